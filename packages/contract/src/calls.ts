@@ -1,0 +1,93 @@
+/** The one list of calls. `served` in docs/status.md is derived from the server's own table. */
+import type { z } from 'zod';
+import * as board from './board/board.ts';
+import * as cash from './cash/cash.ts';
+import * as member from './member/member.ts';
+import * as play from './play/play.ts';
+import * as site from './site/site.ts';
+import * as staff from './staff/staff.ts';
+
+export const calls = {
+  'member.signup': member.signup,
+  'member.login': member.login,
+  'member.logout': member.logout,
+  'member.info': member.info,
+  'member.getToken': member.getToken,
+  'member.update': member.update,
+  'member.changeMemCashFlag': member.changeMemCashFlag,
+  'member.checkField': member.checkField,
+  'member.findAccount': member.findAccount,
+  'member.resetPassword': member.resetPassword,
+  'cash.in': cash.cashIn,
+  'cash.out': cash.cashOut,
+  'cash.list': cash.cashList,
+  'cash.del': cash.cashDel,
+  'cash.cancel': cash.cashCancel,
+  'cash.getUserCash': cash.getUserCash,
+  'cash.getAcc': cash.getAcc,
+  'cash.terms': cash.cashTerms,
+  'cash.outGameMoney': cash.outGameMoney,
+  'cash.mergeGameMoney': cash.mergeGameMoney,
+  'cash.coinBalance': cash.coinBalance,
+  'point.change': cash.pointChange,
+  'point.list': cash.pointList,
+  'partner.give': cash.giveMoney,
+  'partner.take': cash.takeMoney,
+  'site.bank': site.bankList,
+  'site.captcha': site.captcha,
+  'site.option': site.siteOptionCall,
+  'site.banner': site.bannerList,
+  'site.popupList': site.popupList,
+  'site.loginPopupList': site.loginPopupList,
+  'site.check': site.siteCheck,
+  'site.ticker': site.tickerList,
+  'site.notices': site.mainNotices,
+  'site.main': site.main,
+  'site.code': site.codeList,
+  'play.gameGroupCodes': play.gameGroupCodes,
+  'play.gameCodes': play.gameCodes,
+  'play.getSlotList': play.getSlotList,
+  'play.slotsByPath': play.slotsByPath,
+  'play.getGame': play.getGame,
+  'play.isPlayGame': play.isPlayGame,
+  'bet.list': play.betList,
+  'bet.proc': play.betProc,
+  'bet.powerballResult': play.powerballResult,
+  'board.list': board.boardList,
+  'board.detail': board.boardDetail,
+  'board.save': board.boardSave,
+  'board.commentSave': board.commentSave,
+  'board.messageList': board.messageList,
+  'board.messageUpdate': board.messageUpdate,
+  'board.messageRead': board.messageRead,
+  'staff.login': staff.staffLogin,
+  'staff.verify': staff.staffVerify,
+  'staff.me': staff.staffMe,
+  'staff.logout': staff.staffLogout,
+  'staff.dashboard': staff.staffDashboard,
+  'staff.memberList': staff.staffMemberList,
+  'staff.memberDetail': staff.staffMemberDetail,
+  'staff.signupDecide': staff.staffSignupDecide,
+  'staff.memberStatus': staff.staffMemberStatus,
+  'staff.unlockWithdrawal': staff.staffUnlockWithdrawal,
+  'staff.findList': staff.staffFindList,
+  'staff.findClose': staff.staffFindClose,
+  'staff.resetLink': staff.staffResetLink,
+  'staff.cashList': staff.staffCashList,
+  'staff.cashMove': staff.staffCashMove,
+  'staff.maintenance': staff.staffMaintenance,
+  'staff.maintenanceSet': staff.staffMaintenanceSet,
+  'staff.switches': staff.staffSwitchesGet,
+  'staff.switchesSet': staff.staffSwitchesSet,
+  'staff.auditList': staff.staffAuditList,
+} as const;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+/** What a handler receives: the request after parsing. */
+export type Input<Name extends CallName> = z.output<Calls[Name]['request']>;
+/** What a client sends: defaults may be left out. */
+export type Request<Name extends CallName> = z.input<Calls[Name]['request']>;
+export type Answer<Name extends CallName> = z.output<Calls[Name]['answer']>;
+
+export const callNames: readonly CallName[] = Object.keys(calls).filter((name): name is CallName => name in calls);

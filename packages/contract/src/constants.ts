@@ -1,0 +1,45 @@
+/** Limits and times that server, site and documentation share. Durations are milliseconds unless the name says otherwise. */
+export const authCookieMinutes = 120;
+export const tokenRefreshLeftMs = 5 * 60_000;
+export const tokenForcedRefreshMs = 6_600_000;
+export const balancePollMs = 5_000;
+export const gameWindowPollMs = 10_000;
+export const captchaReloadMs = 500;
+export const chunkLoadTimeoutMs = 120_000;
+export const gamePopup = { width: 1500, height: 800, top: 50 } as const;
+export const bombGame = { height: 800, ratio: 1.78 } as const;
+/** Vendors that open in their own window; all others play inside /slot/game. */
+export const ownWindowVendorKeys: readonly string[] = ['1', '201', '208', '401'];
+export const pageSize = 10;
+export const pageSizeMax = 100;
+export const captcha = { length: 4, digits: '12345', lifeMs: 120_000 } as const;
+export const pointConversionMin = { default: 1_000, vn: 10_000 } as const;
+/** Bank maintenance, Asia/Seoul; both edges belong to it: from 23:30:00 up to, not including, 00:30:00. */
+export const withdrawalBlackout = { from: '23:30', to: '00:30' } as const;
+export const rateLockHours = 24;
+export const betSettleWaitMs = 30_000;
+export const gameClosingWaitMs = 60_000;
+export const cheatingBlockMs = 120_000;
+export const communicationRetryMs = 5_000;
+export const messageRetentionDays = 90;
+export const cashOutPassTriesMax = 5;
+export const resetLinkMinutes = 15;
+export const copyrightYear = 2025;
+export const businessTimeZone = 'Asia/Seoul';
+export const sports = ['soccer', 'basketball', 'baseball', 'volleyball', 'badminton', 'hockey', 'combat'] as const;
+export const betListSports = [...sports, 'tennis', 'handball', 'football', 'esport'] as const;
+
+/** Codes of the games as the routes carry them. */
+export const gameCodes = {
+  evolution: '1',
+  asiagaming: '5',
+  pragmatic: '10',
+  dreamcasino: '6',
+  sexygaming: '9',
+  biggaming: '2',
+  livebetting: 'sp',
+  gamestart: '101',
+  powerball: 'mg',
+  virtualGame: '102',
+  kplayfishing: '1000',
+} as const;

@@ -1,0 +1,168 @@
+/** The catalog of games, launching them, and the records of bets. */
+import { z } from 'zod';
+import {
+  amountSchema,
+  dateRange,
+  defineCall,
+  line,
+  listOf,
+  moment,
+  names,
+  noFields,
+  pageRequest,
+  signedAmountSchema,
+  yesNo,
+} from '../wire.ts';
+
+export const gameTypes = ['casino', 'hotel', 'slot', 'sports', 'esports', 'mini', 'virtual', 'fishing'] as const;
+export const gameType = z.enum(gameTypes);
+export type GameType = z.infer<typeof gameType>;
+
+/** A group of games, as a rule one vendor's. Names that start with HC- or H- belong to the hotel casino. */
+export const gameGroup = z.object({
+  code: z.string(),
+  groupCode: gameType,
+  codeName: z.string(),
+  codeNameEN: z.string(),
+  groupCodeNameEN: z.string(),
+  ord: z.int(),
+  gameCount: z.int(),
+  openYn: yesNo,
+  path: z.string(),
+});
+export type GameGroup = z.infer<typeof gameGroup>;
+export const game = z.object({
+  key: z.string(),
+  vendorKey: z.string(),
+  groupCode: gameType,
+  names,
+  image: z.string(),
+  rtp: z.int().nullable(),
+  volatility: z.enum(['low', 'medium', 'high']).nullable(),
+  ord: z.int(),
+  openYn: yesNo,
+  badge: z.enum(['new', 'hot', 'none']),
+});
+export type Game = z.infer<typeof game>;
+
+export const gameGroupCodes = defineCall({
+  path: '/api/common/gameGroupCodes',
+  who: 'guest',
+  summary: 'The game groups, for the menus.',
+  request: z.strictObject({ masterCode: line(30).default('all') }),
+  answer: z.array(gameGroup),
+  codes: [],
+});
+export const gameCodes = defineCall({
+  path: '/api/common/gameCodes',
+  who: 'guest',
+  summary: 'The games of a group.',
+  request: z.strictObject({
+    masterCode: line(30).default('all'),
+    groupCode: line(30).optional(),
+    code: line(30).optional(),
+  }),
+  answer: z.array(game),
+  codes: [],
+});
+export const slotGame = z.object({
+  key: z.string(),
+  image: z.string(),
+  names: z.object({ ko: z.string(), en: z.string() }),
+});
+export const getSlotList = defineCall({
+  path: '/api/minigame/getSlotList',
+  who: 'member',
+  summary: 'The slot games of a vendor.',
+  request: z.strictObject({ vendorKey: line(20) }),
+  answer: z.object({ games: z.array(slotGame) }),
+  codes: ['B0092'],
+});
+export const slotsByPath = defineCall({
+  path: '/api/minigame/slots/{prodId}/{type}',
+  who: 'member',
+  summary: 'The slot games of a product id, by type.',
+  request: z.strictObject({ prodId: line(20), type: line(20) }),
+  answer: z.object({ games: z.array(slotGame) }),
+  codes: ['B0092'],
+});
+export const getGame = defineCall({
+  path: '/api/minigame/getGame',
+  who: 'member',
+  summary: 'Opens a game session and answers the address to open.',
+  request: z.strictObject({ vendorKey: line(20), gameType, gameKey: line(60), mobileYn: yesNo.default('N') }),
+  answer: z.object({ gameurl: z.string(), openIn: z.enum(['window', 'player']) }),
+  codes: ['B0091', 'B0092', 'B0093', 'B0095', 'B0099', 'B1002', '2000', '9999'],
+});
+export const isPlayGame = defineCall({
+  path: '/api/kgon/isPlayGame',
+  who: 'member',
+  summary: 'Whether the member has a game open.',
+  request: noFields,
+  answer: z.object({ isPlay: yesNo }),
+  codes: [],
+});
+
+export const betType = z.enum(['wait', 'win', 'lose', 'draw', 'cancel']);
+export type BetType = z.infer<typeof betType>;
+export const betRecord = z.object({
+  betIdx: z.string(),
+  groupKey: gameType,
+  vendorCode: z.string(),
+  gameKey: z.string(),
+  gameName: names,
+  roundId: z.string(),
+  cash: amountSchema,
+  winCash: amountSchema,
+  resultCash: signedAmountSchema,
+  type: betType,
+  regDate: moment,
+  settledDate: moment.nullable(),
+  detailUrl: z.string().nullable(),
+});
+export type BetRecord = z.infer<typeof betRecord>;
+export const betTotals = z.object({
+  cash: amountSchema,
+  winCash: amountSchema,
+  resultCash: signedAmountSchema,
+  count: z.int(),
+});
+export const betList = defineCall({
+  path: '/api/bet/betlist',
+  who: 'member',
+  summary: 'The bets of the member; oldYn Y reads the archive.',
+  request: z.strictObject({
+    ...pageRequest,
+    ...dateRange,
+    groupKey: gameType.optional(),
+    vendorCode: line(20).optional(),
+    oldYn: yesNo.default('N'),
+  }),
+  answer: listOf(betRecord).extend({ totals: betTotals }),
+  codes: [],
+});
+export const betProc = defineCall({
+  path: '/api/bet/betProc',
+  who: 'member',
+  summary: 'Places a bet from a slip of the site.',
+  request: z.strictObject({
+    gameCode: line(20),
+    round: line(40),
+    picks: z
+      .array(z.strictObject({ market: line(40), outcome: line(40), odds: z.int() }))
+      .min(1)
+      .max(20),
+    cash: z.int().positive({ error: 'B6001' }),
+    requestKey: z.uuid(),
+  }),
+  answer: z.object({ betIdx: z.string(), cashAmt: amountSchema }),
+  codes: ['B1001', 'B1002', 'B6000', 'B6001', 'B6002', 'B6003', 'B6005', 'B9999', 'B0093'],
+});
+export const powerballResult = defineCall({
+  path: '/api/minigame/powerballResult',
+  who: 'guest',
+  summary: 'Results of the powerball rounds.',
+  request: z.strictObject({ ...pageRequest, gameCode: line(20).default('mg') }),
+  answer: listOf(z.object({ round: z.string(), drawnAt: moment, balls: z.array(z.int()), powerball: z.int() })),
+  codes: [],
+});

@@ -1,0 +1,42 @@
+/** Realtime messages. All are `{cmd, data1, data2}`; the first one a client sends is AUTH with its session token as data1. */
+import { z } from 'zod';
+
+export const realtimePath = '/ws';
+
+const text = z.string();
+
+/** Messages the server sends to members. Each states a fact as it is now, so that repeating one does no harm. */
+export const memberMessage = z.discriminatedUnion('cmd', [
+  /** Signed in; the facts as they are follow at once (catch-up after a reconnect). */
+  z.object({ cmd: z.literal('READY'), data1: text, data2: text }),
+  /** Maintenance: data1 Y logs out and goes to the maintenance page. */
+  z.object({ cmd: z.literal('INSPECT'), data1: z.enum(['Y', 'N']), data2: text }),
+  /** data1 cash, data2 points, both whole numbers as text. */
+  z.object({ cmd: z.literal('CASH'), data1: text, data2: text }),
+  /** data1 the number of unread messages. */
+  z.object({ cmd: z.literal('MSG'), data1: text, data2: text }),
+  /** The session has ended; data1 says why: TK999 when the same ID logged in elsewhere. */
+  z.object({ cmd: z.literal('LOGOUT'), data1: text, data2: text }),
+  /** Games go down unless data1 is N and data2 is Y. */
+  z.object({ cmd: z.literal('LOCK_BET_YN'), data1: z.enum(['Y', 'N']), data2: z.enum(['Y', 'N']) }),
+  /** The powerball topic: data1 is the event, data2 its JSON. */
+  z.object({ cmd: z.literal('POWERBALL'), data1: z.enum(['countdown', 'close', 'result']), data2: text }),
+]);
+export type MemberMessage = z.infer<typeof memberMessage>;
+
+/** Messages the server sends to the back office. */
+export const staffMessage = z.discriminatedUnion('cmd', [
+  z.object({ cmd: z.literal('READY'), data1: text, data2: text }),
+  /** A queue changed: data1 which, data2 how many wait in it. */
+  z.object({ cmd: z.literal('QUEUE'), data1: z.enum(['signup', 'deposit', 'withdrawal', 'find']), data2: text }),
+  z.object({ cmd: z.literal('LOGOUT'), data1: text, data2: text }),
+]);
+export type StaffMessage = z.infer<typeof staffMessage>;
+export type QueueName = 'signup' | 'deposit' | 'withdrawal' | 'find';
+
+/** The only message a client sends. */
+export const authMessage = z.strictObject({
+  cmd: z.literal('AUTH'),
+  data1: z.string().max(4_096),
+  data2: z.enum(['member', 'staff']),
+});

@@ -1,0 +1,145 @@
+/** What the whole site knows: options, maintenance, banks, banners, the main page. */
+import { z } from 'zod';
+import { amountSchema, defineCall, line, listOf, moment, noFields, pageRequest, yesNo } from '../wire.ts';
+
+export const bank = z.object({ bankCode: z.string(), bankNameKr: z.string(), bankNameEn: z.string() });
+export const bankList = defineCall({
+  path: '/api/etc/bank',
+  who: 'guest',
+  summary: 'The banks.',
+  request: noFields,
+  answer: z.array(bank),
+  codes: [],
+});
+
+export const captcha = defineCall({
+  path: '/api/etc/captcha',
+  who: 'guest',
+  summary: 'A new captcha: 4 characters of 1 to 5, single use, 2 minutes.',
+  request: noFields,
+  answer: z.object({ captchaId: z.uuid(), image: z.string(), lifeMs: z.int() }),
+  codes: [],
+});
+
+const sns = z.object({ Id: z.string(), Link: z.string() });
+export const siteOption = z.object({
+  siteTitle: z.string(),
+  sns1: sns,
+  sns2: sns,
+  sns3: sns,
+  signupOpen: yesNo,
+  footerText: z.string(),
+});
+export const siteOptionCall = defineCall({
+  path: '/api/etc/siteOption',
+  who: 'guest',
+  summary: 'Site options and the recommender that sign-up presets.',
+  request: z.strictObject({ joinCode: line(20).optional() }),
+  answer: z.object({ siteOption, joinRecommanderId: z.string() }),
+  codes: [],
+});
+export const banner = z.object({
+  bannerIdx: z.int(),
+  isClose: yesNo,
+  image: z.string(),
+  title: z.string(),
+  link: z.string(),
+});
+export const bannerList = defineCall({
+  path: '/api/etc/banner',
+  who: 'guest',
+  summary: 'Banners of the carousel.',
+  request: noFields,
+  answer: z.array(banner),
+  codes: [],
+});
+export const popup = z.object({
+  bannerIdx: z.int(),
+  isClose: yesNo,
+  title: z.string(),
+  body: z.string(),
+  link: z.string(),
+});
+export const popupList = defineCall({
+  path: '/api/etc/popupList',
+  who: 'guest',
+  summary: 'Popups shown to everybody.',
+  request: noFields,
+  answer: z.array(popup),
+  codes: [],
+});
+export const loginPopupList = defineCall({
+  path: '/api/main/popupList',
+  who: 'member',
+  summary: 'Popups shown after login.',
+  request: noFields,
+  answer: z.array(popup),
+  codes: [],
+});
+export const siteCheckInfo = z.object({
+  startDate: moment.nullable(),
+  endDate: moment.nullable(),
+  notice: z.string(),
+  serverTime: moment,
+});
+export const siteCheck = defineCall({
+  path: '/api/common/siteCheckInfo',
+  who: 'guest',
+  summary: 'The maintenance window; now between its dates means maintenance.',
+  request: noFields,
+  answer: z.object({ siteCheckInfo }),
+  codes: [],
+});
+export const tickerRow = z.object({
+  cashType: z.enum(['in', 'out']),
+  memNick: z.string(),
+  cash: amountSchema,
+  procDate: moment,
+});
+export const tickerList = defineCall({
+  path: '/api/main/cashList',
+  who: 'guest',
+  summary: 'Latest finished deposits and withdrawals, names masked.',
+  request: noFields,
+  answer: z.array(tickerRow),
+  codes: [],
+});
+export const noticeRow = z.object({ boardIdx: z.int(), title: z.string(), regDate: moment });
+export const mainNotices = defineCall({
+  path: '/api/main/nt/list',
+  who: 'guest',
+  summary: 'Latest notices.',
+  request: z.strictObject({ ...pageRequest }),
+  answer: listOf(noticeRow),
+  codes: [],
+});
+export const winRow = z.object({
+  memNick: z.string(),
+  gameName: z.object({ ko: z.string(), en: z.string(), vn: z.string() }),
+  cash: amountSchema,
+  winCash: amountSchema,
+  regDate: moment,
+});
+export const main = defineCall({
+  path: '/api/main',
+  who: 'guest',
+  summary: 'What the main page composes in one answer.',
+  request: noFields,
+  answer: z.object({
+    ticker: z.array(tickerRow),
+    notices: z.array(noticeRow),
+    bigWins: z.array(winRow),
+    playing: z.int(),
+    serverTime: moment,
+  }),
+  codes: [],
+});
+export const code = z.object({ code: z.string(), codeName: z.string(), codeNameEN: z.string(), ord: z.int() });
+export const codeList = defineCall({
+  path: '/api/common/code',
+  who: 'guest',
+  summary: 'A list of named codes.',
+  request: z.strictObject({ masterCode: line(30) }),
+  answer: z.array(code),
+  codes: [],
+});

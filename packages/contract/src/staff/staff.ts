@@ -1,0 +1,330 @@
+/** The back office: staff accounts, queues, members, maintenance, audit. */
+import { z } from 'zod';
+import { cashStatus, cashType } from '../cash/cash.ts';
+import { memberTier } from '../member/member.ts';
+import {
+  amountSchema,
+  dateRange,
+  defineCall,
+  idSchema,
+  line,
+  listOf,
+  moment,
+  noFields,
+  nothing,
+  pageRequest,
+  signedAmountSchema,
+  yesNo,
+} from '../wire.ts';
+
+export const staffRoles = ['owner', 'finance', 'support', 'content', 'risk', 'read-only'] as const;
+export const staffRole = z.enum(staffRoles);
+export type StaffRole = z.infer<typeof staffRole>;
+/** What a member of staff may do; roles are sets of these. */
+export const permissions = [
+  'members.view',
+  'members.approve',
+  'members.edit',
+  'cash.view',
+  'cash.process',
+  'site.edit',
+  'audit.view',
+  'bets.view',
+  'ledger.view',
+] as const;
+export const permission = z.enum(permissions);
+export type Permission = z.infer<typeof permission>;
+export const staffMember = z.object({
+  staffId: z.int(),
+  loginId: z.string(),
+  name: z.string(),
+  role: staffRole,
+  permissions: z.array(permission),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+export const staffLogin = defineCall({
+  path: '/api/staff/login',
+  who: 'guest',
+  summary:
+    'First step: ID and password. Answers a ticket for the second step; the first login also gets the secret to enrol.',
+  request: z.strictObject({ loginId: line(40), password: z.string().max(100) }),
+  answer: z.object({ ticket: z.string(), enrol: z.object({ secret: z.string(), uri: z.string() }).nullable() }),
+  codes: ['S001'],
+});
+export const staffVerify = defineCall({
+  path: '/api/staff/verify',
+  who: 'guest',
+  summary: 'Second step: the six digits of the authenticator.',
+  request: z.strictObject({ ticket: z.string().max(2_000), otp: z.string().regex(/^\d{6}$/, { error: 'S002' }) }),
+  answer: z.object({ token: z.string(), staff: staffMember }),
+  codes: ['S001', 'S002'],
+});
+export const staffMe = defineCall({
+  path: '/api/staff/me',
+  who: 'staff',
+  summary: 'The signed-in member of staff.',
+  request: noFields,
+  answer: staffMember,
+  codes: [],
+});
+export const staffLogout = defineCall({
+  path: '/api/staff/logout',
+  who: 'staff',
+  summary: 'Ends the staff session.',
+  request: noFields,
+  answer: nothing,
+  codes: [],
+});
+
+export const memberStatus = z.enum(['pending', 'active', 'suspended', 'locked', 'refused', 'withdrawn']);
+export type MemberStatus = z.infer<typeof memberStatus>;
+/** A member as lists show it: personal data masked. */
+export const staffMemberRow = z.object({
+  memberId: z.int(),
+  memId: z.string(),
+  memNick: z.string(),
+  memName: z.string(),
+  memPhone: z.string(),
+  bankName: z.string(),
+  bankacc: z.string(),
+  memLevel: z.int(),
+  memTier: memberTier,
+  status: memberStatus,
+  recommenderId: z.string().nullable(),
+  cashAmt: amountSchema,
+  pointAmt: amountSchema,
+  joinedAt: moment,
+  lastLoginAt: moment.nullable(),
+  joinIp: z.string(),
+});
+export type StaffMemberRow = z.infer<typeof staffMemberRow>;
+export const staffMemberList = defineCall({
+  path: '/api/staff/memberList',
+  who: 'staff',
+  summary: 'Members, filtered by status and text.',
+  request: z.strictObject({ ...pageRequest, status: memberStatus.optional(), searchText: line(40).default('') }),
+  answer: listOf(staffMemberRow),
+  codes: ['S003'],
+});
+export const staffMemberDetail = defineCall({
+  path: '/api/staff/memberDetail',
+  who: 'staff',
+  summary: 'One member: profile, balances, latest movements.',
+  request: z.strictObject({ memberId: idSchema }),
+  answer: z.object({
+    member: staffMemberRow,
+    heldAmt: amountSchema,
+    movements: z.array(
+      z.object({
+        transferId: z.string(),
+        kind: z.string(),
+        account: z.string(),
+        amount: signedAmountSchema,
+        balanceAfter: amountSchema,
+        at: moment,
+      }),
+    ),
+    logins: z.array(z.object({ at: moment, ip: z.string(), userAgent: z.string() })),
+  }),
+  codes: ['S003', 'Z404'],
+});
+export const staffSignupDecide = defineCall({
+  path: '/api/staff/signupDecide',
+  who: 'staff',
+  summary: 'Approves or refuses a sign-up.',
+  request: z.strictObject({
+    memberId: idSchema,
+    decision: z.enum(['approve', 'refuse']),
+    reason: line(200).default(''),
+  }),
+  answer: nothing,
+  codes: ['S003', 'S004', 'Z404', 'T999'],
+});
+export const staffMemberStatus = defineCall({
+  path: '/api/staff/memberStatus',
+  who: 'staff',
+  summary: 'Suspends, locks or reopens a member.',
+  request: z.strictObject({
+    memberId: idSchema,
+    status: z.enum(['active', 'suspended', 'locked', 'withdrawn']),
+    reason: line(200).min(1),
+  }),
+  answer: nothing,
+  codes: ['S003', 'S004', 'Z404'],
+});
+export const staffUnlockWithdrawal = defineCall({
+  path: '/api/staff/unlockWithdrawal',
+  who: 'staff',
+  summary: 'Resets the count of wrong withdrawal passwords.',
+  request: z.strictObject({ memberId: idSchema, reason: line(200).min(1) }),
+  answer: nothing,
+  codes: ['S003', 'Z404'],
+});
+export const findRequestRow = z.object({
+  findIdx: z.int(),
+  kind: z.enum(['id', 'password']),
+  memId: z.string(),
+  memName: z.string(),
+  memPhone: z.string(),
+  matchedMemberId: z.int().nullable(),
+  note: z.string(),
+  regDate: moment,
+  doneAt: moment.nullable(),
+});
+export const staffFindList = defineCall({
+  path: '/api/staff/findList',
+  who: 'staff',
+  summary: 'Requests for a forgotten ID or password.',
+  request: z.strictObject({ ...pageRequest }),
+  answer: listOf(findRequestRow),
+  codes: ['S003'],
+});
+export const staffFindClose = defineCall({
+  path: '/api/staff/findClose',
+  who: 'staff',
+  summary: 'Closes such a request.',
+  request: z.strictObject({ findIdx: idSchema }),
+  answer: nothing,
+  codes: ['S003', 'Z404', 'T999'],
+});
+export const staffResetLink = defineCall({
+  path: '/api/staff/resetLink',
+  who: 'staff',
+  summary: 'Issues a single-use reset link of 15 minutes.',
+  request: z.strictObject({ memberId: idSchema }),
+  answer: z.object({ link: z.string(), expiresAt: moment }),
+  codes: ['S003', 'S004', 'Z404'],
+});
+
+export const staffCashRow = z.object({
+  cashIdx: z.int(),
+  cashType,
+  status: cashStatus,
+  cash: amountSchema,
+  memberId: z.int(),
+  memId: z.string(),
+  memNick: z.string(),
+  memName: z.string(),
+  bankName: z.string(),
+  bankacc: z.string(),
+  memo: z.string(),
+  cashAmt: amountSchema,
+  regDate: moment,
+  procDate: moment.nullable(),
+  procBy: z.string().nullable(),
+  reason: z.string(),
+});
+export type StaffCashRow = z.infer<typeof staffCashRow>;
+export const staffCashList = defineCall({
+  path: '/api/staff/cashList',
+  who: 'staff',
+  summary: 'Deposit and withdrawal requests.',
+  request: z.strictObject({
+    ...pageRequest,
+    ...dateRange,
+    cashType,
+    status: z.enum(['open', 'done', 'all']).default('open'),
+  }),
+  answer: listOf(staffCashRow),
+  codes: ['S003'],
+});
+export const staffCashMove = defineCall({
+  path: '/api/staff/cashMove',
+  who: 'staff',
+  summary: 'Moves a request on: 0 to 2, 2 to 1 or -1.',
+  request: z.strictObject({ cashIdx: idSchema, to: z.literal([2, 1, -1]), reason: line(200).default('') }),
+  answer: staffCashRow,
+  codes: ['S003', 'C501', 'C502', 'C503', 'C504', 'T999'],
+});
+export const queueCounts = z.object({ signup: z.int(), deposit: z.int(), withdrawal: z.int(), find: z.int() });
+export const staffDashboard = defineCall({
+  path: '/api/staff/dashboard',
+  who: 'staff',
+  summary: 'Queues and the figures of today (Asia/Seoul).',
+  request: noFields,
+  answer: z.object({
+    queues: queueCounts,
+    today: z.object({
+      deposits: amountSchema,
+      withdrawals: amountSchema,
+      bets: amountSchema,
+      wins: amountSchema,
+      ggr: signedAmountSchema,
+      signups: z.int(),
+      activeMembers: z.int(),
+    }),
+    online: z.int(),
+    memberCash: amountSchema,
+    memberPoints: amountSchema,
+    held: amountSchema,
+  }),
+  codes: [],
+});
+export const staffMaintenance = defineCall({
+  path: '/api/staff/maintenance',
+  who: 'staff',
+  summary: 'The maintenance window.',
+  request: noFields,
+  answer: z.object({
+    startDate: moment.nullable(),
+    endDate: moment.nullable(),
+    notice: z.string(),
+    active: z.boolean(),
+  }),
+  codes: ['S003'],
+});
+export const staffMaintenanceSet = defineCall({
+  path: '/api/staff/maintenanceSet',
+  who: 'staff',
+  summary: 'Sets or lifts the maintenance window. Members in sessions are logged out when it starts now.',
+  request: z.strictObject({ startDate: moment.nullable(), endDate: moment.nullable(), notice: line(300).default('') }),
+  answer: nothing,
+  codes: ['S003', 'Z400'],
+});
+export const staffSwitches = z.object({
+  signupOpen: yesNo,
+  depositOpen: yesNo,
+  withdrawalOpen: yesNo,
+  playOpen: yesNo,
+});
+export const staffSwitchesGet = defineCall({
+  path: '/api/staff/switches',
+  who: 'staff',
+  summary: 'The site-wide switches.',
+  request: noFields,
+  answer: staffSwitches,
+  codes: ['S003'],
+});
+export const staffSwitchesSet = defineCall({
+  path: '/api/staff/switchesSet',
+  who: 'staff',
+  summary: 'Opens or closes sign-ups, deposits, withdrawals, games.',
+  request: staffSwitches.partial().strict(),
+  answer: staffSwitches,
+  codes: ['S003'],
+});
+export const staffAuditList = defineCall({
+  path: '/api/staff/auditList',
+  who: 'staff',
+  summary: 'The audit log, newest first.',
+  request: z.strictObject({
+    ...pageRequest,
+    ...dateRange,
+    action: line(40).optional(),
+    searchText: line(40).default(''),
+  }),
+  answer: listOf(
+    z.object({
+      auditIdx: z.string(),
+      at: moment,
+      staff: z.string(),
+      action: z.string(),
+      target: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+      ip: z.string(),
+    }),
+  ),
+  codes: ['S003'],
+});

@@ -1,0 +1,69 @@
+/**
+ * How a call travels: POST, JSON, `siteId` in each body, the envelope `{resultCode, resultMessage, data}` back.
+ * A call is described once, here and in the files beside; server, fronts, OpenAPI document and tests are driven by it.
+ */
+import { z } from 'zod';
+import type { Code } from './codes.ts';
+import { pageSize, pageSizeMax } from './constants.ts';
+
+export const codecHeader = 'x-body-codec';
+export const codecName = 'b64u';
+export const sessionHeader = 'x-session-token';
+export const languageHeader = 'x-language';
+
+export const localeSchema = z.enum(['ko', 'en', 'vn']);
+
+/** Who may call: anybody, a signed-in member, a partner member, or a member of staff. */
+export type Who = 'guest' | 'member' | 'partner' | 'staff';
+
+export type CallSpec = {
+  readonly path: `/api/${string}`;
+  readonly who: Who;
+  readonly summary: string;
+  readonly request: z.ZodType;
+  readonly answer: z.ZodType;
+  /** Domain codes this call can answer, besides the transport's own Z codes. */
+  readonly codes: readonly Code[];
+};
+
+export function defineCall<const Spec extends CallSpec>(spec: Spec): Spec {
+  return spec;
+}
+
+/** What the transport adds around each call's own fields. */
+export const envelopeRequest = z.object({ siteId: z.string().max(40) });
+export const envelopeAnswer = z.object({ resultCode: z.string(), resultMessage: z.string(), data: z.unknown() });
+export type Envelope = z.infer<typeof envelopeAnswer>;
+
+/** Whole won or points on the wire: safe integers only. */
+export const amountSchema = z.int().min(0);
+export const signedAmountSchema = z.int();
+export const idSchema = z.int().positive();
+export const yesNo = z.enum(['Y', 'N']);
+export const noFields = z.strictObject({});
+export const nothing = z.null();
+/** A moment, ISO 8601 with offset. */
+export const moment = z.iso.datetime({ offset: true });
+/** A business day in Asia/Seoul. */
+export const day = z.iso.date();
+
+/** A line of text a person typed: no control characters, trimmed, at most `max` characters. */
+export function line(max: number, code?: Code) {
+  const error = code ? { error: code } : undefined;
+  return z
+    .string(error)
+    .trim()
+    .max(max, error)
+    .regex(/^[^\p{Cc}]*$/u, error);
+}
+
+export const pageRequest = {
+  page: z.int().min(1).max(1_000_000).default(1),
+  count_per_list: z.int().min(1).max(pageSizeMax).default(pageSize),
+};
+export const dateRange = { startDate: day.optional(), endDate: day.optional() };
+/** The field names are the wire's own, spelling included. */
+export const pageInfo = z.object({ page: z.int(), count_per_list: z.int(), tatal_list_count: z.int() });
+export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), pageInfo });
+/** A name in the three languages. */
+export const names = z.object({ ko: z.string(), en: z.string(), vn: z.string() });

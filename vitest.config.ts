@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+// Two rooms: `unit` needs nothing but the code, `server` needs the embedded database that global setup starts once.
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['packages/**/*.test.ts', 'apps/site/**/*.test.ts', 'apps/backoffice/**/*.test.ts', 'apps/studio/games/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts', 'apps/studio/server/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
