@@ -4,7 +4,18 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['packages/**/*.test.ts', 'apps/site/**/*.test.ts', 'apps/backoffice/**/*.test.ts', 'apps/studio/games/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.ts',
+            'apps/site/**/*.test.ts',
+            'apps/backoffice/**/*.test.ts',
+            'apps/studio/games/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+        },
+      },
       {
         test: {
           name: 'server',
@@ -12,6 +23,16 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/start-system.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
         },
       },
     ],

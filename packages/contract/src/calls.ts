@@ -91,3 +91,13 @@ export type Request<Name extends CallName> = z.input<Calls[Name]['request']>;
 export type Answer<Name extends CallName> = z.output<Calls[Name]['answer']>;
 
 export const callNames: readonly CallName[] = Object.keys(calls).filter((name): name is CallName => name in calls);
+
+type SpecOf<Name extends CallName> = {
+  readonly path: Calls[Name]['path'];
+  readonly who: Calls[Name]['who'];
+  readonly request: z.ZodType<Input<Name>>;
+  readonly answer: z.ZodType<Answer<Name>>;
+};
+
+/** The same list, typed so that a generic `Name` keeps its request and answer together. */
+export const callSpecs: { readonly [Name in CallName]: SpecOf<Name> } = calls;

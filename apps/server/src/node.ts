@@ -1,0 +1,72 @@
+/** Starts and stops the parts of one node in their order. */
+import type { FastifyInstance } from 'fastify';
+import { buildHandlers, buildSessions, buildSubscriptions, jobSchedule, jobTasks } from './app.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import { siteTitle } from './modules/site/index.ts';
+import type { Platform } from './platform/app.ts';
+import { createBus } from './platform/bus.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { disconnect, openDatabase } from './platform/db/connect.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { buildServer } from './platform/http/server.ts';
+import { startJobs } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { openSockets } from './platform/realtime/sockets.ts';
+import { registerVendorRoutes } from './vendors/register.ts';
+
+export type RunningNode = { platform: Platform; server: FastifyInstance | null; stop(): Promise<void> };
+
+const connectionsMost = 30;
+
+async function openPlatform(config: Config): Promise<Platform> {
+  if (!config.DATABASE_URL)
+    throw new Error('DATABASE_URL is not set: start the server through npm start, or name a PostgreSQL server.');
+  const log = createLog(config.LOG_LEVEL);
+  const db = await openDatabase(config.DATABASE_URL, { connectionsMost });
+  await migrate(config.DATABASE_URL);
+  const bus = await createBus(config.DATABASE_URL, log);
+  return { config, db, bus, log, clock: systemClock };
+}
+
+async function openServer(platform: Platform): Promise<FastifyInstance> {
+  const { config } = platform;
+  const studioOrigin = new URL(config.STUDIO_URL ?? `http://${config.HOST}:${config.STUDIO_PORT}`).origin;
+  const server = await buildServer({
+    platform,
+    handlers: buildHandlers(),
+    sessions: buildSessions(platform),
+    studioOrigin,
+    siteTitle: await siteTitle(platform.db),
+  });
+  await registerVendorRoutes(server, platform);
+  return server;
+}
+
+export async function startNode(config: Config): Promise<RunningNode> {
+  const platform = await openPlatform(config);
+  if (config.MIRINAE_ENV !== 'production') await loadDemo(platform);
+  const roles = new Set(config.ROLES);
+  const server = roles.has('api') ? await openServer(platform) : null;
+  const sockets =
+    server && roles.has('realtime')
+      ? openSockets(server.server, {
+          platform,
+          sessions: buildSessions(platform),
+          subscriptions: buildSubscriptions(platform),
+        })
+      : null;
+  const jobs = roles.has('worker') ? await startJobs(platform, jobTasks(platform), jobSchedule) : null;
+  await server?.listen({ host: config.HOST, port: config.PORT });
+  return {
+    platform,
+    server,
+    async stop() {
+      sockets?.close();
+      await server?.close();
+      await jobs?.stop();
+      await platform.bus.close();
+      await disconnect(platform.db);
+    },
+  };
+}

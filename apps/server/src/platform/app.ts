@@ -1,0 +1,14 @@
+/** What every module may use of the platform; built once in the composition root and handed down. */
+import type { Bus } from './bus.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import type { Logger } from './log.ts';
+
+export type Platform = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly log: Logger;
+};

@@ -1,0 +1,44 @@
+/** Session tokens: JWT, HS256. A token names a session; whether that session still lives is asked of the database at each call. */
+import { jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../clock.ts';
+
+export type Audience = 'member' | 'staff' | 'staff-ticket';
+export type Claims = { subject: string; sessionId: string; expiresAt: Date };
+
+export type Tokens = {
+  issue(
+    audience: Audience,
+    claims: { subject: string; sessionId: string },
+    minutes: number,
+  ): Promise<{ token: string; expiresAt: Date }>;
+  /** Answers null for a token that is forged, expired, or of another audience. */
+  read(audience: Audience, token: string): Promise<Claims | null>;
+};
+
+export function createTokens(secret: string, clock: Clock): Tokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    async issue(audience, { subject, sessionId }, minutes) {
+      const issuedAt = Math.floor(clock.now().getTime() / 1_000);
+      const expiresAt = issuedAt + minutes * 60;
+      const token = await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(subject)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(key);
+      return { token, expiresAt: new Date(expiresAt * 1_000) };
+    },
+    async read(audience, token) {
+      try {
+        const { payload } = await jwtVerify(token, key, { audience, algorithms: ['HS256'], currentDate: clock.now() });
+        if (typeof payload.sub !== 'string' || typeof payload['sid'] !== 'string' || payload.exp === undefined)
+          return null;
+        return { subject: payload.sub, sessionId: payload['sid'], expiresAt: new Date(payload.exp * 1_000) };
+      } catch {
+        return null;
+      }
+    },
+  };
+}

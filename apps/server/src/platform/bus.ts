@@ -1,0 +1,92 @@
+/**
+ * Messages between server nodes, on PostgreSQL's LISTEN/NOTIFY: what is published inside a transaction is delivered when it commits,
+ * and never when it does not. Delivery is at most once; every message states a fact, and whoever reconnects asks for the facts anew.
+ */
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Database, Tx } from './db/connect.ts';
+import type { Logger } from './log.ts';
+
+const channel = 'mirinae_bus';
+/** PostgreSQL refuses payloads of 8,000 bytes. */
+const payloadBytesMax = 7_900;
+const reconnectMs = { first: 200, most: 5_000 } as const;
+
+export type Listener = (message: unknown) => void;
+
+export type Bus = {
+  /** Sends to all subscribers of the topic on all nodes; inside a transaction, after its commit. */
+  publish(db: Database | Tx, topic: string, message: unknown): Promise<void>;
+  /** Answers the function that ends the subscription. */
+  subscribe(topic: string, listener: Listener): () => void;
+  close(): Promise<void>;
+};
+
+type Packet = { topic: string; message: unknown };
+
+function readPacket(payload: string): Packet {
+  const [topic, message]: unknown[] = JSON.parse(payload);
+  return { topic: String(topic), message };
+}
+
+/** Topics to listeners of this node. */
+function createSwitchboard() {
+  const topics = new Map<string, Set<Listener>>();
+  return {
+    deliver({ topic, message }: Packet) {
+      for (const listener of topics.get(topic) ?? []) listener(message);
+    },
+    subscribe(topic: string, listener: Listener) {
+      const listeners = topics.get(topic) ?? new Set<Listener>();
+      topics.set(topic, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0 && topics.get(topic) === listeners) topics.delete(topic);
+      };
+    },
+  };
+}
+
+export async function createBus(connectionString: string, log: Logger): Promise<Bus> {
+  const switchboard = createSwitchboard();
+  let closed = false;
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString, application_name: 'mirinae-bus' });
+    next.on('notification', ({ payload }) => {
+      if (payload) switchboard.deliver(readPacket(payload));
+    });
+    next.on('error', (error) => log.warn({ error: error.message }, 'The bus lost its connection.'));
+    next.on('end', () => {
+      if (!closed && client === next) reconnect(reconnectMs.first);
+    });
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    client = next;
+  };
+
+  const reconnect = (delayMs: number): void => {
+    timer = setTimeout(() => {
+      if (closed) return;
+      connect().catch(() => reconnect(Math.min(delayMs * 2, reconnectMs.most)));
+    }, delayMs);
+  };
+
+  await connect();
+  return {
+    async publish(db, topic, message) {
+      const payload = JSON.stringify([topic, message]);
+      if (Buffer.byteLength(payload) > payloadBytesMax)
+        throw new RangeError(`A bus message of topic ${topic} is too long.`);
+      await db.execute(sql`select pg_notify(${channel}, ${payload})`);
+    },
+    subscribe: switchboard.subscribe,
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

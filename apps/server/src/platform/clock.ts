@@ -1,0 +1,54 @@
+/**
+ * The only place that reads the time. Business days, months and blackout hours are those of Asia/Seoul, whatever the machine's own zone is.
+ * A business day is written `YYYY-MM-DD`, a business month `YYYY-MM`.
+ */
+export type Clock = { now(): Date };
+
+export const businessZone = 'Asia/Seoul';
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** Milliseconds of a clock that never jumps: for measuring how long something took, never for saying when it happened. */
+export function monotonicMs(): number {
+  return performance.now();
+}
+
+function inBusinessZone(at: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(businessZone);
+}
+
+function startOf(day: Temporal.PlainDate): Date {
+  return new Date(day.toZonedDateTime(businessZone).epochMilliseconds);
+}
+
+export function businessDay(at: Date): string {
+  return inBusinessZone(at).toPlainDate().toString();
+}
+
+export function businessMonth(at: Date): string {
+  return inBusinessZone(at).toPlainDate().toPlainYearMonth().toString();
+}
+
+/** The first moment of a business day. Throws a RangeError for anything that is not a day. */
+export function startOfBusinessDay(day: string): Date {
+  return startOf(Temporal.PlainDate.from(day));
+}
+
+/** The first moment after a business day: ranges are `start <= at < end`. */
+export function endOfBusinessDay(day: string): Date {
+  return startOf(Temporal.PlainDate.from(day).add({ days: 1 }));
+}
+
+export function addBusinessDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** Minutes since midnight in Asia/Seoul, 0 to 1439. */
+export function businessMinuteOfDay(at: Date): number {
+  const { hour, minute } = inBusinessZone(at);
+  return hour * 60 + minute;
+}
+
+export function addSeconds(at: Date, seconds: number): Date {
+  return new Date(at.getTime() + seconds * 1_000);
+}

@@ -1,0 +1,94 @@
+/**
+ * The configuration: read once from the environment at start, refused whole when anything in it is wrong.
+ * The defaults are a sandbox on this machine; production accepts no default secret.
+ */
+import { z } from 'zod';
+
+const sandboxSecrets = {
+  SITE_KEY: 'mirinae-sandbox-site-key',
+  JWT_SECRET: 'mirinae-sandbox-jwt-secret-not-for-production',
+  DATA_KEY: 'bWlyaW5hZS1zYW5kYm94LWRhdGEta2V5LTMyLWJ5dGU=',
+  HASH_KEY: 'mirinae-sandbox-hash-key-not-for-production',
+  STUDIO_SECRET: 'mirinae-sandbox-studio-secret-not-for-production',
+} as const;
+
+const dataKeyBytes = 32;
+const secretLengthLeast = 32;
+
+const port = (byDefault: number) => z.coerce.number().int().min(0).max(65_535).default(byDefault);
+const secret = (byDefault: string) => z.string().min(1).default(byDefault);
+const address = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+const postgresAddress = address(['postgres:', 'postgresql:']);
+
+const roleSchema = z.enum(['api', 'realtime', 'worker']);
+export type Role = z.infer<typeof roleSchema>;
+
+const schema = z.object({
+  MIRINAE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port(3000),
+  STUDIO_PORT: port(3001),
+  DATABASE_URL: postgresAddress.optional(),
+  STUDIO_DATABASE_URL: postgresAddress.optional(),
+  MIRINAE_DATA_DIR: z.string().min(1).default('.data'),
+  SITE_ID: z.string().min(1).default('mirinae'),
+  SITE_KEY: secret(sandboxSecrets.SITE_KEY),
+  JWT_SECRET: secret(sandboxSecrets.JWT_SECRET),
+  DATA_KEY: z
+    .string()
+    .default(sandboxSecrets.DATA_KEY)
+    .refine((text) => Buffer.from(text, 'base64').length === dataKeyBytes, { error: 'must be 32 bytes in base64' })
+    .transform((text) => Buffer.from(text, 'base64')),
+  HASH_KEY: secret(sandboxSecrets.HASH_KEY),
+  STUDIO_SECRET: secret(sandboxSecrets.STUDIO_SECRET),
+  /** Where members' browsers reach the sandbox vendor; by default its port on this host. */
+  STUDIO_URL: address(['http:', 'https:']).optional(),
+  /** The proxies in front of us that may name the client's address, as Fastify's trustProxy list; none by default. */
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((text) => (text === '' ? false : text)),
+  /** Off only where many calls come from one address on purpose, as in tests. */
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  REDIS_URL: address(['redis:', 'rediss:']).optional(),
+  JURISDICTION: z.enum(['sandbox', 'strict']).default('sandbox'),
+  ROLES: z
+    .string()
+    .default('api,realtime,worker')
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .pipe(z.array(roleSchema).min(1)),
+});
+
+export type Config = Readonly<z.infer<typeof schema>>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One sentence per secret that production must not start with. */
+function listWeakSecrets(environment: Environment): string[] {
+  return Object.entries(sandboxSecrets).flatMap(([name, byDefault]) => {
+    const value = environment[name];
+    if (!value) return [`${name} is not set: production needs a secret of its own.`];
+    if (value === byDefault) return [`${name} is the public sandbox value: production needs a secret of its own.`];
+    if (name !== 'DATA_KEY' && value.length < secretLengthLeast)
+      return [`${name} is shorter than ${secretLengthLeast} characters.`];
+    return [];
+  });
+}
+
+/** Parses the environment. Throws one Error whose message lists every fault, one sentence a line, and never a value. */
+export function readConfig(environment: Environment): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}.`);
+  if (given.MIRINAE_ENV === 'production') faults.push(...listWeakSecrets(given));
+  if (!parsed.success || faults.length > 0) throw new Error(`The configuration is refused.\n${faults.join('\n')}`);
+  return Object.freeze(parsed.data);
+}

@@ -1,0 +1,81 @@
+/**
+ * The door to PostgreSQL. int8 is read as a JS bigint everywhere, because money and ids must not pass through a float.
+ */
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+
+export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export type ConnectOptions = {
+  /** Shown by PostgreSQL beside each connection. */
+  applicationName?: string;
+  connectionsMost?: number;
+};
+
+const connectTimeoutMs = 10_000;
+
+/** A pool that connects on first use. Close it with `disconnect`. */
+export function connect(url: string, options: ConnectOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: options.applicationName ?? 'mirinae',
+    max: options.connectionsMost ?? 10,
+    connectionTimeoutMillis: connectTimeoutMs,
+  });
+  // An idle connection that breaks is replaced on next use; without a listener it would end the process.
+  pool.on('error', () => {});
+  return drizzle({ client: pool });
+}
+
+export async function disconnect(db: Database): Promise<void> {
+  await db.$client.end();
+}
+
+/** Connects and asks one question, so that a wrong address is told at start and not at the first bet. */
+export async function openDatabase(url: string, options: ConnectOptions = {}): Promise<Database> {
+  const db = connect(url, options);
+  try {
+    await db.$client.query('select 1');
+    return db;
+  } catch (error) {
+    await disconnect(db);
+    throw new Error(describeConnectFault(url, error));
+  }
+}
+
+/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+export function withTransaction<Value>(db: Database, work: (tx: Tx) => Promise<Value>): Promise<Value> {
+  return db.transaction(work);
+}
+
+const faultTexts: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'the host is unknown',
+  EAI_AGAIN: 'the host name could not be looked up',
+  ETIMEDOUT: 'it did not answer in time',
+  '28P01': 'it refused the user name or password',
+  '28000': 'it refused the user',
+  '3D000': 'it has no database of that name',
+  '53300': 'it has no connection left',
+  '57P03': 'it is still starting or already stopping',
+};
+
+/** One sentence that names the server and the cause, and never the password. */
+function describeConnectFault(url: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const cause =
+    faultTexts[code] ??
+    (error instanceof Error && /timeout/i.test(error.message)
+      ? 'it did not answer in time'
+      : 'it refused the connection');
+  return `The database at ${describeAddress(url)} cannot be used: ${cause}. Check DATABASE_URL.`;
+}
+
+function describeAddress(url: string): string {
+  if (!URL.canParse(url)) return 'the given address';
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
+}

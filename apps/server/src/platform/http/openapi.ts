@@ -1,0 +1,81 @@
+/** The OpenAPI document, generated from the contract: what the server serves and what is written down cannot differ. */
+import { callNames, calls } from '@mirinae/contract/calls';
+import { codeText } from '@mirinae/contract/codes';
+import { sessionHeader } from '@mirinae/contract/wire';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' });
+  return json;
+}
+
+function operation(name: (typeof callNames)[number]): Json {
+  const { summary, who, request, answer, codes } = calls[name];
+  const listed = [...codes].map((code) => `- \`${code}\` ${codeText(code, 'en')}`).join('\n');
+  const envelope = {
+    type: 'object',
+    properties: { resultCode: { type: 'string' }, resultMessage: { type: 'string' }, data: schemaOf(answer, 'output') },
+  };
+  return {
+    operationId: name,
+    summary,
+    tags: [name.split('.')[0]],
+    description: `For: ${who}.${listed ? `\n\nCodes:\n${listed}` : ''}`,
+    security: who === 'guest' ? [{ site: [] }] : [{ site: [], session: [] }],
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: {
+            allOf: [
+              { type: 'object', required: ['siteId'], properties: { siteId: { type: 'string' } } },
+              schemaOf(request, 'input'),
+            ],
+          },
+        },
+      },
+    },
+    responses: {
+      200: {
+        description: 'The envelope; resultCode 0 is success.',
+        content: { 'application/json': { schema: envelope } },
+      },
+    },
+  };
+}
+
+function pathParameters(path: string): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+export function openApiDocument(title: string): Json {
+  const paths = Object.fromEntries(
+    callNames.map((name) => [
+      calls[name].path,
+      { parameters: pathParameters(calls[name].path), post: operation(name) },
+    ]),
+  );
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: `${title} API`,
+      version: '1.0.0',
+      description:
+        'All calls are POST with JSON. Each body carries siteId. With the header `x-body-codec: b64u` bodies travel as `{"body": base64url(JSON)}` both ways; without it, as plain JSON.',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        site: { type: 'apiKey', in: 'header', name: 'authorization' },
+        session: { type: 'apiKey', in: 'header', name: sessionHeader },
+      },
+    },
+  };
+}

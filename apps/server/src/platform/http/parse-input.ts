@@ -1,0 +1,15 @@
+/** Parses a body by its schema. An issue whose message is a code refuses with that code, any other with Z400. */
+import { isCode } from '@mirinae/contract/codes';
+import type { z } from 'zod';
+import { DomainError } from './domain-error.ts';
+
+export function parseInput<Output>(schema: z.ZodType<Output>, body: unknown): Output {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => ({
+    field: issue.path.join('.'),
+    code: isCode(issue.message) ? issue.message : 'Z400',
+  }));
+  const coded = parsed.error.issues.map((issue) => issue.message).find(isCode);
+  throw new DomainError(coded ?? 'Z400', { fields: fields.slice(0, 20) });
+}

@@ -1,0 +1,117 @@
+/** One route a call. The guards stand here in their one order: site key, codec, siteId, session, rate limit; then the call itself. */
+import { timingSafeEqual } from 'node:crypto';
+import { type CallName, callNames, calls } from '@mirinae/contract/calls';
+import { decodeBody } from '@mirinae/contract/codec';
+import {
+  codecHeader,
+  codecName,
+  envelopeRequest,
+  languageHeader,
+  localeSchema,
+  sessionHeader,
+} from '@mirinae/contract/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Platform } from '../app.ts';
+import { sendEnvelope, sendRefusal } from './answer.ts';
+import type { Handler } from './call.ts';
+import { DomainError } from './domain-error.ts';
+import type { RateLimits } from './limits.ts';
+import type { Caller, Session, SessionFinder } from './session.ts';
+
+export type Handlers = { readonly [Name in CallName]: Handler<Name> };
+export type CallServer = { platform: Platform; handlers: Handlers; sessions: SessionFinder; limits: RateLimits };
+
+const encodedBody = z.strictObject({ body: z.string() });
+
+function headerText(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  const locale = localeSchema.safeParse(headerText(request, languageHeader));
+  return {
+    ip: request.ip,
+    userAgent: headerText(request, 'user-agent').slice(0, 300),
+    locale: locale.success ? locale.data : 'ko',
+  };
+}
+
+function checkSiteKey(request: FastifyRequest, siteKey: string): void {
+  const given = Buffer.from(headerText(request, 'authorization'));
+  const right = Buffer.from(siteKey);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new DomainError('Z403');
+}
+
+function isEncoded(request: FastifyRequest): boolean {
+  return headerText(request, codecHeader) === codecName;
+}
+
+function plainBody(request: FastifyRequest): unknown {
+  if (!isEncoded(request)) return request.body;
+  try {
+    return decodeBody(encodedBody.parse(request.body).body);
+  } catch {
+    throw new DomainError('Z400');
+  }
+}
+
+/** Takes siteId off the body and puts the path's parameters on: what is left are the call's own fields. */
+function ownFields(body: unknown, request: FastifyRequest, siteId: string): unknown {
+  const envelope = envelopeRequest.loose().safeParse(body);
+  if (!envelope.success || envelope.data.siteId !== siteId) throw new DomainError('Z400');
+  const { siteId: _, ...fields } = envelope.data;
+  return { ...fields, ...Object(request.params) };
+}
+
+function findSession(server: CallServer, name: CallName, request: FastifyRequest, caller: Caller): Promise<Session> {
+  const token = headerText(request, sessionHeader);
+  if (!token || calls[name].who === 'guest') return Promise.resolve({ kind: 'none' });
+  return calls[name].who === 'staff' ? server.sessions.staff(token, caller.ip) : server.sessions.member(token);
+}
+
+function limitKey(session: Session, caller: Caller): string {
+  if (session.kind === 'member') return `member:${session.memberId}`;
+  return session.kind === 'staff' ? `staff:${session.staffId}` : `ip:${caller.ip}`;
+}
+
+async function runCall(server: CallServer, name: CallName, request: FastifyRequest, caller: Caller): Promise<unknown> {
+  const { platform } = server;
+  const handler = server.handlers[name];
+  checkSiteKey(request, platform.config.SITE_KEY);
+  const body = ownFields(plainBody(request), request, platform.config.SITE_ID);
+  const session = await findSession(server, name, request, caller);
+  await server.limits.spend(handler.limit, limitKey(session, caller));
+  if (session.kind === 'ended' && !handler.answersEndedSession) throw new DomainError('TK999');
+  const answer = await handler.run({ platform, caller, session, body });
+  return calls[name].answer.parse(answer);
+}
+
+export function registerCalls(app: FastifyInstance, server: CallServer): void {
+  const answer = (name: CallName) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = callerOf(request);
+    try {
+      const data = await runCall(server, name, request, caller);
+      return sendEnvelope(reply, 200, { resultCode: '0', resultMessage: '', data }, isEncoded(request));
+    } catch (error) {
+      if (error instanceof DomainError)
+        return sendRefusal(reply, error.code, error.data, caller.locale, isEncoded(request));
+      request.log.error({ error, call: name }, 'A call failed.');
+      return sendRefusal(reply, 'E001', null, caller.locale, isEncoded(request));
+    }
+  };
+  for (const name of callNames) app.post(calls[name].path.replaceAll(/\{(\w+)\}/g, ':$1'), answer(name));
+}
+
+/** Failures before a call is reached: no JSON, too large, unknown path. */
+export function registerTransportErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const { locale } = callerOf(request);
+    if (error.statusCode === 413) return sendRefusal(reply, 'Z413', null, locale, false);
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return sendRefusal(reply, 'Z400', null, locale, false);
+    request.log.error({ error }, 'A request failed.');
+    return sendRefusal(reply, 'E001', null, locale, false);
+  });
+}

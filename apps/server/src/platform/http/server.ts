@@ -1,0 +1,118 @@
+/** The HTTP server: security headers, the calls, their documentation, the built fronts, health. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import { codeText } from '@mirinae/contract/codes';
+import apiReference from '@scalar/fastify-api-reference';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Platform } from '../app.ts';
+import { createRateLimits } from './limits.ts';
+import { openApiDocument } from './openapi.ts';
+import { type Handlers, registerCalls, registerTransportErrors } from './routes.ts';
+import type { SessionFinder } from './session.ts';
+
+/** Calls are small; the one large field of the contract is a board post of 100,000 characters. */
+const bodyBytesMax = 512 * 1_024;
+const appsFolder = path.resolve(import.meta.dirname, '../../../..');
+
+export type ServerParts = {
+  platform: Platform;
+  handlers: Handlers;
+  sessions: SessionFinder;
+  studioOrigin: string;
+  siteTitle: string;
+};
+
+/** Styles may be inline because component libraries set them so; scripts never. */
+function securityHeaders(studioOrigin: string) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameSrc: [studioOrigin],
+        frameAncestors: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+      },
+    },
+    // A game window opened by the site reports back when it closes, so the opener must stay reachable.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
+    crossOriginEmbedderPolicy: false,
+  };
+}
+
+async function serveFront(app: FastifyInstance, prefix: string, folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  const setHeaders = (reply: FastifyReply, file: string) => {
+    reply.header(
+      'cache-control',
+      file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+  };
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix,
+    wildcard: true,
+    decorateReply: prefix === '/',
+    cacheControl: false,
+    setHeaders,
+  });
+}
+
+/** Pages are routed in the browser: an address that is no file answers the front's page. */
+function answerPage(request: FastifyRequest, reply: FastifyReply) {
+  const isPage =
+    request.method === 'GET' && !request.url.startsWith('/api/') && !path.extname(request.url.split('?')[0] ?? '');
+  if (!isPage) return reply.code(404).send({ resultCode: 'Z404', resultMessage: codeText('Z404', 'ko'), data: null });
+  const front = request.url === '/admin' || request.url.startsWith('/admin/') ? 'backoffice' : 'site';
+  return reply.header('cache-control', 'no-cache').sendFile('index.html', path.join(appsFolder, front, 'dist'));
+}
+
+async function registerDocumentation(app: FastifyInstance, siteTitle: string): Promise<void> {
+  const document = openApiDocument(siteTitle);
+  app.get('/api/openapi.json', async () => document);
+  await app.register(apiReference, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/openapi.json', title: `${siteTitle} API`, theme: 'deepSpace', hideClientButton: true },
+  });
+}
+
+export async function buildServer({
+  platform,
+  handlers,
+  sessions,
+  studioOrigin,
+  siteTitle,
+}: ServerParts): Promise<FastifyInstance> {
+  const { config } = platform;
+  const log: FastifyBaseLogger = platform.log;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: bodyBytesMax,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: true,
+    trustProxy: config.TRUST_PROXY,
+  });
+  await app.register(fastifyHelmet, securityHeaders(studioOrigin));
+  registerTransportErrors(app);
+  registerCalls(app, { platform, handlers, sessions, limits: createRateLimits(config.RATE_LIMITS === 'on') });
+  app.get('/healthz', async () => {
+    await platform.db.$client.query('select 1');
+    return { status: 'ok' };
+  });
+  app.get('/config.json', async () => ({ siteId: config.SITE_ID, siteKey: config.SITE_KEY, siteTitle, studioOrigin }));
+  await registerDocumentation(app, siteTitle);
+  await serveFront(app, '/admin/', path.join(appsFolder, 'backoffice/dist'));
+  await serveFront(app, '/', path.join(appsFolder, 'site/dist'));
+  app.setNotFoundHandler((request, reply) => answerPage(request, reply));
+  return app;
+}

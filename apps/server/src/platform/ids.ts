@@ -1,0 +1,27 @@
+/** Ids are branded bigints: a bet's id cannot stand where a member's id is asked. */
+declare const brand: unique symbol;
+
+export type Branded<Value, Name extends string> = Value & { readonly [brand]: Name };
+
+export type Id<Name extends string> = Branded<bigint, Name>;
+
+export type MemberId = Id<'MemberId'>;
+export type StaffId = Id<'StaffId'>;
+
+const idPattern = /^[1-9]\d{0,18}$/;
+const idMost = 2n ** 63n - 1n;
+
+/** Brands a positive whole number, or its decimal text, as an id. Throws a RangeError for anything else. */
+export function brandId<Name extends string>(value: bigint | number | string): Id<Name> {
+  const text = String(value);
+  if (!idPattern.test(text) || BigInt(text) > idMost) throw new RangeError(`'${text}' is not an id.`);
+  return BigInt(text) as Id<Name>;
+}
+
+export function memberId(value: bigint | number | string): MemberId {
+  return brandId<'MemberId'>(value);
+}
+
+export function staffId(value: bigint | number | string): StaffId {
+  return brandId<'StaffId'>(value);
+}

@@ -1,0 +1,25 @@
+/** Background work: durable jobs in PostgreSQL, done once by whichever worker node is free. Times of the schedule are UTC. */
+import { parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import type { Platform } from './app.ts';
+
+export type Schedule = { readonly task: string; readonly match: string };
+
+/** Starts a worker; `stop` lets the running jobs end first. */
+export async function startJobs(
+  { db, log }: Platform,
+  taskList: TaskList,
+  schedule: readonly Schedule[],
+): Promise<Runner> {
+  const runner = await run({
+    pgPool: db.$client,
+    taskList,
+    parsedCronItems: parseCronItems([...schedule]),
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+  });
+  runner.events.on('job:failed', ({ job, error }) =>
+    log.error({ task: job.task_identifier, error }, 'A job failed for good.'),
+  );
+  return runner;
+}

@@ -1,0 +1,34 @@
+/** A database of its own for each test file: copied from the migrated template, dropped when the file is done. */
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { connect, type Database, disconnect } from '../platform/db/connect.ts';
+import { randomBytes } from '../platform/rng.ts';
+
+export type TestDatabase = { db: Database; url: string };
+
+async function administer(url: string, statement: string): Promise<void> {
+  const address = new URL(url);
+  address.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Call once at the top of a test file. `connectionsMost` is for races that need many connections. */
+export async function testDatabase(options: { connectionsMost?: number } = {}): Promise<TestDatabase> {
+  const template = new URL(inject('templateUrl'));
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administer(template.href, `create database ${name} template ${template.pathname.slice(1)}`);
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  const db = connect(url.href, { applicationName: 'mirinae-test', ...options });
+  afterAll(async () => {
+    await disconnect(db);
+    await administer(template.href, `drop database if exists ${name} with (force)`);
+  });
+  return { db, url: url.href };
+}

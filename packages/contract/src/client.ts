@@ -1,0 +1,85 @@
+/** The client of the API, derived from the contract: typed by call name, speaks the codec, turns refusals into CallError. */
+import { type Answer, type CallName, callSpecs, calls, type Request } from './calls.ts';
+import { decodeBody, encodeBody } from './codec.ts';
+import { codeText, type Locale } from './codes.ts';
+import { codecHeader, codecName, envelopeAnswer, languageHeader, sessionHeader } from './wire.ts';
+
+export class CallError extends Error {
+  readonly code: string;
+  readonly data: unknown;
+
+  constructor(code: string, message: string, data: unknown) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export type ClientOptions = {
+  /** Where the API lives; empty for the page's own origin. */
+  readonly baseUrl: string;
+  readonly siteId: string;
+  readonly siteKey: string;
+  token(): string | null;
+  locale(): Locale;
+  /** Told of each refusal, such as a session that ended. */
+  onRefusal?(error: CallError): void;
+};
+
+export type Client = <Name extends CallName>(name: Name, input: Request<Name>) => Promise<Answer<Name>>;
+
+function pathOf(name: CallName, input: object): { path: string; fields: object } {
+  const fields = new Map(Object.entries(input));
+  const path = calls[name].path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
+    const value = String(fields.get(field));
+    fields.delete(field);
+    return encodeURIComponent(value);
+  });
+  return { path, fields: Object.fromEntries(fields) };
+}
+
+async function readEnvelope(response: Response, locale: Locale) {
+  try {
+    const body: unknown = await response.json();
+    const plain =
+      response.headers.get(codecHeader) === codecName && body instanceof Object && 'body' in body
+        ? decodeBody(String(body.body))
+        : body;
+    return envelopeAnswer.parse(plain);
+  } catch {
+    throw new CallError('RESPONSE_FAILED', codeText('RESPONSE_FAILED', locale), null);
+  }
+}
+
+export function createClient(options: ClientOptions): Client {
+  const send = async (path: string, fields: object): Promise<Response> => {
+    const token = options.token();
+    const headers = {
+      'content-type': 'application/json',
+      authorization: options.siteKey,
+      [codecHeader]: codecName,
+      [languageHeader]: options.locale(),
+      ...(token ? { [sessionHeader]: token } : {}),
+    };
+    try {
+      return await globalThis.fetch(options.baseUrl + path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(encodeBody({ siteId: options.siteId, ...fields })),
+      });
+    } catch {
+      throw new CallError('RESPONSE_FAILED', codeText('RESPONSE_FAILED', options.locale()), null);
+    }
+  };
+  return async <Name extends CallName>(name: Name, input: Request<Name>): Promise<Answer<Name>> => {
+    const { path, fields } = pathOf(name, Object(input));
+    const envelope = await readEnvelope(await send(path, fields), options.locale());
+    if (envelope.resultCode !== '0') {
+      const error = new CallError(envelope.resultCode, envelope.resultMessage, envelope.data);
+      options.onRefusal?.(error);
+      throw error;
+    }
+    return callSpecs[name].answer.parse(envelope.data);
+  };
+}

@@ -1,0 +1,21 @@
+// A server seed is promised before the first bet by publishing its hash and is shown when it is retired. The hash binds
+// the operator: no second seed with the same hash can be found after the bets are known.
+
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** Whether a text is a server seed as we publish it: 32 random bytes as 64 lower-case hex digits. */
+export function isServerSeed(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text);
+}
+
+/** The commitment to publish: SHA-256 over the seed's hex text, as hex. Throws RangeError on a malformed seed. */
+export function commitmentOf(serverSeed: string): string {
+  if (!isServerSeed(serverSeed)) throw new RangeError('A server seed is 64 lower-case hex digits.');
+  return bytesToHex(sha256(utf8ToBytes(serverSeed)));
+}
+
+/** Whether a revealed seed is the one that was promised. A malformed seed is simply not it. */
+export function isSeedOfCommitment(serverSeed: string, commitment: string): boolean {
+  return isServerSeed(serverSeed) && commitmentOf(serverSeed) === commitment;
+}

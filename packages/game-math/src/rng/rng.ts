@@ -1,0 +1,40 @@
+// Turns uniform 32-bit words into fair draws. Every result is a pure function of the words taken, in order, so whoever
+// holds the words can repeat the draw. Words that would favour some results are thrown away, never folded in.
+
+const WORD_VALUES = 2 ** 32;
+
+/** What a game draws from. One round owns one `Rng`; the order of its calls is part of that game's rules. */
+export type Rng = {
+  /** A uniform integer from 0 to `n - 1`. Throws RangeError unless `n` is an integer from 1 to 2^32. */
+  below(n: number): number;
+  /** `k` different numbers of 1 to `n`, in draw order. Throws RangeError unless 0 <= k <= n. */
+  pick(k: number, n: number): number[];
+};
+
+/** Makes an `Rng` of a source of uniform unsigned 32-bit words. */
+export function rngFrom(nextWord: () => number): Rng {
+  function below(n: number): number {
+    if (!Number.isInteger(n) || n < 1 || n > WORD_VALUES) throw new RangeError(`below(n) takes 1 to 2^32, not ${n}.`);
+    const limit = WORD_VALUES - (WORD_VALUES % n);
+    let word = nextWord();
+    while (word >= limit) word = nextWord();
+    return word % n;
+  }
+
+  // A Fisher-Yates shuffle stopped after k steps. Only displaced places are stored: an untouched place i holds i + 1.
+  function pick(k: number, n: number): number[] {
+    if (!Number.isInteger(k) || k < 0 || k > n)
+      throw new RangeError(`pick(k, n) takes k from 0 to n, not ${k} of ${n}.`);
+    const displaced = new Map<number, number>();
+    const numberAt = (place: number): number => displaced.get(place) ?? place + 1;
+    const drawn: number[] = [];
+    for (let place = 0; place < k; place += 1) {
+      const chosen = place + below(n - place);
+      drawn.push(numberAt(chosen));
+      displaced.set(chosen, numberAt(place));
+    }
+    return drawn;
+  }
+
+  return { below, pick };
+}

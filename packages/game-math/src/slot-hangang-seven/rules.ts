@@ -1,0 +1,68 @@
+// The rules of 한강 세븐 as pure functions: stops make a grid, a grid and a line bet make wins. Amounts are whole won in
+// safe integers; pays are whole line bets, so nothing is ever rounded.
+
+import { config, type PerReel, type SlotSymbol } from './config.ts';
+
+/** `grid[reel][row]`, reels left to right, rows top to bottom. */
+export type Grid = PerReel<PerReel<SlotSymbol>>;
+
+/** `line` is the index in `config.lines`; `symbol` is the one that is paid, also where wilds stood in for it. */
+export type LineWin = {
+  readonly line: number;
+  readonly symbol: SlotSymbol;
+  readonly count: 3;
+  readonly payWon: number;
+};
+
+/** All lines are always played, so one spin costs this many line bets. */
+export const STAKE_LINE_BETS = config.lines.length;
+
+// Even if every line paid the highest pay at once, the total would still be a safe integer.
+const LINE_BET_MAX_WON = Math.floor(Number.MAX_SAFE_INTEGER / (STAKE_LINE_BETS * config.payLineBets[config.wild]));
+
+/** Throws RangeError unless the line bet is a whole number of won, at least 1, whose highest win stays exact. */
+export function assertLineBet(lineBetWon: number): void {
+  if (!Number.isSafeInteger(lineBetWon) || lineBetWon < 1 || lineBetWon > LINE_BET_MAX_WON) {
+    throw new RangeError(`A line bet is a whole number of won from 1 to ${LINE_BET_MAX_WON}, not ${lineBetWon}.`);
+  }
+}
+
+/** Splits a spin's stake into line bets, both in won. Throws RangeError unless the stake is a positive multiple of 5. */
+export function lineBetOfStake(stakeWon: number): number {
+  if (!Number.isSafeInteger(stakeWon) || stakeWon % STAKE_LINE_BETS !== 0) {
+    throw new RangeError(`A stake is a multiple of ${STAKE_LINE_BETS} won, not ${stakeWon}.`);
+  }
+  const lineBetWon = stakeWon / STAKE_LINE_BETS;
+  assertLineBet(lineBetWon);
+  return lineBetWon;
+}
+
+/** The nine symbols in view. A stop is the strip index shown in the top row; strips are rings. Throws RangeError. */
+export function gridAt(stops: PerReel<number>): Grid {
+  const [first, second, third] = config.strips;
+  return [windowAt(first, stops[0]), windowAt(second, stops[1]), windowAt(third, stops[2])];
+}
+
+function windowAt(strip: readonly SlotSymbol[], stop: number): PerReel<SlotSymbol> {
+  const top = strip[stop];
+  const middle = strip[(stop + 1) % strip.length];
+  const bottom = strip[(stop + 2) % strip.length];
+  if (top === undefined || middle === undefined || bottom === undefined)
+    throw new RangeError(`No reel stops at ${stop}.`);
+  return [top, middle, bottom];
+}
+
+/** The winning lines of a grid, in line order. `lineBetWon` is won on each line. Throws RangeError on a bad line bet. */
+export function winsOf(grid: Grid, lineBetWon: number): LineWin[] {
+  assertLineBet(lineBetWon);
+  return config.lines.flatMap((rows, line) => {
+    const symbol = paidSymbol([grid[0][rows[0]], grid[1][rows[1]], grid[2][rows[2]]]);
+    return symbol === undefined ? [] : [{ line, symbol, count: 3, payWon: config.payLineBets[symbol] * lineBetWon }];
+  });
+}
+
+/** The symbol a line of three pays for, or undefined. Wilds stand in for any symbol; three wilds pay as themselves. */
+export function paidSymbol(symbols: PerReel<SlotSymbol>): SlotSymbol | undefined {
+  const paid = symbols.find((symbol) => symbol !== config.wild) ?? config.wild;
+  return symbols.every((symbol) => symbol === paid || symbol === config.wild) ? paid : undefined;
+}

@@ -1,0 +1,87 @@
+/** Runs the checks of the house as child processes and counts what passed. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { root } from './build-fronts.ts';
+
+export type Count = { passed: number; failed: number };
+
+function execute(command: string, args: readonly string[], quiet: boolean): Promise<{ code: number; output: string }> {
+  const { promise, resolve } = Promise.withResolvers<{ code: number; output: string }>();
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+  });
+  let output = '';
+  child.stdout?.on('data', (part) => {
+    output += String(part);
+  });
+  child.stderr?.on('data', (part) => {
+    output += String(part);
+  });
+  child.once('error', (error) => resolve({ code: 1, output: error.message }));
+  child.once('exit', (code) => resolve({ code: code ?? 1, output }));
+  return promise;
+}
+
+/** A tool that is either content or not. Its output is shown only when it is not. */
+export async function runTool(name: string, command: string, args: readonly string[]): Promise<Count> {
+  const { code, output } = await execute(command, args, true);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
+  if (code !== 0) console.log(output);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+const report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numFailedTestSuites: z.int() });
+
+/** Vitest projects. A test file that does not load counts as one failure. */
+export async function runTests(projects: readonly string[], files: readonly string[] = []): Promise<Count> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mirinae-report-'));
+  const file = path.join(folder, 'report.json');
+  try {
+    const { code } = await execute(
+      'vitest',
+      [
+        'run',
+        ...files,
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
+      false,
+    );
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = report.parse(
+      JSON.parse(await readFile(file, 'utf8')),
+    );
+    const failed = Math.max(numFailedTests, numFailedTestSuites, code === 0 ? 0 : 1);
+    return { passed: numPassedTests, failed };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export function total(counts: readonly Count[]): Count {
+  return counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  });
+}
+
+export const toolChecks = [
+  ['types', 'tsc', ['--noEmit']],
+  ['lint', 'biome', ['check', '--error-on-warnings', '.']],
+  ['borders', 'depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'apps', 'packages']],
+  ['dead code', 'knip', []],
+] as const;
+
+export function finish(counts: readonly Count[]): void {
+  const { passed, failed } = total(counts);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

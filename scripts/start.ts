@@ -1,0 +1,43 @@
+/** `npm start`: builds what is stale, starts the whole system and prints where it is. Ctrl-C stops all of it. */
+import { demoAccounts } from '../apps/server/src/demo/accounts.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import { buildFronts } from './lib/build-fronts.ts';
+import { type System, startSystem } from './lib/run-system.ts';
+
+function describe({ siteUrl, studioUrl }: System, isDemo: boolean): string {
+  const rows = [
+    ['Site', siteUrl],
+    ['Back office', `${siteUrl}/admin`],
+    ['API explorer', `${siteUrl}/api/docs`],
+    ['Sandbox vendor', studioUrl],
+    ...(isDemo ? [['', ''], ...demoAccounts.map(({ what, text }) => [what, text])] : []),
+  ];
+  return rows.map(([name = '', text = '']) => `  ${name.padEnd(16)}${text}`).join('\n');
+}
+
+function untilAskedToStop(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  process.once('SIGINT', () => resolve());
+  process.once('SIGTERM', () => resolve());
+  return promise;
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  await buildFronts();
+  const asked = untilAskedToStop();
+  const system = await startSystem(config, process.env);
+  console.log(
+    `\nMirinae is ready.\n\n${describe(system, config.MIRINAE_ENV !== 'production')}\n\nCtrl-C stops everything.\n`,
+  );
+  const fault = await Promise.race([asked, system.broken]);
+  if (fault) console.error(fault);
+  else console.log('Stopping …');
+  await system.stop();
+  process.exitCode = fault ? 1 : 0;
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

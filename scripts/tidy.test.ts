@@ -1,0 +1,113 @@
+/** The house rules that no linter knows. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { callNames, calls } from '@mirinae/contract/calls';
+import { allCodes, codeText } from '@mirinae/contract/codes';
+import { describe, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && existsSync(path.join(root, file)));
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const sources = files.filter((file) => /\.(ts|tsx)$/.test(file));
+const serverSources = sources.filter((file) => file.startsWith('apps/server/src/'));
+const serverTests = sources
+  .filter((file) => file.startsWith('apps/server/') && file.endsWith('.test.ts'))
+  .map(read)
+  .join('\n');
+
+/** Lines outside comments that match, as `file:line`. */
+function places(candidates: readonly string[], pattern: RegExp): string[] {
+  return candidates.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) && !/^\s*(\/\/|\/?\*)/.test(line) ? [`${file}:${index + 1}`] : [])),
+  );
+}
+
+describe('the contract', () => {
+  test('every code has a text in three languages', () => {
+    const missing = allCodes.filter(
+      (code) => !codeText(code, 'ko').trim() || !codeText(code, 'en').trim() || !codeText(code, 'vn').trim(),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('no two calls share a path', () => {
+    expect(new Set(callNames.map((name) => calls[name].path)).size).toBe(callNames.length);
+  });
+
+  test('every served call is named in a server test', () => {
+    const served = callNames.filter((name) => !read('apps/server/src/app.ts').includes(`notYet('${name}')`));
+    expect(
+      served.filter((name) => !serverTests.includes(name) && !serverTests.includes('every call of the contract')),
+    ).toEqual([]);
+  });
+
+  test('the status document lists the calls that are not served yet', () => {
+    const notServed = callNames.filter((name) => read('apps/server/src/app.ts').includes(`notYet('${name}')`));
+    expect(notServed.filter((name) => !read('docs/status.md').includes(name))).toEqual([]);
+  });
+});
+
+describe('the rooms', () => {
+  const outside = (rooms: RegExp) =>
+    serverSources.filter((file) => !rooms.test(file) && !file.endsWith('.test.ts') && !file.includes('/testing/'));
+
+  test('time is read from the clock only', () => {
+    expect(places(outside(/platform\/clock\.ts$/), /Date\.now\(|new Date\(\)/)).toEqual([]);
+  });
+
+  test('randomness comes from the generator only', () => {
+    expect(
+      places(outside(/platform\/rng\.ts$/), /Math\.random|randomUUID|randomInt\(\d|from 'node:crypto'.*random/),
+    ).toEqual([]);
+  });
+
+  test('amounts never pass through floats', () => {
+    expect(
+      places(
+        [...serverSources, ...sources.filter((file) => file.startsWith('packages/contract'))],
+        /parseFloat|\.toFixed\(/,
+      ),
+    ).toEqual([]);
+  });
+
+  test('each table is declared by one module', () => {
+    const declared = serverSources.flatMap((file) =>
+      [...read(file).matchAll(/(?:pgTable|\.table)\(\s*'(\w+)'/g)].map(([, table]) => table),
+    );
+    expect(declared.filter((table, index) => declared.indexOf(table) !== index)).toEqual([]);
+  });
+});
+
+describe('the tree', () => {
+  test('links in documents lead somewhere', () => {
+    const dead = files
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((file) =>
+        [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].flatMap(([, link = '']) =>
+          existsSync(path.join(root, path.dirname(file), link)) ? [] : [`${file}: ${link}`],
+        ),
+      );
+    expect(dead).toEqual([]);
+  });
+
+  test('the lock file records no download addresses', () => {
+    expect(read('package-lock.json')).not.toContain('"resolved": "http');
+  });
+
+  test('no test is skipped or left alone', () => {
+    expect(
+      places(
+        sources.filter((file) => file !== 'scripts/tidy.test.ts'),
+        /\b(?:it|test|describe)\.(?:skip|only|todo|fixme)\b/,
+      ),
+    ).toEqual([]);
+  });
+});
