@@ -93,8 +93,8 @@ export async function startSystem(config: Config, environment: NodeJS.ProcessEnv
   const studioUrl = `http://${config.HOST}:${config.STUDIO_PORT}`;
   const common = {
     ...environment,
-    STUDIO_URL: environment['STUDIO_URL'] ?? studioUrl,
-    WALLET_URL: environment['WALLET_URL'] ?? siteUrl,
+    STUDIO_URL: environment.STUDIO_URL ?? studioUrl,
+    WALLET_URL: environment.WALLET_URL ?? siteUrl,
   };
   const parts: Part[] = [];
   const stop = async (): Promise<void> => {

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   process.send?.('ready');
   await asked;
   await node.stop();
-  if (process.connected) process.disconnect();
+  if (process.connected) process.disconnect?.();
 }
 
 await main().catch((error: unknown) => {

@@ -6,11 +6,8 @@ export type Audience = 'member' | 'staff' | 'staff-ticket';
 export type Claims = { subject: string; sessionId: string; expiresAt: Date };
 
 export type Tokens = {
-  issue(
-    audience: Audience,
-    claims: { subject: string; sessionId: string },
-    minutes: number,
-  ): Promise<{ token: string; expiresAt: Date }>;
+  /** The expiry is kept in whole seconds: a fraction of a second is cut off. */
+  issue(audience: Audience, claims: Claims): Promise<string>;
   /** Answers null for a token that is forged, expired, or of another audience. */
   read(audience: Audience, token: string): Promise<Claims | null>;
 };
@@ -18,17 +15,14 @@ export type Tokens = {
 export function createTokens(secret: string, clock: Clock): Tokens {
   const key = new TextEncoder().encode(secret);
   return {
-    async issue(audience, { subject, sessionId }, minutes) {
-      const issuedAt = Math.floor(clock.now().getTime() / 1_000);
-      const expiresAt = issuedAt + minutes * 60;
-      const token = await new SignJWT({ sid: sessionId })
+    issue(audience, { subject, sessionId, expiresAt }) {
+      return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(subject)
         .setAudience(audience)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(expiresAt)
+        .setIssuedAt(Math.floor(clock.now().getTime() / 1_000))
+        .setExpirationTime(Math.floor(expiresAt.getTime() / 1_000))
         .sign(key);
-      return { token, expiresAt: new Date(expiresAt * 1_000) };
     },
     async read(audience, token) {
       try {

@@ -1,0 +1,40 @@
+/** The calls of the catalog. */
+import { gameType } from '@mirinae/contract/play/play';
+import { guestQuery, memberQuery } from '../../platform/http/call.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { getSwitches } from '../site/index.ts';
+import { type GameRow, listGames, listGroups, listSlots } from './list-games.ts';
+import { presentGame, presentGroup, presentSlot } from './present.ts';
+
+const all = 'all';
+const unlessAll = (word: string | undefined) => (word === all ? undefined : word);
+
+/** By kind of game, by badge, or all of them. Throws B0092 for a type that does not exist. */
+function ofType(rows: readonly GameRow[], type: string): readonly GameRow[] {
+  if (type === all) return rows;
+  if (type === 'new' || type === 'hot') return rows.filter(({ game }) => game.badge === type);
+  if (!gameType.safeParse(type).success) throw new DomainError('B0092');
+  return rows.filter((row) => row.gameType === type);
+}
+
+export const catalogCalls = {
+  'play.gameGroupCodes': guestQuery('play.gameGroupCodes', 'read', async ({ platform: { db }, input }) => {
+    const { playOpen } = await getSwitches(db);
+    const rows = await listGroups(db, { gameType: unlessAll(input.masterCode) });
+    return rows.map((row) => presentGroup(row, playOpen));
+  }),
+  'play.gameCodes': guestQuery('play.gameCodes', 'read', async ({ platform: { db }, input }) => {
+    const { playOpen } = await getSwitches(db);
+    const gameTypeWanted = input.groupCode ?? unlessAll(input.masterCode);
+    const rows = await listGames(db, { gameType: gameTypeWanted, groupCode: input.code });
+    return rows.map((row) => presentGame(row, playOpen));
+  }),
+  'play.getSlotList': memberQuery('play.getSlotList', 'read', async ({ platform: { db }, input }) => {
+    if (!(await getSwitches(db)).playOpen) throw new DomainError('B0092');
+    return { games: (await listSlots(db, input.vendorKey)).map(presentSlot) };
+  }),
+  'play.slotsByPath': memberQuery('play.slotsByPath', 'read', async ({ platform: { db }, input }) => {
+    if (!(await getSwitches(db)).playOpen) throw new DomainError('B0092');
+    return { games: ofType(await listSlots(db, input.prodId), input.type).map(presentSlot) };
+  }),
+};

@@ -1,0 +1,77 @@
+/** Looking up one vendor or one game. "Open" means that the thing itself and everything above it is switched on. */
+import type { GameType } from '@mirinae/contract/play/play';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { games, groups, vendors } from './tables.ts';
+
+export type Names = { readonly ko: string; readonly en: string; readonly vn: string };
+export type Vendor = {
+  readonly vendorKey: string;
+  readonly names: Names;
+  /** The folder of code that speaks the vendor's protocol. */
+  readonly adapter: string;
+  readonly wallet: 'seamless' | 'transfer';
+  readonly isOpen: boolean;
+};
+export type CatalogGame = {
+  readonly vendorKey: string;
+  readonly gameKey: string;
+  readonly groupCode: string;
+  readonly gameType: GameType;
+  readonly names: Names;
+  readonly image: string;
+  readonly isOpen: boolean;
+  /** What the vendor calls the game at launch; null while it is being prepared. */
+  readonly playableKey: string | null;
+};
+
+type NamedRow = { nameKo: string; nameEn: string; nameVn: string };
+
+export function namesOf(row: NamedRow): Names {
+  return { ko: row.nameKo, en: row.nameEn, vn: row.nameVn };
+}
+
+export async function findVendor(db: Database | Tx, vendorKey: string): Promise<Vendor | null> {
+  const [row] = await db.select().from(vendors).where(eq(vendors.vendorKey, vendorKey));
+  if (!row) return null;
+  const { adapter, wallet, isOpen } = row;
+  return { vendorKey, names: namesOf(row), adapter, wallet, isOpen };
+}
+
+function selectGames(db: Database | Tx) {
+  return db
+    .select({ game: games, group: groups, isVendorOpen: vendors.isOpen })
+    .from(games)
+    .innerJoin(groups, eq(groups.groupCode, games.groupCode))
+    .innerJoin(vendors, eq(vendors.vendorKey, games.vendorKey));
+}
+type GameRow = Awaited<ReturnType<typeof selectGames>>[number];
+
+function toGame({ game, group, isVendorOpen }: GameRow): CatalogGame {
+  return {
+    vendorKey: game.vendorKey,
+    gameKey: game.gameKey,
+    groupCode: game.groupCode,
+    gameType: group.gameType,
+    names: namesOf(game),
+    image: game.image,
+    isOpen: game.isOpen && group.isOpen && isVendorOpen && !game.isExcluded,
+    playableKey: game.playableKey,
+  };
+}
+
+export async function findGame(db: Database | Tx, vendorKey: string, gameKey: string): Promise<CatalogGame | null> {
+  const [row] = await selectGames(db).where(and(eq(games.vendorKey, vendorKey), eq(games.gameKey, gameKey)));
+  return row ? toGame(row) : null;
+}
+
+/** Names for records of the past: closed and excluded games keep theirs. Answers a function from vendor and game to the names. */
+export async function findGameNames(
+  db: Database | Tx,
+  vendorKeys: readonly string[],
+): Promise<(vendorKey: string, gameKey: string) => Names> {
+  const wanted = [...new Set(vendorKeys)];
+  const rows = wanted.length > 0 ? await db.select().from(games).where(inArray(games.vendorKey, wanted)) : [];
+  const known = new Map(rows.map((row) => [`${row.vendorKey}:${row.gameKey}`, namesOf(row)]));
+  return (vendorKey, gameKey) => known.get(`${vendorKey}:${gameKey}`) ?? { ko: gameKey, en: gameKey, vn: gameKey };
+}

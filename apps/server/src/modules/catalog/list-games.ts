@@ -1,0 +1,63 @@
+/** The menus: groups with their counts, and games of a group. Counts come from the same condition as the lists. */
+import type { GameType } from '@mirinae/contract/play/play';
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { games, groups, vendors } from './tables.ts';
+
+export async function listGroups(db: Database | Tx, filter: { gameType?: string | undefined } = {}) {
+  return db
+    .select({ group: groups, isVendorOpen: vendors.isOpen, gameCount: count(games.gameKey) })
+    .from(groups)
+    .innerJoin(vendors, eq(vendors.vendorKey, groups.vendorKey))
+    .leftJoin(games, and(eq(games.groupCode, groups.groupCode), eq(games.isExcluded, false)))
+    .where(filter.gameType === undefined ? undefined : sql`${groups.gameType} = ${filter.gameType}`)
+    .groupBy(groups.groupCode, vendors.vendorKey)
+    .orderBy(groups.ord);
+}
+export type GroupRow = Awaited<ReturnType<typeof listGroups>>[number];
+
+export type GameFilter = {
+  gameType?: string | undefined;
+  groupCode?: string | undefined;
+  vendorKey?: string | undefined;
+};
+
+function conditions({ gameType, groupCode, vendorKey }: GameFilter): (SQL | undefined)[] {
+  return [
+    gameType === undefined ? undefined : sql`${groups.gameType} = ${gameType}`,
+    groupCode === undefined ? undefined : eq(games.groupCode, groupCode),
+    vendorKey === undefined ? undefined : eq(games.vendorKey, vendorKey),
+  ];
+}
+
+/** Excluded games never show; closed ones do, marked as closed. */
+export async function listGames(db: Database | Tx, filter: GameFilter = {}) {
+  return db
+    .select({ game: games, gameType: groups.gameType, isGroupOpen: groups.isOpen, isVendorOpen: vendors.isOpen })
+    .from(games)
+    .innerJoin(groups, eq(groups.groupCode, games.groupCode))
+    .innerJoin(vendors, eq(vendors.vendorKey, games.vendorKey))
+    .where(and(eq(games.isExcluded, false), ...conditions(filter)))
+    .orderBy(groups.ord, games.ord, games.gameKey);
+}
+export type GameRow = Awaited<ReturnType<typeof listGames>>[number];
+
+export function isGameRowOpen({ game, isGroupOpen, isVendorOpen }: GameRow): boolean {
+  return game.isOpen && isGroupOpen && isVendorOpen;
+}
+
+const slotTypes: readonly GameType[] = ['slot', 'fishing'];
+
+/** The open games of one slot page, named by its code or by the last word of its path. Throws B0092 when there is no such open page. */
+export async function listSlots(db: Database | Tx, page: string): Promise<GameRow[]> {
+  const [found] = await db
+    .select({ group: groups, isVendorOpen: vendors.isOpen })
+    .from(groups)
+    .innerJoin(vendors, eq(vendors.vendorKey, groups.vendorKey))
+    .where(or(eq(groups.groupCode, page), eq(sql`substring(${groups.path} from '[^/]+$')`, page)));
+  if (!found?.isVendorOpen || !found.group.isOpen || !slotTypes.includes(found.group.gameType))
+    throw new DomainError('B0092');
+  const rows = await listGames(db, { groupCode: found.group.groupCode });
+  return rows.filter(isGameRowOpen);
+}

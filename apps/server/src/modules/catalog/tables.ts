@@ -1,0 +1,46 @@
+/** The tables of the catalog; no other module reads or writes them. */
+import type { Game, GameType } from '@mirinae/contract/play/play';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+const nameColumns = {
+  nameKo: text('name_ko').notNull(),
+  nameEn: text('name_en').notNull(),
+  nameVn: text('name_vn').notNull(),
+};
+
+export const vendors = pgTable('catalog_vendors', {
+  vendorKey: text('vendor_key').primaryKey(),
+  ...nameColumns,
+  adapter: text().notNull(),
+  wallet: text().$type<'seamless' | 'transfer'>().notNull(),
+  isOpen: boolean('is_open').notNull(),
+});
+
+export const groups = pgTable('catalog_groups', {
+  groupCode: text('group_code').primaryKey(),
+  gameType: text('game_type').$type<GameType>().notNull(),
+  vendorKey: text('vendor_key').notNull(),
+  ...nameColumns,
+  path: text().notNull(),
+  ord: integer().notNull(),
+  isOpen: boolean('is_open').notNull(),
+});
+
+export const games = pgTable(
+  'catalog_games',
+  {
+    vendorKey: text('vendor_key').notNull(),
+    gameKey: text('game_key').notNull(),
+    groupCode: text('group_code').notNull(),
+    ...nameColumns,
+    image: text().notNull(),
+    rtp: integer(),
+    volatility: text().$type<NonNullable<Game['volatility']>>(),
+    ord: integer().notNull(),
+    badge: text().$type<Game['badge']>().notNull(),
+    isOpen: boolean('is_open').notNull(),
+    isExcluded: boolean('is_excluded').notNull(),
+    playableKey: text('playable_key'),
+  },
+  (table) => [primaryKey({ columns: [table.vendorKey, table.gameKey] })],
+);

@@ -1,0 +1,52 @@
+/**
+ * Growing delay against guessing. An attempt is counted before its outcome is known, in one statement, so that many attempts at
+ * once cannot slip through together; success forgets it. The count stands in the database: all nodes share it and a restart keeps it.
+ */
+import { sql } from 'drizzle-orm';
+import type { Platform } from '../app.ts';
+import { addSeconds } from '../clock.ts';
+import { DomainError } from '../http/domain-error.ts';
+
+export type AttemptRule = {
+  /** This many attempts cost no wait. */
+  readonly free: number;
+  readonly firstWaitSeconds: number;
+  readonly mostWaitSeconds: number;
+};
+
+/** A subject that was left alone this long starts from zero. */
+const forgetAfterSeconds = 3_600;
+/** 2^20 firsts are beyond every longest wait; larger powers would only overflow. */
+const doublingsMost = 20;
+
+/** Counts an attempt of the subject. Throws Z429 with waitSeconds while the subject has to wait; such an attempt is not counted. */
+export async function beginAttempt({ db, clock }: Platform, subject: string, rule: AttemptRule): Promise<void> {
+  const now = clock.now();
+  const fresh = addSeconds(now, -forgetAfterSeconds);
+  const tries = sql`(case when a.last_at < ${fresh} then 1 else a.tries + 1 end)`;
+  const wait = sql`case when ${tries} < ${rule.free} then 0 else least(
+    ${rule.mostWaitSeconds}::float8, ${rule.firstWaitSeconds}::float8 * power(2, least(${tries} - ${rule.free}, ${doublingsMost}))) end`;
+  const counted = await db.execute(sql`
+    insert into auth_attempts as a (subject, tries, last_at, blocked_until) values (${subject}, 1, ${now}, ${now})
+    on conflict (subject) do update
+      set tries = ${tries}, last_at = ${now}, blocked_until = ${now}::timestamptz + make_interval(secs => ${wait})
+      where a.blocked_until <= ${now}
+    returning tries`);
+  if (counted.rows.length > 0) return;
+  const { rows } = await db.execute<{ wait: number }>(
+    sql`select ceil(extract(epoch from blocked_until - ${now}::timestamptz))::int as wait from auth_attempts where subject = ${subject}`,
+  );
+  throw new DomainError('Z429', { waitSeconds: Math.max(rows[0]?.wait ?? 1, 1) });
+}
+
+/** The subject has proved itself: all its attempts are forgotten. */
+export async function forgetAttempts({ db }: Pick<Platform, 'db'>, subject: string): Promise<void> {
+  await db.execute(sql`delete from auth_attempts where subject = ${subject}`);
+}
+
+/** Takes back the one attempt that succeeded and leaves the others: for subjects that many people share, such as an address. */
+export async function takeBackAttempt({ db, clock }: Platform, subject: string): Promise<void> {
+  await db.execute(
+    sql`update auth_attempts set tries = greatest(tries - 1, 0), blocked_until = ${clock.now()} where subject = ${subject}`,
+  );
+}

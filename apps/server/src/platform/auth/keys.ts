@@ -1,0 +1,12 @@
+/** The keys of the configuration, turned into what uses them. */
+import type { Platform } from '../app.ts';
+import { createSecretBox, type SecretBox } from './secret-box.ts';
+import { createTokens, type Tokens } from './tokens.ts';
+
+export function secretBoxOf({ config }: Platform): SecretBox {
+  return createSecretBox(config.DATA_KEY, config.HASH_KEY);
+}
+
+export function tokensOf({ config, clock }: Platform): Tokens {
+  return createTokens(config.JWT_SECRET, clock);
+}

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import { testDatabase } from '../testing/database.ts';
+import { createBus } from './bus.ts';
+import { createLog } from './log.ts';
+
+const { db, url } = await testDatabase();
+const log = createLog('silent');
+
+async function twoNodes() {
+  const nodes = await Promise.all([createBus(url, log), createBus(url, log)]);
+  return { nodes, close: () => Promise.all(nodes.map((node) => node.close())) };
+}
+
+test('a message published on one node reaches subscribers on every node', async () => {
+  const { nodes, close } = await twoNodes();
+  const heard = nodes.map((node) => {
+    const listener = vi.fn();
+    node.subscribe('member:1', listener);
+    return listener;
+  });
+  await nodes[0].publish(db, 'member:1', { cmd: 'CASH' });
+  for (const listener of heard)
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith({ cmd: 'CASH' }));
+  await close();
+});
+
+test('a message of a transaction that is undone is never delivered, one of a committed transaction is', async () => {
+  const { nodes, close } = await twoNodes();
+  const listener = vi.fn();
+  nodes[1].subscribe('site', listener);
+  await expect(
+    db.transaction(async (tx) => {
+      await nodes[0].publish(tx, 'site', 'undone');
+      throw new Error('undo');
+    }),
+  ).rejects.toThrow('undo');
+  await db.transaction((tx) => nodes[0].publish(tx, 'site', 'kept'));
+  await vi.waitFor(() => expect(listener).toHaveBeenCalled());
+  expect(listener.mock.calls).toEqual([['kept']]);
+  await close();
+});
+
+test('a subscription that ended hears nothing more', async () => {
+  const { nodes, close } = await twoNodes();
+  const [ended, open] = [vi.fn(), vi.fn()];
+  nodes[0].subscribe('site', ended)();
+  nodes[0].subscribe('site', open);
+  await nodes[1].publish(db, 'site', 1);
+  await vi.waitFor(() => expect(open).toHaveBeenCalled());
+  expect(ended).not.toHaveBeenCalled();
+  await close();
+});
+
+test('a bus whose connection was cut listens again by itself', async () => {
+  const { nodes, close } = await twoNodes();
+  const listener = vi.fn();
+  nodes[0].subscribe('site', listener);
+  await db.$client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mirinae-bus' and datname = current_database()`,
+  );
+  await vi.waitFor(
+    async () => {
+      await nodes[1].publish(db, 'site', 'again');
+      expect(listener).toHaveBeenCalledWith('again');
+    },
+    { timeout: 10_000, interval: 200 },
+  );
+  await close();
+});

@@ -1,0 +1,10 @@
+/** Reads what PostgreSQL refused, through whatever the query builder wrapped around it. */
+
+const uniqueViolation = '23505';
+
+/** The name of the unique constraint or index that refused a row, or null when something else went wrong. */
+export function violatedUnique(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if ('code' in error && error.code === uniqueViolation && 'constraint' in error) return String(error.constraint);
+  return violatedUnique(error.cause);
+}

@@ -1,0 +1,132 @@
+import { callNames, calls } from '@mirinae/contract/calls';
+import { decodeBody, encodeBody } from '@mirinae/contract/codec';
+import { codecHeader, codecName, languageHeader } from '@mirinae/contract/wire';
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { clockStub } from '../../testing/clock-stub.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { createBus } from '../bus.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { guestQuery, notYet } from './call.ts';
+import { createRateLimits } from './limits.ts';
+import { type Handlers, registerCalls, registerTransportErrors } from './routes.ts';
+
+const { db, url } = await testDatabase();
+const log = createLog('silent');
+const config = readConfig({ MIRINAE_ENV: 'test' });
+const platform = { config, db, log, clock: clockStub(), bus: await createBus(url, log) };
+const noSessions = { member: async () => ({ kind: 'none' }) as const, staff: async () => ({ kind: 'none' }) as const };
+
+function isHandlers(handlers: object): handlers is Handlers {
+  return callNames.every((name) => name in handlers);
+}
+
+function unserved(): Handlers {
+  const handlers = Object.fromEntries(callNames.map((name) => [name, notYet(name)]));
+  if (!isHandlers(handlers)) throw new Error('A call is missing.');
+  return handlers;
+}
+
+function buildApp(limited: boolean) {
+  const app = Fastify({ bodyLimit: 10_000, routerOptions: { ignoreTrailingSlash: true } });
+  const bankList = guestQuery('site.bank', 'guarded', async () => [
+    { bankCode: 'KB', bankNameKr: '국민은행', bankNameEn: 'KB' },
+  ]);
+  registerTransportErrors(app);
+  registerCalls(app, {
+    platform,
+    handlers: { ...unserved(), 'site.bank': bankList },
+    sessions: noSessions,
+    limits: createRateLimits(limited),
+  });
+  return app;
+}
+
+const app = buildApp(false);
+const headers = { authorization: config.SITE_KEY, 'content-type': 'application/json' };
+const post = (path: string, payload: object | string, more: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: path, headers: { ...headers, ...more }, payload });
+const body = { siteId: config.SITE_ID };
+
+describe('the edge', () => {
+  test('a plain request is answered in plain JSON', async () => {
+    const answer = await post('/api/etc/bank', body);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { resultCode: '0', resultMessage: '', data: [{ bankCode: 'KB', bankNameKr: '국민은행', bankNameEn: 'KB' }] },
+    ]);
+  });
+
+  test('an encoded request is answered encoded, Korean text intact', async () => {
+    const answer = await post('/api/etc/bank', encodeBody(body), { [codecHeader]: codecName });
+    expect(answer.headers[codecHeader]).toBe(codecName);
+    expect(decodeBody(answer.json().body)).toMatchObject({ resultCode: '0', data: [{ bankNameKr: '국민은행' }] });
+  });
+
+  test.each([
+    ['a wrong site key', '/api/etc/bank', body, { authorization: 'guess' }, 403, 'Z403'],
+    ['no siteId', '/api/etc/bank', {}, {}, 400, 'Z400'],
+    ['another siteId', '/api/etc/bank', { siteId: 'other' }, {}, 400, 'Z400'],
+    ['text that is no JSON', '/api/etc/bank', '{', {}, 400, 'Z400'],
+    ['a list for a body', '/api/etc/bank', [], {}, 400, 'Z400'],
+    [
+      'an encoded body that is not base64url',
+      '/api/etc/bank',
+      { body: '***' },
+      { [codecHeader]: codecName },
+      400,
+      'Z400',
+    ],
+    [
+      'an encoded body that is not UTF-8',
+      '/api/etc/bank',
+      { body: '_____w' },
+      { [codecHeader]: codecName },
+      400,
+      'Z400',
+    ],
+    ['a field nobody asked for', '/api/etc/bank', { ...body, extra: 1 }, {}, 400, 'Z400'],
+    ['a prototype in the body', '/api/etc/bank', '{"siteId":"mirinae","__proto__":{"admin":true}}', {}, 400, 'Z400'],
+    ['a body over the limit', '/api/etc/bank', { ...body, extra: 'x'.repeat(20_000) }, {}, 413, 'Z413'],
+    ['a member call without a session', '/api/cash/getUserCash', body, {}, 401, 'Z401'],
+    ['a staff call without a session', '/api/staff/me', body, {}, 401, 'Z401'],
+    ['a call that is not served yet', '/api/main/nt/list', body, {}, 200, 'Z501'],
+  ])('%s is refused with its code', async (_, path, payload, more, status, code) => {
+    const answer = await post(path, payload, more);
+    const envelope = answer.headers[codecHeader] ? decodeBody(answer.json().body) : answer.json();
+    expect([answer.statusCode, envelope]).toMatchObject([status, { resultCode: code }]);
+  });
+
+  test('the text of a refusal is in the language asked for', async () => {
+    const texts = await Promise.all(
+      ['ko', 'en', 'vn'].map(
+        async (locale) => (await post('/api/main/nt/list', body, { [languageHeader]: locale })).json().resultMessage,
+      ),
+    );
+    expect(texts).toEqual(['아직 제공하지 않는 기능입니다.', 'Not available yet.', 'Chức năng chưa có.']);
+  });
+
+  test('parameters of the path reach the call', async () => {
+    expect((await post('/api/board/notice/list', body)).json().resultCode).toBe('Z501');
+    expect((await post('/api/board/secret/list', body)).json().resultCode).toBe('Z400');
+  });
+
+  test('a path with a slash at its end is the same call', async () => {
+    expect((await post('/api/cash/list/', body)).json().resultCode).toBe('Z401');
+  });
+
+  test('every call of the contract has its route', () => {
+    for (const name of callNames)
+      expect(app.hasRoute({ method: 'POST', url: calls[name].path.replaceAll(/\{(\w+)\}/g, ':$1') })).toBe(true);
+  });
+
+  test('a caller that repeats a guarded call too often is told how long to wait', async () => {
+    const limited = buildApp(true);
+    const ask = () => limited.inject({ method: 'POST', url: '/api/etc/bank', headers, payload: body });
+    for (let time = 0; time < 40; time += 1) expect((await ask()).statusCode).toBe(200);
+    const refused = await ask();
+    expect([refused.statusCode, refused.json().resultCode]).toEqual([429, 'Z429']);
+    expect(refused.json().data.waitSeconds).toBeGreaterThan(0);
+  });
+});
