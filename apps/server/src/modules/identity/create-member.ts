@@ -1,0 +1,99 @@
+/** Brings a member into being: one row and its ledger accounts, in the caller's transaction. */
+import type { Code } from '@mirinae/contract/codes';
+import type { MemberTier } from '@mirinae/contract/member/member';
+import type { MemberStatus } from '@mirinae/contract/staff/staff';
+import type { Platform } from '../../platform/app.ts';
+import { secretBoxOf } from '../../platform/auth/keys.ts';
+import type { SecretBox } from '../../platform/auth/secret-box.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { violatedUnique } from '../../platform/db/faults.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { randomInt } from '../../platform/rng.ts';
+import { openMemberAccounts } from '../ledger/index.ts';
+import { type Member, toMember } from './find-member.ts';
+import { isPartner } from './rules.ts';
+import { members } from './tables.ts';
+
+export type NewMember = {
+  readonly memId: string;
+  readonly memNick: string;
+  readonly memName: string;
+  /** Digits only. */
+  readonly memPhone: string;
+  readonly bankCode: string;
+  readonly bankacc: string;
+  readonly passwordHash: string;
+  readonly cashOutPassHash: string | null;
+  readonly tier: MemberTier;
+  readonly recommenderId: MemberId | null;
+  readonly level: number;
+  readonly status: MemberStatus;
+  readonly joinIp: string;
+  /** For partners; made up when left out. Letters a to z only. */
+  readonly joinCode?: string;
+};
+
+/** The code of each unique index of the table. */
+export const duplicateCodes: Readonly<Record<string, Code>> = {
+  members_login_id_unique: 'U116',
+  members_nickname_unique: 'U117',
+  members_phone_unique: 'U118',
+  members_bankacc_unique: 'U119',
+};
+
+const joinCodeLetters = 'abcdefghjkmnpqrstuvwxyz';
+const joinCodeLength = 8;
+
+function inventJoinCode(): string {
+  return Array.from({ length: joinCodeLength }, () => joinCodeLetters[randomInt(0, joinCodeLetters.length)]).join('');
+}
+
+/** The same nickname or name, however the keyboard composed its letters. */
+export function composed(text: string): string {
+  return text.normalize('NFC');
+}
+
+export function marksOf(box: SecretBox, fields: { memPhone: string; bankacc: string }) {
+  return { phoneMark: box.mark('phone', fields.memPhone), bankaccMark: box.mark('bankacc', fields.bankacc) };
+}
+
+function toRow(platform: Platform, fields: NewMember) {
+  const box = secretBoxOf(platform);
+  const now = platform.clock.now();
+  return {
+    loginId: fields.memId.toLowerCase(),
+    nickname: composed(fields.memNick),
+    name: composed(fields.memName),
+    phoneBox: box.seal(fields.memPhone),
+    bankCode: fields.bankCode,
+    bankaccBox: box.seal(fields.bankacc),
+    ...marksOf(box, fields),
+    passwordHash: fields.passwordHash,
+    cashOutPassHash: fields.cashOutPassHash,
+    tier: fields.tier,
+    recommenderId: fields.recommenderId,
+    joinCode: isPartner(fields.tier) ? (fields.joinCode ?? inventJoinCode()) : null,
+    level: fields.level,
+    status: fields.status,
+    joinIp: fields.joinIp,
+    ageConfirmedAt: now,
+    joinedAt: now,
+  };
+}
+
+/**
+ * Throws U116 (ID), U117 (nickname), U118 (phone) or U119 (account) when another member has it; the unique indexes decide, so two
+ * at once cannot both pass. After such a refusal the transaction can only be rolled back.
+ */
+export async function createMember(tx: Tx, platform: Platform, fields: NewMember): Promise<Member> {
+  try {
+    const [row] = await tx.insert(members).values(toRow(platform, fields)).returning();
+    if (!row) throw new Error('The new member was not returned.');
+    await openMemberAccounts(tx, row.memberId);
+    return toMember(row);
+  } catch (error) {
+    const code = duplicateCodes[violatedUnique(error) ?? ''];
+    throw code ? new DomainError(code) : error;
+  }
+}

@@ -1,0 +1,125 @@
+/** Members as other modules see them. Sealed fields stay sealed until somebody who needs them opens them. */
+import type { MemberTier } from '@mirinae/contract/member/member';
+import type { MemberStatus } from '@mirinae/contract/staff/staff';
+import { and, count, desc, eq, gte, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { secretBoxOf } from '../../platform/auth/keys.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type MemberRow, members } from './tables.ts';
+
+export type Member = {
+  readonly memberId: MemberId;
+  readonly memId: string;
+  readonly memNick: string;
+  readonly memName: string;
+  readonly level: number;
+  readonly tier: MemberTier;
+  readonly status: MemberStatus;
+  readonly recommenderId: MemberId | null;
+  readonly canRecommend: boolean;
+  readonly joinCode: string | null;
+  readonly bankCode: string;
+  readonly withdrawalsBarred: boolean;
+  readonly hasCashOutPass: boolean;
+  readonly cashOutPassTries: number;
+  readonly joinIp: string;
+  readonly joinedAt: Date;
+  readonly lastLoginAt: Date | null;
+  /** When the member last saw a change of its balance. */
+  readonly cashSeenAt: Date | null;
+  /** Sealed; read with `openPhone` and `openBankAccount`. */
+  readonly phoneBox: Buffer;
+  readonly bankaccBox: Buffer;
+};
+
+export function toMember(row: MemberRow): Member {
+  const { loginId, nickname, name, cashOutPassHash, passwordHash: _, phoneMark: __, bankaccMark: ___, ...rest } = row;
+  return { ...rest, memId: loginId, memNick: nickname, memName: name, hasCashOutPass: cashOutPassHash !== null };
+}
+
+async function findOne(db: Database | Tx, condition: SQL): Promise<Member | null> {
+  const [row] = await db.select().from(members).where(condition);
+  return row ? toMember(row) : null;
+}
+
+export function findMember(db: Database | Tx, memberId: MemberId): Promise<Member | null> {
+  return findOne(db, eq(members.memberId, memberId));
+}
+
+export function findMemberByLogin(db: Database | Tx, memId: string): Promise<Member | null> {
+  return findOne(db, eq(members.loginId, memId.toLowerCase()));
+}
+
+/** By a partner's join code; a member without one is never found. */
+export function findMemberByJoinCode(db: Database | Tx, joinCode: string): Promise<Member | null> {
+  return findOne(db, eq(members.joinCode, joinCode.toLowerCase()));
+}
+
+/** Those of the ids that exist, in no order. */
+export async function findMembers(db: Database | Tx, memberIds: readonly MemberId[]): Promise<Member[]> {
+  if (memberIds.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(members)
+    .where(inArray(members.memberId, [...memberIds]));
+  return rows.map(toMember);
+}
+
+/** The phone number in digits, in clear text: for a sentence to its owner or a masked list, nothing else. */
+export function openPhone(platform: Platform, member: Pick<Member, 'phoneBox'>): string {
+  return secretBoxOf(platform).open(member.phoneBox);
+}
+
+/** The bank account number in clear text: for paying out or a masked list, nothing else. */
+export function openBankAccount(platform: Platform, member: Pick<Member, 'bankaccBox'>): string {
+  return secretBoxOf(platform).open(member.bankaccBox);
+}
+
+export type MemberFilter = { status?: MemberStatus | undefined; searchText: string; page: number; perPage: number };
+
+/** A percent sign or underscore that somebody typed means itself. */
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+function matching(platform: Platform, searchText: string): SQL | undefined {
+  if (searchText === '') return undefined;
+  const pattern = `%${literally(searchText)}%`;
+  const phone = searchText.replaceAll('-', '');
+  return or(
+    ilike(members.loginId, pattern),
+    ilike(members.nickname, pattern),
+    ilike(members.name, pattern),
+    eq(members.phoneMark, secretBoxOf(platform).mark('phone', phone)),
+  );
+}
+
+/** Members newest first. The text is looked for in ID, nickname and name; a phone number is found only when it is whole. */
+export async function listMembers(
+  platform: Platform,
+  { status, searchText, page, perPage }: MemberFilter,
+): Promise<{ list: Member[]; total: number }> {
+  const condition = and(status ? eq(members.status, status) : undefined, matching(platform, searchText));
+  const [rows, [counted]] = await Promise.all([
+    platform.db
+      .select()
+      .from(members)
+      .where(condition)
+      .orderBy(desc(members.memberId))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    platform.db.select({ total: count() }).from(members).where(condition),
+  ]);
+  return { list: rows.map(toMember), total: counted?.total ?? 0 };
+}
+
+/** Members that joined from a moment on, and members with a login from it on. */
+export async function countMembersSince(
+  db: Database | Tx,
+  since: Date,
+): Promise<{ signups: number; activeMembers: number }> {
+  const [[joined], [active]] = await Promise.all([
+    db.select({ total: count() }).from(members).where(gte(members.joinedAt, since)),
+    db.select({ total: count() }).from(members).where(gte(members.lastLoginAt, since)),
+  ]);
+  return { signups: joined?.total ?? 0, activeMembers: active?.total ?? 0 };
+}

@@ -1,0 +1,95 @@
+/** A guest asks for an account. Refusals come in one order: closed, fields, recommender, duplicates. */
+import type { Input } from '@mirinae/contract/calls';
+import type { Code } from '@mirinae/contract/codes';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { secretBoxOf } from '../../platform/auth/keys.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { findBank, getSwitches } from '../site/index.ts';
+import { publishQueue } from '../staff/index.ts';
+import { composed, createMember, marksOf } from './create-member.ts';
+import { findMemberByJoinCode, findMemberByLogin, type Member } from './find-member.ts';
+import { canBeRecommender } from './rules.ts';
+import { members } from './tables.ts';
+
+/** Throws U115 while sign-ups are closed. */
+export async function refuseWhileClosed(db: Database): Promise<void> {
+  const { signupOpen } = await getSwitches(db);
+  if (!signupOpen) throw new DomainError('U115');
+}
+
+/** By ID or join code. Throws U113 when nobody has it, U114 when that member is no partner, not active, or may not recommend. */
+export async function getRecommender(db: Database | Tx, idOrJoinCode: string): Promise<Member> {
+  const found =
+    (await findMemberByLogin(db, idOrJoinCode)) ?? (await findMemberByJoinCode(db, idOrJoinCode));
+  if (!found) throw new DomainError('U113');
+  if (!canBeRecommender(found)) throw new DomainError('U114');
+  return found;
+}
+
+type Unique = { memId: string; memNick: string; memPhone: string; bankacc: string };
+
+/** The first of U116 to U119 that applies. It only spares the guest a late answer: the unique indexes have the last word. */
+async function findDuplicate(platform: Platform, fields: Unique): Promise<Code | null> {
+  const { phoneMark, bankaccMark } = marksOf(secretBoxOf(platform), fields);
+  const conditions: readonly [Code, SQL][] = [
+    ['U116', eq(members.loginId, fields.memId)],
+    ['U117', eq(sql`lower(${members.nickname})`, composed(fields.memNick).toLowerCase())],
+    ['U118', eq(members.phoneMark, phoneMark)],
+    ['U119', eq(members.bankaccMark, bankaccMark)],
+  ];
+  const taken = await Promise.all(
+    conditions.map(async ([code, condition]) => {
+      const rows = await platform.db.select({ one: sql`1` }).from(members).where(condition).limit(1);
+      return rows.length > 0 ? code : null;
+    }),
+  );
+  return taken.find((code) => code !== null) ?? null;
+}
+
+/** Throws U107 for an unknown bank, U113, U114, U116 to U119. The sign-up waits as `pending` until staff decide it. */
+export async function signUp(
+  platform: Platform,
+  input: Input<'member.signup'>,
+  ip: string,
+): Promise<{ memId: string }> {
+  const { db } = platform;
+  if (!(await findBank(db, input.bank))) throw new DomainError('U107');
+  const recommender = await getRecommender(db, input.recommenderId);
+  const duplicate = await findDuplicate(platform, input);
+  if (duplicate) throw new DomainError(duplicate);
+  const [passwordHash, cashOutPassHash] = await Promise.all([
+    hashPassword(input.memPass),
+    hashPassword(input.cashOutPass),
+  ]);
+  return db.transaction(async (tx) => {
+    const { memId, memNick, memName, memPhone, bank: bankCode, bankacc } = input;
+    const fields = { memId, memNick, memName, memPhone, bankCode, bankacc, passwordHash, cashOutPassHash };
+    await createMember(tx, platform, {
+      ...fields,
+      tier: 'NORMAL',
+      recommenderId: recommender.memberId,
+      level: 1,
+      status: 'pending',
+      joinIp: ip,
+    });
+    await publishQueue(platform, tx, 'signup');
+    return { memId };
+  });
+}
+
+/** Tells while somebody types: throws U116, U117, U113 or U114. */
+export async function checkField(db: Database, input: Input<'member.checkField'>): Promise<void> {
+  if (input.field === 'recommenderId') {
+    await getRecommender(db, input.value);
+    return;
+  }
+  const condition =
+    input.field === 'memId'
+      ? eq(members.loginId, input.value)
+      : eq(sql`lower(${members.nickname})`, composed(input.value).toLowerCase());
+  const rows = await db.select({ one: sql`1` }).from(members).where(condition).limit(1);
+  if (rows.length > 0) throw new DomainError(input.field === 'memId' ? 'U116' : 'U117');
+}

@@ -1,0 +1,90 @@
+/** The tables of members and sign-in. Only this module touches them. */
+import type { MemberTier } from '@mirinae/contract/member/member';
+import type { MemberStatus } from '@mirinae/contract/staff/staff';
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '../../platform/db/bytea.ts';
+import type { MemberId } from '../../platform/ids.ts';
+
+const memberIdColumn = () => bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull();
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const members = pgTable('members', {
+  memberId: memberIdColumn().primaryKey().generatedAlwaysAsIdentity(),
+  loginId: text('login_id').notNull(),
+  nickname: text('nickname').notNull(),
+  name: text('name').notNull(),
+  phoneBox: bytea('phone_box').notNull(),
+  phoneMark: bytea('phone_mark').notNull(),
+  bankCode: text('bank_code').notNull(),
+  bankaccBox: bytea('bankacc_box').notNull(),
+  bankaccMark: bytea('bankacc_mark').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  cashOutPassHash: text('cash_out_pass_hash'),
+  cashOutPassTries: integer('cash_out_pass_tries').notNull().default(0),
+  tier: text('tier').$type<MemberTier>().notNull(),
+  recommenderId: bigint('recommender_id', { mode: 'bigint' }).$type<MemberId>(),
+  canRecommend: boolean('can_recommend').notNull().default(true),
+  joinCode: text('join_code'),
+  level: integer('level').notNull().default(1),
+  status: text('status').$type<MemberStatus>().notNull(),
+  withdrawalsBarred: boolean('withdrawals_barred').notNull().default(false),
+  joinIp: text('join_ip').notNull(),
+  ageConfirmedAt: moment('age_confirmed_at').notNull(),
+  joinedAt: moment('joined_at').notNull(),
+  lastLoginAt: moment('last_login_at'),
+  cashSeenAt: moment('cash_seen_at'),
+});
+export type MemberRow = typeof members.$inferSelect;
+
+/** Why a session ended. TK999: the same ID logged in elsewhere. */
+export type EndReason = 'TK999' | 'logout' | 'password' | 'status' | 'maintenance';
+
+export const memberSessions = pgTable('member_sessions', {
+  sessionId: uuid('session_id').primaryKey(),
+  memberId: memberIdColumn(),
+  ip: text('ip').notNull(),
+  userAgent: text('user_agent').notNull(),
+  startedAt: moment('started_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  renewedAt: moment('renewed_at').notNull(),
+  previousLoginAt: moment('previous_login_at'),
+  previousLoginIp: text('previous_login_ip'),
+  endedAt: moment('ended_at'),
+  endReason: text('end_reason').$type<EndReason>(),
+});
+
+export const memberLogins = pgTable('member_logins', {
+  loginNo: bigint('login_no', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: memberIdColumn(),
+  at: moment('at').notNull(),
+  ip: text('ip').notNull(),
+  userAgent: text('user_agent').notNull(),
+});
+
+export const captchas = pgTable('captchas', {
+  captchaId: uuid('captcha_id').primaryKey(),
+  answer: text('answer').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const findRequests = pgTable('find_requests', {
+  findId: bigint('find_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind').$type<'id' | 'password'>().notNull(),
+  loginId: text('login_id').notNull(),
+  name: text('name').notNull(),
+  phoneBox: bytea('phone_box').notNull(),
+  phoneMark: bytea('phone_mark').notNull(),
+  matchedMemberId: bigint('matched_member_id', { mode: 'bigint' }).$type<MemberId>(),
+  note: text('note').notNull(),
+  ip: text('ip').notNull(),
+  askedAt: moment('asked_at').notNull(),
+  closedAt: moment('closed_at'),
+});
+export type FindRequestRow = typeof findRequests.$inferSelect;
+
+export const passwordResets = pgTable('password_resets', {
+  tokenMark: bytea('token_mark').primaryKey(),
+  memberId: memberIdColumn(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
