@@ -137,7 +137,8 @@ end $$;
 
 select ledger.ensure_partitions(6);
 
--- What a batch's digest covers. Arrays of numbers and uuids have one text each, so any verifier can build the same bytes.
+-- What a batch's digest covers. Arrays of numbers and uuids have one text each, so any verifier can build the same bytes. Transfers stand in
+-- order of id; entries of members before those of the system, each in order of transfer, then account.
 create function ledger.batch_digest(
   previous bytea, batch bigint, posted_at timestamptz, ids bigint[], keys uuid[], contents uuid[], reverses bigint[],
   entry_transfers bigint[], entry_accounts bigint[], entry_sequences bigint[], entry_amounts bigint[], entry_balances bigint[]
@@ -151,9 +152,10 @@ $$;
 --   accounts: the ids of all accounts touched, ascending, each once; leg_accounts: places in it, ascending within an operation, 0 = unknown
 -- The caller sees to it that no key stands twice among keys and reverses of one call, and that the legs of an operation sum to 0.
 -- Answers one element per operation: `states` (0 posted, 1 replayed, 2 key conflict, 3 tombstoned, 4 reversed key unknown, 5 already reversed,
--- 6 unknown account, 7 insufficient), `ids` (of the transfer posted or replayed) and per leg `balances` (after it; for an insufficient
--- operation the balance that was too small stands at each of its legs).
--- Locks, in this order: accounts by id (members, then system), one free lane, keys in order of key.
+-- 6 unknown account, 7 insufficient, 9 reversal without legs whose reversed movement has come meanwhile: ask again), `ids` (of the transfer
+-- posted or replayed) and per leg `balances` (after it; for an insufficient operation the balance that was too small, at its first leg).
+-- Locks, in this order: member accounts by id, keys in order of key, system accounts by id, one free lane. The system accounts are in every
+-- batch, so they come last: everything before runs beside other batches.
 create function ledger.post_batch(
   keys uuid[], key_texts text[], contents uuid[], kinds ledger.transfer_kind[], "references" text[], actors text[],
   reverses uuid[], reverse_texts text[], leg_counts smallint[],
@@ -164,15 +166,21 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_has
 #variable_conflict use_variable
 declare
   op_count constant integer := cardinality(keys);
+  first_system constant bigint := 4000000000000000001;
+  member_count integer;
   known record;
   account_balances bigint[];
   account_sequences bigint[];
+  system_balances bigint[];
+  system_sequences bigint[];
   reversed bigint[] := array_fill(null::bigint, array[op_count]);
   entry_transfers bigint[] := '{}';
   entry_accounts bigint[] := '{}';
   entry_sequences bigint[] := '{}';
   entry_amounts bigint[] := '{}';
   entry_balances bigint[] := '{}';
+  system_legs integer[] := '{}';
+  system_transfers bigint[] := '{}';
   posted_ids bigint[];
   posted_keys uuid[];
   posted_contents uuid[];
@@ -180,10 +188,15 @@ declare
   posted_count integer := 0;
   tombstones integer := 0;
   entry_count integer := 0;
+  member_entries integer;
+  system_count integer := 0;
   first_leg integer;
   last_leg integer := 0;
   place integer;
   state smallint;
+  transfer bigint;
+  amount bigint;
+  balance bigint;
   batch bigint;
   base bigint;
   lane integer;
@@ -194,17 +207,17 @@ begin
   ids := array_fill(null::bigint, array[op_count]);
   balances := array_fill(0::bigint, array[cardinality(leg_amounts)]);
 
-  select array_agg(locked.balance), array_agg(locked.sequence) into account_balances, account_sequences
-  from (select a.balance, a.sequence from ledger.accounts a where a.id = any (accounts) order by a.id for no key update) locked;
-  if coalesce(cardinality(account_balances), 0) <> cardinality(accounts) then
-    raise exception 'An account id given to the ledger does not exist.';
-  end if;
+  select count(*), array_agg(locked.balance), array_agg(locked.sequence) into member_count, account_balances, account_sequences
+  from (
+    select a.balance, a.sequence from ledger.accounts a where a.id = any (accounts) and a.id < first_system order by a.id for no key update
+  ) locked;
 
   for known in
     select asked.place, asked.content, t.id, t.content as stored, t.kind
     from unnest(keys, contents) with ordinality asked (key, content, place) join ledger.transfers t on t.key = asked.key
   loop
-    states[known.place] := case when known.kind = 'tombstone' then 3 when known.stored = known.content then 1 else 2 end;
+    states[known.place] := case when known.kind = 'tombstone' then 3 when known.stored = known.content then 1
+      when leg_counts[known.place] = 0 then 9 else 2 end;
     ids[known.place] := known.id;
   end loop;
 
@@ -222,13 +235,15 @@ begin
         states[known.place] := 4;
       elsif known.is_reversed then
         states[known.place] := 5;
+      elsif leg_counts[known.place] = 0 then
+        states[known.place] := 9;
       else
         reversed[known.place] := known.id;
       end if;
     end loop;
   end if;
 
-  -- The number is drawn under the account locks: along each account, transfer ids rise with time.
+  -- The number is drawn under the member locks: along each member account, transfer ids rise with time.
   batch := nextval('ledger.batch_ids');
   base := batch * 1024;
   for op in 1 .. op_count loop
@@ -242,7 +257,8 @@ begin
         state := 6;
         exit;
       end if;
-      if state = 0 and account_balances[place] + leg_amounts[leg] < 0 and leg_amounts[leg] < 0 and accounts[place] < 4000000000000000000 then
+      exit when place > member_count;
+      if state = 0 and leg_amounts[leg] < 0 and account_balances[place] + leg_amounts[leg] < 0 then
         state := 7;
         balances[first_leg] := account_balances[place];
       end if;
@@ -251,29 +267,34 @@ begin
       states[op] := state;
       continue;
     end if;
-    ids[op] := base + op;
+    transfer := base + op;
+    ids[op] := transfer;
     posted_count := posted_count + 1;
     for leg in first_leg .. last_leg loop
       place := leg_accounts[leg];
-      account_balances[place] := account_balances[place] + leg_amounts[leg];
-      account_sequences[place] := account_sequences[place] + 1;
-      balances[leg] := account_balances[place];
-      entry_count := entry_count + 1;
-      entry_transfers[entry_count] := base + op;
-      entry_accounts[entry_count] := accounts[place];
-      entry_sequences[entry_count] := account_sequences[place];
-      entry_amounts[entry_count] := leg_amounts[leg];
-      entry_balances[entry_count] := account_balances[place];
+      if place > member_count then
+        system_count := system_count + 1;
+        system_legs[system_count] := leg;
+        system_transfers[system_count] := transfer;
+      else
+        amount := leg_amounts[leg];
+        balance := account_balances[place] + amount;
+        account_balances[place] := balance;
+        account_sequences[place] := account_sequences[place] + 1;
+        balances[leg] := balance;
+        entry_count := entry_count + 1;
+        entry_transfers[entry_count] := transfer;
+        entry_accounts[entry_count] := accounts[place];
+        entry_sequences[entry_count] := account_sequences[place];
+        entry_amounts[entry_count] := amount;
+        entry_balances[entry_count] := balance;
+      end if;
     end loop;
   end loop;
   if posted_count + tombstones = 0 then
     return;
   end if;
 
-  select l.id, l.digest into lane, previous from ledger.lanes l order by l.id limit 1 for update skip locked;
-  if lane is null then
-    insert into ledger.lanes default values returning lanes.id, lanes.digest into lane, previous;
-  end if;
   -- A clock set back must not write into a sealed day.
   posted_at := greatest(date_trunc('milliseconds', clock_timestamp()),
     (select (max(s.day) + 1)::timestamp at time zone 'Asia/Seoul' from ledger.day_seals s));
@@ -297,8 +318,37 @@ begin
   from unnest(entry_accounts, entry_transfers, entry_sequences, entry_amounts, entry_balances) e (account, transfer, sequence, amount, balance);
 
   update ledger.accounts a set balance = n.balance, sequence = n.sequence
-  from unnest(accounts, account_balances, account_sequences) n (id, balance, sequence)
+  from unnest(accounts[:member_count], account_balances, account_sequences) n (id, balance, sequence)
   where a.id = n.id and a.sequence <> n.sequence;
+
+  if system_count > 0 then
+    member_entries := entry_count;
+    select array_agg(locked.balance), array_agg(locked.sequence) into system_balances, system_sequences
+    from (
+      select a.balance, a.sequence from ledger.accounts a where a.id = any (accounts[member_count + 1:]) order by a.id for no key update
+    ) locked;
+    for turn in 1 .. system_count loop
+      place := leg_accounts[system_legs[turn]] - member_count;
+      amount := leg_amounts[system_legs[turn]];
+      balance := system_balances[place] + amount;
+      system_balances[place] := balance;
+      system_sequences[place] := system_sequences[place] + 1;
+      balances[system_legs[turn]] := balance;
+      entry_count := entry_count + 1;
+      entry_transfers[entry_count] := system_transfers[turn];
+      entry_accounts[entry_count] := accounts[place + member_count];
+      entry_sequences[entry_count] := system_sequences[place];
+      entry_amounts[entry_count] := amount;
+      entry_balances[entry_count] := balance;
+    end loop;
+    insert into ledger.entries (account, transfer, sequence, amount, balance, posted_at)
+    select e.account, e.transfer, e.sequence, e.amount, e.balance, posted_at
+    from unnest(entry_accounts[member_entries + 1:], entry_transfers[member_entries + 1:], entry_sequences[member_entries + 1:],
+      entry_amounts[member_entries + 1:], entry_balances[member_entries + 1:]) e (account, transfer, sequence, amount, balance);
+    update ledger.accounts a set balance = n.balance, sequence = n.sequence
+    from unnest(accounts[member_count + 1:], system_balances, system_sequences) n (id, balance, sequence)
+    where a.id = n.id and a.sequence <> n.sequence;
+  end if;
 
   if posted_count = op_count then
     posted_ids := ids;
@@ -311,6 +361,10 @@ begin
     into posted_ids, posted_keys, posted_contents, posted_reverses
     from unnest(keys, contents, reversed, reverses, states) with ordinality t (key, content, reversed, reverse, state, place)
     where t.state in (0, 8);
+  end if;
+  select l.id, l.digest into lane, previous from ledger.lanes l order by l.id limit 1 for no key update skip locked;
+  if lane is null then
+    insert into ledger.lanes default values returning lanes.id, lanes.digest into lane, previous;
   end if;
   digest := ledger.batch_digest(previous, batch, posted_at, posted_ids, posted_keys, posted_contents, posted_reverses,
     entry_transfers, entry_accounts, entry_sequences, entry_amounts, entry_balances);

@@ -30,23 +30,6 @@ create table site_maintenance (
 );
 insert into site_maintenance default values;
 
-create table banks (
-  bank_code text primary key,
-  name_ko text not null,
-  name_en text not null,
-  ord int not null
-);
--- The codes are those of the Korean interbank network.
-insert into banks (bank_code, name_ko, name_en, ord) values
-  ('004', 'KB국민은행', 'KB Kookmin Bank', 1), ('088', '신한은행', 'Shinhan Bank', 2), ('020', '우리은행', 'Woori Bank', 3),
-  ('081', '하나은행', 'Hana Bank', 4), ('011', 'NH농협은행', 'NH NongHyup Bank', 5), ('003', 'IBK기업은행', 'Industrial Bank of Korea', 6),
-  ('090', '카카오뱅크', 'KakaoBank', 7), ('092', '토스뱅크', 'Toss Bank', 8), ('089', '케이뱅크', 'K bank', 9),
-  ('045', '새마을금고', 'MG Community Credit Cooperatives', 10), ('048', '신협', 'Credit Unions', 11), ('071', '우체국', 'Korea Post', 12),
-  ('023', 'SC제일은행', 'SC First Bank', 13), ('027', '한국씨티은행', 'Citibank Korea', 14), ('002', 'KDB산업은행', 'Korea Development Bank', 15),
-  ('007', '수협은행', 'Suhyup Bank', 16), ('031', 'iM뱅크', 'iM Bank', 17), ('032', '부산은행', 'Busan Bank', 18),
-  ('039', '경남은행', 'Kyongnam Bank', 19), ('034', '광주은행', 'Kwangju Bank', 20), ('037', '전북은행', 'Jeonbuk Bank', 21),
-  ('035', '제주은행', 'Jeju Bank', 22);
-
 create table site_banners (
   banner_id int generated always as identity primary key,
   place text not null check (place in ('banner', 'popup', 'login-popup')),

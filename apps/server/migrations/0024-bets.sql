@@ -1,19 +1,18 @@
--- One table for the bets of every game, partitioned by the month in which a bet was placed (Asia/Seoul).
+-- The bets of every game: what is open or was settled in the last 30 days in one small table for the hot path, everything older in an
+-- archive partitioned by the month in which a bet was placed (Asia/Seoul). Both have the same columns; `all_bets` reads them as one.
 -- The stake's transfer carries the key `bet:<vendor>:<bet key>`, so the ledger keeps a bet from being placed twice; the rows here tell
 -- what was played and how it ended. A row is written in the transaction that moves its money.
 -- Locks: none that matter, the tables are new. Time: immediate.
 
-create sequence bet_ids;
-
 create table bets (
-  bet_id bigint not null default nextval('bet_ids'),
+  bet_id bigint generated always as identity primary key,
   vendor_key text not null,
   bet_key text not null,
   member_id bigint not null,
   game_type text not null,
   game_key text not null,
   round_id text not null,
-  stake bigint not null check (stake >= 0),
+  stake bigint not null check (stake > 0),
   payout bigint not null default 0 check (payout >= 0),
   status text not null default 'wait' check (status in ('wait', 'win', 'lose', 'draw', 'cancel')),
   -- The wins of this bet in the order they came: the vendor's key and the amount of each, zeros included.
@@ -23,29 +22,38 @@ create table bets (
   cancel_key text,
   placed_at timestamptz not null,
   settled_at timestamptz,
-  primary key (bet_id, placed_at),
+  constraint bets_one_per_key unique (vendor_key, bet_key),
   constraint bets_settled_when_not_waiting check ((status = 'wait') = (settled_at is null)),
   constraint bets_wins_have_keys check (cardinality(win_keys) = cardinality(win_payouts))
-) partition by range (placed_at);
-
-create index bets_by_key on bets (vendor_key, bet_key);
+) with (fillfactor = 80);
 create index bets_by_member on bets (member_id, placed_at desc);
-create index bets_by_settlement on bets (settled_at);
-create index bets_big_wins on bets (settled_at, payout desc) where status = 'win';
+create index bets_by_placing on bets (placed_at);
+create index bets_by_settlement on bets (settled_at) where settled_at is not null;
 
--- Makes the partition of the month that `at` falls in, if there is none yet.
-create function ensure_bets_partition(at timestamptz) returns void language plpgsql as $$
+create table bets_archive (like bets) partition by range (placed_at);
+create index bets_archive_by_key on bets_archive (vendor_key, bet_key);
+create index bets_archive_by_member on bets_archive (member_id, placed_at desc);
+
+create view all_bets as select * from bets union all select * from bets_archive;
+
+-- Moves what was settled before `edge` to the archive, at most `most` bets, making the months it needs; answers how many were moved.
+create function archive_bets(edge timestamptz, most integer) returns integer language plpgsql as $$
 declare
-  month_start timestamp := date_trunc('month', at at time zone 'Asia/Seoul');
+  ids bigint[];
+  month_start timestamp;
 begin
-  execute format('create table if not exists %I partition of bets for values from (%L) to (%L)',
-    'bets_' || to_char(month_start, 'YYYY_MM'),
-    month_start at time zone 'Asia/Seoul', (month_start + interval '1 month') at time zone 'Asia/Seoul');
+  ids := array(select bet_id from bets where settled_at < edge order by settled_at limit most for update skip locked);
+  for month_start in
+    select distinct date_trunc('month', placed_at at time zone 'Asia/Seoul') from bets where bet_id = any (ids)
+  loop
+    execute format('create table if not exists %I partition of bets_archive for values from (%L) to (%L)',
+      'bets_archive_' || to_char(month_start, 'YYYY_MM'),
+      month_start at time zone 'Asia/Seoul', (month_start + interval '1 month') at time zone 'Asia/Seoul');
+  end loop;
+  with moved as (delete from bets where bet_id = any (ids) returning *)
+  insert into bets_archive select * from moved;
+  return cardinality(ids);
 end $$;
-
--- Three years from the product's first month on; what lies outside waits in the default partition.
-select ensure_bets_partition(timestamptz '2025-01-15 00:00+09' + n * interval '1 month') from generate_series(0, 47) as n;
-create table bets_outside partition of bets default;
 
 -- A level without a row of its own uses the nearest lower one.
 create table bet_limits (

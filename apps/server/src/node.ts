@@ -1,6 +1,6 @@
 /** Starts and stops the parts of one node in their order. */
 import type { FastifyInstance } from 'fastify';
-import { buildHandlers, buildSessions, buildSubscriptions, jobSchedule, jobTasks } from './app.ts';
+import { buildSessions, buildSubscriptions, handlers, jobSchedule, jobTasks } from './app.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { siteTitle } from './modules/site/index.ts';
 import type { Platform } from './platform/app.ts';
@@ -34,7 +34,7 @@ async function openServer(platform: Platform): Promise<FastifyInstance> {
   const studioOrigin = new URL(config.STUDIO_URL ?? `http://${config.HOST}:${config.STUDIO_PORT}`).origin;
   const server = await buildServer({
     platform,
-    handlers: buildHandlers(),
+    handlers,
     sessions: buildSessions(platform),
     studioOrigin,
     siteTitle: await siteTitle(platform.db),

@@ -44,17 +44,17 @@ export const noFields = z.strictObject({});
 export const nothing = z.null();
 /** A moment, ISO 8601 with offset. */
 export const moment = z.iso.datetime({ offset: true });
-/** A business day in Asia/Seoul. */
-export const day = z.iso.date();
+/** A business day in Asia/Seoul, within the years that every part of the system can count with. */
+export const day = z.iso.date().refine((text) => text >= '1900-01-01' && text <= '2999-12-31');
 
-/** A line of text a person typed: no control characters, trimmed, at most `max` characters. */
+/** A line of text a person typed: no control characters and no half characters, trimmed, at most `max` characters. */
 export function line(max: number, code?: Code) {
   const error = code ? { error: code } : undefined;
   return z
     .string(error)
     .trim()
     .max(max, error)
-    .regex(/^[^\p{Cc}]*$/u, error);
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, error);
 }
 
 export const pageRequest = {

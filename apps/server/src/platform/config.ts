@@ -55,6 +55,8 @@ const schema = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   REDIS_URL: address(['redis:', 'rediss:']).optional(),
+  /** Decides minimums that differ between the currencies, such as that of point conversion. */
+  CURRENCY: z.enum(['KRW', 'VND']).default('KRW'),
   JURISDICTION: z.enum(['sandbox', 'strict']).default('sandbox'),
   ROLES: z
     .string()

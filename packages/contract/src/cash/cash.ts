@@ -20,7 +20,10 @@ export type CashStatus = z.infer<typeof cashStatus>;
 export const cashType = z.enum(['in', 'out']);
 export type CashType = z.infer<typeof cashType>;
 
-/** An amount a person chose: missing, text, fractions and zero all answer the same code. */
+/**
+ * An amount a person chose: missing, text, fractions and zero all answer the same code. Deposits and withdrawals carry it as unknown,
+ * because bans are told before it: there the server applies this schema in its turn (C002, C206).
+ */
 export const chosenAmount = (code: Code) => z.int({ error: code }).positive({ error: code });
 
 /** A member sends the same requestKey when it repeats a request whose answer was lost. */
@@ -43,7 +46,7 @@ export const cashIn = defineCall({
   path: '/api/cash/in',
   who: 'member',
   summary: 'Asks for a deposit.',
-  request: z.strictObject({ cash: chosenAmount('C002'), requestKey, memo: line(100).default('') }),
+  request: z.strictObject({ cash: z.unknown().optional(), requestKey, memo: line(100).default('') }),
   answer: z.object({ cashIdx: z.int() }),
   codes: ['C001', 'C002', 'C003', 'C101', 'C102', 'C103', 'C104', 'C999', 'U0011'],
 });
@@ -51,7 +54,7 @@ export const cashOut = defineCall({
   path: '/api/cash/out',
   who: 'member',
   summary: 'Asks for a withdrawal; the amount is held at once.',
-  request: z.strictObject({ cash: z.unknown(), cashOutPass: z.unknown(), requestKey }),
+  request: z.strictObject({ cash: z.unknown().optional(), cashOutPass: z.unknown().optional(), requestKey }),
   answer: z.object({ cashIdx: z.int(), cashAmt: amountSchema }),
   codes: [
     'C201',
@@ -67,6 +70,7 @@ export const cashOut = defineCall({
     'C206',
     'C214',
     'C215',
+    'C219',
     'C202',
     'C216',
     'C217',
@@ -166,7 +170,7 @@ export const pointChange = defineCall({
   summary: 'Converts points to cash.',
   request: z.strictObject({ point: chosenAmount('P004'), requestKey }),
   answer: z.object({ cashAmt: amountSchema, pointAmt: amountSchema }),
-  codes: ['P001', 'P002', 'P004', 'P009'],
+  codes: ['P001', 'P002', 'P004', 'P009', 'C999'],
 });
 export const pointRow = z.object({
   pointIdx: z.string(),

@@ -97,6 +97,11 @@ export const cashCodes = {
     en: 'Withdrawals are locked after 5 wrong passwords, contact support.',
     vn: 'Rút tiền bị khóa sau 5 lần sai mật khẩu, hãy liên hệ hỗ trợ.',
   },
+  C219: {
+    ko: '1회 출금 한도를 넘었습니다.',
+    en: 'Over the limit of one withdrawal.',
+    vn: 'Vượt giới hạn mỗi lần rút.',
+  },
   C301: {
     ko: '지급 권한이 없습니다.',
     en: 'You have no permission to give money.',

@@ -55,7 +55,12 @@ export const signupFields = z.strictObject({
 });
 export const passwordsMatch = (fields: { memPass: string; memPassCheck: string }) =>
   fields.memPass === fields.memPassCheck;
-export const signupRequest = signupFields.refine(passwordsMatch, { error: 'U109', path: ['memPassCheck'] });
+/** Told together with faults of other fields, so that the lowest code is always the one answered. */
+export const signupRequest = signupFields.refine(passwordsMatch, {
+  error: 'U109',
+  path: ['memPassCheck'],
+  when: ({ value }) => value instanceof Object,
+});
 
 export const signup = defineCall({
   path: '/api/member/signup',
@@ -98,7 +103,7 @@ export const login = defineCall({
   summary: 'Signs in and ends any earlier session of the same member.',
   request: loginRequest,
   answer: sessionAnswer,
-  codes: ['U001', 'LX02', 'U002'],
+  codes: ['U001', 'LX02', 'U002', 'B0093'],
 });
 export const logout = defineCall({
   path: '/api/member/logout',

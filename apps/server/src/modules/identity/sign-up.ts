@@ -7,7 +7,7 @@ import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { findBank, getSwitches } from '../site/index.ts';
+import { getSwitches, isBank } from '../site/index.ts';
 import { publishQueue } from '../staff/index.ts';
 import { composed, createMember, marksOf } from './create-member.ts';
 import { findMemberByJoinCode, findMemberByLogin, type Member } from './find-member.ts';
@@ -22,8 +22,7 @@ export async function refuseWhileClosed(db: Database): Promise<void> {
 
 /** By ID or join code. Throws U113 when nobody has it, U114 when that member is no partner, not active, or may not recommend. */
 export async function getRecommender(db: Database | Tx, idOrJoinCode: string): Promise<Member> {
-  const found =
-    (await findMemberByLogin(db, idOrJoinCode)) ?? (await findMemberByJoinCode(db, idOrJoinCode));
+  const found = (await findMemberByLogin(db, idOrJoinCode)) ?? (await findMemberByJoinCode(db, idOrJoinCode));
   if (!found) throw new DomainError('U113');
   if (!canBeRecommender(found)) throw new DomainError('U114');
   return found;
@@ -56,7 +55,7 @@ export async function signUp(
   ip: string,
 ): Promise<{ memId: string }> {
   const { db } = platform;
-  if (!(await findBank(db, input.bank))) throw new DomainError('U107');
+  if (!isBank(input.bank)) throw new DomainError('U107');
   const recommender = await getRecommender(db, input.recommenderId);
   const duplicate = await findDuplicate(platform, input);
   if (duplicate) throw new DomainError(duplicate);

@@ -80,7 +80,7 @@ export const findRequests = pgTable('find_requests', {
   askedAt: moment('asked_at').notNull(),
   closedAt: moment('closed_at'),
 });
-export type FindRequestRow = typeof findRequests.$inferSelect;
+export type FindRequest = typeof findRequests.$inferSelect;
 
 export const passwordResets = pgTable('password_resets', {
   tokenMark: bytea('token_mark').primaryKey(),

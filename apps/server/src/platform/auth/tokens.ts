@@ -27,9 +27,9 @@ export function createTokens(secret: string, clock: Clock): Tokens {
     async read(audience, token) {
       try {
         const { payload } = await jwtVerify(token, key, { audience, algorithms: ['HS256'], currentDate: clock.now() });
-        if (typeof payload.sub !== 'string' || typeof payload['sid'] !== 'string' || payload.exp === undefined)
+        if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string' || payload.exp === undefined)
           return null;
-        return { subject: payload.sub, sessionId: payload['sid'], expiresAt: new Date(payload.exp * 1_000) };
+        return { subject: payload.sub, sessionId: payload.sid, expiresAt: new Date(payload.exp * 1_000) };
       } catch {
         return null;
       }

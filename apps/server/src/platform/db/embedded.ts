@@ -13,7 +13,7 @@ import pg from 'pg';
 import { monotonicMs } from '../clock.ts';
 import { randomToken } from '../rng.ts';
 import { isProcessAlive, lockDataFolder } from './data-folder-lock.ts';
-import { type Binaries, findBinaries, findRunAs, type RunAs } from './embedded-binaries.ts';
+import { type Binaries, findBinaries, findRunAs, type RunAs, toCommand } from './embedded-binaries.ts';
 
 const run = promisify(execFile);
 const superuser = 'mirinae';
@@ -107,10 +107,9 @@ async function initialise(dataDir: string, binaries: Binaries, runAs: RunAs, isD
     '--auth=scram-sha-256',
   ];
   if (!isDurable) flags.push('--no-sync');
-  await run(binaries.initdb, [`--pgdata=${cluster}`, `--username=${superuser}`, `--pwfile=${password}`, ...flags], {
-    ...runAs,
-    cwd: '/',
-  });
+  const folderFlags = [`--pgdata=${cluster}`, `--username=${superuser}`, `--pwfile=${password}`];
+  const { file, args, ids } = await toCommand(runAs, dataDir, binaries.initdb, [...folderFlags, ...flags]);
+  await run(file, args, { ...ids, cwd: '/' });
 }
 
 async function readPostmaster(dataDir: string): Promise<{ pid: number; port: number } | null> {
@@ -147,16 +146,19 @@ async function launch(options: EmbeddedOptions, binaries: Binaries, runAs: RunAs
   const settings = Object.entries({ ...serverSettings, ...durability, ...options.settings });
   const output = await open(log, 'a');
   try {
-    return spawn(
-      binaries.postgres,
-      ['-D', cluster, '-p', String(port), ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      {
-        ...runAs,
-        cwd: '/',
-        detached: true,
-        stdio: ['ignore', output.fd, output.fd],
-      },
-    );
+    const command = await toCommand(runAs, options.dataDir, binaries.postgres, [
+      '-D',
+      cluster,
+      '-p',
+      String(port),
+      ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ]);
+    return spawn(command.file, command.args, {
+      ...command.ids,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', output.fd, output.fd],
+    });
   } finally {
     await output.close();
   }

@@ -1,4 +1,7 @@
-/** Parses a body by its schema. An issue whose message is a code refuses with that code, any other with Z400. */
+/**
+ * Parses a body by its schema. An issue whose message is a code refuses with that code, any other with Z400.
+ * Of several codes the lowest answers, so that the order of refusals does not hang on the order of fields.
+ */
 import { isCode } from '@mirinae/contract/codes';
 import type { z } from 'zod';
 import { DomainError } from './domain-error.ts';
@@ -10,6 +13,9 @@ export function parseInput<Output>(schema: z.ZodType<Output>, body: unknown): Ou
     field: issue.path.join('.'),
     code: isCode(issue.message) ? issue.message : 'Z400',
   }));
-  const coded = parsed.error.issues.map((issue) => issue.message).find(isCode);
+  const [coded] = parsed.error.issues
+    .map((issue) => issue.message)
+    .filter(isCode)
+    .sort();
   throw new DomainError(coded ?? 'Z400', { fields: fields.slice(0, 20) });
 }

@@ -1,0 +1,62 @@
+/** The composition root: which module serves which call, whose sessions count, who listens to what, which jobs run. */
+import type { TaskList } from 'graphile-worker';
+import { betsCalls } from './modules/bets/calls.ts';
+import { cashierCalls } from './modules/cashier/calls.ts';
+import { catalogCalls } from './modules/catalog/calls.ts';
+import { identityCalls } from './modules/identity/calls.ts';
+import { memberSubscription } from './modules/identity/events.ts';
+import { memberSessions } from './modules/identity/index.ts';
+import { ledgerSchedule, ledgerTasks } from './modules/ledger/events.ts';
+import { playCalls } from './modules/play/calls.ts';
+import { pointsCalls } from './modules/points/calls.ts';
+import { siteCalls } from './modules/site/calls.ts';
+import { siteSchedule, siteTasks } from './modules/site/events.ts';
+import { staffCalls } from './modules/staff/calls.ts';
+import { staffSubscription } from './modules/staff/events.ts';
+import { staffSessions } from './modules/staff/index.ts';
+import type { Platform } from './platform/app.ts';
+import { notYet } from './platform/http/call.ts';
+import type { Handlers } from './platform/http/routes.ts';
+import type { SessionFinder } from './platform/http/session.ts';
+import type { Schedule } from './platform/jobs.ts';
+import type { Subscriptions } from './platform/realtime/sockets.ts';
+
+/** Calls whose module is not built yet. */
+const unserved = {
+  'board.list': notYet('board.list'),
+  'board.detail': notYet('board.detail'),
+  'board.save': notYet('board.save'),
+  'board.commentSave': notYet('board.commentSave'),
+  'board.messageList': notYet('board.messageList'),
+  'board.messageUpdate': notYet('board.messageUpdate'),
+  'board.messageRead': notYet('board.messageRead'),
+  'partner.give': notYet('partner.give'),
+  'partner.take': notYet('partner.take'),
+};
+
+/** The whole contract: a call that nobody serves is a type error here. */
+export const handlers: Handlers = {
+  ...unserved,
+  ...identityCalls,
+  ...siteCalls,
+  ...staffCalls,
+  ...catalogCalls,
+  ...cashierCalls,
+  ...pointsCalls,
+  ...betsCalls,
+  ...playCalls,
+};
+
+export function buildSessions(platform: Platform): SessionFinder {
+  return { member: memberSessions(platform), staff: staffSessions(platform) };
+}
+
+export function buildSubscriptions(platform: Platform): Subscriptions {
+  return { member: memberSubscription(platform), staff: staffSubscription(platform) };
+}
+
+export function jobTasks(platform: Platform): TaskList {
+  return { ...siteTasks(platform), ...ledgerTasks(platform) };
+}
+
+export const jobSchedule: readonly Schedule[] = [...siteSchedule, ...ledgerSchedule];

@@ -1,0 +1,74 @@
+/** Fills an empty sandbox: staff, one branch of partners, members with play money, banners. A second start changes nothing. */
+import { findMemberByLogin, type Member } from '../modules/identity/index.ts';
+import { postNow } from '../modules/ledger/index.ts';
+import { createBanner } from '../modules/site/index.ts';
+import type { Platform } from '../platform/app.ts';
+import type { MemberId } from '../platform/ids.ts';
+import { won } from '../platform/money.ts';
+import { buildMember } from '../testing/build-member.ts';
+import { buildStaff } from '../testing/build-staff.ts';
+import { demoCashOutPass, demoMembers, demoOtpSecret, demoPassword, demoStaff } from './accounts.ts';
+
+/** Several nodes may start at once; one fills, the others wait and find it filled. */
+const demoLock = 7_153_900;
+
+const demoBanners = [
+  { title: '오늘 밤, 별을 건져 올리다', image: '/art/hero-desktop.webp', link: '/member/slotgame', ord: 1 },
+  { title: '모든 결과는 미리 봉인됩니다', image: '/art/promo-events.webp', link: '/fairness', ord: 2 },
+] as const;
+
+async function loadStaff(platform: Platform): Promise<void> {
+  for (const { loginId, name, role, enrolled } of demoStaff) {
+    await buildStaff(platform, { loginId, name, role, password: demoPassword, totpSecret: enrolled ? demoOtpSecret : null });
+  }
+}
+
+async function creditDemoCash(platform: Platform, memberId: MemberId, amount: bigint): Promise<void> {
+  const operation = {
+    key: `demo:${memberId}:cash`,
+    kind: 'deposit',
+    reference: 'demo',
+    actor: 'system',
+    legs: [
+      { account: { system: 'bank_in' }, amount: won(-amount) },
+      { account: { owner: memberId, kind: 'cash' }, amount: won(amount) },
+    ],
+  } as const;
+  await platform.db.transaction((tx) => postNow(tx, [operation]));
+}
+
+async function loadMembers(platform: Platform): Promise<void> {
+  const built = new Map<string, Member>();
+  for (const { memId, memNick, tier, recommenderId, cash } of demoMembers) {
+    const recommender = recommenderId === null ? null : (built.get(recommenderId) ?? null);
+    const isPartner = tier !== 'NORMAL';
+    const member = await buildMember(platform, {
+      memId,
+      memNick,
+      memName: '데모',
+      tier,
+      recommender,
+      memPass: demoPassword,
+      cashOutPass: demoCashOutPass,
+      ...(isPartner ? { joinCode: tier.toLowerCase().replace('_', '').replace(/\d/, (digit) => 'abcde'[Number(digit) - 1] ?? '') } : {}),
+    });
+    built.set(memId, member);
+    if (cash > 0n) await creditDemoCash(platform, member.memberId, cash);
+  }
+}
+
+export async function loadDemo(platform: Platform): Promise<void> {
+  const client = await platform.db.$client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [demoLock]);
+    if (await findMemberByLogin(platform.db, demoMembers[0].memId)) return;
+    await loadStaff(platform);
+    await loadMembers(platform);
+    await platform.db.transaction(async (tx) => {
+      for (const banner of demoBanners) await createBanner(tx, { place: 'banner', ...banner });
+    });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [demoLock]);
+    client.release();
+  }
+}

@@ -1,0 +1,27 @@
+/** Finding a bet by the vendor's key for it. */
+import { and, desc, eq, lte } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { allBets, type BetRow, bets, type LimitsRow, limits } from './tables.ts';
+
+export type BetName = { readonly vendorKey: string; readonly betKey: string };
+
+/** Locks nothing. The archive is asked only when the bet is not among the recent ones. */
+export async function findBet(db: Database | Tx, { vendorKey, betKey }: BetName): Promise<BetRow | null> {
+  const [recent] = await db
+    .select()
+    .from(bets)
+    .where(and(eq(bets.vendorKey, vendorKey), eq(bets.betKey, betKey)));
+  if (recent) return recent;
+  const [old] = await db
+    .select()
+    .from(allBets)
+    .where(and(eq(allBets.vendorKey, vendorKey), eq(allBets.betKey, betKey)));
+  return old ?? null;
+}
+
+/** The limits of a level; a level without a row uses the nearest lower one. */
+export async function getBetLimits(db: Database | Tx, level: number): Promise<LimitsRow> {
+  const [row] = await db.select().from(limits).where(lte(limits.level, level)).orderBy(desc(limits.level)).limit(1);
+  if (!row) throw new Error(`No bet limits reach down to level ${level}.`);
+  return row;
+}

@@ -1,0 +1,105 @@
+/** Reading bets: a member's list with its totals, the archive, figures of the day, big wins. A cancelled bet counts as returned. */
+import type { GameType } from '@mirinae/contract/play/play';
+import { and, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql, sum } from 'drizzle-orm';
+import { addSeconds, businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { archiveAfterDays } from './rules.ts';
+import { allBets, type BetRow, bets } from './tables.ts';
+
+type Reader = Database | Tx;
+type Source = typeof bets | typeof allBets;
+
+export type BetFilter = {
+  memberId: MemberId;
+  gameType?: GameType | undefined;
+  vendorKey?: string | undefined;
+  /** Business days by when the bet was placed; both belong to the range. */
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  /** True reads what was settled more than 30 days ago, false everything else. */
+  isArchive: boolean;
+};
+export type BetTotals = { stake: Won; payout: Won; count: number };
+
+/** What was settled before this moment belongs to the archive, whether the job has moved it yet or not. */
+export function archiveEdge(now: Date): Date {
+  return addSeconds(now, -archiveAfterDays * 24 * 3600);
+}
+
+function ageCondition({ isArchive }: BetFilter, bets: Source, now: Date): SQL | undefined {
+  const edge = archiveEdge(now);
+  return isArchive ? lt(bets.settledAt, edge) : or(isNull(bets.settledAt), gte(bets.settledAt, edge));
+}
+
+function conditionOf(filter: BetFilter, bets: Source, now: Date): SQL | undefined {
+  return and(
+    eq(bets.memberId, filter.memberId),
+    filter.gameType === undefined ? undefined : eq(bets.gameType, filter.gameType),
+    filter.vendorKey === undefined ? undefined : eq(bets.vendorKey, filter.vendorKey),
+    filter.startDate === undefined ? undefined : gte(bets.placedAt, startOfBusinessDay(filter.startDate)),
+    filter.endDate === undefined ? undefined : lt(bets.placedAt, endOfBusinessDay(filter.endDate)),
+    ageCondition(filter, bets, now),
+  );
+}
+
+/** One page, newest first, and the totals of everything the filter finds. */
+export async function listBets(
+  db: Reader,
+  filter: BetFilter,
+  { page, perPage, now }: { page: number; perPage: number; now: Date },
+): Promise<{ rows: BetRow[]; totals: BetTotals }> {
+  const source = filter.isArchive ? allBets : bets;
+  const condition = conditionOf(filter, source, now);
+  const [rows, [totals]] = await Promise.all([
+    db
+      .select()
+      .from(source)
+      .where(condition)
+      .orderBy(desc(source.placedAt), desc(source.betId))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db
+      .select({
+        stake: sum(source.stake),
+        payout: sql<string | null>`sum(case when ${source.status} = 'cancel' then ${source.stake} else ${source.payout} end)`,
+        count: sql<number>`count(*)::integer`,
+      })
+      .from(source)
+      .where(condition),
+  ]);
+  const amount = (text: string | null | undefined) => won(BigInt(text ?? 0));
+  return {
+    rows,
+    totals: { stake: amount(totals?.stake), payout: amount(totals?.payout), count: totals?.count ?? 0 },
+  };
+}
+
+/** Stakes and payouts of the business day of `now`, in won; cancelled bets left out. */
+export async function todayTotals(db: Reader, now: Date): Promise<{ stake: Won; payout: Won }> {
+  const [row] = await db
+    .select({ stake: sum(bets.stake), payout: sum(bets.payout) })
+    .from(bets)
+    .where(and(gte(bets.placedAt, startOfBusinessDay(businessDay(now))), ne(bets.status, 'cancel')));
+  return { stake: won(BigInt(row?.stake ?? 0)), payout: won(BigInt(row?.payout ?? 0)) };
+}
+
+/** Valid turnover in won: stakes of bets that were won or lost. Open, drawn and cancelled bets do not count. */
+export async function sumTurnoverSince(db: Reader, memberId: MemberId, since: Date): Promise<Won> {
+  const [row] = await db
+    .select({ stake: sum(allBets.stake) })
+    .from(allBets)
+    .where(and(eq(allBets.memberId, memberId), gte(allBets.placedAt, since), inArray(allBets.status, ['win', 'lose'])));
+  return won(BigInt(row?.stake ?? 0));
+}
+
+/** The largest payouts settled since a moment. */
+export async function findBigWins(db: Reader, since: Date, most: number): Promise<BetRow[]> {
+  return db
+    .select()
+    .from(bets)
+    .where(and(eq(bets.status, 'win'), gte(bets.settledAt, since)))
+    .orderBy(desc(bets.payout), desc(bets.settledAt))
+    .limit(most);
+}

@@ -1,0 +1,91 @@
+/** Placing a bet: the stake goes from the member's cash to the vendor's house account, and the bet's row is born in that transaction. */
+import type { GameType } from '@mirinae/contract/play/play';
+import type pg from 'pg';
+import type { Platform } from '../../platform/app.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { findMember } from '../identity/index.ts';
+import { type CompanionItem, type Outcome, post, registerCompanion } from '../ledger/index.ts';
+import { type BetName, findBet, getBetLimits } from './find-bet.ts';
+import { refuseStake } from './rules.ts';
+
+export type NewBet = BetName & {
+  readonly memberId: MemberId;
+  readonly gameType: GameType;
+  readonly gameKey: string;
+  readonly roundId: string;
+  /** In won, more than 0. */
+  readonly stake: Won;
+  readonly placedAt: Date;
+};
+
+const companion = 'bets-placed';
+
+class PlacedRow {
+  readonly bet: NewBet;
+  constructor(bet: NewBet) {
+    this.bet = bet;
+  }
+}
+
+export function betLedgerKey({ vendorKey, betKey }: BetName): string {
+  return `bet:${vendorKey}:${betKey}`;
+}
+
+const insertText = `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, placed_at)
+  select * from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::timestamptz[])`;
+
+async function insertPlaced(client: pg.ClientBase, items: readonly CompanionItem[]): Promise<void> {
+  const placed = items.flatMap(({ row, outcome }) =>
+    outcome.status === 'posted' && row instanceof PlacedRow ? [row.bet] : [],
+  );
+  if (placed.length === 0) return;
+  const column = <Value>(read: (bet: NewBet) => Value) => placed.map(read);
+  await client.query({
+    name: 'bets_insert_placed',
+    text: insertText,
+    values: [
+      column((bet) => bet.vendorKey),
+      column((bet) => bet.betKey),
+      column((bet) => bet.memberId),
+      column((bet) => bet.gameType),
+      column((bet) => bet.gameKey),
+      column((bet) => bet.roundId),
+      column((bet) => bet.stake),
+      column((bet) => bet.placedAt),
+    ],
+  });
+}
+registerCompanion(companion, insertPlaced);
+
+/** A bet that was accepted once is answered again even where it would be refused by now. */
+async function checkLimits({ db }: Platform, bet: NewBet): Promise<void> {
+  const member = await findMember(db, bet.memberId);
+  const refusal = member ? refuseStake(bet.stake, member, await getBetLimits(db, member.level)) : 'B1001';
+  if (refusal && !(await findBet(db, bet))) throw new DomainError(refusal);
+}
+
+/**
+ * Answers what the ledger did: `posted` or `replayed` with the member's cash as the first balance, or `refused` (insufficient,
+ * key_conflict, tombstoned when the bet was cancelled before it came). Durable when it answers.
+ * Throws B1002 (locked), B1001 (may not bet), B6001, B6002 (limits of the level). Locks: the accounts, in the ledger's batch.
+ */
+export async function placeBet(platform: Platform, bet: NewBet): Promise<Outcome> {
+  await checkLimits(platform, bet);
+  const { vendorKey, memberId, gameKey, roundId, stake } = bet;
+  return post(
+    platform.db,
+    {
+      key: betLedgerKey(bet),
+      kind: 'bet',
+      reference: `round:${vendorKey}:${gameKey}:${roundId}`,
+      actor: `vendor:${vendorKey}`,
+      legs: [
+        { account: { owner: memberId, kind: 'cash' }, amount: won(-stake) },
+        { account: { system: `house:${vendorKey}` }, amount: stake },
+      ],
+    },
+    { name: companion, row: new PlacedRow(bet) },
+  );
+}

@@ -1,0 +1,73 @@
+/** Bets as the wire carries them. */
+import type { BetRecord } from '@mirinae/contract/play/play';
+import { maskName } from '../../platform/auth/secret-box.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { toWire, type Won, won } from '../../platform/money.ts';
+import { findGameNames, type Names } from '../catalog/index.ts';
+import { findMembers } from '../identity/index.ts';
+import { type BetTotals, findBigWins } from './list-bets.ts';
+import type { BetRow } from './tables.ts';
+
+type NameOf = (vendorKey: string, gameKey: string) => Names;
+
+function presentBet(row: BetRow, nameOf: NameOf): BetRecord {
+  const returned = row.status === 'cancel' ? row.stake : row.payout;
+  return {
+    betIdx: String(row.betId),
+    groupKey: row.gameType,
+    vendorCode: row.vendorKey,
+    gameKey: row.gameKey,
+    gameName: nameOf(row.vendorKey, row.gameKey),
+    roundId: row.roundId,
+    cash: toWire(row.stake),
+    winCash: toWire(returned),
+    resultCash: toWire(won(returned - row.stake)),
+    type: row.status,
+    regDate: row.placedAt.toISOString(),
+    settledDate: row.settledAt?.toISOString() ?? null,
+    detailUrl: null,
+  };
+}
+
+export async function presentBets(db: Database | Tx, rows: readonly BetRow[]): Promise<BetRecord[]> {
+  const nameOf = await findGameNames(
+    db,
+    rows.map(({ vendorKey }) => vendorKey),
+  );
+  return rows.map((row) => presentBet(row, nameOf));
+}
+
+export function presentTotals({ stake, payout, count }: BetTotals) {
+  return { cash: toWire(stake), winCash: toWire(payout), resultCash: toWire(won(payout - stake)), count };
+}
+
+export type BigWin = { memNick: string; gameName: Names; stake: Won; payout: Won; settledAt: Date };
+
+/** The largest wins settled since a moment, for everybody to see: nicknames masked. */
+export async function bigWins(db: Database | Tx, since: Date, most: number): Promise<BigWin[]> {
+  const rows = await findBigWins(db, since, most);
+  const [nameOf, members] = await Promise.all([
+    findGameNames(
+      db,
+      rows.map(({ vendorKey }) => vendorKey),
+    ),
+    findMembers(
+      db,
+      rows.map(({ memberId }) => memberId),
+    ),
+  ]);
+  const nicknames = new Map(members.map(({ memberId, memNick }) => [memberId, memNick]));
+  return rows.flatMap(({ memberId, vendorKey, gameKey, stake, payout, settledAt }) =>
+    settledAt
+      ? [
+          {
+            memNick: maskName(nicknames.get(memberId) ?? ''),
+            gameName: nameOf(vendorKey, gameKey),
+            stake,
+            payout,
+            settledAt,
+          },
+        ]
+      : [],
+  );
+}

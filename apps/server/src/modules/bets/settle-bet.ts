@@ -1,0 +1,218 @@
+/**
+ * Ending a bet: wins, the loss, or taking it back. A bet's row and its money change in one transaction; the row is judged again there, so
+ * that a win and a cancellation of the same moment cannot both count.
+ */
+import type pg from 'pg';
+import type { Platform } from '../../platform/app.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { type CompanionItem, getBalances, post, type RefusalReason, registerCompanion } from '../ledger/index.ts';
+import { type BetName, findBet } from './find-bet.ts';
+import { betLedgerKey } from './place-bet.ts';
+import type { BetRow } from './tables.ts';
+
+export type Win = BetName & {
+  /** The vendor's key of this win; several wins of one bet add up. */
+  readonly winKey: string;
+  /** In won; 0 when the bet is lost. */
+  readonly payout: Won;
+  /** True with the last word on this bet. */
+  readonly finished: boolean;
+  /** How it ended, where the money does not tell it: by default a payout is a win and none is a loss. */
+  readonly result?: 'win' | 'lose' | 'draw' | undefined;
+};
+export type Cancellation = BetName & { readonly cancelKey: string };
+
+export type SettleOutcome =
+  /** `balance` is the member's cash in won: after this movement, or now when it comes again. */
+  | { status: 'posted' | 'replayed'; balance: Won }
+  /** Only for a cancellation: the bet is unknown, and will be refused should it come later. */
+  | { status: 'tombstoned' }
+  | { status: 'refused'; reason: 'unknown_bet' | 'bet_cancelled' | 'bet_settled' | RefusalReason };
+
+/** The bet changed between the look at it and the change: look again. */
+class BetChanged extends Error {}
+const attemptsMost = 5;
+
+class WinRow {
+  readonly bet: BetRow;
+  readonly win: Win;
+  readonly at: Date;
+  constructor(bet: BetRow, win: Win, at: Date) {
+    this.bet = bet;
+    this.win = win;
+    this.at = at;
+  }
+}
+
+class CancelRow {
+  readonly cancellation: Cancellation;
+  readonly at: Date;
+  constructor(cancellation: Cancellation, at: Date) {
+    this.cancellation = cancellation;
+    this.at = at;
+  }
+}
+
+const winsCompanion = 'bets-won';
+const cancelsCompanion = 'bets-cancelled';
+
+const addWinsText = `update bets b set
+    payout = b.payout + a.payout, win_keys = b.win_keys || a.win_key, win_payouts = b.win_payouts || a.payout,
+    status = case when not a.finished then 'wait' when a.result is not null then a.result when b.payout + a.payout > 0 then 'win' else 'lose' end,
+    settled_at = case when a.finished then a.at end
+  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::boolean[], $5::text[], $6::timestamptz[])
+    a (bet_id, win_key, payout, finished, result, at)
+  where b.bet_id = a.bet_id and b.status = 'wait' and not a.win_key = any (b.win_keys)`;
+
+/** Throws BetChanged when one of the bets does not wait any more; nothing of the transaction may then stand. */
+async function addWins(client: pg.ClientBase | pg.Pool, rows: readonly WinRow[]): Promise<void> {
+  const column = <Value>(read: (row: WinRow) => Value) => rows.map(read);
+  const { rowCount } = await client.query({
+    name: 'bets_add_wins',
+    text: addWinsText,
+    values: [
+      column(({ bet }) => bet.betId),
+      column(({ win }) => win.winKey),
+      column(({ win }) => win.payout),
+      column(({ win }) => win.finished),
+      column(({ win }) => win.result ?? null),
+      column(({ at }) => at),
+    ],
+  });
+  if (rowCount !== rows.length) throw new BetChanged();
+}
+
+const cancelText = `update bets b set status = 'cancel', cancel_key = a.cancel_key, settled_at = a.at
+  from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) a (vendor_key, bet_key, cancel_key, at)
+  where b.vendor_key = a.vendor_key and b.bet_key = a.bet_key and b.status = 'wait' and b.win_keys = '{}'`;
+
+async function cancelRows(client: pg.ClientBase, rows: readonly CancelRow[]): Promise<void> {
+  const column = <Value>(read: (row: CancelRow) => Value) => rows.map(read);
+  const { rowCount } = await client.query({
+    name: 'bets_cancel',
+    text: cancelText,
+    values: [
+      column(({ cancellation }) => cancellation.vendorKey),
+      column(({ cancellation }) => cancellation.betKey),
+      column(({ cancellation }) => cancellation.cancelKey),
+      column(({ at }) => at),
+    ],
+  });
+  if (rowCount !== rows.length) throw new BetChanged();
+}
+
+/** What was posted now; replays and refusals changed their rows before or never. */
+function postedRows(items: readonly CompanionItem[]): unknown[] {
+  return items.filter(({ outcome }) => outcome.status === 'posted').map(({ row }) => row);
+}
+
+registerCompanion(winsCompanion, async (client, items) => {
+  const rows = postedRows(items).filter((row) => row instanceof WinRow);
+  if (rows.length > 0) await addWins(client, rows);
+});
+registerCompanion(cancelsCompanion, async (client, items) => {
+  const rows = postedRows(items).filter((row) => row instanceof CancelRow);
+  if (rows.length > 0) await cancelRows(client, rows);
+});
+
+async function again(attempt: () => Promise<SettleOutcome>): Promise<SettleOutcome> {
+  for (let left = attemptsMost; left > 1; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof BetChanged)) throw error;
+    }
+  }
+  return attempt();
+}
+
+async function cashNow({ db }: Platform, bet: BetRow): Promise<Won> {
+  return (await getBalances(db, bet.memberId)).cash;
+}
+
+/** A win that came before, or one that the bet's state forbids. */
+async function answerWithoutPosting(platform: Platform, bet: BetRow, win: Win): Promise<SettleOutcome | null> {
+  const place = bet.winKeys.indexOf(win.winKey);
+  if (place >= 0) {
+    if (bet.winPayouts[place] !== win.payout) return { status: 'refused', reason: 'key_conflict' };
+    return { status: 'replayed', balance: await cashNow(platform, bet) };
+  }
+  if (bet.status === 'cancel') return { status: 'refused', reason: 'bet_cancelled' };
+  return bet.status === 'wait' ? null : { status: 'refused', reason: 'bet_settled' };
+}
+
+async function payWin(platform: Platform, row: WinRow): Promise<SettleOutcome> {
+  const { bet, win } = row;
+  const outcome = await post(
+    platform.db,
+    {
+      key: `win:${win.vendorKey}:${win.winKey}`,
+      kind: 'win',
+      reference: betLedgerKey(win),
+      actor: `vendor:${win.vendorKey}`,
+      legs: [
+        { account: { owner: bet.memberId, kind: 'cash' }, amount: win.payout },
+        { account: { system: `house:${win.vendorKey}` }, amount: won(-win.payout) },
+      ],
+    },
+    { name: winsCompanion, row },
+  );
+  if (outcome.status === 'refused') return { status: 'refused', reason: outcome.reason };
+  const [balance] = outcome.balances;
+  if (balance === undefined) throw new Error(`The ledger answered the win ${win.winKey} without a balance.`);
+  return { status: outcome.status, balance };
+}
+
+/**
+ * Adds a win, or the loss as a payout of 0, which moves no money. The same win key again answers `replayed`; with another payout
+ * `key_conflict`. Refuses unknown, cancelled and finished bets. Locks: the accounts, then the bet's row.
+ */
+export function settleBet(platform: Platform, win: Win): Promise<SettleOutcome> {
+  return again(async () => {
+    const at = platform.clock.now();
+    const bet = await findBet(platform.db, win);
+    if (!bet) return { status: 'refused', reason: 'unknown_bet' };
+    const answer = await answerWithoutPosting(platform, bet, win);
+    if (answer) return answer;
+    if (win.payout > 0n) return payWin(platform, new WinRow(bet, win, at));
+    await addWins(platform.db.$client, [new WinRow(bet, win, at)]);
+    return { status: 'posted', balance: await cashNow(platform, bet) };
+  });
+}
+
+async function reverseStake(platform: Platform, cancellation: Cancellation, at: Date): Promise<SettleOutcome> {
+  const key = betLedgerKey(cancellation);
+  const outcome = await post(
+    platform.db,
+    {
+      key: `cancel:${cancellation.vendorKey}:${cancellation.betKey}`,
+      kind: 'rollback',
+      reference: key,
+      actor: `vendor:${cancellation.vendorKey}`,
+      legs: [],
+      reverses: key,
+    },
+    { name: cancelsCompanion, row: new CancelRow(cancellation, at) },
+  );
+  if (outcome.status === 'refused')
+    return outcome.reason === 'reverse_unknown'
+      ? { status: 'tombstoned' }
+      : { status: 'refused', reason: outcome.reason };
+  const bet = await findBet(platform.db, cancellation);
+  if (!bet) throw new Error(`The cancelled bet ${key} has no row.`);
+  return { status: outcome.status, balance: await cashNow(platform, bet) };
+}
+
+/**
+ * Gives the stake back, once. A bet cancelled before answers `replayed`; a bet that was paid or settled is refused (bet_settled); an unknown
+ * bet leaves a tombstone, so that it is refused when it comes late. Locks: the accounts, then the bet's row.
+ */
+export function cancelBet(platform: Platform, cancellation: Cancellation): Promise<SettleOutcome> {
+  return again(async () => {
+    const at = platform.clock.now();
+    const bet = await findBet(platform.db, cancellation);
+    if (bet?.status === 'cancel') return { status: 'replayed', balance: await cashNow(platform, bet) };
+    if (bet && (bet.status !== 'wait' || bet.winKeys.length > 0)) return { status: 'refused', reason: 'bet_settled' };
+    return reverseStake(platform, cancellation, at);
+  });
+}

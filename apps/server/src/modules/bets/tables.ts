@@ -1,0 +1,42 @@
+/** The tables of bets; no other module reads or writes them. */
+import type { BetType, GameType } from '@mirinae/contract/play/play';
+import { bigint, pgTable, pgView, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Id, MemberId } from '../../platform/ids.ts';
+import type { Won } from '../../platform/money.ts';
+
+const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export type BetId = Id<'BetId'>;
+
+const columns = {
+  betId: bigint('bet_id', { mode: 'bigint' }).$type<BetId>().notNull(),
+  vendorKey: text('vendor_key').notNull(),
+  betKey: text('bet_key').notNull(),
+  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  gameType: text('game_type').$type<GameType>().notNull(),
+  gameKey: text('game_key').notNull(),
+  roundId: text('round_id').notNull(),
+  stake: won('stake'),
+  payout: won('payout'),
+  status: text().$type<BetType>().notNull(),
+  winKeys: text('win_keys').array().notNull(),
+  winPayouts: bigint('win_payouts', { mode: 'bigint' }).array().notNull(),
+  cancelKey: text('cancel_key'),
+  placedAt: at('placed_at').notNull(),
+  settledAt: at('settled_at'),
+};
+
+/** Open bets and those settled in the last 30 days. */
+export const bets = pgTable('bets', columns);
+/** These and the archive. */
+export const allBets = pgView('all_bets', columns).existing();
+export type BetRow = typeof bets.$inferSelect;
+
+export const limits = pgTable('bet_limits', {
+  level: smallint().primaryKey(),
+  betMin: won('bet_min'),
+  betMax: won('bet_max'),
+  winMax: won('win_max'),
+});
+export type LimitsRow = typeof limits.$inferSelect;

@@ -1,0 +1,6 @@
+/** The calls of the cashier. */
+import { balanceCalls } from './calls/balance.ts';
+import { requestCalls } from './calls/requests.ts';
+import { staffCashCalls } from './calls/staff.ts';
+
+export const cashierCalls = { ...requestCalls, ...balanceCalls, ...staffCashCalls };

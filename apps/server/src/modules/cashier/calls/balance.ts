@@ -1,0 +1,23 @@
+/** Balances, terms, the account to pay into, and the money at transfer-wallet vendors. */
+import { answeringEndedSession, memberCommand, memberQuery, notYet } from '../../../platform/http/call.ts';
+import { toWire } from '../../../platform/money.ts';
+import { getBalances } from '../../ledger/index.ts';
+import { getTerms } from '../get-terms.ts';
+import { showSiteAccount } from '../site-account.ts';
+
+export const balanceCalls = {
+  'cash.getUserCash': answeringEndedSession(
+    { cashAmt: 'TK999', pointAmt: 0, heldAmt: 0 },
+    memberQuery('cash.getUserCash', 'read', async ({ platform, member }) => {
+      const { cash, point, held } = await getBalances(platform.db, member.memberId);
+      return { cashAmt: toWire(cash), pointAmt: toWire(point), heldAmt: toWire(held) };
+    }),
+  ),
+  'cash.getAcc': memberCommand('cash.getAcc', 'money', ({ platform, tx, member, caller }) =>
+    showSiteAccount(platform, tx, { memberId: member.memberId, ip: caller.ip, locale: caller.locale }),
+  ),
+  'cash.terms': memberQuery('cash.terms', 'read', ({ platform, member }) => getTerms(platform, member.memberId)),
+  'cash.outGameMoney': notYet('cash.outGameMoney'),
+  'cash.mergeGameMoney': notYet('cash.mergeGameMoney'),
+  'cash.coinBalance': notYet('cash.coinBalance'),
+};

@@ -1,0 +1,43 @@
+/** Asking for money in or out, and the member's own list. */
+import { memberCommand, memberQuery } from '../../../platform/http/call.ts';
+import { brandId } from '../../../platform/ids.ts';
+import { toWire } from '../../../platform/money.ts';
+import { listRequests } from '../list-requests.ts';
+import { presentRequest } from '../present.ts';
+import { requestDeposit } from '../request-deposit.ts';
+import { requestWithdrawal } from '../request-withdrawal.ts';
+import { hideRequests, takeBackRequest } from '../take-back-request.ts';
+
+export const requestCalls = {
+  'cash.in': memberCommand('cash.in', 'money', async ({ platform, tx, member, input }) => {
+    const { cash, requestKey, memo } = input;
+    const row = await requestDeposit(platform, tx, { memberId: member.memberId, cash, requestKey, memo });
+    return { cashIdx: Number(row.cashId) };
+  }),
+  'cash.out': memberQuery('cash.out', 'money', async ({ platform, member, input }) => {
+    const { cash, cashOutPass, requestKey } = input;
+    const row = await requestWithdrawal(platform, { memberId: member.memberId, cash, cashOutPass, requestKey });
+    return { cashIdx: Number(row.cashId), cashAmt: toWire(row.cashAfter) };
+  }),
+  'cash.list': memberQuery('cash.list', 'read', async ({ platform, member, caller, input }) => {
+    const { page, count_per_list, startDate, endDate, cashType } = input;
+    const kind = cashType === 'all' ? undefined : cashType;
+    const { rows, total } = await listRequests(
+      platform.db,
+      { memberId: member.memberId, kind, startDate, endDate },
+      { page, perPage: count_per_list },
+    );
+    return {
+      list: rows.map((row) => presentRequest(platform, row, caller.locale)),
+      pageInfo: { page, count_per_list, tatal_list_count: total },
+    };
+  }),
+  'cash.del': memberCommand('cash.del', 'write', async ({ tx, member, input }) => {
+    const cashIds = input.cashIdx.map((cashIdx) => brandId<'CashId'>(cashIdx));
+    return { hidden: await hideRequests(tx, member.memberId, cashIds) };
+  }),
+  'cash.cancel': memberCommand('cash.cancel', 'money', async ({ platform, tx, member, input }) => {
+    const cash = await takeBackRequest(platform, tx, member.memberId, brandId<'CashId'>(input.cashIdx));
+    return { cashAmt: toWire(cash) };
+  }),
+};

@@ -1,0 +1,29 @@
+/** The back office's queue of deposits and withdrawals. */
+import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { brandId } from '../../../platform/ids.ts';
+import { listWork } from '../list-requests.ts';
+import { moveRequest } from '../move-request.ts';
+import { presentWork } from '../present.ts';
+
+export const staffCashCalls = {
+  'staff.cashList': staffQuery('staff.cashList', 'cash.view', async ({ platform, caller, input }) => {
+    const { page, count_per_list, startDate, endDate, cashType, status } = input;
+    const { rows, total } = await listWork(
+      platform.db,
+      { kind: cashType, status, startDate, endDate },
+      { page, perPage: count_per_list },
+    );
+    return {
+      list: await presentWork(platform, platform.db, rows, caller.locale),
+      pageInfo: { page, count_per_list, tatal_list_count: total },
+    };
+  }),
+  'staff.cashMove': staffCommand('staff.cashMove', 'cash.process', async ({ platform, tx, staff, caller, input }) => {
+    const { cashIdx, to, reason } = input;
+    const move = { cashId: brandId<'CashId'>(cashIdx), to, reason, staff, ip: caller.ip };
+    const moved = await moveRequest(platform, tx, move);
+    const [row] = await presentWork(platform, tx, [moved], caller.locale);
+    if (!row) throw new Error(`The request ${cashIdx} was not presented.`);
+    return row;
+  }),
+};

@@ -1,0 +1,50 @@
+/** What deposits and withdrawals share when they are asked: the repeated request, the amount a person typed, the row. */
+import { type CashType, chosenAmount } from '@mirinae/contract/cash/cash';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { findMember, type Member } from '../identity/index.ts';
+import { findByKey } from './queries.ts';
+import { type RequestRow, requests } from './tables.ts';
+
+export type Wish = {
+  readonly memberId: MemberId;
+  /** As it came: judged only after the bans that go before it. */
+  readonly cash: unknown;
+  /** The same key with the same wish gets the same answer. */
+  readonly requestKey: string;
+};
+
+/** Throws the code when the amount is missing or no whole positive number. */
+export function readAmount(code: 'C002' | 'C206', cash: unknown): Won {
+  const parsed = chosenAmount(code).safeParse(cash);
+  if (!parsed.success) throw new DomainError(code);
+  return won(parsed.data);
+}
+
+/** The request this wish made before, if any. Throws C999 when the key was used for something else. */
+export async function findRepeated(db: Database | Tx, kind: CashType, wish: Wish): Promise<RequestRow | null> {
+  const row = await findByKey(db, wish.memberId, wish.requestKey);
+  if (row && (row.kind !== kind || Number(row.amount) !== wish.cash)) throw new DomainError('C999');
+  return row;
+}
+
+export async function getMember(db: Database | Tx, memberId: MemberId): Promise<Member> {
+  const member = await findMember(db, memberId);
+  if (!member) throw new Error(`There is no member ${memberId}.`);
+  return member;
+}
+
+type NewRequest = Pick<RequestRow, 'kind' | 'amount' | 'requestKey' | 'memo' | 'cashAfter' | 'requestedAt'>;
+
+/** The bank details are kept as they are now: a later change of account does not move a request under way. */
+export async function insertRequest(tx: Tx, member: Member, fields: NewRequest): Promise<RequestRow> {
+  const { memberId, bankCode, bankaccBox, memName: holder } = member;
+  const [row] = await tx
+    .insert(requests)
+    .values({ ...fields, memberId, bankCode, bankaccBox, holder })
+    .returning();
+  if (!row) throw new Error('The request was not returned.');
+  return row;
+}

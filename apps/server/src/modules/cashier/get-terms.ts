@@ -1,0 +1,37 @@
+/** What a member may ask of the cashier now, for the forms. */
+import type { Answer } from '@mirinae/contract/calls';
+import type { Platform } from '../../platform/app.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { toWire } from '../../platform/money.ts';
+import { getBalances } from '../ledger/index.ts';
+import { getSwitches } from '../site/index.ts';
+import { getMember } from './create-request.ts';
+import { getLimits } from './queries.ts';
+import { isBlackout } from './rules.ts';
+
+export async function getTerms({ db, clock }: Platform, memberId: MemberId): Promise<Answer<'cash.terms'>> {
+  const member = await getMember(db, memberId);
+  const [switches, limits, balances] = await Promise.all([
+    getSwitches(db),
+    getLimits(db, member.level),
+    getBalances(db, memberId),
+  ]);
+  const isSuspended = member.status === 'suspended';
+  return {
+    deposit: {
+      open: switches.depositOpen && !isSuspended,
+      min: toWire(limits.depositMin),
+      max: toWire(limits.depositMax),
+      unit: toWire(limits.depositUnit),
+    },
+    withdrawal: {
+      open: switches.withdrawalOpen && !isSuspended && !member.withdrawalsBarred,
+      blackout: isBlackout(clock.now()),
+      min: toWire(limits.withdrawalMin),
+      max: toWire(limits.withdrawalMax),
+      unit: toWire(limits.withdrawalUnit),
+    },
+    available: toWire(balances.cash),
+    held: toWire(balances.held),
+  };
+}

@@ -1,0 +1,8 @@
+/** The door of the cashier: deposits and withdrawals as requests that staff moves along. */
+import './queues.ts';
+
+export { latestTicker, type TickerRow } from './latest-ticker.ts';
+export { type Move, moveRequest } from './move-request.ts';
+export { sumDoneSince } from './queries.ts';
+export { requestDeposit } from './request-deposit.ts';
+export { requestWithdrawal } from './request-withdrawal.ts';

@@ -1,0 +1,24 @@
+/** The latest finished deposits and withdrawals, for everybody to see: nicknames masked. */
+import type { CashType } from '@mirinae/contract/cash/cash';
+import { desc, eq } from 'drizzle-orm';
+import { maskName } from '../../platform/auth/secret-box.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { Won } from '../../platform/money.ts';
+import { findMembers } from '../identity/index.ts';
+import { requests } from './tables.ts';
+
+export type TickerRow = { kind: CashType; memNick: string; amount: Won; doneAt: Date };
+
+export async function latestTicker(db: Database | Tx, most: number): Promise<TickerRow[]> {
+  const rows = await db
+    .select()
+    .from(requests)
+    .where(eq(requests.status, 1))
+    .orderBy(desc(requests.processedAt))
+    .limit(most);
+  const members = await findMembers(db, [...new Set(rows.map(({ memberId }) => memberId))]);
+  const nicknames = new Map(members.map(({ memberId, memNick }) => [memberId, memNick]));
+  return rows.flatMap(({ kind, memberId, amount, processedAt }) =>
+    processedAt ? [{ kind, memNick: maskName(nicknames.get(memberId) ?? ''), amount, doneAt: processedAt }] : [],
+  );
+}

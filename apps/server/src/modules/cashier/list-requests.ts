@@ -1,0 +1,42 @@
+/** Lists of requests: a member's own, and the back office's. */
+import type { CashType } from '@mirinae/contract/cash/cash';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { askedWithin, openStatuses, type Period, pageOf } from './queries.ts';
+import { type RequestRow, requests } from './tables.ts';
+
+export type Page = { page: number; perPage: number };
+export type RequestPage = { rows: RequestRow[]; total: number };
+
+/** The member's own, newest first, hidden ones left out. */
+export function listRequests(
+  db: Database | Tx,
+  filter: Period & { memberId: MemberId; kind?: CashType | undefined },
+  page: Page,
+): Promise<RequestPage> {
+  const condition = and(
+    eq(requests.memberId, filter.memberId),
+    filter.kind === undefined ? undefined : eq(requests.kind, filter.kind),
+    eq(requests.isHidden, false),
+    askedWithin(filter),
+  );
+  return pageOf(db, condition, desc(requests.cashId), page);
+}
+
+export type WorkList = 'open' | 'done' | 'all';
+
+/** Everybody's. What is open comes oldest first, because it is worked off in that order; all else newest first. */
+export function listWork(
+  db: Database | Tx,
+  filter: Period & { kind: CashType; status: WorkList },
+  page: Page,
+): Promise<RequestPage> {
+  const statuses = { open: inArray(requests.status, [...openStatuses]), done: inArray(requests.status, [1, -1]) };
+  const condition = and(
+    eq(requests.kind, filter.kind),
+    filter.status === 'all' ? undefined : statuses[filter.status],
+    askedWithin(filter),
+  );
+  return pageOf(db, condition, filter.status === 'open' ? asc(requests.cashId) : desc(requests.cashId), page);
+}

@@ -1,0 +1,75 @@
+/** Staff moving a request along: 0 -> 2 -> 1 or -1. The money follows in the same transaction. */
+import type { CashStatus } from '@mirinae/contract/cash/cash';
+import { eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { StaffSession } from '../../platform/http/session.ts';
+import { recordAudit } from '../staff/index.ts';
+import { announceRequest } from './events.ts';
+import { payDeposit, payWithdrawal, releaseWithdrawal } from './move-money.ts';
+import { findForUpdate } from './queries.ts';
+import { refuseMove } from './rules.ts';
+import { type CashId, type RequestRow, requests } from './tables.ts';
+
+export type Move = {
+  readonly cashId: CashId;
+  readonly to: Exclude<CashStatus, 0>;
+  readonly reason: string;
+  readonly staff: StaffSession;
+  readonly ip: string;
+};
+
+/** Who moved it last; a member who took its request back has no login here. */
+function lastHand(row: RequestRow): string {
+  return row.processedBy ?? 'member';
+}
+
+/**
+ * A move that the order forbids is told by its rule, unless somebody else moved the request meanwhile: then it is a lost race, and the
+ * answer says who was first.
+ */
+function checkMove(row: RequestRow, { to, staff }: Move): void {
+  const refusal = refuseMove(row.status, to);
+  if (!refusal) return;
+  const isRaceLost = row.status !== 0 && lastHand(row) !== staff.loginId;
+  if (!isRaceLost) throw new DomainError(refusal);
+  const at = row.processedAt ?? row.takenAt;
+  throw new DomainError('T999', { by: lastHand(row), status: row.status, at: at?.toISOString() ?? null });
+}
+
+async function moveMoney(tx: Tx, row: RequestRow, { to, staff }: Move): Promise<void> {
+  const actor = `staff:${staff.staffId}`;
+  if (row.kind === 'in' && to === 1) await payDeposit(tx, row, actor);
+  if (row.kind === 'out' && to === 1) await payWithdrawal(tx, row, actor);
+  if (row.kind === 'out' && to === -1) await releaseWithdrawal(tx, row, actor);
+}
+
+/**
+ * Answers the request as it is after the move. Throws C504 (unknown), C501, C502, C503 (order), T999 (another was first; its data says
+ * who). Locks: the request, then the member's ledger accounts.
+ */
+export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promise<RequestRow> {
+  const row = await findForUpdate(tx, move.cashId);
+  if (!row) throw new DomainError('C504');
+  checkMove(row, move);
+  await moveMoney(tx, row, move);
+  const now = platform.clock.now();
+  const time = move.to === 2 ? { takenAt: now } : { processedAt: now };
+  const [moved] = await tx
+    .update(requests)
+    .set({ status: move.to, processedBy: move.staff.loginId, reason: move.reason, ...time })
+    .where(eq(requests.cashId, row.cashId))
+    .returning();
+  if (!moved) throw new Error(`The request ${row.cashId} was not returned.`);
+  await recordAudit(tx, {
+    staff: move.staff,
+    action: 'cash.move',
+    target: `cash:${row.cashId}`,
+    before: { status: row.status },
+    after: { status: move.to, reason: move.reason },
+    ip: move.ip,
+  });
+  await announceRequest(platform, tx, row.memberId, row.kind);
+  return moved;
+}

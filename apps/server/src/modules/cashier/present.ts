@@ -1,0 +1,63 @@
+/** Requests as the wire carries them. Members see their account number masked; staff, who pays to it, sees all of it. */
+import type { CashRequest } from '@mirinae/contract/cash/cash';
+import type { Locale } from '@mirinae/contract/codes';
+import type { StaffCashRow } from '@mirinae/contract/staff/staff';
+import type { Platform } from '../../platform/app.ts';
+import { maskTail } from '../../platform/auth/secret-box.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { noWon, toWire } from '../../platform/money.ts';
+import { findMembers, openBankAccount } from '../identity/index.ts';
+import { getBalances } from '../ledger/index.ts';
+import { bankName } from '../site/index.ts';
+import type { RequestRow } from './tables.ts';
+
+const shownDigits = 4;
+
+function presentCommon(row: RequestRow, locale: Locale) {
+  return {
+    cashIdx: Number(row.cashId),
+    cashType: row.kind,
+    cash: toWire(row.amount),
+    status: row.status,
+    regDate: row.requestedAt.toISOString(),
+    procDate: row.processedAt?.toISOString() ?? null,
+    memo: row.memo,
+    bankName: bankName(row.bankCode, locale),
+  };
+}
+
+export function presentRequest(platform: Platform, row: RequestRow, locale: Locale): CashRequest {
+  return { ...presentCommon(row, locale), bankacc: maskTail(openBankAccount(platform, row), shownDigits) };
+}
+
+/** With the members and their cash as they are now. */
+export async function presentWork(
+  platform: Platform,
+  db: Database | Tx,
+  rows: readonly RequestRow[],
+  locale: Locale,
+): Promise<StaffCashRow[]> {
+  const members = await findMembers(db, [...new Set(rows.map(({ memberId }) => memberId))]);
+  const known = new Map(
+    await Promise.all(
+      members.map(async (member) => {
+        const { cash } = await getBalances(db, member.memberId);
+        return [member.memberId, { member, cash }] as const;
+      }),
+    ),
+  );
+  return rows.map((row) => {
+    const owner = known.get(row.memberId);
+    return {
+      ...presentCommon(row, locale),
+      memberId: Number(row.memberId),
+      memId: owner?.member.memId ?? '',
+      memNick: owner?.member.memNick ?? '',
+      memName: row.holder,
+      bankacc: openBankAccount(platform, row),
+      cashAmt: toWire(owner?.cash ?? noWon),
+      procBy: row.processedBy,
+      reason: row.reason,
+    };
+  });
+}

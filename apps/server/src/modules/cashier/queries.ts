@@ -1,0 +1,130 @@
+/** Named reads of the cashier's tables. */
+import type { CashType } from '@mirinae/contract/cash/cash';
+import { and, count, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { type CashId, type LimitsRow, limits, type RequestRow, requests } from './tables.ts';
+
+type Reader = Database | Tx;
+
+export const openStatuses = [0, 2] as const;
+const isOpen = inArray(requests.status, [...openStatuses]);
+
+/** Makes the cash requests of one member wait for each other until the transaction ends. Taken before any ledger account. */
+export async function lockMember(tx: Tx, memberId: MemberId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cashier:${memberId}`}, 0))`);
+}
+
+/** The limits of a level; a level without a row uses the nearest lower one. */
+export async function getLimits(db: Reader, level: number): Promise<LimitsRow> {
+  const [row] = await db.select().from(limits).where(lte(limits.level, level)).orderBy(desc(limits.level)).limit(1);
+  if (!row) throw new Error(`No cash limits reach down to level ${level}.`);
+  return row;
+}
+
+export async function findByKey(db: Reader, memberId: MemberId, requestKey: string): Promise<RequestRow | null> {
+  const [row] = await db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.memberId, memberId), eq(requests.requestKey, requestKey)));
+  return row ?? null;
+}
+
+export async function hasOpen(db: Reader, memberId: MemberId, kind: CashType): Promise<boolean> {
+  const [row] = await db
+    .select({ cashId: requests.cashId })
+    .from(requests)
+    .where(and(eq(requests.memberId, memberId), eq(requests.kind, kind), isOpen));
+  return row !== undefined;
+}
+
+/** What the member asked for on the business day of `now`, cancelled requests left out. */
+export async function sumAskedToday(db: Reader, memberId: MemberId, kind: CashType, now: Date): Promise<Won> {
+  const day = businessDay(now);
+  const [row] = await db
+    .select({ total: sum(requests.amount) })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.memberId, memberId),
+        eq(requests.kind, kind),
+        ne(requests.status, -1),
+        gte(requests.requestedAt, startOfBusinessDay(day)),
+        lt(requests.requestedAt, endOfBusinessDay(day)),
+      ),
+    );
+  return won(BigInt(row?.total ?? 0));
+}
+
+export async function findLastDeposit(db: Reader, memberId: MemberId): Promise<{ amount: Won; doneAt: Date } | null> {
+  const [row] = await db
+    .select({ amount: requests.amount, doneAt: requests.processedAt })
+    .from(requests)
+    .where(and(eq(requests.memberId, memberId), eq(requests.kind, 'in'), eq(requests.status, 1)))
+    .orderBy(desc(requests.processedAt))
+    .limit(1);
+  return row?.doneAt ? { amount: row.amount, doneAt: row.doneAt } : null;
+}
+
+/** The request, locked until the transaction ends; a member's own when `memberId` is given. */
+export async function findForUpdate(tx: Tx, cashId: CashId, memberId?: MemberId): Promise<RequestRow | null> {
+  const owner = memberId === undefined ? undefined : eq(requests.memberId, memberId);
+  const [row] = await tx
+    .select()
+    .from(requests)
+    .where(and(eq(requests.cashId, cashId), owner))
+    .for('update');
+  return row ?? null;
+}
+
+export type Period = { startDate?: string | undefined; endDate?: string | undefined };
+
+/** By when it was asked; both days belong to the range. */
+export function askedWithin({ startDate, endDate }: Period): SQL | undefined {
+  return and(
+    startDate === undefined ? undefined : gte(requests.requestedAt, startOfBusinessDay(startDate)),
+    endDate === undefined ? undefined : lt(requests.requestedAt, endOfBusinessDay(endDate)),
+  );
+}
+
+/** One page of requests and how many there are in all. */
+export async function pageOf(
+  db: Reader,
+  condition: SQL | undefined,
+  order: SQL,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ rows: RequestRow[]; total: number }> {
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(requests)
+      .where(condition)
+      .orderBy(order)
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(requests).where(condition),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** How many requests of a kind wait for staff. */
+export async function countOpen(db: Reader, kind: CashType): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(requests)
+    .where(and(eq(requests.kind, kind), isOpen));
+  return row?.total ?? 0;
+}
+
+/** Deposits and withdrawals finished from a moment on, in won. */
+export async function sumDoneSince(db: Reader, since: Date): Promise<{ deposits: Won; withdrawals: Won }> {
+  const rows = await db
+    .select({ kind: requests.kind, total: sum(requests.amount) })
+    .from(requests)
+    .where(and(eq(requests.status, 1), gte(requests.processedAt, since)))
+    .groupBy(requests.kind);
+  const of = (kind: CashType) => won(BigInt(rows.find((row) => row.kind === kind)?.total ?? 0));
+  return { deposits: of('in'), withdrawals: of('out') };
+}

@@ -1,0 +1,41 @@
+/** Asking for a deposit. Money moves only when staff has seen it arrive. */
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { getBalances } from '../ledger/index.ts';
+import { getSwitches } from '../site/index.ts';
+import { findRepeated, getMember, insertRequest, readAmount, type Wish } from './create-request.ts';
+import { announceRequest } from './events.ts';
+import { getLimits, hasOpen, lockMember, sumAskedToday } from './queries.ts';
+import { refuseDepositAmount } from './rules.ts';
+import type { RequestRow } from './tables.ts';
+
+/**
+ * Answers the new request, or the same one again for the same key. Amounts in won.
+ * Throws, in this order: C999, C001, U0011, C002, C003, C102, C101, C103, C104. Locks: the member's cashier.
+ */
+export async function requestDeposit(platform: Platform, tx: Tx, wish: Wish & { memo: string }): Promise<RequestRow> {
+  const { memberId, requestKey, memo } = wish;
+  const now = platform.clock.now();
+  await lockMember(tx, memberId);
+  const repeated = await findRepeated(tx, 'in', wish);
+  if (repeated) return repeated;
+  if (!(await getSwitches(tx)).depositOpen) throw new DomainError('C001');
+  const member = await getMember(tx, memberId);
+  if (member.status === 'suspended') throw new DomainError('U0011');
+  const amount = readAmount('C002', wish.cash);
+  if (await hasOpen(tx, memberId, 'in')) throw new DomainError('C003');
+  const limits = await getLimits(tx, member.level);
+  const terms = {
+    min: limits.depositMin,
+    max: limits.depositMax,
+    unit: limits.depositUnit,
+    daily: limits.depositDaily,
+  };
+  const refusal = refuseDepositAmount(amount, terms, await sumAskedToday(tx, memberId, 'in', now));
+  if (refusal) throw new DomainError(refusal);
+  const { cash: cashAfter } = await getBalances(tx, memberId);
+  const row = await insertRequest(tx, member, { kind: 'in', amount, requestKey, memo, cashAfter, requestedAt: now });
+  await announceRequest(platform, tx, memberId, 'in');
+  return row;
+}

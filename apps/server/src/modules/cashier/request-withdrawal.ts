@@ -1,0 +1,87 @@
+/** Asking for a withdrawal. The amount leaves the balance at once and is held until staff pays it or gives it back. */
+
+import { eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { sumTurnoverSince } from '../bets/index.ts';
+import { checkCashOutPass, type Member } from '../identity/index.ts';
+import { getBalances } from '../ledger/index.ts';
+import { getSwitches } from '../site/index.ts';
+import { findRepeated, getMember, insertRequest, readAmount, type Wish } from './create-request.ts';
+import { announceRequest } from './events.ts';
+import { holdWithdrawal } from './move-money.ts';
+import { findLastDeposit, getLimits, hasOpen, lockMember, sumAskedToday } from './queries.ts';
+import { isBlackout, refuseWithdrawalAmount } from './rules.ts';
+import { type RequestRow, requests } from './tables.ts';
+
+/** Everything that stands before the password. */
+async function getAdmitted(db: Database | Tx, memberId: MemberId, now: Date): Promise<Member> {
+  if (!(await getSwitches(db)).withdrawalOpen) throw new DomainError('C201');
+  const member = await getMember(db, memberId);
+  if (member.withdrawalsBarred) throw new DomainError('C203');
+  if (member.status === 'suspended') throw new DomainError('U0011');
+  if (isBlackout(now)) throw new DomainError('C210');
+  if (await hasOpen(db, memberId, 'out')) throw new DomainError('C209');
+  return member;
+}
+
+/** The turnover a withdrawal needs since the last deposit, in won, and the turnover there is. */
+async function getWagering(tx: Tx, memberId: MemberId, percent: number): Promise<{ needed: Won; turnover: Won }> {
+  const deposit = percent > 0 ? await findLastDeposit(tx, memberId) : null;
+  if (!deposit) return { needed: won(0), turnover: won(0) };
+  const needed = won((deposit.amount * BigInt(percent)) / 100n);
+  return { needed, turnover: await sumTurnoverSince(tx, memberId, deposit.doneAt) };
+}
+
+async function checkAmount(tx: Tx, member: Member, amount: Won, now: Date): Promise<void> {
+  const limits = await getLimits(tx, member.level);
+  const { cash } = await getBalances(tx, member.memberId);
+  const { needed, turnover } = await getWagering(tx, member.memberId, limits.wageringPercent);
+  const askedToday = await sumAskedToday(tx, member.memberId, 'out', now);
+  const terms = {
+    min: limits.withdrawalMin,
+    max: limits.withdrawalMax,
+    unit: limits.withdrawalUnit,
+    daily: limits.withdrawalDaily,
+  };
+  const refusal = refuseWithdrawalAmount(amount, terms, { cash, askedToday, wageringNeeded: needed, turnover });
+  if (refusal) throw new DomainError(refusal);
+}
+
+async function hold(platform: Platform, tx: Tx, wish: Wish, now: Date): Promise<RequestRow> {
+  const { memberId, requestKey } = wish;
+  await lockMember(tx, memberId);
+  const repeated = await findRepeated(tx, 'out', wish);
+  if (repeated) return repeated;
+  const member = await getAdmitted(tx, memberId, now);
+  const amount = readAmount('C206', wish.cash);
+  await checkAmount(tx, member, amount, now);
+  const fields = { kind: 'out', amount, requestKey, memo: '', cashAfter: won(0), requestedAt: now } as const;
+  const row = await insertRequest(tx, member, fields);
+  const cashAfter = await holdWithdrawal(tx, row);
+  await tx.update(requests).set({ cashAfter }).where(eq(requests.cashId, row.cashId));
+  await announceRequest(platform, tx, memberId, 'out');
+  return { ...row, cashAfter };
+}
+
+/**
+ * Answers the new request, or the same one again for the same key. Amounts in won.
+ * Throws, in this order: C999, C201, C203, U0011, C210, C209, C010, C204, C205, C008, C218, C206, C214, C215, C219, C202, C216, C217.
+ * The password is checked first, in a transaction of its own that counts wrong tries even though it throws; what stands before it is
+ * asked again under the lock. Locks: the member's cashier, then its ledger accounts.
+ */
+export async function requestWithdrawal(
+  platform: Platform,
+  wish: Wish & { cashOutPass: unknown },
+): Promise<RequestRow> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const repeated = await findRepeated(db, 'out', wish);
+  if (repeated) return repeated;
+  await getAdmitted(db, wish.memberId, now);
+  await checkCashOutPass(platform, wish.memberId, wish.cashOutPass);
+  return db.transaction((tx) => hold(platform, tx, wish, now));
+}

@@ -1,0 +1,63 @@
+/** What the cashier allows, as pure functions. Each check answers the code of the refusal or null; callers ask in the order of the house. */
+import type { CashStatus } from '@mirinae/contract/cash/cash';
+import type { Code } from '@mirinae/contract/codes';
+import { withdrawalBlackout } from '@mirinae/contract/constants';
+import { businessMinuteOfDay } from '../../platform/clock.ts';
+import type { Won } from '../../platform/money.ts';
+
+function minuteOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+/** Bank maintenance runs over midnight: 23:30:00 belongs to it, 00:30:00 does not. */
+export function isBlackout(at: Date): boolean {
+  const minute = businessMinuteOfDay(at);
+  return minute >= minuteOf(withdrawalBlackout.from) || minute < minuteOf(withdrawalBlackout.to);
+}
+
+export type DepositTerms = { min: Won; max: Won; unit: Won; daily: Won };
+
+/** `askedToday` is what the member asked to deposit on this business day already, in won. */
+export function refuseDepositAmount(amount: Won, terms: DepositTerms, askedToday: Won): Code | null {
+  if (amount < terms.min) return 'C102';
+  if (amount > terms.max) return 'C101';
+  if (amount % terms.unit !== 0n) return 'C103';
+  return askedToday + amount > terms.daily ? 'C104' : null;
+}
+
+export type WithdrawalTerms = DepositTerms;
+export type WithdrawalFacts = {
+  /** The balance that can be withdrawn now. */
+  cash: Won;
+  askedToday: Won;
+  wageringNeeded: Won;
+  turnover: Won;
+};
+
+export function refuseWithdrawalAmount(amount: Won, terms: WithdrawalTerms, facts: WithdrawalFacts): Code | null {
+  if (amount < terms.min) return 'C214';
+  if (amount % terms.unit !== 0n) return 'C215';
+  if (amount > terms.max) return 'C219';
+  if (amount > facts.cash) return 'C202';
+  if (facts.askedToday + amount > terms.daily) return 'C216';
+  return facts.turnover < facts.wageringNeeded ? 'C217' : null;
+}
+
+/** Staff moves a request 0 -> 2 -> 1 or -1, and no other way. */
+export function refuseMove(from: CashStatus, to: CashStatus): Code | null {
+  if (from === 0) return to === 2 ? null : 'C501';
+  if (from === 2) return to === 1 || to === -1 ? null : 'C502';
+  return 'C503';
+}
+
+/** A member takes back only what nobody works on yet. */
+export function refuseTakingBack(from: CashStatus): Code | null {
+  if (from === 0) return null;
+  return from === 2 ? 'C502' : 'C503';
+}
+
+/** Only a finished request can be hidden. */
+export function isFinished(status: CashStatus): boolean {
+  return status === 1 || status === -1;
+}

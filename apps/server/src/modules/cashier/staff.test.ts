@@ -1,0 +1,169 @@
+/** Requests as staff works them off, over the real calls. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CashType } from '@mirinae/contract/cash/cash';
+import { describe, expect, it } from 'vitest';
+import { randomUuid } from '../../platform/rng.ts';
+import { buildMember, builtCashOutPass } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { giveCash } from '../../testing/give-money.ts';
+import { signInMember, signInStaff } from '../../testing/sign-in.ts';
+import { getBalances } from '../ledger/index.ts';
+import { cashierCalls } from './calls.ts';
+import { latestTicker, sumDoneSince } from './index.ts';
+
+const server = await startCallServer({ calls: cashierCalls });
+const { platform, ask, call } = server;
+const { db } = platform;
+const finance = await buildStaff(platform, { role: 'finance' });
+const second = await buildStaff(platform, { role: 'finance' });
+const [token, secondToken] = [await signInStaff(server, finance), await signInStaff(server, second)];
+
+async function requested(kind: CashType, cash = 20_000) {
+  const member = await buildMember(platform);
+  await giveCash(platform, member.memberId, 100_000);
+  const memberToken = await signInMember(server, member);
+  const request = { cash, requestKey: randomUuid() };
+  const { cashIdx } = await (kind === 'in'
+    ? ask('cash.in', request, { token: memberToken })
+    : ask('cash.out', { ...request, cashOutPass: builtCashOutPass }, { token: memberToken }));
+  return { member, memberToken, cashIdx, balances: () => getBalances(db, member.memberId) };
+}
+const move = (cashIdx: number, to: number, by = token, reason = '') =>
+  call('staff.cashMove', { cashIdx, to, reason }, { token: by });
+
+describe('moving a request', () => {
+  it.each([
+    ['in', 1, { cash: 120_000n, held: 0n }],
+    ['in', -1, { cash: 100_000n, held: 0n }],
+    ['out', 1, { cash: 80_000n, held: 0n }],
+    ['out', -1, { cash: 100_000n, held: 0n }],
+  ] as const)('money %s, ended as %d, moves what it must', async (kind, end, expected) => {
+    const { cashIdx, balances } = await requested(kind);
+    expect((await move(cashIdx, end)).resultCode).toBe('C501');
+    expect((await move(cashIdx, 2)).resultCode).toBe('0');
+    expect((await move(cashIdx, 2)).resultCode).toBe('C502');
+    const ended = await move(cashIdx, end, token, '확인');
+    expect(ended.data).toMatchObject({ status: end, procBy: finance.loginId, reason: '확인' });
+    expect(await balances()).toMatchObject(expected);
+    for (const to of [2, 1, -1]) expect((await move(cashIdx, to)).resultCode).toBe('C503');
+    expect(await balances()).toMatchObject(expected);
+  });
+
+  it('knows no request that does not exist', async () => {
+    expect((await move(999_999_999, 2)).resultCode).toBe('C504');
+  });
+
+  it('is for those who may process cash', async () => {
+    const { cashIdx } = await requested('in');
+    const support = await signInStaff(server, await buildStaff(platform, { role: 'read-only' }));
+    expect((await move(cashIdx, 2, support)).resultCode).toBe('S003');
+  });
+
+  it('is told to the second of two staff as a lost race, with who was first', async () => {
+    const { cashIdx, balances } = await requested('in');
+    await move(cashIdx, 2);
+    const answers = await Promise.all([move(cashIdx, 1), move(cashIdx, -1, secondToken)]);
+    expect(answers.map(({ resultCode }) => resultCode).toSorted()).toEqual(['0', 'T999']);
+    const isFirst = answers[0]?.resultCode === '0';
+    const lost = answers.find(({ resultCode }) => resultCode === 'T999');
+    expect(lost?.data).toMatchObject({ by: isFirst ? finance.loginId : second.loginId, status: isFirst ? 1 : -1 });
+    expect((await balances()).cash).toBe(isFirst ? 120_000n : 100_000n);
+  });
+
+  it('pays a deposit once, however many approve it together', async () => {
+    const { cashIdx, balances } = await requested('in');
+    await move(cashIdx, 2);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => move(cashIdx, 1, n % 2 ? token : secondToken)),
+    );
+    expect(answers.filter(({ resultCode }) => resultCode === '0')).toHaveLength(1);
+    expect((await balances()).cash).toBe(120_000n);
+  });
+
+  it('and a member taking it back never both count', async () => {
+    const { cashIdx, memberToken, balances } = await requested('out');
+    const [taken, cancelled] = await Promise.all([
+      move(cashIdx, 2),
+      call('cash.cancel', { cashIdx }, { token: memberToken }),
+    ]);
+    expect([taken.resultCode, cancelled.resultCode]).toEqual(taken.resultCode === '0' ? ['0', 'C502'] : ['T999', '0']);
+    const { cash, held } = await balances();
+    expect(cash + held).toBe(100_000n);
+  });
+
+  it('is written to the audit log with before and after', async () => {
+    const { cashIdx } = await requested('in');
+    await move(cashIdx, 2);
+    await move(cashIdx, 1, token, '입금 확인');
+    const { list } = await ask(
+      'staff.auditList',
+      { searchText: `cash:${cashIdx}` },
+      { token: await signInStaff(server, await buildStaff(platform)) },
+    );
+    expect(list.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['cash.move', { status: 2 }, { status: 1, reason: '입금 확인' }],
+      ['cash.move', { status: 0 }, { status: 2, reason: '' }],
+    ]);
+  });
+
+  it('tells the member its balance and staff the length of the queue', async () => {
+    const { cashIdx, member } = await requested('in');
+    const heard: unknown[] = [];
+    const endings = [`member:${member.memberId}`, 'staff'].map((topic) =>
+      platform.bus.subscribe(topic, (message) => heard.push(message)),
+    );
+    await move(cashIdx, 2);
+    await move(cashIdx, 1);
+    const hasArrived = () => JSON.stringify(heard).includes('120000');
+    for (let waited = 0; !hasArrived() && waited < 100; waited += 1) await sleep(20);
+    for (const end of endings) end();
+    expect(heard).toContainEqual({ cmd: 'CASH', data1: '120000', data2: '0' });
+    expect(heard).toContainEqual(expect.objectContaining({ cmd: 'QUEUE', data1: 'deposit' }));
+  });
+});
+
+describe('the lists of staff', () => {
+  it('show what is open oldest first, with the account to pay to and the member’s cash', async () => {
+    const older = await requested('out');
+    const newer = await requested('out', 30_000);
+    const { list } = await ask('staff.cashList', { cashType: 'out', count_per_list: 100 }, { token });
+    const [first, last] = [older.cashIdx, newer.cashIdx].map((cashIdx) =>
+      list.findIndex((row) => row.cashIdx === cashIdx),
+    );
+    expect(first).toBeLessThan(last ?? -1);
+    expect(list[last ?? -1]).toMatchObject({
+      cash: 30_000,
+      memId: newer.member.memId,
+      memName: '홍길동',
+      cashAmt: 70_000,
+      procBy: null,
+    });
+    expect(list[last ?? -1]?.bankacc).toMatch(/^\d{14}$/);
+    expect(list.every(({ status }) => status === 0 || status === 2)).toBe(true);
+  });
+
+  it('keep what is done apart', async () => {
+    const { cashIdx } = await requested('in');
+    await move(cashIdx, 2);
+    await move(cashIdx, -1);
+    const done = await ask('staff.cashList', { cashType: 'in', status: 'done' }, { token });
+    expect(done.list[0]).toMatchObject({ cashIdx, status: -1 });
+  });
+});
+
+it('shows the latest finished requests to everybody with masked names, and sums them', async () => {
+  const before = await sumDoneSince(db, platform.clock.now());
+  const { cashIdx } = await requested('in', 50_000);
+  await move(cashIdx, 2);
+  platform.clock.advance(1);
+  await move(cashIdx, 1);
+  expect((await latestTicker(db, 1))[0]).toMatchObject({ kind: 'in', memNick: '회**', amount: 50_000n });
+  expect((await sumDoneSince(db, platform.clock.now())).deposits).toBe(50_000n);
+  expect(before.deposits).toBeGreaterThanOrEqual(0n);
+});
+
+it('leaves every won where it belongs', async () => {
+  const { rows } = await db.$client.query('select coalesce(sum(balance), 0)::text as sum from ledger.accounts');
+  expect(rows).toEqual([{ sum: '0' }]);
+});

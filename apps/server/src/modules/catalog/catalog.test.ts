@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildMember } from '../../testing/build-member.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { signInMember } from '../../testing/sign-in.ts';
+import { setSwitches } from '../site/index.ts';
+import { catalogCalls } from './calls.ts';
+import { findGame, findVendor, listGames, listGroups } from './index.ts';
+
+const server = await startCallServer({ calls: catalogCalls });
+const { platform, ask, call } = server;
+const { db } = platform;
+const token = await signInMember(server, await buildMember(platform));
+const run = (statement: string) => db.$client.query(statement);
+
+beforeEach(async () => {
+  await run('update catalog_vendors set is_open = true');
+  await run('update catalog_games set is_open = true, is_excluded = false');
+  await db.transaction((tx) => setSwitches(platform, tx, { playOpen: true }));
+});
+
+describe('the catalog', () => {
+  it('has the codes and routes of the site', async () => {
+    const groups = await ask('play.gameGroupCodes', {});
+    const paths = new Map(groups.map(({ code, path }) => [code, path]));
+    expect(['1', '5', '10', '6', '9', '2'].map((code) => paths.get(code)?.split('/').at(-1))).toEqual([
+      'evolution',
+      'asiagaming',
+      'pragmatic',
+      'dreamcasino',
+      'sexygaming',
+      'biggaming',
+    ]);
+    const slots = groups.filter(({ groupCode }) => groupCode === 'slot').map(({ code }) => Number(code));
+    expect(slots.sort((a, b) => a - b)).toEqual([0, ...Array.from({ length: 22 }, (_, n) => 200 + n)]);
+    expect(['1000', '101', '102', 'sp', 'mg'].every((code) => paths.has(code))).toBe(true);
+    expect(new Set(groups.filter(({ codeName }) => /^HC?-/.test(codeName)).map(({ groupCode }) => groupCode))).toEqual(
+      new Set(['hotel']),
+    );
+  });
+
+  it('counts the games that the list of the group shows', async () => {
+    for (const { code, gameCount } of await ask('play.gameGroupCodes', {}))
+      expect([code, (await ask('play.gameCodes', { code })).length]).toEqual([code, gameCount]);
+  });
+
+  it('knows the first house game by its certificate', async () => {
+    const games = await ask('play.gameCodes', { masterCode: 'slot', code: '201' });
+    expect(games.find(({ key }) => key === 'hangang-seven')).toMatchObject({
+      vendorKey: '201',
+      groupCode: 'slot',
+      names: { ko: '한강 세븐', en: 'Hangang Seven', vn: 'Hangang Seven' },
+      rtp: 9630,
+      volatility: 'medium',
+      openYn: 'Y',
+    });
+  });
+
+  it('finds slot games by code and by the word of the path', async () => {
+    const byCode = await ask('play.getSlotList', { vendorKey: '201' }, { token });
+    const byPath = await ask('play.slotsByPath', { prodId: 'slot_mirinae', type: 'all' }, { token });
+    expect(byCode.games.map(({ key }) => key)).toContain('hangang-seven');
+    expect(byPath).toEqual(byCode);
+    const hot = await ask('play.slotsByPath', { prodId: '201', type: 'hot' }, { token });
+    expect(hot.games.some(({ key }) => key === 'hangang-seven')).toBe(false);
+  });
+
+  it('answers an empty key for a game that is being prepared', async () => {
+    await run("update catalog_games set playable_key = null where game_key = 'hangang-seven'");
+    const { games } = await ask('play.getSlotList', { vendorKey: '201' }, { token });
+    await run("update catalog_games set playable_key = 'hangang-seven' where game_key = 'hangang-seven'");
+    expect(games.find(({ names }) => names.ko === '한강 세븐')?.key).toBe('');
+  });
+
+  it.each([
+    ['an unknown vendor', 'nobody', 'all', ''],
+    ['a vendor without slots', 'sp', 'all', ''],
+    ['an unknown type', '201', 'nonsense', ''],
+    ['a closed vendor', '201', 'all', "update catalog_vendors set is_open = false where vendor_key = '201'"],
+    ['a closed site', '201', 'all', 'update site_switches set play_open = false'],
+  ])('refuses the slots of %s', async (_, prodId, type, statement) => {
+    if (statement) await run(statement);
+    expect((await call('play.slotsByPath', { prodId, type }, { token })).resultCode).toBe('B0092');
+  });
+
+  it('marks as closed whatever lies under a closed switch', async () => {
+    await run("update catalog_vendors set is_open = false where vendor_key = '201'");
+    const [group] = (await ask('play.gameGroupCodes', {})).filter(({ code }) => code === '201');
+    const [game] = await ask('play.gameCodes', { code: '201' });
+    expect([group?.openYn, game?.openYn, (await findGame(db, '201', 'hangang-seven'))?.isOpen]).toEqual([
+      'N',
+      'N',
+      false,
+    ]);
+    expect((await findVendor(db, '201'))?.isOpen).toBe(false);
+    await run('update site_switches set play_open = false');
+    expect((await ask('play.gameGroupCodes', {})).every(({ openYn }) => openYn === 'N')).toBe(true);
+  });
+
+  it('hides excluded games everywhere and leaves them out of the count', async () => {
+    const before = (await listGroups(db)).find(({ group }) => group.groupCode === '201')?.gameCount ?? 0;
+    await run("update catalog_games set is_excluded = true where game_key = 'hangang-seven'");
+    expect((await listGroups(db)).find(({ group }) => group.groupCode === '201')?.gameCount).toBe(before - 1);
+    expect((await listGames(db, { vendorKey: '201' })).map(({ game }) => game.gameKey)).not.toContain('hangang-seven');
+    expect((await findGame(db, '201', 'hangang-seven'))?.isOpen).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+/** What staff decide about a member: its sign-up once, its state as often as needed. */
+import type { MemberStatus } from '@mirinae/contract/staff/staff';
+import { and, eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { publishQueue } from '../staff/index.ts';
+import { findMember } from './find-member.ts';
+import { canMoveStatus, canSignIn } from './rules.ts';
+import { endSessions } from './sessions.ts';
+import { members } from './tables.ts';
+
+/** One statement decides: of two at once the second finds nothing pending. Throws Z404, T999 (decided already). */
+async function decide(
+  platform: Platform,
+  tx: Tx,
+  memberId: MemberId,
+  status: Extract<MemberStatus, 'active' | 'refused'>,
+): Promise<void> {
+  const decided = await tx
+    .update(members)
+    .set({ status })
+    .where(and(eq(members.memberId, memberId), eq(members.status, 'pending')))
+    .returning({ memberId: members.memberId });
+  if (decided.length === 0) throw new DomainError((await findMember(tx, memberId)) ? 'T999' : 'Z404');
+  await publishQueue(platform, tx, 'signup');
+}
+
+/** Throws Z404, T999. */
+export function approveSignup(platform: Platform, tx: Tx, memberId: MemberId): Promise<void> {
+  return decide(platform, tx, memberId, 'active');
+}
+
+/** Throws Z404, T999. */
+export function refuseSignup(platform: Platform, tx: Tx, memberId: MemberId): Promise<void> {
+  return decide(platform, tx, memberId, 'refused');
+}
+
+/** Answers the state before. Throws Z404, S004 (undecided, refused, withdrawn or unchanged). Locks: the member's row, then its session's. */
+export async function setMemberStatus(
+  platform: Platform,
+  tx: Tx,
+  memberId: MemberId,
+  status: MemberStatus,
+): Promise<{ statusBefore: MemberStatus }> {
+  const [row] = await tx
+    .select({ status: members.status })
+    .from(members)
+    .where(eq(members.memberId, memberId))
+    .for('update');
+  if (!row) throw new DomainError('Z404');
+  if (!canMoveStatus(row.status, status)) throw new DomainError('S004');
+  await tx.update(members).set({ status }).where(eq(members.memberId, memberId));
+  if (!canSignIn(status)) await endSessions(platform, tx, memberId, 'status');
+  return { statusBefore: row.status };
+}

@@ -1,0 +1,76 @@
+/** A forgotten ID or password: support sees the request and whom it may concern; the guest learns nothing. */
+import type { Input } from '@mirinae/contract/calls';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { secretBoxOf } from '../../platform/auth/keys.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { publishQueue } from '../staff/index.ts';
+import { composed } from './create-member.ts';
+import { type FindRequest, findRequests, members } from './tables.ts';
+
+/** Keeps one open request for each kind and phone; repeating it changes nothing, and the answer is the same whatever was found. */
+export async function askForAccount(
+  platform: Platform,
+  tx: Tx,
+  input: Input<'member.findAccount'>,
+  ip: string,
+): Promise<void> {
+  const box = secretBoxOf(platform);
+  const phoneMark = box.mark('phone', input.memPhone);
+  const name = composed(input.memName);
+  const [match] = await tx
+    .select({ memberId: members.memberId })
+    .from(members)
+    .where(
+      and(
+        eq(members.phoneMark, phoneMark),
+        eq(members.name, name),
+        input.kind === 'password' && input.memId ? eq(members.loginId, input.memId) : undefined,
+      ),
+    );
+  const request = { kind: input.kind, loginId: input.memId ?? '', name, note: input.note, ip };
+  await tx
+    .insert(findRequests)
+    .values({
+      ...request,
+      phoneBox: box.seal(input.memPhone),
+      phoneMark,
+      matchedMemberId: match?.memberId ?? null,
+      askedAt: platform.clock.now(),
+    })
+    .onConflictDoNothing();
+  await publishQueue(platform, tx, 'find');
+}
+
+/** Open requests first, then the newest. */
+export async function listFindRequests(
+  { db }: Platform,
+  page: number,
+  perPage: number,
+): Promise<{ list: FindRequest[]; total: number }> {
+  const [list, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(findRequests)
+      .orderBy(desc(isNull(findRequests.closedAt)), desc(findRequests.findId))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(findRequests),
+  ]);
+  return { list, total: counted?.total ?? 0 };
+}
+
+/** Throws Z404, T999 (closed already). */
+export async function closeFindRequest(platform: Platform, tx: Tx, findId: number): Promise<void> {
+  const closed = await tx
+    .update(findRequests)
+    .set({ closedAt: platform.clock.now() })
+    .where(and(eq(findRequests.findId, findId), isNull(findRequests.closedAt)))
+    .returning({ findId: findRequests.findId });
+  if (closed.length === 0) {
+    const [known] = await tx.select().from(findRequests).where(eq(findRequests.findId, findId));
+    throw new DomainError(known ? 'T999' : 'Z404');
+  }
+  await publishQueue(platform, tx, 'find');
+}

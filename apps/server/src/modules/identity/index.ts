@@ -1,0 +1,24 @@
+/** Members: who they are, how they sign in, what state they are in. */
+import './queues.ts';
+
+export { issueCaptcha } from './captcha.ts';
+export { issueReset } from './change-password.ts';
+export { checkCashOutPass, unlockWithdrawal } from './check-cash-out-pass.ts';
+export { createMember, type NewMember } from './create-member.ts';
+export { approveSignup, refuseSignup, setMemberStatus } from './decide-signup.ts';
+export { closeFindRequest, listFindRequests } from './find-account.ts';
+export {
+  countMembersSince,
+  findMember,
+  findMemberByJoinCode,
+  findMemberByLogin,
+  findMembers,
+  listMembers,
+  type Member,
+  openBankAccount,
+  openPhone,
+} from './find-member.ts';
+export { maskedPersonalData } from './present.ts';
+export { canBeRecommender, canSignIn, isPartner } from './rules.ts';
+export { countOnline, endAllMemberSessions, endSessions, listLogins, memberSessions } from './sessions.ts';
+export type { FindRequest } from './tables.ts';

@@ -1,0 +1,205 @@
+import type { Request } from '@mirinae/contract/calls';
+import { describe, expect, it } from 'vitest';
+import { buildMember } from '../../testing/build-member.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { readCaptcha, signInMember } from '../../testing/sign-in.ts';
+
+const server = await startCallServer();
+const { platform, clock, call, ask } = server;
+
+type Attempt = Partial<Request<'member.login'>> & { memId: string; memPass: string };
+const attempt = async (fields: Attempt, ip = '127.0.0.1') =>
+  call('member.login', { ...(await readCaptcha(server)), ...fields }, { ip });
+
+describe('a sign-in', () => {
+  it('answers the member with personal data masked, a token of 120 minutes and no previous login at first', async () => {
+    const { memId, memPass } = await buildMember(platform, { memPhone: '01012345678', bankacc: '11122233344455' });
+    const answer = await ask('member.login', { memId, memPass, ...(await readCaptcha(server)) });
+    expect(answer.member).toMatchObject({
+      memId,
+      memName: '홍**',
+      memPhone: '*******5678',
+      bankacc: '**********4455',
+      bankName: 'KB국민은행',
+      isPartnerMember: 'N',
+      previousLogin: null,
+      cashAmt: 0,
+    });
+    expect(answer.msgInfo.newMsg).toBe(0);
+    clock.advance(119 * 60 + 59);
+    expect((await call('member.info', {}, { token: answer.token })).resultCode).toBe('0');
+    clock.advance(2);
+    expect((await call('member.info', {}, { token: answer.token })).resultCode).toBe('Z401');
+  });
+
+  it('takes the ID in any case and tells the login before, its time and place', async () => {
+    const { memId, memPass } = await buildMember(platform);
+    const first = clock.now();
+    await call('member.login', { memId, memPass, ...(await readCaptcha(server)) }, { ip: '10.1.2.3' });
+    clock.advance(60);
+    const answer = await ask('member.login', { memId: memId.toUpperCase(), memPass, ...(await readCaptcha(server)) });
+    expect(answer.member.previousLogin).toEqual({ at: first.toISOString(), ip: '10.1.2.3' });
+    const { member } = await ask('member.info', {}, { token: answer.token });
+    expect(member.previousLogin).toEqual(answer.member.previousLogin);
+  });
+
+  it('answers U002 alike for an unknown ID, a wrong password and a wrong captcha', async () => {
+    const { memId, memPass } = await buildMember(platform);
+    const { captchaId, captcha } = await readCaptcha(server);
+    const wrong = captcha === '1111' ? '2222' : '1111';
+    const answers = [
+      await attempt({ memId: 'nobody99', memPass }),
+      await attempt({ memId, memPass: 'wrong123' }),
+      await call('member.login', { memId, memPass, captchaId, captcha: wrong }),
+    ];
+    for (const answer of answers)
+      expect(answer).toEqual({ ...answers[0], resultCode: 'U002', status: 200, data: null });
+  });
+
+  it('refuses a malformed captcha as U002 without looking further', async () => {
+    const { memId, memPass } = await buildMember(platform);
+    expect(await attempt({ memId, memPass, captcha: '9999' })).toMatchObject({ resultCode: 'U002' });
+  });
+
+  it('compares an unknown ID for as long as a known one', async () => {
+    const { memId } = await buildMember(platform);
+    const timeOf = async (id: string) => {
+      const fields = { memId: id, memPass: 'wrong123', ...(await readCaptcha(server)) };
+      const start = performance.now();
+      await call('member.login', fields, { ip: '10.9.9.9' });
+      return performance.now() - start;
+    };
+    await timeOf(memId);
+    const known = Math.min(await timeOf(memId), await timeOf(memId), await timeOf(memId));
+    const unknown = Math.min(await timeOf('unknown1'), await timeOf('unknown2'), await timeOf('unknown3'));
+    expect(unknown).toBeGreaterThan(known / 3);
+  });
+});
+
+describe('a captcha', () => {
+  it('shows four digits of 1 to 5 as a picture that does not hold them as text', async () => {
+    const { captchaId, image, lifeMs } = await ask('site.captcha', {});
+    const { rows } = await platform.db.$client.query('select answer from captchas where captcha_id = $1', [captchaId]);
+    expect(rows[0].answer).toMatch(/^[1-5]{4}$/);
+    const svg = Buffer.from(image.replace('data:image/svg+xml;base64,', ''), 'base64').toString();
+    expect(svg).toMatch(/^<svg/);
+    expect(svg).not.toContain('<text');
+    expect(lifeMs).toBe(120_000);
+  });
+
+  it('serves one attempt, whether that failed or not', async () => {
+    const { memId, memPass } = await buildMember(platform);
+    const used = await readCaptcha(server);
+    expect((await call('member.login', { memId, memPass: 'wrong123', ...used })).resultCode).toBe('U002');
+    expect((await call('member.login', { memId, memPass, ...used })).resultCode).toBe('U002');
+    const good = await readCaptcha(server);
+    expect((await call('member.login', { memId, memPass, ...good })).resultCode).toBe('0');
+    expect((await call('member.login', { memId, memPass, ...good })).resultCode).toBe('U002');
+  });
+
+  it('lets only one of two attempts at once through', async () => {
+    const { memId, memPass } = await buildMember(platform);
+    const shared = await readCaptcha(server);
+    const codes = await Promise.all([1, 2, 3].map(() => call('member.login', { memId, memPass, ...shared })));
+    expect(codes.map(({ resultCode }) => resultCode).sort()).toEqual(['0', 'U002', 'U002']);
+  });
+
+  it('is too old after two minutes', async () => {
+    const { memId, memPass } = await buildMember(platform);
+    const early = await readCaptcha(server);
+    clock.advance(119);
+    expect((await call('member.login', { memId, memPass, ...early })).resultCode).toBe('0');
+    const late = await readCaptcha(server);
+    clock.advance(120);
+    expect((await call('member.login', { memId, memPass, ...late })).resultCode).toBe('U002');
+  });
+});
+
+describe('the state of an account', () => {
+  it.each([
+    ['pending', 'U001'],
+    ['refused', 'LX02'],
+    ['withdrawn', 'LX02'],
+    ['suspended', '0'],
+    ['locked', '0'],
+    ['active', '0'],
+  ] as const)('of a %s member answers %s, but only to the right password', async (status, code) => {
+    const { memId, memPass } = await buildMember(platform, { status });
+    expect((await attempt({ memId, memPass: 'wrong123' })).resultCode).toBe('U002');
+    expect((await attempt({ memId, memPass })).resultCode).toBe(code);
+  });
+
+  it('does not matter during maintenance: nobody signs in then', async () => {
+    const { memId, memPass } = await buildMember(platform);
+    const setEnds = 'update site_maintenance set starts_at = $1, ends_at = $2';
+    await platform.db.$client.query(setEnds, [clock.now(), new Date(clock.now().getTime() + 60_000)]);
+    expect((await attempt({ memId, memPass })).resultCode).toBe('B0093');
+    await platform.db.$client.query(setEnds, [null, null]);
+    expect((await attempt({ memId, memPass })).resultCode).toBe('0');
+  });
+});
+
+describe('the delay after failures', () => {
+  const failUntilDelayed = async (memId: string, ip: string) => {
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await attempt({ memId, memPass: 'wrong123' }, ip)).resultCode).toBe('U002');
+    return attempt({ memId, memPass: 'wrong123' }, ip);
+  };
+
+  it('holds an account back after five failures, the right password too, and grows with each further one', async () => {
+    const { memId, memPass } = await buildMember(platform);
+    const refused = await failUntilDelayed(memId, '10.0.0.1');
+    expect(refused).toMatchObject({ status: 429, resultCode: 'Z429', data: { waitSeconds: 2 } });
+    expect((await attempt({ memId, memPass }, '10.0.0.2')).resultCode).toBe('Z429');
+    clock.advance(2);
+    expect((await attempt({ memId, memPass: 'wrong123' }, '10.0.0.3')).resultCode).toBe('U002');
+    expect((await attempt({ memId, memPass }, '10.0.0.4')).data).toEqual({ waitSeconds: 4 });
+    clock.advance(4);
+    expect((await attempt({ memId, memPass }, '10.0.0.5')).resultCode).toBe('0');
+    expect((await attempt({ memId, memPass: 'wrong123' }, '10.0.0.6')).resultCode).toBe('U002');
+    expect((await attempt({ memId, memPass }, '10.0.0.6')).resultCode).toBe('0');
+  });
+
+  it('holds an unknown ID back just the same, so that the delay tells nothing', async () => {
+    expect(await failUntilDelayed('unknown77', '10.0.1.1')).toMatchObject({
+      resultCode: 'Z429',
+      data: { waitSeconds: 2 },
+    });
+  });
+
+  it('does not let twenty guesses at once slip through together', async () => {
+    const { memId } = await buildMember(platform);
+    const guesses = Array.from({ length: 20 }, (_, n) => attempt({ memId, memPass: 'wrong123' }, `10.0.2.${n}`));
+    const codes = (await Promise.all(guesses)).map(({ resultCode }) => resultCode);
+    expect(codes.filter((code) => code === 'U002')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'Z429')).toHaveLength(15);
+  });
+
+  it('holds an address back that tries many accounts', async () => {
+    const codes: string[] = [];
+    for (let n = 0; n < 22; n += 1)
+      codes.push((await attempt({ memId: `spray${n}`, memPass: 'wrong123' }, '10.0.3.1')).resultCode);
+    expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'U002'));
+    expect(codes.at(-1)).toBe('Z429');
+    const { memId, memPass } = await buildMember(platform);
+    expect((await attempt({ memId, memPass }, '10.0.3.2')).resultCode).toBe('0');
+  });
+
+  it('is forgotten an hour after the last failure', async () => {
+    const { memId } = await buildMember(platform);
+    expect((await failUntilDelayed(memId, '10.0.4.1')).resultCode).toBe('Z429');
+    clock.advance(3_601);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await attempt({ memId, memPass: 'wrong123' }, '10.0.4.1')).resultCode).toBe('U002');
+  });
+});
+
+it('keeps every login in the history', async () => {
+  const member = await buildMember(platform);
+  for (let n = 0; n < 3; n += 1) await signInMember(server, member);
+  const { rows } = await platform.db.$client.query(
+    'select count(*)::int as n from member_logins where member_id = $1',
+    [member.memberId],
+  );
+  expect(rows[0].n).toBe(3);
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { buildMember } from '../../testing/build-member.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { readCaptcha, signInMember } from '../../testing/sign-in.ts';
+import { memberSubscription } from './events.ts';
+import { memberSessions } from './index.ts';
+
+const server = await startCallServer({ connectionsMost: 20 });
+const { platform, clock, call, ask } = server;
+const findSession = memberSessions(platform);
+
+async function sessionIdOf(token: string): Promise<string> {
+  const session = await findSession(token);
+  if (session.kind !== 'member') throw new Error('The token has no live session.');
+  return session.sessionId;
+}
+
+/** What the bus delivers on a topic; `settle` waits until everything published before has come. */
+function listen(topic: string) {
+  const heard: unknown[] = [];
+  platform.bus.subscribe(topic, (message) => heard.push(message));
+  const settle = async () => {
+    const arrived = Promise.withResolvers<void>();
+    const end = platform.bus.subscribe('settled', () => arrived.resolve());
+    await platform.bus.publish(platform.db, 'settled', null);
+    await arrived.promise;
+    end();
+  };
+  return { heard, settle };
+}
+
+describe('one live session per member', () => {
+  it('ends the earlier session with TK999 at a new login and tells its socket', async () => {
+    const member = await buildMember(platform);
+    const first = await signInMember(server, member);
+    const { heard, settle } = listen(`session:${await sessionIdOf(first)}`);
+    const second = await signInMember(server, member);
+    await settle();
+    expect(heard).toEqual([{ cmd: 'LOGOUT', data1: 'TK999', data2: '' }]);
+    expect(await findSession(first)).toEqual({ kind: 'ended' });
+    expect(await call('member.info', {}, { token: first })).toMatchObject({ status: 401, resultCode: 'TK999' });
+    expect((await call('member.info', {}, { token: second })).resultCode).toBe('0');
+  });
+
+  it('holds when many logins come at once', async () => {
+    const member = await buildMember(platform);
+    const captchas = await Promise.all([1, 2, 3, 4].map(() => readCaptcha(server)));
+    const answers = await Promise.all(
+      captchas.map((captcha) => ask('member.login', { memId: member.memId, memPass: member.memPass, ...captcha })),
+    );
+    const kinds = await Promise.all(answers.map(async ({ token }) => (await findSession(token)).kind));
+    expect(kinds.sort()).toEqual(['ended', 'ended', 'ended', 'member']);
+  });
+
+  it('is kept by the database, not only by the code', async () => {
+    const member = await buildMember(platform);
+    await signInMember(server, member);
+    const second = `insert into member_sessions (session_id, member_id, ip, user_agent, started_at, expires_at, renewed_at)
+      values (gen_random_uuid(), $1, '', '', now(), now(), now())`;
+    await expect(platform.db.$client.query(second, [member.memberId])).rejects.toThrow('one_live_session_per_member');
+  });
+});
+
+describe('a token', () => {
+  it('is of no use after logout, and that is no TK999', async () => {
+    const token = await signInMember(server, await buildMember(platform));
+    expect((await call('member.logout', {}, { token })).resultCode).toBe('0');
+    expect(await findSession(token)).toEqual({ kind: 'none' });
+    expect(await call('member.info', {}, { token })).toMatchObject({ status: 401, resultCode: 'Z401' });
+  });
+
+  it('is of no use when forged, of another audience, or when the member left', async () => {
+    const member = await buildMember(platform);
+    const token = await signInMember(server, member);
+    const forged = `${token.slice(0, -4)}AAAA`;
+    expect((await call('member.info', {}, { token: forged })).resultCode).toBe('Z401');
+    expect((await call('staff.me', {}, { token })).resultCode).toBe('Z401');
+    await platform.db.$client.query("update members set status = 'withdrawn' where member_id = $1", [member.memberId]);
+    expect((await call('member.info', {}, { token })).resultCode).toBe('Z401');
+  });
+
+  it.each([
+    ['member.info', {}],
+    ['member.logout', {}],
+    ['member.getToken', {}],
+    ['member.update', { memPassNow: 'a', memPass: 'abc123', memPassCheck: 'abc123' }],
+    ['member.changeMemCashFlag', {}],
+    ['site.loginPopupList', {}],
+  ] as const)('is needed for %s', async (name, input) => {
+    expect(await call(name, input)).toMatchObject({ status: 401, resultCode: 'Z401' });
+  });
+});
+
+describe('the renewal of a token', () => {
+  it('waits until 5 minutes or less remain and keeps the session', async () => {
+    const token = await signInMember(server, await buildMember(platform));
+    const sessionId = await sessionIdOf(token);
+    clock.advance(114 * 60 + 59);
+    expect(await ask('member.getToken', {}, { token })).toMatchObject({ renewed: false });
+    clock.advance(1);
+    const renewal = await ask('member.getToken', {}, { token });
+    expect(renewal.renewed).toBe(true);
+    expect(new Date(renewal.expiresAt).getTime() - clock.now().getTime()).toBe(120 * 60_000);
+    expect(await sessionIdOf(renewal.token)).toBe(sessionId);
+    clock.advance(119 * 60);
+    expect((await call('member.info', {}, { token: renewal.token })).resultCode).toBe('0');
+    expect((await call('member.info', {}, { token })).resultCode).toBe('Z401');
+  });
+
+  it('answers a working token with the old end when it is too early', async () => {
+    const token = await signInMember(server, await buildMember(platform));
+    const early = await ask('member.getToken', {}, { token });
+    expect(await findSession(early.token)).toEqual(await findSession(token));
+  });
+
+  it('comes at once when forced, but not twice within a minute', async () => {
+    const token = await signInMember(server, await buildMember(platform));
+    expect(await ask('member.getToken', { force: true }, { token })).toMatchObject({ renewed: false });
+    clock.advance(60);
+    expect(await ask('member.getToken', { force: true }, { token })).toMatchObject({ renewed: true });
+    clock.advance(59);
+    expect(await ask('member.getToken', { force: true }, { token })).toMatchObject({ renewed: false });
+    clock.advance(1);
+    expect(await ask('member.getToken', { force: true }, { token })).toMatchObject({ renewed: true });
+  });
+
+  it('is refused to an ended session', async () => {
+    const member = await buildMember(platform);
+    const token = await signInMember(server, member);
+    await signInMember(server, member);
+    expect((await call('member.getToken', { force: true }, { token })).resultCode).toBe('TK999');
+  });
+});
+
+it('notes that the member has seen the change of its balance', async () => {
+  const token = await signInMember(server, await buildMember(platform));
+  expect((await call('member.changeMemCashFlag', {}, { token })).resultCode).toBe('0');
+  const { rows } = await platform.db.$client.query('select cash_seen_at from members where cash_seen_at is not null');
+  expect(rows).toHaveLength(1);
+});
+
+it('tells a socket that signs in the balances, unread messages, maintenance and whether games are up', async () => {
+  const session = await findSession(await signInMember(server, await buildMember(platform)));
+  if (session.kind !== 'member') throw new Error('The token has no live session.');
+  const { topics, catchUp } = memberSubscription(platform)(session);
+  expect(topics).toEqual([`member:${session.memberId}`, `session:${session.sessionId}`, 'site']);
+  expect(await catchUp()).toEqual([
+    { cmd: 'CASH', data1: '0', data2: '0' },
+    { cmd: 'MSG', data1: '0', data2: '' },
+    { cmd: 'INSPECT', data1: 'N', data2: '' },
+    { cmd: 'LOCK_BET_YN', data1: 'N', data2: 'Y' },
+  ]);
+});

@@ -1,0 +1,175 @@
+/**
+ * Sessions of members: at most one lives per member, which a partial unique index keeps true. A token only names its session;
+ * each call asks here whether that session still lives.
+ */
+import { authCookieMinutes, tokenRefreshLeftMs } from '@mirinae/contract/constants';
+import { and, count, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { tokensOf } from '../../platform/auth/keys.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Caller, MemberSession, SessionFinder } from '../../platform/http/session.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { randomUuid } from '../../platform/rng.ts';
+import { canSignIn } from './rules.ts';
+import { type EndReason, memberLogins, members, memberSessions as sessions } from './tables.ts';
+
+export type PreviousLogin = { at: Date; ip: string };
+
+/** A forced renewal this soon after the last one only answers the token it has. */
+const forcedRenewalGapSeconds = 60;
+
+/** Whole seconds, because that is what a token can carry. */
+function sessionExpiry(now: Date): Date {
+  return addSeconds(new Date(Math.floor(now.getTime() / 1_000) * 1_000), authCookieMinutes * 60);
+}
+
+function issueToken(platform: Platform, memberId: MemberId, sessionId: string, expiresAt: Date): Promise<string> {
+  return tokensOf(platform).issue('member', { subject: String(memberId), sessionId, expiresAt });
+}
+
+/** Ends the live session, if there is one, and tells its socket why. Locks: the session's row. */
+export async function endSessions(
+  platform: Platform,
+  tx: Tx,
+  memberId: MemberId,
+  reason: EndReason,
+  exceptSessionId?: string,
+): Promise<void> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: platform.clock.now(), endReason: reason })
+    .where(
+      and(
+        eq(sessions.memberId, memberId),
+        isNull(sessions.endedAt),
+        exceptSessionId ? ne(sessions.sessionId, exceptSessionId) : undefined,
+      ),
+    )
+    .returning({ sessionId: sessions.sessionId });
+  for (const { sessionId } of ended)
+    await platform.bus.publish(tx, `session:${sessionId}`, { cmd: 'LOGOUT', data1: reason, data2: '' });
+}
+
+/** Ends every live session, for maintenance. The sockets are told once, on the topic `site`, by whoever starts it. Answers how many. */
+export async function endAllMemberSessions(platform: Platform, tx: Tx): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: platform.clock.now(), endReason: 'maintenance' })
+    .where(isNull(sessions.endedAt))
+    .returning({ sessionId: sessions.sessionId });
+  return ended.length;
+}
+
+/**
+ * Opens a session and ends the earlier one with TK999. Keeps the login in the history and answers the one before it.
+ * The caller holds the lock on the member's row, so that two logins of one member come one after the other.
+ */
+export async function openSession(
+  platform: Platform,
+  tx: Tx,
+  memberId: MemberId,
+  { ip, userAgent }: Caller,
+): Promise<{ token: string; previousLogin: PreviousLogin | null }> {
+  const now = platform.clock.now();
+  const [previous] = await tx
+    .select({ at: memberLogins.at, ip: memberLogins.ip })
+    .from(memberLogins)
+    .where(eq(memberLogins.memberId, memberId))
+    .orderBy(desc(memberLogins.loginNo))
+    .limit(1);
+  await endSessions(platform, tx, memberId, 'TK999');
+  const session = { sessionId: randomUuid(), memberId, ip, userAgent, expiresAt: sessionExpiry(now) };
+  const before = { previousLoginAt: previous?.at ?? null, previousLoginIp: previous?.ip ?? null };
+  await tx.insert(sessions).values({ ...session, ...before, startedAt: now, renewedAt: now });
+  await tx.insert(memberLogins).values({ memberId, at: now, ip, userAgent });
+  await tx.update(members).set({ lastLoginAt: now }).where(eq(members.memberId, memberId));
+  const token = await issueToken(platform, memberId, session.sessionId, session.expiresAt);
+  return { token, previousLogin: previous ?? null };
+}
+
+export async function findPreviousLogin(db: Database | Tx, sessionId: string): Promise<PreviousLogin | null> {
+  const [row] = await db
+    .select({ at: sessions.previousLoginAt, ip: sessions.previousLoginIp })
+    .from(sessions)
+    .where(eq(sessions.sessionId, sessionId));
+  return row?.at && row.ip !== null ? { at: row.at, ip: row.ip } : null;
+}
+
+/**
+ * Renews the token when 5 minutes or less remain, or when forced and the last renewal is a minute old; the session keeps its id.
+ * Otherwise answers a token that ends when the given one does. Throws TK999 or Z401 when the session ended meanwhile.
+ */
+export async function renewToken(
+  platform: Platform,
+  member: MemberSession,
+  force: boolean,
+): Promise<{ token: string; expiresAt: Date; renewed: boolean }> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const [session] = await db.select().from(sessions).where(eq(sessions.sessionId, member.sessionId));
+  if (!session || session.endedAt) throw new DomainError(session?.endReason === 'TK999' ? 'TK999' : 'Z401');
+  const isDue = member.expiresAt.getTime() - now.getTime() <= tokenRefreshLeftMs;
+  const mayForce = addSeconds(session.renewedAt, forcedRenewalGapSeconds) <= now;
+  if (!isDue && !(force && mayForce)) {
+    const token = await issueToken(platform, member.memberId, member.sessionId, member.expiresAt);
+    return { token, expiresAt: member.expiresAt, renewed: false };
+  }
+  const expiresAt = sessionExpiry(now);
+  const renewed = await db
+    .update(sessions)
+    .set({ expiresAt, renewedAt: now })
+    .where(and(eq(sessions.sessionId, member.sessionId), isNull(sessions.endedAt)))
+    .returning({ sessionId: sessions.sessionId });
+  if (renewed.length === 0) throw new DomainError('TK999');
+  const token = await issueToken(platform, member.memberId, member.sessionId, expiresAt);
+  return { token, expiresAt, renewed: true };
+}
+
+/** Finds who a token speaks for. `ended`: a newer login took the session's place; a session that ended otherwise is `none`. */
+export function memberSessions(platform: Platform): SessionFinder['member'] {
+  return async (token) => {
+    const claims = await tokensOf(platform).read('member', token);
+    if (!claims) return { kind: 'none' };
+    const [row] = await platform.db
+      .select({
+        memberId: members.memberId,
+        memId: members.loginId,
+        tier: members.tier,
+        status: members.status,
+        endReason: sessions.endReason,
+      })
+      .from(sessions)
+      .innerJoin(members, eq(members.memberId, sessions.memberId))
+      .where(eq(sessions.sessionId, claims.sessionId));
+    if (!row || String(row.memberId) !== claims.subject) return { kind: 'none' };
+    if (row.endReason === 'TK999') return { kind: 'ended' };
+    if (row.endReason !== null || !canSignIn(row.status)) return { kind: 'none' };
+    const { memberId, memId, tier } = row;
+    return { kind: 'member', memberId, memId, tier, sessionId: claims.sessionId, expiresAt: claims.expiresAt };
+  };
+}
+
+/** Members whose session lives now. */
+export async function countOnline(db: Database | Tx, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(sessions)
+    .where(and(isNull(sessions.endedAt), gt(sessions.expiresAt, now)));
+  return row?.total ?? 0;
+}
+
+/** The latest logins of a member, newest first. */
+export function listLogins(
+  db: Database | Tx,
+  memberId: MemberId,
+  most: number,
+): Promise<{ at: Date; ip: string; userAgent: string }[]> {
+  return db
+    .select({ at: memberLogins.at, ip: memberLogins.ip, userAgent: memberLogins.userAgent })
+    .from(memberLogins)
+    .where(eq(memberLogins.memberId, memberId))
+    .orderBy(desc(memberLogins.loginNo))
+    .limit(most);
+}

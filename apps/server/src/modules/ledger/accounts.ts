@@ -1,0 +1,136 @@
+/**
+ * Accounts and their numbers. An account's number never changes, so the posting path remembers it; only committed accounts are remembered.
+ * System accounts and a member's vendor accounts come into being on first use; `cash`, `point` and `cash_held` when the member is opened.
+ */
+import type pg from 'pg';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { type Ask, askOn, askWithin, numberArray, textArray } from './ask.ts';
+import type { AccountRef } from './types.ts';
+
+/** Beyond this many the memory is started afresh: about 30 MB. */
+const rememberedMost = 200_000;
+
+/** The text that names an account within this process; member and name cannot be confused, as a member is a number. */
+export function accountText(account: AccountRef): string {
+  return 'system' in account ? `:${account.system}` : `${account.owner}:${account.kind}`;
+}
+
+function memberOf(account: AccountRef): bigint | null {
+  return 'system' in account ? null : account.owner;
+}
+
+function nameOf(account: AccountRef): string {
+  return 'system' in account ? account.system : account.kind;
+}
+
+const find = {
+  name: 'ledger_find_accounts',
+  text: `select a.id, a.member, a.name from unnest($1::bigint[], $2::text[]) asked (member, name)
+    join ledger.accounts a on a.member = asked.member and a.name = asked.name
+    union all
+    select a.id, a.member, a.name from unnest($3::text[]) asked (name) join ledger.accounts a on a.member is null and a.name = asked.name`,
+};
+
+/** Names in one fixed order, so that two nodes opening the same accounts wait instead of deadlocking. */
+const open = {
+  name: 'ledger_open_accounts',
+  text: `insert into ledger.accounts (id, member, name)
+    select nextval(case when asked.member is null then 'ledger.system_account_ids'::regclass else 'ledger.member_account_ids'::regclass end),
+      asked.member, asked.name
+    from (select member, name from unnest($1::bigint[], $2::text[]) given (member, name) order by member, name) asked
+    where asked.member is null or exists (select from ledger.accounts c where c.member = asked.member and c.name = 'cash')
+    on conflict do nothing`,
+};
+
+type FoundRow = { id: bigint; member: bigint | null; name: string };
+export type AccountIds = Map<string, bigint>;
+
+async function findInto(ask: Ask, accounts: readonly AccountRef[], ids: AccountIds): Promise<void> {
+  const owned = accounts.filter((account) => 'owner' in account);
+  const system = accounts.filter((account) => 'system' in account);
+  const rows = await ask<FoundRow>(find, [
+    numberArray(owned.map(memberOf)),
+    textArray(owned.map(nameOf)),
+    textArray(system.map(nameOf)),
+  ]);
+  for (const { id, member, name } of rows) ids.set(`${member ?? ''}:${name}`, id);
+}
+
+/** Adds the numbers of the accounts that `ids` lacks. What cannot be found or opened stays missing. */
+export async function resolveAccounts(ask: Ask, accounts: Iterable<AccountRef>, ids: AccountIds): Promise<void> {
+  const wanted = new Map([...accounts].map((account) => [accountText(account), account]));
+  const missing = () => [...wanted].filter(([text]) => !ids.has(text)).map(([, account]) => account);
+  const unknown = missing();
+  if (unknown.length === 0) return;
+  await findInto(ask, unknown, ids);
+  const openable = missing().filter((account) => 'system' in account || account.kind.startsWith('vendor:'));
+  if (openable.length === 0) return;
+  await ask(open, [numberArray(openable.map(memberOf)), textArray(openable.map(nameOf))]);
+  await findInto(ask, openable, ids);
+}
+
+const memories = new WeakMap<pg.Pool, AccountIds>();
+
+/** The numbers remembered for a database. Fill it only with accounts read outside any transaction. */
+export function rememberedAccounts(pool: pg.Pool): AccountIds {
+  const known = memories.get(pool);
+  if (known && known.size < rememberedMost) return known;
+  const fresh: AccountIds = new Map();
+  memories.set(pool, fresh);
+  return fresh;
+}
+
+const openMember = {
+  name: 'ledger_open_member',
+  text: `insert into ledger.accounts (id, member, name)
+    select nextval('ledger.member_account_ids'), $1::bigint, name from unnest(array['cash', 'cash_held', 'point']) name
+    on conflict do nothing`,
+};
+
+/** Opens a member's `cash`, `cash_held` and `point` at 0; opening twice changes nothing. */
+export async function openMemberAccounts(tx: Tx, member: MemberId): Promise<void> {
+  await askWithin(tx)(openMember, [member]);
+}
+
+const balancesOf = {
+  name: 'ledger_balances',
+  text: `select name, balance from ledger.accounts where member = $1 and name in ('cash', 'point', 'cash_held')`,
+};
+
+export type Balances = { cash: Won; point: Won; held: Won };
+
+/** The member's balances now, in won; 0 for accounts never opened. One indexed read, no lock. */
+export async function getBalances(db: Database | Tx, member: MemberId): Promise<Balances> {
+  const ask = '$client' in db ? askOn(db.$client) : askWithin(db);
+  const rows = await ask<{ name: string; balance: bigint }>(balancesOf, [member]);
+  const balances = new Map(rows.map(({ name, balance }) => [name, balance]));
+  const read = (name: string) => won(balances.get(name) ?? 0n);
+  return { cash: read('cash'), point: read('point'), held: read('cash_held') };
+}
+
+const memberTotals = {
+  name: 'ledger_member_totals',
+  text: `select name, sum(balance)::bigint as balance from ledger.accounts
+    where member is not null and name in ('cash', 'point', 'cash_held') group by name`,
+};
+
+/** What all members hold together, in won. Reads every member account: for a dashboard, not for a hot path. */
+export async function sumMemberBalances(db: Database): Promise<Balances> {
+  const rows = await askOn(db.$client)<{ name: string; balance: bigint }>(memberTotals, []);
+  const totals = new Map(rows.map(({ name, balance }) => [name, balance]));
+  const read = (name: string) => won(totals.get(name) ?? 0n);
+  return { cash: read('cash'), point: read('point'), held: read('cash_held') };
+}
+
+/** The balance of any one account, such as a vendor's or the house's; 0 for one never opened. */
+export async function getAccountBalance(db: Database | Tx, account: AccountRef): Promise<Won> {
+  const ask = '$client' in db ? askOn(db.$client) : askWithin(db);
+  const question = {
+    name: 'ledger_balance',
+    text: 'select balance from ledger.accounts where member is not distinct from $1::bigint and name = $2',
+  };
+  const [row] = await ask<{ balance: bigint }>(question, [memberOf(account), nameOf(account)]);
+  return won(row?.balance ?? 0n);
+}

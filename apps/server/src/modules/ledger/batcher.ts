@@ -1,0 +1,173 @@
+/**
+ * The micro-batcher: operations that arrive together are posted by one call in one transaction, and each caller hears of its own after the
+ * commit. Nobody waits for a batch to fill: while two batches are on their way, the next one gathers.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { rememberedAccounts } from './accounts.ts';
+import { askOn } from './ask.ts';
+import { type Companion, writeCompanions } from './companions.ts';
+import { batchMost, postPrepared, prepareAll } from './post-rounds.ts';
+import { countIndependent } from './prepare.ts';
+import type { Operation, Outcome } from './types.ts';
+
+/** Half a second of work or less; beyond it the server is overloaded and says so. */
+const waitingMost = 10_000;
+/** While one batch waits for the disk, the next one is read, locked and judged. */
+const inFlightMost = 2;
+/** Faults that another attempt cures: deadlock, serialization, a lost connection, a server that is restarting. */
+const passingFaults = new Set([
+  '40P01',
+  '40001',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '08000',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+]);
+/** Keys taken by another node at this very moment: the next attempt sees them. */
+const keyRaces = new Set(['transfers_key', 'transfers_reverses']);
+const retryDelaysMs = [0, 50, 250, 1_000] as const;
+
+type Waiting = {
+  operation: Operation;
+  companion: Companion | undefined;
+  resolve(outcome: Outcome): void;
+  reject(error: unknown): void;
+};
+
+export type Batcher = {
+  /** Throws DomainError E002 when too many operations wait already. */
+  post(operation: Operation, companion: Companion | undefined): Promise<Outcome>;
+  /** Resolves when nothing waits any more. */
+  drain(): Promise<void>;
+};
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('constraint' in error && keyRaces.has(String(error.constraint))) return true;
+  return (
+    ('code' in error && passingFaults.has(String(error.code))) || /connection (terminated|error)/i.test(error.message)
+  );
+}
+
+async function runPlain(pool: pg.Pool, operations: readonly Operation[]): Promise<Outcome[]> {
+  const ask = askOn(pool);
+  const again = (late: readonly Operation[]) => prepareAll(ask, late, rememberedAccounts(pool));
+  return postPrepared(ask, await again(operations), again);
+}
+
+async function runWithCompanions(pool: pg.Pool, batch: readonly Waiting[]): Promise<Outcome[]> {
+  const outside = askOn(pool);
+  const again = (late: readonly Operation[]) => prepareAll(outside, late, rememberedAccounts(pool));
+  const prepared = await again(batch.map(({ operation }) => operation));
+  const client = await pool.connect();
+  let fault: Error | undefined;
+  try {
+    await client.query('begin');
+    const outcomes = await postPrepared(askOn(client), prepared, again);
+    const items = batch.flatMap(({ companion }, index) => {
+      const outcome = outcomes[index];
+      return outcome ? [{ companion, outcome }] : [];
+    });
+    await writeCompanions(client, items);
+    await client.query('commit');
+    return outcomes;
+  } catch (error) {
+    await client.query('rollback').catch((broken: unknown) => {
+      fault = broken instanceof Error ? broken : new Error(String(broken));
+    });
+    throw error;
+  } finally {
+    client.release(fault);
+  }
+}
+
+/**
+ * Runs a batch until its end is known. After a lost connection nobody knows whether it was committed: asking again with the same keys
+ * answers what became of it.
+ */
+async function runBatch(pool: pg.Pool, batch: readonly Waiting[], attempt = 0): Promise<Outcome[]> {
+  try {
+    const hasCompanions = batch.some(({ companion }) => companion !== undefined);
+    return hasCompanions
+      ? await runWithCompanions(pool, batch)
+      : await runPlain(
+          pool,
+          batch.map(({ operation }) => operation),
+        );
+  } catch (error) {
+    const delayMs = retryDelaysMs[attempt];
+    if (delayMs === undefined || !isPassing(error)) throw error;
+    await sleep(delayMs);
+    return runBatch(pool, batch, attempt + 1);
+  }
+}
+
+/** One operation that the database throws out must not take its neighbours along: they are then posted one by one. */
+async function runAndAnswer(pool: pg.Pool, batch: readonly Waiting[]): Promise<void> {
+  try {
+    const outcomes = await runBatch(pool, batch);
+    for (const [index, waiting] of batch.entries()) {
+      const outcome = outcomes[index];
+      if (outcome) waiting.resolve(outcome);
+      else waiting.reject(new Error('The ledger gave no answer.'));
+    }
+  } catch (error) {
+    if (batch.length === 1 || isPassing(error)) for (const { reject } of batch) reject(error);
+    else for (const waiting of batch) await runAndAnswer(pool, [waiting]);
+  }
+}
+
+export function createBatcher(pool: pg.Pool): Batcher {
+  let queue: Waiting[] = [];
+  let inFlight = 0;
+  let isScheduled = false;
+  let idle: PromiseWithResolvers<void> | null = null;
+
+  const pump = (): void => {
+    isScheduled = false;
+    while (inFlight < inFlightMost && queue.length > 0) {
+      const size = countIndependent(
+        queue.slice(0, batchMost).map(({ operation }) => operation),
+        batchMost,
+      );
+      const batch = queue.slice(0, size);
+      queue = queue.slice(size);
+      inFlight += 1;
+      void runAndAnswer(pool, batch).finally(() => {
+        inFlight -= 1;
+        if (queue.length > 0) schedule();
+        else if (inFlight === 0) idle?.resolve();
+      });
+    }
+  };
+
+  const schedule = (): void => {
+    if (isScheduled) return;
+    isScheduled = true;
+    // After the events at hand, so that requests read from the network together travel together.
+    setImmediate(pump);
+  };
+
+  return {
+    post(operation, companion) {
+      if (queue.length >= waitingMost) return Promise.reject(new DomainError('E002'));
+      const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+      queue.push({ operation, companion, resolve, reject });
+      if (inFlight < inFlightMost) schedule();
+      return promise;
+    },
+    async drain() {
+      if (queue.length === 0 && inFlight === 0) return;
+      idle ??= Promise.withResolvers<void>();
+      await idle.promise;
+      idle = null;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** What the ledger tells members, and the work it does by the clock. */
+import { sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { addBusinessDays, businessDay } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import type { Schedule } from '../../platform/jobs.ts';
+import { getBalances } from './accounts.ts';
+
+/** Publishes CASH to each member. Inside a transaction it tells the balances after it, and only if it commits. */
+export async function announceBalances(
+  { bus }: Platform,
+  db: Database | Tx,
+  memberIds: readonly MemberId[],
+): Promise<void> {
+  for (const memberId of new Set(memberIds)) {
+    const { cash, point } = await getBalances(db, memberId);
+    await bus.publish(db, `member:${memberId}`, { cmd: 'CASH', data1: String(cash), data2: String(point) });
+  }
+}
+
+const partitionsTask = 'ledger.ensurePartitions';
+const sealTask = 'ledger.sealYesterday';
+const monthsAhead = 3;
+
+/** Times are UTC: partitions each night, the seal a little after midnight in Asia/Seoul. */
+export const ledgerSchedule: readonly Schedule[] = [
+  { task: partitionsTask, match: '20 17 * * *' },
+  { task: sealTask, match: '5 15 * * *' },
+];
+
+export function ledgerTasks({ db, clock }: Platform) {
+  return {
+    [partitionsTask]: async () => {
+      await db.execute(sql`select ledger.ensure_partitions(${monthsAhead})`);
+    },
+    [sealTask]: async () => {
+      await db.execute(sql`select ledger.seal_day(${addBusinessDays(businessDay(clock.now()), -1)}::date)`);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** The entries of one account by page and period, with their count: for lists that show page numbers. */
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { won } from '../../platform/money.ts';
+import { askOn, askWithin } from './ask.ts';
+import type { StatementRow } from './statement.ts';
+import type { AccountRef, TransferKind } from './types.ts';
+
+const pageText = {
+  name: 'ledger_statement_page',
+  text: `select e.transfer, t.kind::text as kind, t.reference, t.actor, e.amount, e.balance, (extract(epoch from e.posted_at) * 1000)::bigint as posted_ms
+    from (
+      select transfer, amount, balance, posted_at from ledger.entries
+      where account = (select id from ledger.accounts where member is not distinct from $1::bigint and name = $2)
+        and posted_at >= $3::timestamptz and posted_at < $4::timestamptz
+      order by transfer desc limit $5::bigint offset $6::bigint
+    ) e join ledger.transfers t on t.id = e.transfer order by e.transfer desc`,
+};
+const countText = {
+  name: 'ledger_statement_count',
+  text: `select count(*) as total from ledger.entries
+    where account = (select id from ledger.accounts where member is not distinct from $1::bigint and name = $2)
+      and posted_at >= $3::timestamptz and posted_at < $4::timestamptz`,
+};
+
+type PageRow = {
+  transfer: bigint;
+  kind: TransferKind;
+  reference: string;
+  actor: string;
+  amount: bigint;
+  balance: bigint;
+  posted_ms: bigint;
+};
+
+export type StatementPage = {
+  /** `from <= posted < to`; either may be left open. */
+  from?: Date | undefined;
+  to?: Date | undefined;
+  page: number;
+  perPage: number;
+};
+
+/** One page, newest first, and how many entries the period has. */
+export async function pageStatement(
+  db: Database | Tx,
+  account: AccountRef,
+  { from, to, page, perPage }: StatementPage,
+): Promise<{ rows: StatementRow[]; total: number }> {
+  const ask = '$client' in db ? askOn(db.$client) : askWithin(db);
+  const [member, name] = 'system' in account ? [null, account.system] : [account.owner, account.kind];
+  const period = [member, name, from?.toISOString() ?? '-infinity', to?.toISOString() ?? 'infinity'];
+  const rows = await ask<PageRow>(pageText, [...period, perPage, (page - 1) * perPage]);
+  const [counted] = await ask<{ total: bigint }>(countText, period);
+  return {
+    rows: rows.map((row) => ({
+      transferId: row.transfer,
+      kind: row.kind,
+      reference: row.reference,
+      actor: row.actor,
+      amount: won(row.amount),
+      balanceAfter: won(row.balance),
+      at: new Date(Number(row.posted_ms)),
+    })),
+    total: Number(counted?.total ?? 0n),
+  };
+}

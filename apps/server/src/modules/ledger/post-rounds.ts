@@ -1,0 +1,54 @@
+/** From operations to outcomes over one way of asking: mirrors filled, accounts numbered, keys kept apart, batches posted. */
+import { type AccountIds, resolveAccounts } from './accounts.ts';
+import type { Ask } from './ask.ts';
+import { fillMirrors } from './mirror.ts';
+import { callPostBatch } from './post-batch.ts';
+import { countIndependent, type Prepared, prepare } from './prepare.ts';
+import type { Operation, Outcome } from './types.ts';
+
+/** A power of two below the 1023 places of a batch number; larger batches gained nothing when measured. */
+export const batchMost = 512;
+
+export async function prepareAll(ask: Ask, operations: readonly Operation[], ids: AccountIds): Promise<Prepared[]> {
+  const filled = await fillMirrors(ask, operations);
+  await resolveAccounts(ask, accountsOf(filled), ids);
+  return filled.map((operation) => prepare(operation, ids));
+}
+
+function* accountsOf(operations: readonly Operation[]) {
+  for (const { legs } of operations) for (const { account } of legs) yield account;
+}
+
+/** A reversal that is sent back twice has a key that means something else. */
+function settle(outcome: Outcome | 'again'): Outcome {
+  return outcome === 'again' ? { status: 'refused', reason: 'key_conflict' } : outcome;
+}
+
+/** Posts prepared operations of independent keys. `prepareAgain` looks anew for what a reversal without legs reverses. */
+export async function postPrepared(
+  ask: Ask,
+  batch: readonly Prepared[],
+  prepareAgain: (operations: readonly Operation[]) => Promise<Prepared[]>,
+): Promise<Outcome[]> {
+  const outcomes = await callPostBatch(ask, batch);
+  const late = batch.filter((_, index) => outcomes[index] === 'again');
+  if (late.length === 0) return outcomes.map(settle);
+  const second = await callPostBatch(
+    ask,
+    await prepareAgain(late.map(({ operation }) => ({ ...operation, legs: [] }))),
+  );
+  let next = 0;
+  return outcomes.map((outcome) => (outcome === 'again' ? settle(second[next++] ?? outcome) : outcome));
+}
+
+/** Posts all operations in their order, in as few batches as their keys allow. */
+export async function postAll(ask: Ask, operations: readonly Operation[], ids: AccountIds): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  while (outcomes.length < operations.length) {
+    const rest = operations.slice(outcomes.length);
+    const batch = rest.slice(0, countIndependent(rest, batchMost));
+    const prepared = await prepareAll(ask, batch, ids);
+    outcomes.push(...(await postPrepared(ask, prepared, (again) => prepareAll(ask, again, ids))));
+  }
+  return outcomes;
+}

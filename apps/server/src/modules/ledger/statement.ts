@@ -1,0 +1,104 @@
+/** What happened on an account, newest first, and single movements by their key. */
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { type Ask, askOn, askWithin } from './ask.ts';
+import { shortHash } from './prepare.ts';
+import type { AccountRef, TransferKind } from './types.ts';
+
+const rowsMost = 500;
+
+export type StatementRow = {
+  transferId: bigint;
+  kind: TransferKind;
+  reference: string;
+  actor: string;
+  amount: Won;
+  balanceAfter: Won;
+  at: Date;
+};
+
+const statement = {
+  name: 'ledger_statement',
+  text: `select e.transfer, t.kind::text as kind, t.reference, t.actor, e.amount, e.balance, (extract(epoch from e.posted_at) * 1000)::bigint as posted_ms
+    from (
+      select transfer, amount, balance, posted_at from ledger.entries
+      where account = (select id from ledger.accounts where member is not distinct from $1::bigint and name = $2)
+        and transfer < $3::bigint
+      order by account desc, transfer desc limit $4
+    ) e join ledger.transfers t on t.id = e.transfer order by e.transfer desc`,
+};
+
+type Row = {
+  transfer: bigint;
+  kind: TransferKind;
+  reference: string;
+  actor: string;
+  amount: bigint;
+  balance: bigint;
+  posted_ms: bigint;
+};
+
+const newest = 2n ** 63n - 1n;
+
+function askOf(db: Database | Tx): Ask {
+  return '$client' in db ? askOn(db.$client) : askWithin(db);
+}
+
+/**
+ * The entries of one account, newest first, at most 500. `before` is the transfer id of the last row seen: pages stay put while new entries
+ * come. A member stands for that member's cash.
+ */
+export async function listStatement(
+  db: Database | Tx,
+  account: AccountRef | MemberId,
+  page: { before?: bigint; limit: number },
+): Promise<StatementRow[]> {
+  const ref: AccountRef = typeof account === 'bigint' ? { owner: account, kind: 'cash' } : account;
+  const [member, name] = 'system' in ref ? [null, ref.system] : [ref.owner, ref.kind];
+  const limit = Math.min(page.limit, rowsMost);
+  const rows = await askOf(db)<Row>(statement, [member, name, page.before ?? newest, limit]);
+  return rows.map((row) => ({
+    transferId: row.transfer,
+    kind: row.kind,
+    reference: row.reference,
+    actor: row.actor,
+    amount: won(row.amount),
+    balanceAfter: won(row.balance),
+    at: new Date(Number(row.posted_ms)),
+  }));
+}
+
+const byKey = {
+  name: 'ledger_transfer_by_key',
+  text: `select t.id, t.kind::text as kind, t.reference, t.actor, (extract(epoch from t.posted_at) * 1000)::bigint as posted_ms,
+    exists (select from ledger.transfers r where r.reverses = t.id) as is_reversed
+    from ledger.transfers t where t.key = $1::uuid`,
+};
+
+export type TransferState = {
+  transferId: bigint;
+  /** A tombstone holds the key of an operation that was rolled back before it came. */
+  kind: TransferKind | 'tombstone';
+  reference: string;
+  actor: string;
+  isReversed: boolean;
+  at: Date;
+};
+
+type StateRow = {
+  id: bigint;
+  kind: TransferKind | 'tombstone';
+  reference: string;
+  actor: string;
+  posted_ms: bigint;
+  is_reversed: boolean;
+};
+
+/** What became of an operation, by its idempotency key; null when it was never posted. */
+export async function findTransfer(db: Database | Tx, key: string): Promise<TransferState | null> {
+  const [row] = await askOf(db)<StateRow>(byKey, [shortHash(key)]);
+  if (!row) return null;
+  const { id, kind, reference, actor, is_reversed: isReversed } = row;
+  return { transferId: id, kind, reference, actor, isReversed, at: new Date(Number(row.posted_ms)) };
+}

@@ -1,0 +1,60 @@
+/** The words of the ledger: who owns an account, what an operation asks, what became of it. */
+import type { MemberId } from '../../platform/ids.ts';
+import type { Won } from '../../platform/money.ts';
+
+export const transferKinds = [
+  'deposit',
+  'withdrawal_hold',
+  'withdrawal_release',
+  'withdrawal_paid',
+  'bet',
+  'win',
+  'rollback',
+  'point_earn',
+  'point_convert',
+  'point_take_back',
+  'vendor_in',
+  'vendor_out',
+  'partner_give',
+  'partner_take',
+  'commission',
+  'bonus',
+  'adjustment',
+] as const;
+
+export type TransferKind = (typeof transferKinds)[number];
+
+export type MemberAccountName = 'cash' | 'point' | 'cash_held' | `vendor:${string}`;
+export type SystemAccountName = 'bank_in' | 'bank_out' | 'promo' | 'commission' | 'adjustment' | `house:${string}`;
+
+export type AccountRef = { owner: MemberId; kind: MemberAccountName } | { system: SystemAccountName };
+
+export type Leg = { account: AccountRef; amount: Won };
+
+export type Operation = {
+  /** The idempotency key, scope included: 'deposit:123:done'. One key is one movement for ever, across all modules. */
+  key: string;
+  kind: TransferKind;
+  /** What the movement belongs to: 'deposit:123'. */
+  reference: string;
+  /** 'member:5', 'staff:2', 'vendor:studio' or 'system'. */
+  actor: string;
+  /** Signed won that sum to 0, each account once. Empty only beside `reverses`: then the reversed movement is undone as it was. */
+  legs: readonly Leg[];
+  /** The key of the operation this one reverses. When that is unknown, a tombstone is left and the operation it names is refused later. */
+  reverses?: string;
+};
+
+export type RefusalReason =
+  | 'insufficient'
+  | 'key_conflict'
+  | 'tombstoned'
+  | 'already_reversed'
+  | 'unknown_account'
+  | 'reverse_unknown';
+
+export type Outcome =
+  /** `balances` are those after the operation, one per leg in the order of its legs. */
+  | { status: 'posted' | 'replayed'; transferId: bigint; balances: Won[]; postedAt: Date }
+  /** A refusal leaves nothing but, for `reverse_unknown`, a tombstone: the key is free to be used again. */
+  | { status: 'refused'; reason: RefusalReason; balance?: Won };

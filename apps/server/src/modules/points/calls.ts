@@ -1,0 +1,38 @@
+/** The calls of points. */
+import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import { memberCommand, memberQuery } from '../../platform/http/call.ts';
+import { toWire, won } from '../../platform/money.ts';
+import { pageStatement } from '../ledger/index.ts';
+import { changePoints } from './change-points.ts';
+
+export const pointsCalls = {
+  'point.change': memberCommand('point.change', 'money', async ({ platform, tx, member, input }) => {
+    const { point: points, requestKey } = input;
+    const conversion = { memberId: member.memberId, points: won(points), requestKey };
+    const { cash, point } = await changePoints(platform, tx, conversion);
+    return { cashAmt: toWire(cash), pointAmt: toWire(point) };
+  }),
+  'point.list': memberQuery('point.list', 'read', async ({ platform: { db }, member, input }) => {
+    const { page, count_per_list, startDate, endDate } = input;
+    const { rows, total } = await pageStatement(
+      db,
+      { owner: member.memberId, kind: 'point' },
+      {
+        from: startDate === undefined ? undefined : startOfBusinessDay(startDate),
+        to: endDate === undefined ? undefined : endOfBusinessDay(endDate),
+        page,
+        perPage: count_per_list,
+      },
+    );
+    return {
+      list: rows.map(({ transferId, kind, amount, balanceAfter, at }) => ({
+        pointIdx: String(transferId),
+        kind,
+        point: toWire(amount),
+        balanceAfter: toWire(balanceAfter),
+        regDate: at.toISOString(),
+      })),
+      pageInfo: { page, count_per_list, tatal_list_count: total },
+    };
+  }),
+};

@@ -1,0 +1,61 @@
+/** Turning points into cash, one for one. */
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { findMember } from '../identity/index.ts';
+import { announceBalances, type Outcome, postNow } from '../ledger/index.ts';
+import { refuseConversion } from './rules.ts';
+
+export type Conversion = {
+  readonly memberId: MemberId;
+  /** Points to convert, more than 0. */
+  readonly points: Won;
+  /** The same key with the same points gets the same answer. */
+  readonly requestKey: string;
+};
+
+function throwRefusal(outcome: Extract<Outcome, { status: 'refused' }>): never {
+  if (outcome.reason === 'key_conflict') throw new DomainError('C999');
+  if (outcome.reason !== 'insufficient') throw new Error(`The ledger refused a conversion: ${outcome.reason}.`);
+  throw new DomainError(outcome.balance === 0n ? 'P001' : 'P002');
+}
+
+async function post(tx: Tx, { memberId, points, requestKey }: Conversion): Promise<Outcome> {
+  const [outcome] = await postNow(tx, [
+    {
+      key: `point-change:${memberId}:${requestKey}`,
+      kind: 'point_convert',
+      reference: `member:${memberId}`,
+      actor: `member:${memberId}`,
+      legs: [
+        { account: { owner: memberId, kind: 'point' }, amount: won(-points) },
+        { account: { owner: memberId, kind: 'cash' }, amount: points },
+      ],
+    },
+  ]);
+  if (!outcome) throw new Error('The ledger did not answer.');
+  return outcome;
+}
+
+/**
+ * Answers both balances after the conversion, the same again for the same key. Throws P009 (under the minimum, or suspended), P001 (no
+ * points at all), P002 (not so many), C999 (the key was used for another amount). Locks: the member's ledger accounts.
+ */
+export async function changePoints(
+  platform: Platform,
+  tx: Tx,
+  conversion: Conversion,
+): Promise<{ cash: Won; point: Won }> {
+  const member = await findMember(tx, conversion.memberId);
+  if (!member) throw new Error(`There is no member ${conversion.memberId}.`);
+  const refusal = refuseConversion(conversion.points, platform.config.CURRENCY, member.status);
+  if (refusal) throw new DomainError(refusal);
+  const outcome = await post(tx, conversion);
+  if (outcome.status === 'refused') return throwRefusal(outcome);
+  const [point, cash] = outcome.balances;
+  if (point === undefined || cash === undefined) throw new Error('The ledger answered without balances.');
+  if (outcome.status === 'posted') await announceBalances(platform, tx, [conversion.memberId]);
+  return { cash, point };
+}

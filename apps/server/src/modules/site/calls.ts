@@ -1,0 +1,74 @@
+/** The calls about the whole site. Those that compose other modules reach them by their doors; the door beside reaches none. */
+import { addSeconds } from '../../platform/clock.ts';
+import { guestQuery, memberQuery, notYet } from '../../platform/http/call.ts';
+import { bigWins } from '../bets/index.ts';
+import { latestTicker } from '../cashier/index.ts';
+import { canBeRecommender, countOnline, findMemberByJoinCode, issueCaptcha } from '../identity/index.ts';
+import { banks } from './banks.ts';
+import { getMaintenance } from './maintenance.ts';
+import { getSiteOptions, listBanners, listCodes } from './options.ts';
+import { presentBanner, presentBigWin, presentCheck, presentOptions, presentPopup, presentTicker } from './present.ts';
+import { getSwitches } from './switches.ts';
+
+const tickerRows = 20;
+const bigWinRows = 20;
+const bigWinSeconds = 7 * 24 * 3_600;
+
+export const siteCalls = {
+  'site.bank': guestQuery('site.bank', 'read', async () =>
+    banks.map(({ code, ko, en }) => ({ bankCode: code, bankNameKr: ko, bankNameEn: en })),
+  ),
+  'site.captcha': guestQuery('site.captcha', 'guarded', ({ platform }) => issueCaptcha(platform)),
+  'site.option': guestQuery('site.option', 'read', async ({ platform: { db }, input }) => {
+    const [options, switches, partner] = await Promise.all([
+      getSiteOptions(db),
+      getSwitches(db),
+      input.joinCode ? findMemberByJoinCode(db, input.joinCode) : null,
+    ]);
+    return {
+      siteOption: presentOptions(options, switches.signupOpen),
+      joinRecommanderId: partner && canBeRecommender(partner) ? partner.memId : '',
+    };
+  }),
+  'site.banner': guestQuery('site.banner', 'read', async ({ platform: { db, clock } }) =>
+    (await listBanners(db, 'banner', clock.now())).map(presentBanner),
+  ),
+  'site.popupList': guestQuery('site.popupList', 'read', async ({ platform: { db, clock } }) =>
+    (await listBanners(db, 'popup', clock.now())).map(presentPopup),
+  ),
+  'site.loginPopupList': memberQuery('site.loginPopupList', 'read', async ({ platform: { db, clock } }) =>
+    (await listBanners(db, 'login-popup', clock.now())).map(presentPopup),
+  ),
+  'site.check': guestQuery('site.check', 'read', async ({ platform: { db, clock } }) => {
+    const now = clock.now();
+    return presentCheck(await getMaintenance(db, now), now);
+  }),
+  'site.ticker': guestQuery('site.ticker', 'read', async ({ platform: { db } }) =>
+    (await latestTicker(db, tickerRows)).map(presentTicker),
+  ),
+  'site.notices': notYet('site.notices'),
+  'site.main': guestQuery('site.main', 'read', async ({ platform: { db, clock } }) => {
+    const now = clock.now();
+    const [ticker, wins, playing] = await Promise.all([
+      latestTicker(db, tickerRows),
+      bigWins(db, addSeconds(now, -bigWinSeconds), bigWinRows),
+      countOnline(db, now),
+    ]);
+    return {
+      ticker: ticker.map(presentTicker),
+      // Notices are posts, and boards are not served yet.
+      notices: [],
+      bigWins: wins.map(presentBigWin),
+      playing,
+      serverTime: now.toISOString(),
+    };
+  }),
+  'site.code': guestQuery('site.code', 'read', async ({ platform: { db }, input }) =>
+    (await listCodes(db, input.masterCode)).map(({ code, nameKo, nameEn, ord }) => ({
+      code,
+      codeName: nameKo,
+      codeNameEN: nameEn,
+      ord,
+    })),
+  ),
+};

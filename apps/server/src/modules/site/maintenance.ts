@@ -1,0 +1,63 @@
+/**
+ * The maintenance window. Whether members were told that it is open is kept beside it, so that each edge, opening and lifting,
+ * is acted on once, by whichever node notices it first.
+ */
+import type { Platform } from '../../platform/app.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Message } from '../../platform/realtime/sockets.ts';
+import { siteMaintenance } from './tables.ts';
+
+export type Window = { readonly startsAt: Date | null; readonly endsAt: Date | null; readonly notice: string };
+export type Maintenance = Window & { readonly active: boolean };
+
+function isOpen({ startsAt, endsAt }: Window, now: Date): boolean {
+  return startsAt !== null && endsAt !== null && startsAt <= now && now < endsAt;
+}
+
+export async function getMaintenance(db: Database | Tx, now: Date): Promise<Maintenance> {
+  const [row] = await db.select().from(siteMaintenance);
+  if (!row) throw new Error('The site has no row of maintenance.');
+  const { startsAt, endsAt, notice } = row;
+  return { startsAt, endsAt, notice, active: isOpen(row, now) };
+}
+
+export function inspectMessage(active: boolean): Message {
+  return { cmd: 'INSPECT', data1: active ? 'Y' : 'N', data2: '' };
+}
+
+/**
+ * Tells members when the window has opened or closed since they were last told. `onOpening` runs in the same transaction, once.
+ * Locks: the row of maintenance.
+ */
+export async function announceMaintenance(
+  { bus, clock }: Platform,
+  tx: Tx,
+  onOpening: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  const [row] = await tx.select().from(siteMaintenance).for('update');
+  if (!row) throw new Error('The site has no row of maintenance.');
+  const active = isOpen(row, clock.now());
+  if (active === row.isAnnounced) return;
+  await tx.update(siteMaintenance).set({ isAnnounced: active });
+  if (active) await onOpening(tx);
+  await bus.publish(tx, 'site', inspectMessage(active));
+}
+
+/**
+ * Sets the window, or lifts it when both ends are null; `announceMaintenance` afterwards tells members.
+ * Throws Z400 for one end only, an end before the start, or an end in the past. Locks: the row of maintenance.
+ */
+export async function setMaintenance(
+  { clock }: Platform,
+  tx: Tx,
+  window: Window,
+): Promise<{ before: Window; after: Window }> {
+  const { startsAt, endsAt } = window;
+  if ((startsAt === null) !== (endsAt === null)) throw new DomainError('Z400');
+  if (startsAt && endsAt && (endsAt <= startsAt || endsAt <= clock.now())) throw new DomainError('Z400');
+  const [row] = await tx.select().from(siteMaintenance).for('update');
+  if (!row) throw new Error('The site has no row of maintenance.');
+  await tx.update(siteMaintenance).set(window);
+  return { before: { startsAt: row.startsAt, endsAt: row.endsAt, notice: row.notice }, after: window };
+}

@@ -1,0 +1,52 @@
+/** The switches of the whole site: what is open to members. */
+import type { Platform } from '../../platform/app.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { Message } from '../../platform/realtime/sockets.ts';
+import { siteSwitches } from './tables.ts';
+
+export type Switches = {
+  readonly signupOpen: boolean;
+  readonly depositOpen: boolean;
+  readonly withdrawalOpen: boolean;
+  readonly playOpen: boolean;
+};
+
+/** A switch left out stays as it is. */
+export type SwitchChange = { readonly [Name in keyof Switches]?: boolean | undefined };
+
+const columns = {
+  signupOpen: siteSwitches.signupOpen,
+  depositOpen: siteSwitches.depositOpen,
+  withdrawalOpen: siteSwitches.withdrawalOpen,
+  playOpen: siteSwitches.playOpen,
+};
+
+export async function getSwitches(db: Database | Tx): Promise<Switches> {
+  const [row] = await db.select(columns).from(siteSwitches);
+  if (!row) throw new Error('The site has no row of switches.');
+  return row;
+}
+
+/** Games go down unless data1 is N and data2 is Y. */
+export function lockBetMessage(playOpen: boolean): Message {
+  return { cmd: 'LOCK_BET_YN', data1: playOpen ? 'N' : 'Y', data2: playOpen ? 'Y' : 'N' };
+}
+
+/** Changes the switches given and leaves the others. Sockets are told when games open or close. Locks: the row of switches. */
+export async function setSwitches(
+  { bus }: Platform,
+  tx: Tx,
+  change: SwitchChange,
+): Promise<{ before: Switches; after: Switches }> {
+  const [before] = await tx.select(columns).from(siteSwitches).for('update');
+  if (!before) throw new Error('The site has no row of switches.');
+  const after = {
+    signupOpen: change.signupOpen ?? before.signupOpen,
+    depositOpen: change.depositOpen ?? before.depositOpen,
+    withdrawalOpen: change.withdrawalOpen ?? before.withdrawalOpen,
+    playOpen: change.playOpen ?? before.playOpen,
+  };
+  await tx.update(siteSwitches).set(after);
+  if (before.playOpen !== after.playOpen) await bus.publish(tx, 'site', lockBetMessage(after.playOpen));
+  return { before, after };
+}

@@ -1,0 +1,55 @@
+/** The tables of the site's own facts. Only this module touches them. */
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const onlyRow = () => boolean('only_row').primaryKey().default(true);
+
+export const siteOptions = pgTable('site_options', {
+  onlyRow: onlyRow(),
+  siteTitle: text('site_title').notNull(),
+  footerText: text('footer_text').notNull(),
+  sns1Id: text('sns1_id').notNull(),
+  sns1Link: text('sns1_link').notNull(),
+  sns2Id: text('sns2_id').notNull(),
+  sns2Link: text('sns2_link').notNull(),
+  sns3Id: text('sns3_id').notNull(),
+  sns3Link: text('sns3_link').notNull(),
+});
+
+export const siteSwitches = pgTable('site_switches', {
+  onlyRow: onlyRow(),
+  signupOpen: boolean('signup_open').notNull(),
+  depositOpen: boolean('deposit_open').notNull(),
+  withdrawalOpen: boolean('withdrawal_open').notNull(),
+  playOpen: boolean('play_open').notNull(),
+});
+
+export const siteMaintenance = pgTable('site_maintenance', {
+  onlyRow: onlyRow(),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+  notice: text('notice').notNull(),
+  isAnnounced: boolean('is_announced').notNull(),
+});
+
+export const siteBanners = pgTable('site_banners', {
+  bannerId: integer('banner_id').primaryKey().generatedAlwaysAsIdentity(),
+  place: text('place').$type<'banner' | 'popup' | 'login-popup'>().notNull(),
+  title: text('title').notNull(),
+  body: text('body').notNull().default(''),
+  image: text('image').notNull().default(''),
+  link: text('link').notNull().default(''),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+  isClosed: boolean('is_closed').notNull().default(false),
+  ord: integer('ord').notNull().default(0),
+});
+export type BannerRow = typeof siteBanners.$inferSelect;
+
+export const siteCodes = pgTable('site_codes', {
+  masterCode: text('master_code').notNull(),
+  code: text('code').notNull(),
+  nameKo: text('name_ko').notNull(),
+  nameEn: text('name_en').notNull(),
+  ord: integer('ord').notNull(),
+});

@@ -1,0 +1,12 @@
+/** The calls of the back office, but those of its queues of money, which the cashier serves. */
+import { accountCalls } from './calls/account.ts';
+import { dashboardCalls } from './calls/dashboard.ts';
+import { memberCalls } from './calls/members.ts';
+import { siteCalls } from './calls/site.ts';
+
+export const staffCalls = {
+  ...accountCalls,
+  ...memberCalls,
+  ...siteCalls,
+  ...dashboardCalls,
+};

@@ -1,0 +1,152 @@
+/** The calls of staff about members. */
+import type { Locale } from '@mirinae/contract/codes';
+import type { Platform } from '../../../platform/app.ts';
+import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { type MemberId, memberId } from '../../../platform/ids.ts';
+import { toWire } from '../../../platform/money.ts';
+import {
+  approveSignup,
+  closeFindRequest,
+  findMember,
+  findMembers,
+  issueReset,
+  listFindRequests,
+  listLogins,
+  listMembers,
+  type Member,
+  refuseSignup,
+  setMemberStatus,
+  unlockWithdrawal,
+} from '../../identity/index.ts';
+import { type Balances, getBalances, listStatement } from '../../ledger/index.ts';
+import { pageInfo, presentFindRequest, presentMemberRow, presentMovement } from '../present.ts';
+import { recordAudit } from '../record-audit.ts';
+
+const movementsShown = 30;
+const loginsShown = 10;
+const statementAccounts = [
+  ['cash', 'cash'],
+  ['point', 'point'],
+  ['held', 'cash_held'],
+] as const;
+
+async function presentRows(platform: Platform, list: readonly Member[], locale: Locale) {
+  const recommenderIds = list.flatMap(({ recommenderId }) => recommenderId ?? []);
+  const recommenders = await findMembers(platform.db, [...new Set(recommenderIds)]);
+  const loginOf = new Map(recommenders.map((member) => [member.memberId, member.memId]));
+  return Promise.all(
+    list.map(async (member) => {
+      const balances = await getBalances(platform.db, member.memberId);
+      const recommender = member.recommenderId === null ? null : (loginOf.get(member.recommenderId) ?? null);
+      return { row: presentMemberRow(platform, member, balances, recommender, locale), balances };
+    }),
+  );
+}
+
+async function listMovements({ db }: Platform, owner: MemberId) {
+  const statements = await Promise.all(
+    statementAccounts.map(async ([shown, kind]: readonly [keyof Balances, 'cash' | 'point' | 'cash_held']) => {
+      const rows = await listStatement(db, { owner, kind }, { limit: movementsShown });
+      return rows.map((row) => ({ order: row.transferId, movement: presentMovement(row, shown) }));
+    }),
+  );
+  return statements
+    .flat()
+    .sort((one, other) => (one.order < other.order ? 1 : -1))
+    .slice(0, movementsShown)
+    .map(({ movement }) => movement);
+}
+
+export const memberCalls = {
+  'staff.memberList': staffQuery('staff.memberList', 'members.view', async ({ platform, caller, input }) => {
+    const { status, searchText, page, count_per_list: perPage } = input;
+    const { list, total } = await listMembers(platform, { status, searchText, page, perPage });
+    const rows = await presentRows(platform, list, caller.locale);
+    return { list: rows.map(({ row }) => row), pageInfo: pageInfo(input, total) };
+  }),
+  'staff.memberDetail': staffQuery('staff.memberDetail', 'members.view', async ({ platform, caller, input }) => {
+    const found = await findMember(platform.db, memberId(input.memberId));
+    if (!found) throw new DomainError('Z404');
+    const [[presented], movements, logins] = await Promise.all([
+      presentRows(platform, [found], caller.locale),
+      listMovements(platform, found.memberId),
+      listLogins(platform.db, found.memberId, loginsShown),
+    ]);
+    if (!presented) throw new DomainError('Z404');
+    return {
+      member: presented.row,
+      heldAmt: toWire(presented.balances.held),
+      movements,
+      logins: logins.map(({ at, ip, userAgent }) => ({ at: at.toISOString(), ip, userAgent })),
+    };
+  }),
+  'staff.signupDecide': staffCommand(
+    'staff.signupDecide',
+    'members.approve',
+    async ({ platform, tx, caller, staff, input }) => {
+      const decide = input.decision === 'approve' ? approveSignup : refuseSignup;
+      await decide(platform, tx, memberId(input.memberId));
+      await recordAudit(tx, {
+        staff,
+        action: `signup.${input.decision}`,
+        target: `member:${input.memberId}`,
+        before: { status: 'pending' },
+        after: { status: input.decision === 'approve' ? 'active' : 'refused', reason: input.reason },
+        ip: caller.ip,
+      });
+      return null;
+    },
+  ),
+  'staff.memberStatus': staffCommand(
+    'staff.memberStatus',
+    'members.edit',
+    async ({ platform, tx, caller, staff, input: { memberId: id, status, reason } }) => {
+      const { statusBefore } = await setMemberStatus(platform, tx, memberId(id), status);
+      const change = { before: { status: statusBefore }, after: { status, reason } };
+      await recordAudit(tx, { staff, action: 'member.status', target: `member:${id}`, ...change, ip: caller.ip });
+      return null;
+    },
+  ),
+  'staff.unlockWithdrawal': staffCommand(
+    'staff.unlockWithdrawal',
+    'members.edit',
+    async ({ tx, caller, staff, input: { memberId: id, reason } }) => {
+      const { triesBefore } = await unlockWithdrawal(tx, memberId(id));
+      const change = { before: { tries: triesBefore }, after: { tries: 0, reason } };
+      await recordAudit(tx, {
+        staff,
+        action: 'member.unlockWithdrawal',
+        target: `member:${id}`,
+        ...change,
+        ip: caller.ip,
+      });
+      return null;
+    },
+  ),
+  'staff.findList': staffQuery('staff.findList', 'members.view', async ({ platform, input }) => {
+    const { list, total } = await listFindRequests(platform, input.page, input.count_per_list);
+    return { list: list.map((row) => presentFindRequest(platform, row)), pageInfo: pageInfo(input, total) };
+  }),
+  'staff.findClose': staffCommand(
+    'staff.findClose',
+    'members.edit',
+    async ({ platform, tx, caller, staff, input: { findIdx } }) => {
+      await closeFindRequest(platform, tx, findIdx);
+      const change = { before: { open: true }, after: { open: false } };
+      await recordAudit(tx, { staff, action: 'find.close', target: `find:${findIdx}`, ...change, ip: caller.ip });
+      return null;
+    },
+  ),
+  'staff.resetLink': staffCommand(
+    'staff.resetLink',
+    'members.edit',
+    async ({ platform, tx, caller, staff, input: { memberId: id } }) => {
+      const { resetToken, expiresAt } = await issueReset(platform, tx, memberId(id));
+      const change = { before: null, after: { expiresAt: expiresAt.toISOString() } };
+      await recordAudit(tx, { staff, action: 'member.resetLink', target: `member:${id}`, ...change, ip: caller.ip });
+      // Behind the hash, so that the word reaches no server's log and no referrer.
+      return { link: `/#reset=${resetToken}`, expiresAt: expiresAt.toISOString() };
+    },
+  ),
+};

@@ -1,0 +1,29 @@
+/** Brings a member of staff into being; the second factor is enrolled at the first login. */
+import type { StaffRole } from '@mirinae/contract/staff/staff';
+import type { Platform } from '../../platform/app.ts';
+import { secretBoxOf } from '../../platform/auth/keys.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { type StaffRow, staff } from './tables.ts';
+
+export type NewStaff = {
+  readonly loginId: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly passwordHash: string;
+  /** Base32. When given, the second factor counts as enrolled, as in demo data. */
+  readonly totpSecret?: string;
+};
+
+export async function createStaff(tx: Tx, platform: Platform, fields: NewStaff): Promise<StaffRow> {
+  const now = platform.clock.now();
+  const { loginId, name, role, passwordHash, totpSecret } = fields;
+  const enrolled = totpSecret
+    ? { totpSecretBox: secretBoxOf(platform).seal(totpSecret), totpEnrolledAt: now }
+    : { totpSecretBox: null, totpEnrolledAt: null };
+  const [row] = await tx
+    .insert(staff)
+    .values({ loginId: loginId.toLowerCase(), name, role, passwordHash, createdAt: now, ...enrolled })
+    .returning();
+  if (!row) throw new Error('The new member of staff was not returned.');
+  return row;
+}

@@ -1,0 +1,111 @@
+/**
+ * The two steps of a staff sign-in. The password answers a ticket of five minutes, the digits of the authenticator turn it into a
+ * session. Wrong ID, wrong password, closed account and foreign network all answer S001, and take as long.
+ */
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { type AttemptRule, beginAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
+import { secretBoxOf, tokensOf } from '../../platform/auth/keys.ts';
+import { passwordMatches } from '../../platform/auth/passwords.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { randomUuid } from '../../platform/rng.ts';
+import { isAllowedFrom } from './networks.ts';
+import { recordAudit } from './record-audit.ts';
+import { openStaffSession } from './sessions.ts';
+import { type StaffRow, staff } from './tables.ts';
+import { enrolmentUri, findTotpStep, inventSecret } from './totp.ts';
+
+/** Five failures close the account for a quarter of an hour, and for longer when they go on. */
+const passwordRule: AttemptRule = { free: 5, firstWaitSeconds: 900, mostWaitSeconds: 7_200 };
+const digitsRule: AttemptRule = { free: 5, firstWaitSeconds: 900, mostWaitSeconds: 7_200 };
+const ticketSeconds = 300;
+
+const passwordSubject = (loginId: string) => `staff:${loginId}`;
+const digitsSubject = (staffId: number) => `staff-otp:${staffId}`;
+
+export type Ticket = { ticket: string; enrol: { secret: string; uri: string } | null };
+
+async function findByPassword(platform: Platform, loginId: string, password: string, ip: string): Promise<StaffRow> {
+  const { db } = platform;
+  const [row] = await db.select().from(staff).where(eq(staff.loginId, loginId));
+  const [matches, allowed] = await Promise.all([
+    passwordMatches(row?.passwordHash ?? null, password),
+    isAllowedFrom(db, ip),
+  ]);
+  if (!row || !matches || !allowed || !row.isActive) throw new DomainError('S001');
+  return row;
+}
+
+/** The secret stays the same until it is enrolled, so that a page loaded twice does not spoil the first picture. */
+async function findOrInventSecret(platform: Platform, tx: Tx, staffId: number): Promise<string> {
+  const box = secretBoxOf(platform);
+  const [row] = await tx.select().from(staff).where(eq(staff.staffId, staffId)).for('update');
+  if (row?.totpSecretBox) return box.open(row.totpSecretBox);
+  const secret = inventSecret();
+  await tx
+    .update(staff)
+    .set({ totpSecretBox: box.seal(secret) })
+    .where(eq(staff.staffId, staffId));
+  return secret;
+}
+
+/** First step. Throws S001, Z429 with waitSeconds after five failures; failures stay counted. */
+export async function logInStaff(
+  platform: Platform,
+  input: { loginId: string; password: string },
+  ip: string,
+  issuer: string,
+): Promise<Ticket> {
+  const loginId = input.loginId.toLowerCase();
+  const subject = passwordSubject(loginId);
+  await beginAttempt(platform, subject, passwordRule);
+  const row = await findByPassword(platform, loginId, input.password, ip);
+  await forgetAttempts(platform, subject);
+  const expiresAt = addSeconds(platform.clock.now(), ticketSeconds);
+  const claims = { subject: String(row.staffId), sessionId: randomUuid(), expiresAt };
+  const ticket = await tokensOf(platform).issue('staff-ticket', claims);
+  if (row.totpEnrolledAt) return { ticket, enrol: null };
+  const secret = await platform.db.transaction((tx) => findOrInventSecret(platform, tx, row.staffId));
+  return { ticket, enrol: { secret, uri: enrolmentUri(issuer, loginId, secret) } };
+}
+
+/** Takes the step as used in one statement: the same digits sent twice at once pass once. */
+async function takeStep(platform: Platform, tx: Tx, row: StaffRow, step: number): Promise<boolean> {
+  const taken = await tx
+    .update(staff)
+    .set({ totpLastStep: step, totpEnrolledAt: row.totpEnrolledAt ?? platform.clock.now() })
+    .where(and(eq(staff.staffId, row.staffId), or(isNull(staff.totpLastStep), lt(staff.totpLastStep, step))))
+    .returning({ staffId: staff.staffId });
+  return taken.length > 0;
+}
+
+/** Second step. Throws S001 (ticket, network), S002 (digits wrong, old or used), Z429 after five failures; failures stay counted. */
+export async function verifyStaff(
+  platform: Platform,
+  input: { ticket: string; otp: string },
+  ip: string,
+): Promise<{ token: string; row: StaffRow }> {
+  const claims = await tokensOf(platform).read('staff-ticket', input.ticket);
+  if (!claims || !(await isAllowedFrom(platform.db, ip))) throw new DomainError('S001');
+  const [row] = await platform.db
+    .select()
+    .from(staff)
+    .where(eq(staff.staffId, Number(claims.subject)));
+  if (!row?.isActive || !row.totpSecretBox) throw new DomainError('S001');
+  const subject = digitsSubject(row.staffId);
+  await beginAttempt(platform, subject, digitsRule);
+  const secret = secretBoxOf(platform).open(row.totpSecretBox);
+  const step = await findTotpStep(secret, input.otp, platform.clock.now(), row.totpLastStep);
+  if (step === null) throw new DomainError('S002');
+  const token = await platform.db.transaction(async (tx) => {
+    if (!(await takeStep(platform, tx, row, step))) throw new DomainError('S002');
+    const { staffId } = row;
+    const after = { enrolled: row.totpEnrolledAt === null };
+    await recordAudit(tx, { staff: row, action: 'staff.login', target: `staff:${staffId}`, before: null, after, ip });
+    return openStaffSession(platform, tx, staffId, ip);
+  });
+  await forgetAttempts(platform, subject);
+  return { token, row };
+}

@@ -1,0 +1,56 @@
+/** The audit log: who did what to whom, before and after. Written in the transaction of the action, so neither exists without the other. */
+import { and, count, desc, eq, gte, ilike, lt, or } from 'drizzle-orm';
+import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { StaffSession } from '../../platform/http/session.ts';
+import { type AuditRow, staffAudit } from './tables.ts';
+
+export type AuditEntry = {
+  readonly staff: Pick<StaffSession, 'staffId' | 'loginId'>;
+  /** What was done, such as `member.status`. */
+  readonly action: string;
+  /** To whom or what, such as `member:12`. */
+  readonly target: string;
+  /** Facts as JSON: no bigint, no secrets, no unmasked personal data. */
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly ip: string;
+};
+
+export async function recordAudit(tx: Tx, { staff, ...entry }: AuditEntry): Promise<void> {
+  await tx.insert(staffAudit).values({ staffId: staff.staffId, staffLogin: staff.loginId, ...entry });
+}
+
+export type AuditFilter = {
+  action?: string | undefined;
+  searchText: string;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  page: number;
+  perPage: number;
+};
+
+/** A percent sign or underscore that somebody typed means itself. */
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Newest first; the text is looked for in the target and the staff's ID, both days belong to the range. */
+export async function listAudit(db: Database, filter: AuditFilter): Promise<{ list: AuditRow[]; total: number }> {
+  const pattern = `%${literally(filter.searchText)}%`;
+  const condition = and(
+    filter.action ? eq(staffAudit.action, filter.action) : undefined,
+    filter.searchText ? or(ilike(staffAudit.target, pattern), ilike(staffAudit.staffLogin, pattern)) : undefined,
+    filter.startDate ? gte(staffAudit.at, startOfBusinessDay(filter.startDate)) : undefined,
+    filter.endDate ? lt(staffAudit.at, endOfBusinessDay(filter.endDate)) : undefined,
+  );
+  const [list, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(staffAudit)
+      .where(condition)
+      .orderBy(desc(staffAudit.auditId))
+      .limit(filter.perPage)
+      .offset((filter.page - 1) * filter.perPage),
+    db.select({ total: count() }).from(staffAudit).where(condition),
+  ]);
+  return { list, total: counted?.total ?? 0 };
+}

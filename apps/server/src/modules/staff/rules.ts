@@ -1,0 +1,17 @@
+/** What each role may do. */
+import { type Permission, permissions, type StaffRole } from '@mirinae/contract/staff/staff';
+
+const viewing: readonly Permission[] = ['members.view', 'cash.view', 'bets.view', 'ledger.view'];
+
+const byRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  owner: permissions,
+  finance: [...viewing, 'cash.process'],
+  support: ['members.view', 'members.approve', 'members.edit', 'cash.view', 'bets.view'],
+  content: ['site.edit'],
+  risk: [...viewing, 'members.edit', 'audit.view'],
+  'read-only': [...viewing, 'audit.view'],
+};
+
+export function permissionsOf(role: StaffRole): readonly Permission[] {
+  return byRole[role];
+}

@@ -1,0 +1,60 @@
+/** Sessions of staff: eight hours at most, thirty minutes without a call. */
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { tokensOf } from '../../platform/auth/keys.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import type { SessionFinder } from '../../platform/http/session.ts';
+import { randomUuid } from '../../platform/rng.ts';
+import { isAllowedFrom } from './networks.ts';
+import { permissionsOf } from './rules.ts';
+import { staffSessionTable as sessions, staff } from './tables.ts';
+
+const lifeSeconds = 8 * 3_600;
+const idleSeconds = 30 * 60;
+/** Being seen is written this seldom, so that a busy page does not write at each call. */
+const seenEverySeconds = 60;
+
+export async function openStaffSession(platform: Platform, tx: Tx, staffId: number, ip: string): Promise<string> {
+  const now = platform.clock.now();
+  const sessionId = randomUuid();
+  const expiresAt = addSeconds(now, lifeSeconds);
+  await tx.insert(sessions).values({ sessionId, staffId, ip, startedAt: now, seenAt: now, expiresAt });
+  return tokensOf(platform).issue('staff', { subject: String(staffId), sessionId, expiresAt });
+}
+
+export async function endStaffSession(platform: Platform, tx: Tx, sessionId: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: platform.clock.now() })
+    .where(and(eq(sessions.sessionId, sessionId), isNull(sessions.endedAt)));
+  await platform.bus.publish(tx, `staff-session:${sessionId}`, { cmd: 'LOGOUT', data1: 'logout', data2: '' });
+}
+
+async function touch(platform: Platform, sessionId: string, seenAt: Date): Promise<void> {
+  const now = platform.clock.now();
+  if (addSeconds(seenAt, seenEverySeconds) > now) return;
+  await platform.db.update(sessions).set({ seenAt: now }).where(eq(sessions.sessionId, sessionId));
+}
+
+/** Role, activity and network are read at each call: what an owner changes holds at once. */
+export function staffSessions(platform: Platform): SessionFinder['staff'] {
+  const { db, clock } = platform;
+  return async (token, ip) => {
+    const claims = await tokensOf(platform).read('staff', token);
+    if (!claims) return { kind: 'none' };
+    const [row] = await db
+      .select({ session: sessions, loginId: staff.loginId, role: staff.role, isActive: staff.isActive })
+      .from(sessions)
+      .innerJoin(staff, eq(staff.staffId, sessions.staffId))
+      .where(eq(sessions.sessionId, claims.sessionId));
+    if (!row?.isActive || row.session.endedAt || String(row.session.staffId) !== claims.subject)
+      return { kind: 'none' };
+    const isIdle = addSeconds(row.session.seenAt, idleSeconds) <= clock.now();
+    if (isIdle || !(await isAllowedFrom(db, ip))) return { kind: 'none' };
+    await touch(platform, claims.sessionId, row.session.seenAt);
+    const { loginId, role, session } = row;
+    const permissions = permissionsOf(role);
+    return { kind: 'staff', staffId: session.staffId, loginId, role, permissions, sessionId: session.sessionId };
+  };
+}

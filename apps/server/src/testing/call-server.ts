@@ -1,0 +1,97 @@
+/**
+ * The real HTTP edge with the real calls, asked without a socket. What the modules given do not serve answers Z501, as it would outside.
+ * `call` answers the envelope, for refusals; `ask` answers the data and throws CallError when refused.
+ */
+import {
+  type Answer,
+  type CallName,
+  callNames,
+  callSpecs,
+  calls as contract,
+  type Request,
+} from '@mirinae/contract/calls';
+import { CallError } from '@mirinae/contract/client';
+import { envelopeAnswer, sessionHeader } from '@mirinae/contract/wire';
+import Fastify from 'fastify';
+import { afterAll } from 'vitest';
+import { identityCalls } from '../modules/identity/calls.ts';
+import { memberSessions } from '../modules/identity/index.ts';
+import { siteCalls } from '../modules/site/calls.ts';
+import { staffCalls } from '../modules/staff/calls.ts';
+import { staffSessions } from '../modules/staff/index.ts';
+import { type Handler, notYet } from '../platform/http/call.ts';
+import { createRateLimits } from '../platform/http/limits.ts';
+import { type Handlers, registerCalls, registerTransportErrors } from '../platform/http/routes.ts';
+import { type TestPlatformOptions, testPlatform } from './test-platform.ts';
+
+export type CallOptions = { token?: string; ip?: string; locale?: 'ko' | 'en' | 'vn' };
+export type Envelope = { status: number; resultCode: string; resultMessage: string; data: unknown };
+export type CallServerOptions = TestPlatformOptions & { calls?: Readonly<Record<string, Handler>> };
+export type CallServer = Awaited<ReturnType<typeof startCallServer>>;
+
+function isComplete(handlers: Partial<Record<CallName, Handler>>): handlers is Handlers {
+  return callNames.every((name) => handlers[name]?.name === name);
+}
+
+function mergeHandlers(given: Readonly<Record<string, Handler>>): Handlers {
+  const unserved = Object.fromEntries(callNames.map((name) => [name, notYet(name)]));
+  const handlers: Partial<Record<CallName, Handler>> = {
+    ...unserved,
+    ...identityCalls,
+    ...siteCalls,
+    ...staffCalls,
+    ...given,
+  };
+  if (!isComplete(handlers)) throw new Error('A handler stands under the name of another call.');
+  return handlers;
+}
+
+function pathOf(name: CallName, fields: ReadonlyMap<string, unknown>): string {
+  return contract[name].path.replaceAll(/\{(\w+)\}/g, (_, field: string) =>
+    encodeURIComponent(String(fields.get(field))),
+  );
+}
+
+function bodyOf(name: CallName, fields: ReadonlyMap<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries([...fields].filter(([field]) => !contract[name].path.includes(`{${field}}`)));
+}
+
+/** Call once at the top of a test file; `calls` adds or replaces the calls of other modules. Everything is closed by itself. */
+export async function startCallServer({ calls = {}, ...options }: CallServerOptions = {}) {
+  const platform = await testPlatform(options);
+  const sessions = { member: memberSessions(platform), staff: staffSessions(platform) };
+  const app = Fastify();
+  registerTransportErrors(app);
+  registerCalls(app, { platform, handlers: mergeHandlers(calls), sessions, limits: createRateLimits(false) });
+  afterAll(() => app.close());
+
+  /** `input` is not typed, so that a test can send what no client would. */
+  const call = async (name: CallName, input: object, { token, ip, locale }: CallOptions = {}): Promise<Envelope> => {
+    const fields = new Map<string, unknown>(Object.entries(input));
+    const response = await app.inject({
+      method: 'POST',
+      url: pathOf(name, fields),
+      remoteAddress: ip ?? '127.0.0.1',
+      headers: {
+        authorization: platform.config.SITE_KEY,
+        'x-language': locale ?? 'ko',
+        'user-agent': 'test',
+        ...(token ? { [sessionHeader]: token } : {}),
+      },
+      payload: { siteId: platform.config.SITE_ID, ...bodyOf(name, fields) },
+    });
+    return { status: response.statusCode, ...envelopeAnswer.parse(response.json()) };
+  };
+
+  const ask = async <Name extends CallName>(
+    name: Name,
+    input: Request<Name>,
+    callOptions: CallOptions = {},
+  ): Promise<Answer<Name>> => {
+    const { resultCode, resultMessage, data } = await call(name, Object(input), callOptions);
+    if (resultCode !== '0') throw new CallError(resultCode, resultMessage, data);
+    return callSpecs[name].answer.parse(data);
+  };
+
+  return { platform, clock: platform.clock, app, call, ask };
+}

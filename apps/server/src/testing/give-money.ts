@@ -1,0 +1,25 @@
+/** Money for tests and demo data, booked as what it is: an adjustment. */
+import { postNow } from '../modules/ledger/index.ts';
+import type { Platform } from '../platform/app.ts';
+import type { MemberId } from '../platform/ids.ts';
+import { won } from '../platform/money.ts';
+import { randomUuid } from '../platform/rng.ts';
+
+async function give({ db }: Platform, owner: MemberId, kind: 'cash' | 'point', amount: number): Promise<void> {
+  const key = `given:${randomUuid()}`;
+  const legs = [
+    { account: { system: 'adjustment' }, amount: won(-amount) },
+    { account: { owner, kind }, amount: won(amount) },
+  ] as const;
+  const operation = { key, kind: 'adjustment', reference: key, actor: 'system', legs } as const;
+  const [outcome] = await db.transaction((tx) => postNow(tx, [operation]));
+  if (outcome?.status !== 'posted') throw new Error(`The member ${owner} could not be given money.`);
+}
+
+export function giveCash(platform: Platform, memberId: MemberId, amount: number): Promise<void> {
+  return give(platform, memberId, 'cash', amount);
+}
+
+export function givePoints(platform: Platform, memberId: MemberId, amount: number): Promise<void> {
+  return give(platform, memberId, 'point', amount);
+}

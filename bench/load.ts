@@ -1,0 +1,33 @@
+/** A closed loop of callers: each asks, waits for the answer, and asks again until the time is up. */
+import { percentile } from './report.ts';
+
+export type LoadResult = { opsPerSecond: number; count: number; p50: number; p99: number };
+
+export async function runLoad(
+  callers: number,
+  seconds: number,
+  ask: (turn: number) => Promise<unknown>,
+  countMost = Number.POSITIVE_INFINITY,
+): Promise<LoadResult> {
+  const latencies: number[] = [];
+  const started = performance.now();
+  const deadline = started + seconds * 1_000;
+  let turn = 0;
+  const caller = async (): Promise<void> => {
+    for (let now = performance.now(); now < deadline && turn < countMost; ) {
+      await ask(turn++);
+      const answered = performance.now();
+      latencies.push(answered - now);
+      now = answered;
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, caller));
+  const elapsedSeconds = (performance.now() - started) / 1_000;
+  const sorted = Float64Array.from(latencies).sort();
+  return {
+    opsPerSecond: sorted.length / elapsedSeconds,
+    count: sorted.length,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+  };
+}

@@ -1,0 +1,32 @@
+/** What a bench answers, and how it is shown. */
+export type BenchOptions = {
+  /** How long each measurement lasts. */
+  seconds: number;
+  /** How large the ledger is grown before the last measurement. */
+  entriesMost: number;
+};
+
+export type Goal = { least?: number; most?: number };
+
+export type BenchResult = {
+  title: string;
+  rows: { what: string; value: string; goal?: string }[];
+  /** By the names that programs read. */
+  numbers: Record<string, number>;
+};
+
+export function printResult({ title, rows }: BenchResult): void {
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  console.log(`\n${title}`);
+  for (const { what, value, goal } of rows)
+    console.log(`  ${what.padEnd(width)}  ${value.padStart(12)}  ${goal ?? ''}`);
+}
+
+export function round(value: number, places = 2): number {
+  const scale = 10 ** places;
+  return Math.round(value * scale) / scale;
+}
+
+export function percentile(sorted: Float64Array, share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,27 @@
+/** `npm run bench <name> [-- --json FILE] [--seconds N]`: measures on a PostgreSQL of its own and prints what it found. */
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { type BenchOptions, type BenchResult, printResult } from './report.ts';
+
+type Bench = { bench(options: BenchOptions): Promise<BenchResult> };
+
+const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  ledger: () => import('./ledger.ts'),
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'string' },
+    seconds: { type: 'string', default: '10' },
+    entries: { type: 'string', default: '10000000' },
+  },
+});
+const [name = 'ledger'] = positionals;
+const load = benches[name];
+if (!load) throw new Error(`There is no bench named ${name}. Known: ${Object.keys(benches).join(', ')}.`);
+const { bench } = await load();
+const result = await bench({ seconds: Number(values.seconds), entriesMost: Number(values.entries) });
+printResult(result);
+if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(result.numbers, null, 2)}\n`);
+process.exit(0);

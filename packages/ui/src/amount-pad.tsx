@@ -1,0 +1,61 @@
+import { classes } from './classes.ts';
+import { formatWon } from './format.ts';
+import { inputLook } from './text-input.tsx';
+
+type Props = {
+  id: string;
+  amount: number;
+  onAmount: (amount: number) => void;
+  steps: readonly { amount: number; label: string }[];
+  clearLabel: string;
+  unit: string;
+  invalid?: boolean;
+  describedBy?: string | undefined;
+};
+
+/** Twelve digits are more than any limit allows, and still exact. */
+const digitsMost = 12;
+
+/** Buttons add to the amount; it can be typed as well. Only digits count. */
+export function AmountPad({ id, amount, onAmount, steps, clearLabel, unit, invalid = false, describedBy }: Props) {
+  const type = (text: string) => onAmount(Number(text.replaceAll(/\D/g, '').slice(0, digitsMost)));
+  return (
+    <div className="flex flex-col gap-2.5">
+      <div className="relative">
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          value={amount === 0 ? '' : formatWon(amount)}
+          placeholder="0"
+          onChange={(event) => type(event.target.value)}
+          className={classes(inputLook, 'h-14 pr-12 text-right font-bold text-2xl text-gold tabular-nums')}
+        />
+        <span aria-hidden className="absolute top-1/2 right-4 -translate-y-1/2 text-mist-300">
+          {unit}
+        </span>
+      </div>
+      <div className="grid grid-cols-4 gap-2">
+        {steps.map((step) => (
+          <button
+            key={step.amount}
+            type="button"
+            onClick={() => onAmount(Math.min(amount + step.amount, 999_999_999_999))}
+            className="h-10 rounded-[10px] border border-ink-600/70 bg-ink-750 font-semibold text-[13.5px] text-mist-100 hover:bg-ink-700 active:bg-ink-600"
+          >
+            {step.label}
+          </button>
+        ))}
+        <button
+          type="button"
+          onClick={() => onAmount(0)}
+          className="h-10 rounded-[10px] border border-ink-600/70 font-semibold text-[13.5px] text-mist-300 hover:bg-ink-700"
+        >
+          {clearLabel}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button, type ButtonTone } from './button.tsx';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: ButtonTone;
+  busy?: boolean;
+  onConfirm: () => void;
+};
+
+/** Asks before something that cannot be taken back; without a cancel label it is a notice. Nothing outside closes it. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  tone = 'primary',
+  busy = false,
+  onConfirm,
+}: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-[60] grid animate-fade-in place-items-center overflow-y-auto bg-ink-950/75 p-4 backdrop-blur-[3px]">
+          <Radix.Content className="surface w-full max-w-[400px] animate-rise-in rounded-[16px] p-6 shadow-high">
+            <Radix.Title className="font-bold text-lg text-mist-50">{title}</Radix.Title>
+            <Radix.Description asChild>
+              <div className="mt-2 text-[14px] text-mist-200 leading-relaxed">{children}</div>
+            </Radix.Description>
+            <div className="mt-6 flex justify-end gap-2">
+              {cancelLabel && (
+                <Radix.Cancel asChild>
+                  <Button tone="quiet">{cancelLabel}</Button>
+                </Radix.Cancel>
+              )}
+              <Button tone={tone} busy={busy} onClick={onConfirm} autoFocus>
+                {confirmLabel}
+              </Button>
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

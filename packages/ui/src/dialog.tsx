@@ -1,0 +1,125 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  closeLabel: string;
+  hiddenTitle?: boolean;
+  wide?: boolean;
+  children: ReactNode;
+  footer?: ReactNode;
+};
+
+const overlayLook = 'fixed inset-0 z-50 animate-fade-in bg-ink-950/75 backdrop-blur-[3px]';
+
+function Head({
+  title,
+  description,
+  closeLabel,
+  hiddenTitle,
+}: Pick<Props, 'title' | 'description' | 'closeLabel' | 'hiddenTitle'>) {
+  return (
+    <div className="flex items-start gap-4 px-6 pt-5 pb-3">
+      <div className={classes('min-w-0 flex-1', hiddenTitle && 'sr-only')}>
+        <Radix.Title className="font-bold text-lg text-mist-50">{title}</Radix.Title>
+        {description ? (
+          <Radix.Description className="mt-1 text-[13px] text-mist-300">{description}</Radix.Description>
+        ) : (
+          <Radix.Description className="sr-only">{title}</Radix.Description>
+        )}
+      </div>
+      <Radix.Close
+        aria-label={closeLabel}
+        className="-mr-2 ml-auto grid size-9 place-items-center rounded-chip text-mist-300 hover:bg-ink-700 hover:text-mist-50"
+      >
+        <X aria-hidden className="size-5" />
+      </Radix.Close>
+    </div>
+  );
+}
+
+/** A window over the page. Focus stays inside, Escape closes, the page behind does not scroll. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  hiddenTitle = false,
+  wide = false,
+  children,
+  footer,
+}: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={classes(overlayLook, 'grid place-items-center overflow-y-auto p-4')}>
+          <Radix.Content
+            className={classes(
+              'surface relative w-full animate-rise-in rounded-[16px] shadow-high',
+              wide ? 'max-w-4xl' : 'max-w-[440px]',
+            )}
+          >
+            <Head
+              title={title}
+              closeLabel={closeLabel}
+              hiddenTitle={hiddenTitle}
+              {...(description ? { description } : {})}
+            />
+            <div className="px-6 pb-6">{children}</div>
+            {footer && <div className="flex justify-end gap-2 border-ink-600/50 border-t px-6 py-4">{footer}</div>}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type SheetProps = Props & { side?: 'bottom' | 'left' };
+
+/** The same on a phone: from below for choices, from the left for the menu. */
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  hiddenTitle = false,
+  side = 'bottom',
+  children,
+  footer,
+}: SheetProps) {
+  const place =
+    side === 'left'
+      ? 'inset-y-0 left-0 w-[min(88vw,340px)] animate-sheet-left rounded-r-sheet'
+      : 'inset-x-0 bottom-0 max-h-[90dvh] animate-sheet-up rounded-t-sheet';
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayLook} />
+        <Radix.Content
+          className={classes(
+            'fixed z-50 flex flex-col overflow-y-auto border border-ink-600/50 bg-ink-800 pb-[env(safe-area-inset-bottom)] shadow-high',
+            place,
+          )}
+        >
+          <Head
+            title={title}
+            closeLabel={closeLabel}
+            hiddenTitle={hiddenTitle}
+            {...(description ? { description } : {})}
+          />
+          <div className="flex-1 px-5 pb-6">{children}</div>
+          {footer && (
+            <div className="sticky bottom-0 flex gap-2 border-ink-600/50 border-t bg-ink-800 p-4">{footer}</div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

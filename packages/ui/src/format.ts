@@ -1,0 +1,44 @@
+/** How numbers, times and names read. Money is whole won; times are those of Asia/Seoul, wherever the reader is. */
+
+const whole = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 });
+const zone = 'Asia/Seoul';
+const dateTime = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+const dateTimeSeconds = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+const dateOnly = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+
+export function formatWon(amount: number | bigint): string {
+  return whole.format(amount);
+}
+
+/** With its sign, for results and movements. */
+export function formatSigned(amount: number | bigint): string {
+  return amount > 0 ? `+${whole.format(amount)}` : whole.format(amount);
+}
+
+/** Hundredths of a percent, as the contract carries rates: 9630 reads 96.3 %. */
+export function formatRate(hundredths: number): string {
+  return `${new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 2 }).format(hundredths / 100)}%`;
+}
+
+export function formatDateTime(moment: string): string {
+  return dateTime.format(Date.parse(moment));
+}
+
+export function formatDateTimeSeconds(moment: string): string {
+  return dateTimeSeconds.format(Date.parse(moment));
+}
+
+export function formatDate(moment: string): string {
+  return dateOnly.format(Date.parse(moment));
+}
+
+/** The business day that many days before now, as date fields take it. */
+export function businessDayBefore(nowMs: number, days: number): string {
+  return dateOnly.format(nowMs - days * 86_400_000);
+}
+
+/** Minutes and seconds of a countdown. */
+export function formatCountdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000));
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}

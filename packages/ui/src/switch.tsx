@@ -1,0 +1,17 @@
+import { Switch as Radix } from 'radix-ui';
+
+type Props = { checked: boolean; onCheckedChange: (checked: boolean) => void; label: string; disabled?: boolean };
+
+export function Switch({ checked, onCheckedChange, label, disabled = false }: Props) {
+  return (
+    <Radix.Root
+      checked={checked}
+      disabled={disabled}
+      onCheckedChange={onCheckedChange}
+      aria-label={label}
+      className="relative h-6 w-11 shrink-0 rounded-full bg-ink-600 transition-colors disabled:opacity-50 data-[state=checked]:bg-jade"
+    >
+      <Radix.Thumb className="block size-5 translate-x-0.5 rounded-full bg-white shadow transition-transform data-[state=checked]:translate-x-[22px]" />
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export const inputLook =
+  'h-11 w-full rounded-[10px] border border-ink-600 bg-ink-850 px-3.5 text-[15px] text-mist-50 placeholder:text-mist-400/80 transition-colors hover:border-ink-500 focus:border-indigo-star aria-invalid:border-coral disabled:opacity-50';
+
+type Props = ComponentProps<'input'> & { before?: ReactNode; after?: ReactNode };
+
+export function TextInput({ before, after, className, ...rest }: Props) {
+  if (!before && !after) return <input className={classes(inputLook, className)} {...rest} />;
+  return (
+    <div className="relative">
+      {before && (
+        <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-mist-400 [&_svg]:size-4">
+          {before}
+        </span>
+      )}
+      <input className={classes(inputLook, before && 'pl-9', after && 'pr-24', className)} {...rest} />
+      {after && <span className="absolute inset-y-0 right-1.5 flex items-center gap-1">{after}</span>}
+    </div>
+  );
+}
+
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea className={classes(inputLook, 'h-auto min-h-24 py-2.5', className)} {...rest} />;
+}
