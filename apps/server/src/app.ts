@@ -1,6 +1,7 @@
 /** The composition root: which module serves which call, whose sessions count, who listens to what, which jobs run. */
 import type { TaskList } from 'graphile-worker';
 import { betsCalls } from './modules/bets/calls.ts';
+import { betsSchedule, betsTasks } from './modules/bets/events.ts';
 import { cashierCalls } from './modules/cashier/calls.ts';
 import { catalogCalls } from './modules/catalog/calls.ts';
 import { identityCalls } from './modules/identity/calls.ts';
@@ -56,7 +57,7 @@ export function buildSubscriptions(platform: Platform): Subscriptions {
 }
 
 export function jobTasks(platform: Platform): TaskList {
-  return { ...siteTasks(platform), ...ledgerTasks(platform) };
+  return { ...siteTasks(platform), ...ledgerTasks(platform), ...betsTasks(platform) };
 }
 
-export const jobSchedule: readonly Schedule[] = [...siteSchedule, ...ledgerSchedule];
+export const jobSchedule: readonly Schedule[] = [...siteSchedule, ...ledgerSchedule, ...betsSchedule];

@@ -19,9 +19,10 @@ import { memberSessions } from '../modules/identity/index.ts';
 import { siteCalls } from '../modules/site/calls.ts';
 import { staffCalls } from '../modules/staff/calls.ts';
 import { staffSessions } from '../modules/staff/index.ts';
+import { sendRefusal } from '../platform/http/answer.ts';
 import { type Handler, notYet } from '../platform/http/call.ts';
 import { createRateLimits } from '../platform/http/limits.ts';
-import { type Handlers, registerCalls, registerTransportErrors } from '../platform/http/routes.ts';
+import { type Handlers, refuseAddress, registerCalls, registerTransportErrors } from '../platform/http/routes.ts';
 import { type TestPlatformOptions, testPlatform } from './test-platform.ts';
 
 export type CallOptions = { token?: string; ip?: string; locale?: 'ko' | 'en' | 'vn' };
@@ -46,10 +47,14 @@ function mergeHandlers(given: Readonly<Record<string, Handler>>): Handlers {
   return handlers;
 }
 
+/** A path carries text only: what is none is written as JSON. */
+function pathText(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return encodeURIComponent(text.toWellFormed());
+}
+
 function pathOf(name: CallName, fields: ReadonlyMap<string, unknown>): string {
-  return contract[name].path.replaceAll(/\{(\w+)\}/g, (_, field: string) =>
-    encodeURIComponent(String(fields.get(field))),
-  );
+  return contract[name].path.replaceAll(/\{(\w+)\}/g, (_, field: string) => pathText(fields.get(field) ?? ''));
 }
 
 function bodyOf(name: CallName, fields: ReadonlyMap<string, unknown>): Record<string, unknown> {
@@ -60,7 +65,8 @@ function bodyOf(name: CallName, fields: ReadonlyMap<string, unknown>): Record<st
 export async function startCallServer({ calls = {}, ...options }: CallServerOptions = {}) {
   const platform = await testPlatform(options);
   const sessions = { member: memberSessions(platform), staff: staffSessions(platform) };
-  const app = Fastify();
+  const app = Fastify({ routerOptions: { maxParamLength: 200 }, frameworkErrors: refuseAddress });
+  app.setNotFoundHandler((_, reply) => sendRefusal(reply, 'Z404', null, 'ko', false));
   registerTransportErrors(app);
   registerCalls(app, { platform, handlers: mergeHandlers(calls), sessions, limits: createRateLimits(false) });
   afterAll(() => app.close());

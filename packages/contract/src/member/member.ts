@@ -91,7 +91,11 @@ export const signup = defineCall({
 });
 
 export const loginRequest = z.strictObject({
-  memId: z.string({ error: 'U002' }).trim().min(1, { error: 'U002' }).max(20, { error: 'U002' }).toLowerCase(),
+  memId: z
+    .string({ error: 'U002' })
+    .trim()
+    .regex(/^[^\p{Cc}]{1,20}$/u, { error: 'U002' })
+    .toLowerCase(),
   memPass: z.string({ error: 'U002' }).min(1, { error: 'U002' }).max(40, { error: 'U002' }),
   captchaId: z.uuid({ error: 'U002' }),
   captcha: z.string({ error: 'U002' }).regex(/^[1-5]{4}$/, { error: 'U002' }),

@@ -63,7 +63,9 @@ export async function listBets(
     db
       .select({
         stake: sum(source.stake),
-        payout: sql<string | null>`sum(case when ${source.status} = 'cancel' then ${source.stake} else ${source.payout} end)`,
+        payout: sql<
+          string | null
+        >`sum(case when ${source.status} = 'cancel' then ${source.stake} else ${source.payout} end)`,
         count: sql<number>`count(*)::integer`,
       })
       .from(source)

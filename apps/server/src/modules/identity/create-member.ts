@@ -35,7 +35,7 @@ export type NewMember = {
 };
 
 /** The code of each unique index of the table. */
-export const duplicateCodes: Readonly<Record<string, Code>> = {
+const duplicateCodes: Readonly<Record<string, Code>> = {
   members_login_id_unique: 'U116',
   members_nickname_unique: 'U117',
   members_phone_unique: 'U118',

@@ -16,9 +16,8 @@ export {
   listMembers,
   type Member,
   openBankAccount,
-  openPhone,
 } from './find-member.ts';
 export { maskedPersonalData } from './present.ts';
-export { canBeRecommender, canSignIn, isPartner } from './rules.ts';
-export { countOnline, endAllMemberSessions, endSessions, listLogins, memberSessions } from './sessions.ts';
+export { canBeRecommender, isPartner } from './rules.ts';
+export { countOnline, endAllMemberSessions, listLogins, memberSessions } from './sessions.ts';
 export type { FindRequest } from './tables.ts';

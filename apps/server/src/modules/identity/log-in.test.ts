@@ -61,6 +61,10 @@ describe('a sign-in', () => {
     expect(await attempt({ memId, memPass, captcha: '9999' })).toMatchObject({ resultCode: 'U002' });
   });
 
+  it.each(['a\u0000b', ' ', 'x'.repeat(21)])('answers U002 for an ID no member can have: %j', async (memId) => {
+    expect((await attempt({ memId, memPass: 'mirinae1!' })).resultCode).toBe('U002');
+  });
+
   it('compares an unknown ID for as long as a known one', async () => {
     const { memId } = await buildMember(platform);
     const timeOf = async (id: string) => {

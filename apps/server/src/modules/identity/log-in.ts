@@ -17,7 +17,7 @@ import { canSignIn } from './rules.ts';
 import { openSession, type PreviousLogin } from './sessions.ts';
 import { type MemberRow, members } from './tables.ts';
 
-export const accountRule: AttemptRule = { free: 5, firstWaitSeconds: 2, mostWaitSeconds: 900 };
+const accountRule: AttemptRule = { free: 5, firstWaitSeconds: 2, mostWaitSeconds: 900 };
 /** One address may hold a whole office or a mobile carrier. */
 const addressRule: AttemptRule = { free: 20, firstWaitSeconds: 2, mostWaitSeconds: 900 };
 

@@ -5,7 +5,7 @@ import { startCallServer } from '../../testing/call-server.ts';
 import { readCaptcha } from '../../testing/sign-in.ts';
 import { getBalances } from '../ledger/index.ts';
 import { setSwitches } from '../site/index.ts';
-import { findMemberByLogin, openBankAccount, openPhone } from './index.ts';
+import { findMemberByLogin, openBankAccount, openPhone } from './find-member.ts';
 
 const server = await startCallServer({ connectionsMost: 20 });
 const { platform, call, ask } = server;

@@ -1,5 +1,5 @@
 /** What the whole site knows: what is open, maintenance, banks, options. This door reaches no other module, so that all may use it. */
-export { bankName, banks, isBank } from './banks.ts';
+export { bankName, isBank } from './banks.ts';
 export {
   announceMaintenance,
   getMaintenance,
@@ -7,12 +7,5 @@ export {
   type Maintenance,
   setMaintenance,
 } from './maintenance.ts';
-export {
-  createBanner,
-  getSiteOptions,
-  type NewBanner,
-  type SiteOptions,
-  setSiteOptions,
-  siteTitle,
-} from './options.ts';
+export { createBanner, siteTitle } from './options.ts';
 export { getSwitches, lockBetMessage, type Switches, setSwitches } from './switches.ts';

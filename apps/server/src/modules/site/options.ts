@@ -12,11 +12,6 @@ export async function getSiteOptions(db: Database | Tx): Promise<SiteOptions> {
   return options;
 }
 
-/** Changes the options given and leaves the others. */
-export async function setSiteOptions(tx: Tx, change: Partial<SiteOptions>): Promise<void> {
-  await tx.update(siteOptions).set(change);
-}
-
 export type NewBanner = Omit<typeof siteBanners.$inferInsert, 'bannerId'>;
 
 /** A banner or popup, shown from now on or in its period. */

@@ -3,7 +3,8 @@ import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { signInMember } from '../../testing/sign-in.ts';
 import { siteTasks } from './events.ts';
-import { createBanner, setMaintenance, setSiteOptions } from './index.ts';
+import { createBanner, setMaintenance } from './index.ts';
+import { siteOptions } from './tables.ts';
 
 const server = await startCallServer();
 const { platform, clock, call, ask } = server;
@@ -21,9 +22,7 @@ describe('the site', () => {
   it('tells its options, and who recommends behind a join code that may', async () => {
     const partner = await buildMember(platform, { tier: 'PTN_2', joinCode: 'harbour' });
     await buildMember(platform, { tier: 'PTN_2', joinCode: 'closedone', status: 'suspended' });
-    await platform.db.transaction((tx) =>
-      setSiteOptions(tx, { sns1Id: '@mirinae', sns1Link: 'https://t.example/mirinae' }),
-    );
+    await platform.db.update(siteOptions).set({ sns1Id: '@mirinae', sns1Link: 'https://t.example/mirinae' });
     const { siteOption, joinRecommanderId } = await ask('site.option', { joinCode: 'Harbour' });
     expect(siteOption).toMatchObject({
       siteTitle: '미리내',

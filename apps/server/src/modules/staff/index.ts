@@ -1,6 +1,6 @@
 /** The back office's people: who they are, what they may, what they did. This door reaches no other module, so that all may use it. */
-export { createStaff, type NewStaff } from './create-staff.ts';
-export { countQueues, publishQueue, registerQueue } from './queues.ts';
-export { type AuditEntry, recordAudit } from './record-audit.ts';
+export { createStaff } from './create-staff.ts';
+export { publishQueue, registerQueue } from './queues.ts';
+export { recordAudit } from './record-audit.ts';
 export { permissionsOf } from './rules.ts';
 export { staffSessions } from './sessions.ts';

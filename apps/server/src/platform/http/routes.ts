@@ -115,3 +115,8 @@ export function registerTransportErrors(app: FastifyInstance): void {
     return sendRefusal(reply, 'E001', null, locale, false);
   });
 }
+
+/** Addresses the router cannot read: broken escapes, an endless path parameter. */
+export function refuseAddress(_: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  sendRefusal(reply, 'Z400', null, callerOf(request).locale, false);
+}

@@ -9,7 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { Platform } from '../app.ts';
 import { createRateLimits } from './limits.ts';
 import { openApiDocument } from './openapi.ts';
-import { type Handlers, registerCalls, registerTransportErrors } from './routes.ts';
+import { type Handlers, refuseAddress, registerCalls, registerTransportErrors } from './routes.ts';
 import type { SessionFinder } from './session.ts';
 
 /** Calls are small; the one large field of the contract is a board post of 100,000 characters. */
@@ -99,6 +99,7 @@ export async function buildServer({
 
     bodyLimit: bodyBytesMax,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: refuseAddress,
     forceCloseConnections: true,
     trustProxy: config.TRUST_PROXY,
   });

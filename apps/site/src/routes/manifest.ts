@@ -1,0 +1,107 @@
+/** Every page of the site, once: the route trees are built from this list, and `npm run routes` prints it. */
+
+export type PageName =
+  | 'home' | 'maintenance' | 'login' | 'join' | 'find' | 'reset' | 'fairness'
+  | 'charge' | 'charge-list' | 'exchange' | 'exchange-list' | 'bet-list' | 'point' | 'point-list' | 'info' | 'my-menu'
+  | 'lobby' | 'slot-player' | 'preparing';
+
+export type RouteEntry = {
+  readonly layout: 'desktop' | 'mobile';
+  /** TanStack form: `$name` is a parameter. */
+  readonly path: string;
+  readonly name: string;
+  readonly access: 'guest' | 'member';
+  readonly page: PageName;
+  readonly frame?: 'empty';
+  /** Stands in the top menu. */
+  readonly gnb?: true;
+  readonly redirect?: string;
+  /** For lobbies: the type of games; for pages that wait for their capability: the text of their title. */
+  readonly about?: string;
+};
+
+type Extra = Partial<Pick<RouteEntry, 'frame' | 'gnb' | 'redirect' | 'about'>>;
+const entry = (layout: RouteEntry['layout'], access: RouteEntry['access']) => (path: string, name: string, page: PageName, extra: Extra = {}): RouteEntry => ({ layout, access, path, name, page, ...extra });
+
+const desktopGuest = entry('desktop', 'guest');
+const desktop = entry('desktop', 'member');
+const mobileGuest = entry('mobile', 'guest');
+const mobile = entry('mobile', 'member');
+
+const lobbies: readonly [path: string, name: string, about: string][] = [
+  ['livecasino', 'livecasino', 'casino'],
+  ['hotelcasino', 'hotelcasino', 'hotel'],
+  ['slotgame', 'slotgame', 'slot'],
+  ['phishinggame', 'phishinggame', 'fishing'],
+  ['virtualgame', 'virtualgame', 'virtual'],
+  ['esport', 'esport', 'esports'],
+  ['sport', 'sport', 'sports'],
+  ['minigame', 'minigame', 'mini'],
+];
+
+const desktopRoutes: readonly RouteEntry[] = [
+  desktopGuest('/', 'root', 'home', { redirect: '/main' }),
+  desktopGuest('/main', 'main', 'home'),
+  desktopGuest('/warning', 'warning', 'maintenance', { frame: 'empty' }),
+  desktopGuest('/join/$code', 'joinLink', 'home'),
+  desktopGuest('/reset/$token', 'reset', 'reset'),
+  desktopGuest('/fairness', 'fairness', 'fairness'),
+  ...lobbies.flatMap(([path, name, about]) => [desktop(`/member/${path}`, name, 'lobby', { about, gnb: true }), desktop(`/member/${path}/$vendor`, `${name}Vendor`, 'lobby', { about })]),
+  desktop('/member/moneyMain', 'moneyMain', 'charge', { redirect: '/member/moneyMain/charge' }),
+  desktop('/member/moneyMain/charge', 'moneyCharge', 'charge'),
+  desktop('/member/moneyMain/exchange', 'moneyExchange', 'exchange'),
+  desktop('/member/chargeMain', 'chargeMain', 'charge', { redirect: '/member/chargeMain/charge' }),
+  desktop('/member/chargeMain/charge', 'charge', 'charge'),
+  desktop('/member/chargeMain/chargeList', 'chargeList', 'charge-list'),
+  desktop('/member/exchangeMain', 'exchangeMain', 'exchange', { redirect: '/member/exchangeMain/exchange' }),
+  desktop('/member/exchangeMain/exchange', 'exchange', 'exchange'),
+  desktop('/member/exchangeMain/exchangeList', 'exchangeList', 'exchange-list'),
+  desktop('/member/mypage', 'mypage', 'bet-list', { redirect: '/member/mypage/betting/list' }),
+  desktop('/member/mypage/betting/list', 'bettingList', 'bet-list'),
+  desktop('/member/mypage/charge/list', 'myChargeList', 'charge-list'),
+  desktop('/member/mypage/exchange/list', 'myExchangeList', 'exchange-list'),
+  desktop('/member/mypage/point/change', 'point', 'point'),
+  desktop('/member/mypage/point/list', 'pointList', 'point-list'),
+  desktop('/member/mypage/info', 'info', 'info'),
+  desktop('/member/slot/game', 'slotGame', 'slot-player', { frame: 'empty' }),
+  desktop('/slot/game', 'slotGameRoot', 'slot-player', { frame: 'empty' }),
+  desktop('/member/mypage/message/list', 'message', 'preparing', { about: 'menu.messages' }),
+  desktop('/member/cscenter/notice/list', 'noticeList', 'preparing', { about: 'menu.notice' }),
+  desktop('/member/cscenter/qna/list', 'qnaList', 'preparing', { about: 'menu.support' }),
+  desktop('/member/cscenter/faq/list', 'faq', 'preparing', { about: 'menu.faq' }),
+  desktop('/member/partner', 'partner', 'preparing', { about: 'menu.partner' }),
+];
+
+const mobileRoutes: readonly RouteEntry[] = [
+  mobileGuest('/', 'mobileMain', 'home'),
+  mobileGuest('/login', 'mobileLogin', 'login'),
+  mobileGuest('/join', 'mobileJoin', 'join'),
+  mobileGuest('/join/$code', 'mobileJoinLink', 'join'),
+  mobileGuest('/find', 'mobileFind', 'find'),
+  mobileGuest('/reset/$token', 'mobileReset', 'reset'),
+  mobileGuest('/warning', 'mobileWarning', 'maintenance', { frame: 'empty' }),
+  mobileGuest('/fairness', 'mobileFairness', 'fairness'),
+  ...lobbies.flatMap(([path, name, about]) => [mobile(`/member/${path}`, `mobile-${name}`, 'lobby', { about }), mobile(`/member/${path}/$vendor`, `mobile-${name}Vendor`, 'lobby', { about })]),
+  mobile('/member/betList', 'betList', 'bet-list'),
+  mobile('/member/charge', 'mobileCharge', 'charge'),
+  mobile('/member/exchange', 'mobileExchange', 'exchange'),
+  mobile('/member/point', 'mobilePoint', 'point'),
+  mobile('/member/info', 'mobileInfo', 'info'),
+  mobile('/member/myinfo', 'myinfo', 'my-menu'),
+  mobile('/member/slot/game', 'mobileSlotGame', 'slot-player', { frame: 'empty' }),
+  mobile('/member/msg', 'msg', 'preparing', { about: 'menu.messages' }),
+  mobile('/member/noticeList', 'mobileNoticeList', 'preparing', { about: 'menu.notice' }),
+  mobile('/member/qnaList', 'mobileQnaList', 'preparing', { about: 'menu.support' }),
+  mobile('/member/faq', 'mobileFaq', 'preparing', { about: 'menu.faq' }),
+  mobile('/member/partner', 'mobilePartner', 'preparing', { about: 'menu.partner' }),
+];
+
+export const routeManifest: readonly RouteEntry[] = [...desktopRoutes, ...mobileRoutes];
+
+/** The same page in the other layout's address. */
+export const places = {
+  desktop: { home: '/main', charge: '/member/chargeMain/charge', chargeList: '/member/chargeMain/chargeList', exchange: '/member/exchangeMain/exchange', exchangeList: '/member/exchangeMain/exchangeList', betList: '/member/mypage/betting/list', point: '/member/mypage/point/change', info: '/member/mypage/info', messages: '/member/mypage/message/list', notice: '/member/cscenter/notice/list', support: '/member/cscenter/qna/list', faq: '/member/cscenter/faq/list', partner: '/member/partner', player: '/slot/game' },
+  mobile: { home: '/', charge: '/member/charge', chargeList: '/member/charge', exchange: '/member/exchange', exchangeList: '/member/exchange', betList: '/member/betList', point: '/member/point', info: '/member/info', messages: '/member/msg', notice: '/member/noticeList', support: '/member/qnaList', faq: '/member/faq', partner: '/member/partner', player: '/member/slot/game' },
+} as const;
+
+export type Place = keyof (typeof places)['desktop'];

@@ -1,0 +1,73 @@
+/** Builds the route tree of one layout from the manifest. Each page is loaded when it is first visited. */
+import { chunkLoadTimeoutMs } from '@mirinae/contract/constants';
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import { type ComponentType, lazy } from 'react';
+import { notify } from '../shell/notices.ts';
+import { readToken } from '../shell/session.ts';
+import type { Layout } from '../shell/layout-choice.ts';
+import { Frame } from '../shell/frame.tsx';
+import { type PageName, places, type RouteEntry, routeManifest } from './manifest.ts';
+
+export type PageProps = { entry: RouteEntry };
+
+function inTime<Value>(loading: Promise<Value>): Promise<Value> {
+  const late = new Promise<never>((_, reject) => window.setTimeout(() => reject(new Error('A part of the site did not load in time.')), chunkLoadTimeoutMs));
+  return Promise.race([loading, late]);
+}
+
+function page(load: () => Promise<ComponentType<PageProps>>): ComponentType<PageProps> {
+  return lazy(async () => ({ default: await inTime(load()) }));
+}
+
+const pages: Record<PageName, ComponentType<PageProps>> = {
+  home: page(async () => (await import('../features/home/home-page.tsx')).HomePage),
+  maintenance: page(async () => (await import('../features/info/maintenance-page.tsx')).MaintenancePage),
+  login: page(async () => (await import('../features/account/account-pages.tsx')).LoginPage),
+  join: page(async () => (await import('../features/account/account-pages.tsx')).JoinPage),
+  find: page(async () => (await import('../features/account/account-pages.tsx')).FindPage),
+  reset: page(async () => (await import('../features/account/reset-page.tsx')).ResetPage),
+  fairness: page(async () => (await import('../features/info/fairness-page.tsx')).FairnessPage),
+  charge: page(async () => (await import('../features/cashier/charge-page.tsx')).ChargePage),
+  'charge-list': page(async () => (await import('../features/cashier/request-list-page.tsx')).ChargeListPage),
+  exchange: page(async () => (await import('../features/cashier/exchange-page.tsx')).ExchangePage),
+  'exchange-list': page(async () => (await import('../features/cashier/request-list-page.tsx')).ExchangeListPage),
+  'bet-list': page(async () => (await import('../features/bets/bet-list-page.tsx')).BetListPage),
+  point: page(async () => (await import('../features/cashier/point-page.tsx')).PointPage),
+  'point-list': page(async () => (await import('../features/cashier/point-page.tsx')).PointPage),
+  info: page(async () => (await import('../features/account/info-page.tsx')).InfoPage),
+  'my-menu': page(async () => (await import('../features/account/my-menu-page.tsx')).MyMenuPage),
+  lobby: page(async () => (await import('../features/games/lobby-page.tsx')).LobbyPage),
+  'slot-player': page(async () => (await import('../features/games/slot-player-page.tsx')).SlotPlayerPage),
+  preparing: page(async () => (await import('../features/info/preparing-page.tsx')).PreparingPage),
+};
+
+/** The access gate: a member's page without a session leads to the root, with the alert that says why. */
+function gate(entry: RouteEntry, layout: Layout): void {
+  if (entry.redirect) throw redirect({ href: entry.redirect });
+  if (entry.access === 'guest' || readToken()) return;
+  notify({ kind: 'sign-in-first' });
+  throw redirect({ href: places[layout].home });
+}
+
+export function buildRouter(layout: Layout) {
+  const root = createRootRoute({ component: () => <Outlet /> });
+  const routes = routeManifest
+    .filter((entry) => entry.layout === layout)
+    .map((entry) => {
+      const Page = pages[entry.page];
+      const component = () => (
+        <Frame entry={entry}>
+          <Page entry={entry} />
+        </Frame>
+      );
+      return createRoute({ getParentRoute: () => root, path: entry.path, beforeLoad: () => gate(entry, layout), component });
+    });
+  const unknown = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ href: places[layout].home });
+    },
+  });
+  return createRouter({ routeTree: root.addChildren([...routes, unknown]), defaultPreload: 'intent', scrollRestoration: true });
+}

@@ -1,0 +1,36 @@
+/** The member's socket: signs in, reconnects with growing pauses, and turns messages into changes of the session. */
+import { memberMessage, realtimePath } from '@mirinae/contract/realtime';
+import { WebSocket as ReconnectingSocket } from 'partysocket';
+import { queryClient } from './query-client.ts';
+import { readToken, setBalances, setGamesDown, setUnread } from './session.ts';
+
+export type RealtimeEvents = { onInspect(): void; onLogout(code: string): void };
+
+function read(text: string) {
+  try {
+    return memberMessage.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function handle(text: string, events: RealtimeEvents): void {
+  const message = read(text);
+  if (!message) return;
+  if (message.cmd === 'CASH') {
+    setBalances(Number(message.data1), Number(message.data2));
+    void queryClient.invalidateQueries({ queryKey: ['money'] });
+  } else if (message.cmd === 'MSG') setUnread(Number(message.data1));
+  else if (message.cmd === 'LOCK_BET_YN') setGamesDown(!(message.data1 === 'N' && message.data2 === 'Y'));
+  else if (message.cmd === 'INSPECT' && message.data1 === 'Y') events.onInspect();
+  else if (message.cmd === 'LOGOUT') events.onLogout(message.data1);
+}
+
+/** Answers the function that closes the socket for good. */
+export function openRealtime(events: RealtimeEvents): () => void {
+  const origin = window.location.origin.replace(/^http/, 'ws');
+  const socket = new ReconnectingSocket(`${origin}${realtimePath}`, [], { minReconnectionDelay: 500, maxReconnectionDelay: 10_000, reconnectionDelayGrowFactor: 1.6 });
+  socket.addEventListener('open', () => socket.send(JSON.stringify({ cmd: 'AUTH', data1: readToken() ?? '', data2: 'member' })));
+  socket.addEventListener('message', (event) => handle(String(event.data), events));
+  return () => socket.close();
+}

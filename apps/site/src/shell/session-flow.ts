@@ -1,0 +1,101 @@
+/** Signing in and out, and keeping a session alive: the balance poll, the renewal of the token, the socket. */
+import { balancePollMs } from '@mirinae/contract/constants';
+import type { Answer, Request } from '@mirinae/contract/calls';
+import { api } from './api.ts';
+import { notify } from './notices.ts';
+import { queryClient } from './query-client.ts';
+import { openRealtime } from './realtime.ts';
+import { clearSession, keepToken, readToken, setBalances, setMember } from './session.ts';
+import { expiryOf, renewalOf } from './token-timing.ts';
+import { closeGameWindow } from './game-window.ts';
+
+const tokenCheckMs = 30_000;
+
+let stopKeeping: (() => void) | null = null;
+
+function isInGame(): boolean {
+  return window.location.pathname.endsWith('/slot/game');
+}
+
+/** Ends the session here; `code` says why when it was not the member's wish. */
+export function endSession(code: string | null): void {
+  stopKeeping?.();
+  stopKeeping = null;
+  clearSession();
+  queryClient.clear();
+  if (code === 'TK999' && isInGame()) return;
+  closeGameWindow();
+  if (code) notify({ kind: 'session-ended', code });
+}
+
+async function pollBalance(): Promise<void> {
+  const { cashAmt, pointAmt } = await api('cash.getUserCash', {});
+  if (cashAmt === 'TK999') endSession('TK999');
+  else setBalances(cashAmt, pointAmt);
+}
+
+async function checkToken(lastForced: { at: number }): Promise<void> {
+  const token = readToken();
+  const expiresAt = token ? expiryOf(token) : null;
+  if (expiresAt === null) return endSession('Z401');
+  const renewal = renewalOf(expiresAt, Date.now(), lastForced.at);
+  if (renewal === 'none') return;
+  try {
+    const { token: next } = await api('member.getToken', { force: renewal === 'forced' });
+    keepToken(next);
+    if (renewal === 'forced') lastForced.at = Date.now();
+  } catch {
+    endSession('Z401');
+  }
+}
+
+function keepSession(): void {
+  stopKeeping?.();
+  const lastForced = { at: Date.now() };
+  const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined);
+  const timers = [window.setInterval(quietly(pollBalance), balancePollMs), window.setInterval(quietly(() => checkToken(lastForced)), tokenCheckMs)];
+  const closeSocket = openRealtime({
+    onInspect: () => {
+      endSession(null);
+      window.location.assign('/warning');
+    },
+    onLogout: (code) => endSession(code || 'Z401'),
+  });
+  stopKeeping = () => {
+    for (const timer of timers) window.clearInterval(timer);
+    closeSocket();
+  };
+}
+
+function begin({ member, msgInfo }: Pick<Answer<'member.login'>, 'member' | 'msgInfo'>): void {
+  setMember(member, msgInfo.newMsg);
+  keepSession();
+}
+
+export async function signIn(input: Request<'member.login'>): Promise<Answer<'member.login'>> {
+  const answer = await api('member.login', input);
+  keepToken(answer.token);
+  begin(answer);
+  queryClient.clear();
+  return answer;
+}
+
+export async function signOut(): Promise<void> {
+  await api('member.logout', {}).catch(() => undefined);
+  endSession(null);
+}
+
+/** At the start of the page: a token from before is used again. */
+export async function resumeSession(): Promise<void> {
+  if (!readToken()) return;
+  try {
+    begin(await api('member.info', {}));
+  } catch {
+    clearSession();
+  }
+}
+
+export async function refreshBalance(): Promise<void> {
+  await pollBalance().catch(() => undefined);
+}
+
