@@ -1,0 +1,28 @@
+import { Dialog } from '@mirinae/ui/dialog';
+import { useTranslation } from 'react-i18next';
+import { FindForm } from './find-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpDone } from './sign-up-done.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { openAccountModal, useAccountModal } from './use-account-modal.ts';
+
+/** The code of a join link, from its address. */
+export function joinCodeOfAddress(): string | null {
+  return /^\/join\/([A-Za-z0-9]{1,20})$/.exec(window.location.pathname)?.[1] ?? null;
+}
+
+export function AccountModals() {
+  const { t } = useTranslation();
+  const modal = useAccountModal();
+  const close = () => openAccountModal(null);
+  const toSignIn = () => openAccountModal('sign-in');
+  const titles = { 'sign-in': t('action.signIn'), 'sign-up': t('action.signUp'), 'sign-up-done': t('signUp.doneTitle'), find: t('signIn.find') } as const;
+  return (
+    <Dialog open={modal !== null} onOpenChange={(open) => !open && close()} title={modal ? titles[modal] : ''} closeLabel={t('action.close')} hiddenTitle={modal === 'sign-up-done'} wide={modal === 'sign-up'}>
+      {modal === 'sign-in' && <SignInForm onDone={close} onSignUp={() => openAccountModal('sign-up')} onFind={() => openAccountModal('find')} />}
+      {modal === 'sign-up' && <SignUpForm joinCode={joinCodeOfAddress()} onDone={() => openAccountModal('sign-up-done')} onSignIn={toSignIn} />}
+      {modal === 'sign-up-done' && <SignUpDone onSignIn={toSignIn} />}
+      {modal === 'find' && <FindForm onSignIn={toSignIn} />}
+    </Dialog>
+  );
+}

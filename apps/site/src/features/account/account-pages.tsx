@@ -1,0 +1,43 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FindForm } from './find-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpDone } from './sign-up-done.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mx-auto w-full max-w-lg px-4 py-6">
+      <h1 className="mb-5 font-bold text-2xl text-mist-50">{title}</h1>
+      {children}
+    </section>
+  );
+}
+
+function useGo() {
+  const navigate = useNavigate();
+  return (href: string) => () => void navigate({ href });
+}
+
+/** The account windows of the mobile layout are pages of their own. */
+export function LoginPage() {
+  const { t } = useTranslation();
+  const go = useGo();
+  return <Page title={t('action.signIn')}><SignInForm onDone={go('/')} onSignUp={go('/join')} onFind={go('/find')} /></Page>;
+}
+
+export function JoinPage() {
+  const { t } = useTranslation();
+  const go = useGo();
+  const { code } = useParams({ strict: false });
+  const [done, setDone] = useState(false);
+  if (done) return <Page title={t('signUp.doneTitle')}><SignUpDone onSignIn={go('/login')} /></Page>;
+  return <Page title={t('action.signUp')}><SignUpForm joinCode={code ?? null} onDone={() => setDone(true)} onSignIn={go('/login')} /></Page>;
+}
+
+export function FindPage() {
+  const { t } = useTranslation();
+  const go = useGo();
+  return <Page title={t('signIn.find')}><FindForm onSignIn={go('/login')} /></Page>;
+}

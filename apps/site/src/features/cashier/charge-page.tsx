@@ -1,0 +1,88 @@
+import { AmountPad } from '@mirinae/ui/amount-pad';
+import { Button } from '@mirinae/ui/button';
+import { Field } from '@mirinae/ui/field';
+import { formatWon } from '@mirinae/ui/format';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { api, failureText } from '../../shell/api.ts';
+import { useLayout } from '../../shell/layout-context.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { amountSteps } from './amount-steps.ts';
+import { CashTabs } from './cash-tabs.tsx';
+import { RequestList } from './request-list.tsx';
+import { useMoneyRequest } from './use-request.ts';
+
+/** The account to pay to is shown only to a member who asks. */
+function DepositAccount() {
+  const { t } = useTranslation();
+  const ask = useMutation({ mutationFn: () => api('cash.getAcc', {}) });
+  if (!ask.data)
+    return (
+      <div className="flex flex-col gap-2">
+        <Button busy={ask.isPending} onClick={() => ask.mutate()}><Landmark aria-hidden className="size-4" />{t('charge.askAccount')}</Button>
+        {ask.error && <p role="alert" className="text-[13px] text-coral">{failureText(ask.error)}</p>}
+      </div>
+    );
+  const { bankName, bankacc, holder, notice } = ask.data;
+  return (
+    <div className="rounded-card border border-gold/30 bg-gold/5 p-4">
+      <p className="text-[13px] text-mist-300">{t('charge.account')}</p>
+      <p className="mt-1 font-bold text-lg text-mist-50 tabular-nums">{bankName} {bankacc}</p>
+      <p className="text-mist-200">{t('charge.holder')} {holder}</p>
+      {notice && <p className="mt-2 text-[13px] text-mist-300">{notice}</p>}
+    </div>
+  );
+}
+
+function ChargeForm() {
+  const { t } = useTranslation();
+  const [cash, setCash] = useState(0);
+  const terms = useQuery({ queryKey: ['money', 'terms'], queryFn: () => api('cash.terms', {}) });
+  const { submit, busy, failure } = useMoneyRequest(
+    (requestKey) => api('cash.in', { cash, requestKey }),
+    () => {
+      setCash(0);
+      toast.success(t('charge.sent'));
+    },
+  );
+  const limits = terms.data?.deposit;
+  const hint = limits ? t('charge.limits', { min: formatWon(limits.min), max: formatWon(limits.max), unit: formatWon(limits.unit) }) : ' ';
+  return (
+    <form
+      className="surface flex flex-col gap-5 p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {limits && !limits.open && <p role="alert" className="rounded-chip bg-coral/10 px-3 py-2 text-coral">{t('api.C001')}</p>}
+      <Field label={t('charge.amount')} hint={hint} error={failure?.text}>
+        {(parts) => <AmountPad id={parts.id} amount={cash} onAmount={setCash} steps={amountSteps(t)} clearLabel={t('action.clear')} unit={t('money.won')} invalid={failure !== null} describedBy={parts['aria-describedby']} />}
+      </Field>
+      <DepositAccount />
+      <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={cash === 0}>{t('charge.submit')}</Button>
+      <ul className="list-disc space-y-1 pl-5 text-[13px] text-mist-300 marker:text-mist-400">
+        <li>{t('charge.note1')}</li>
+        <li>{t('charge.note2')}</li>
+      </ul>
+    </form>
+  );
+}
+
+export function ChargePage() {
+  const { t } = useTranslation();
+  const layout = useLayout();
+  return (
+    <>
+      <PageTitle title={t('menu.charge')} />
+      <CashTabs />
+      <div className={layout === 'mobile' ? 'flex flex-col gap-5' : 'grid items-start gap-5 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]'}>
+        <ChargeForm />
+        <RequestList cashType="in" compact />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { AmountPad } from '@mirinae/ui/amount-pad';
+import { Button } from '@mirinae/ui/button';
+import { Field } from '@mirinae/ui/field';
+import { formatWon } from '@mirinae/ui/format';
+import { OtpInput } from '@mirinae/ui/otp-input';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { api } from '../../shell/api.ts';
+import { useLayout } from '../../shell/layout-context.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { amountSteps } from './amount-steps.ts';
+import { CashTabs } from './cash-tabs.tsx';
+import { RequestList } from './request-list.tsx';
+import { useMoneyRequest } from './use-request.ts';
+
+const aboutPassword = new Set(['C008', 'C010', 'C204', 'C205', 'C218']);
+
+function ExchangeForm() {
+  const { t } = useTranslation();
+  const [fields, setFields] = useState({ cash: 0, cashOutPass: '' });
+  const terms = useQuery({ queryKey: ['money', 'terms'], queryFn: () => api('cash.terms', {}) });
+  const { submit, busy, failure } = useMoneyRequest(
+    (requestKey) => api('cash.out', { ...fields, requestKey }),
+    () => {
+      setFields({ cash: 0, cashOutPass: '' });
+      toast.success(t('exchange.sent'));
+    },
+  );
+  const limits = terms.data?.withdrawal;
+  const isPassword = failure !== null && aboutPassword.has(failure.code);
+  const hint = limits ? t('charge.limits', { min: formatWon(limits.min), max: formatWon(limits.max), unit: formatWon(limits.unit) }) : ' ';
+  return (
+    <form
+      className="surface flex flex-col gap-5 p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {limits?.blackout && <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-amber">{t('api.C210')}</p>}
+      {limits && !limits.open && <p role="alert" className="rounded-chip bg-coral/10 px-3 py-2 text-coral">{t('api.C201')}</p>}
+      <dl className="grid grid-cols-2 gap-3">
+        <div><dt className="text-[13px] text-mist-300">{t('exchange.available')}</dt><dd className="font-bold text-gold text-lg tabular-nums">{formatWon(terms.data?.available ?? 0)}</dd></div>
+        <div><dt className="text-[13px] text-mist-300">{t('exchange.held')}</dt><dd className="font-bold text-lg text-mist-100 tabular-nums" data-testid="held">{formatWon(terms.data?.held ?? 0)}</dd></div>
+      </dl>
+      <Field label={t('exchange.amount')} hint={hint} error={isPassword ? undefined : failure?.text}>
+        {(parts) => <AmountPad id={parts.id} amount={fields.cash} onAmount={(cash) => setFields({ ...fields, cash })} steps={amountSteps(t)} clearLabel={t('action.clear')} unit={t('money.won')} invalid={failure !== null && !isPassword} describedBy={parts['aria-describedby']} />}
+      </Field>
+      <Field label={t('field.cashOutPass')} error={isPassword ? failure.text : undefined}>
+        {(parts) => <OtpInput id={parts.id} length={4} secret value={fields.cashOutPass} onChange={(cashOutPass) => setFields({ ...fields, cashOutPass })} invalid={isPassword} describedBy={parts['aria-describedby']} />}
+      </Field>
+      <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={fields.cash === 0 || fields.cashOutPass.length !== 4}>{t('exchange.submit')}</Button>
+      <ul className="list-disc space-y-1 pl-5 text-[13px] text-mist-300 marker:text-mist-400">
+        <li>{t('exchange.note1')}</li>
+        <li>{t('exchange.note2')}</li>
+      </ul>
+    </form>
+  );
+}
+
+export function ExchangePage() {
+  const { t } = useTranslation();
+  const layout = useLayout();
+  return (
+    <>
+      <PageTitle title={t('menu.exchange')} />
+      <CashTabs />
+      <div className={layout === 'mobile' ? 'flex flex-col gap-5' : 'grid items-start gap-5 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]'}>
+        <ExchangeForm />
+        <RequestList cashType="out" compact />
+      </div>
+    </>
+  );
+}
