@@ -133,4 +133,4 @@ join (values
 
 insert into catalog_games
   (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, rtp, volatility, ord, badge, playable_key) values
-  ('201', 'hangang-seven', '201', '한강 세븐', 'Hangang Seven', 'Hangang Seven', '/art/game-hangang-seven.webp', 9630, 'medium', 10, 'new', 'hangang-seven');
+  ('201', 'hangang-seven', '201', '한강 세븐', 'Hangang Seven', 'Hangang Seven', '/art/game-hangang-seven.svg', 9630, 'medium', 10, 'new', 'hangang-seven');

@@ -13,8 +13,8 @@ import { demoCashOutPass, demoMembers, demoOtpSecret, demoPassword, demoStaff } 
 const demoLock = 7_153_900;
 
 const demoBanners = [
-  { title: '오늘 밤, 별을 건져 올리다', image: '/art/hero-desktop.webp', link: '/member/slotgame', ord: 1 },
-  { title: '모든 결과는 미리 봉인됩니다', image: '/art/promo-events.webp', link: '/fairness', ord: 2 },
+  { title: '오늘 밤, 별을 건져 올리다', image: '/art/hero.svg', link: '/member/slotgame', ord: 1 },
+  { title: '모든 결과는 미리 봉인됩니다', image: '/art/hero.svg', link: '/fairness', ord: 2 },
 ] as const;
 
 async function loadStaff(platform: Platform): Promise<void> {

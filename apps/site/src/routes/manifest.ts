@@ -1,9 +1,25 @@
 /** Every page of the site, once: the route trees are built from this list, and `npm run routes` prints it. */
 
 export type PageName =
-  | 'home' | 'maintenance' | 'login' | 'join' | 'find' | 'reset' | 'fairness'
-  | 'charge' | 'charge-list' | 'exchange' | 'exchange-list' | 'bet-list' | 'point' | 'point-list' | 'info' | 'my-menu'
-  | 'lobby' | 'slot-player' | 'preparing';
+  | 'home'
+  | 'maintenance'
+  | 'login'
+  | 'join'
+  | 'find'
+  | 'reset'
+  | 'fairness'
+  | 'charge'
+  | 'charge-list'
+  | 'exchange'
+  | 'exchange-list'
+  | 'bet-list'
+  | 'point'
+  | 'point-list'
+  | 'info'
+  | 'my-menu'
+  | 'lobby'
+  | 'slot-player'
+  | 'preparing';
 
 export type RouteEntry = {
   readonly layout: 'desktop' | 'mobile';
@@ -21,7 +37,16 @@ export type RouteEntry = {
 };
 
 type Extra = Partial<Pick<RouteEntry, 'frame' | 'gnb' | 'redirect' | 'about'>>;
-const entry = (layout: RouteEntry['layout'], access: RouteEntry['access']) => (path: string, name: string, page: PageName, extra: Extra = {}): RouteEntry => ({ layout, access, path, name, page, ...extra });
+const entry =
+  (layout: RouteEntry['layout'], access: RouteEntry['access']) =>
+  (path: string, name: string, page: PageName, extra: Extra = {}): RouteEntry => ({
+    layout,
+    access,
+    path,
+    name,
+    page,
+    ...extra,
+  });
 
 const desktopGuest = entry('desktop', 'guest');
 const desktop = entry('desktop', 'member');
@@ -46,7 +71,10 @@ const desktopRoutes: readonly RouteEntry[] = [
   desktopGuest('/join/$code', 'joinLink', 'home'),
   desktopGuest('/reset/$token', 'reset', 'reset'),
   desktopGuest('/fairness', 'fairness', 'fairness'),
-  ...lobbies.flatMap(([path, name, about]) => [desktop(`/member/${path}`, name, 'lobby', { about, gnb: true }), desktop(`/member/${path}/$vendor`, `${name}Vendor`, 'lobby', { about })]),
+  ...lobbies.flatMap(([path, name, about]) => [
+    desktop(`/member/${path}`, name, 'lobby', { about, gnb: true }),
+    desktop(`/member/${path}/$vendor`, `${name}Vendor`, 'lobby', { about }),
+  ]),
   desktop('/member/moneyMain', 'moneyMain', 'charge', { redirect: '/member/moneyMain/charge' }),
   desktop('/member/moneyMain/charge', 'moneyCharge', 'charge'),
   desktop('/member/moneyMain/exchange', 'moneyExchange', 'exchange'),
@@ -81,7 +109,10 @@ const mobileRoutes: readonly RouteEntry[] = [
   mobileGuest('/reset/$token', 'mobileReset', 'reset'),
   mobileGuest('/warning', 'mobileWarning', 'maintenance', { frame: 'empty' }),
   mobileGuest('/fairness', 'mobileFairness', 'fairness'),
-  ...lobbies.flatMap(([path, name, about]) => [mobile(`/member/${path}`, `mobile-${name}`, 'lobby', { about }), mobile(`/member/${path}/$vendor`, `mobile-${name}Vendor`, 'lobby', { about })]),
+  ...lobbies.flatMap(([path, name, about]) => [
+    mobile(`/member/${path}`, `mobile-${name}`, 'lobby', { about }),
+    mobile(`/member/${path}/$vendor`, `mobile-${name}Vendor`, 'lobby', { about }),
+  ]),
   mobile('/member/betList', 'betList', 'bet-list'),
   mobile('/member/charge', 'mobileCharge', 'charge'),
   mobile('/member/exchange', 'mobileExchange', 'exchange'),
@@ -100,8 +131,38 @@ export const routeManifest: readonly RouteEntry[] = [...desktopRoutes, ...mobile
 
 /** The same page in the other layout's address. */
 export const places = {
-  desktop: { home: '/main', charge: '/member/chargeMain/charge', chargeList: '/member/chargeMain/chargeList', exchange: '/member/exchangeMain/exchange', exchangeList: '/member/exchangeMain/exchangeList', betList: '/member/mypage/betting/list', point: '/member/mypage/point/change', info: '/member/mypage/info', messages: '/member/mypage/message/list', notice: '/member/cscenter/notice/list', support: '/member/cscenter/qna/list', faq: '/member/cscenter/faq/list', partner: '/member/partner', player: '/slot/game' },
-  mobile: { home: '/', charge: '/member/charge', chargeList: '/member/charge', exchange: '/member/exchange', exchangeList: '/member/exchange', betList: '/member/betList', point: '/member/point', info: '/member/info', messages: '/member/msg', notice: '/member/noticeList', support: '/member/qnaList', faq: '/member/faq', partner: '/member/partner', player: '/member/slot/game' },
+  desktop: {
+    home: '/main',
+    charge: '/member/chargeMain/charge',
+    chargeList: '/member/chargeMain/chargeList',
+    exchange: '/member/exchangeMain/exchange',
+    exchangeList: '/member/exchangeMain/exchangeList',
+    betList: '/member/mypage/betting/list',
+    point: '/member/mypage/point/change',
+    info: '/member/mypage/info',
+    messages: '/member/mypage/message/list',
+    notice: '/member/cscenter/notice/list',
+    support: '/member/cscenter/qna/list',
+    faq: '/member/cscenter/faq/list',
+    partner: '/member/partner',
+    player: '/slot/game',
+  },
+  mobile: {
+    home: '/',
+    charge: '/member/charge',
+    chargeList: '/member/charge',
+    exchange: '/member/exchange',
+    exchangeList: '/member/exchange',
+    betList: '/member/betList',
+    point: '/member/point',
+    info: '/member/info',
+    messages: '/member/msg',
+    notice: '/member/noticeList',
+    support: '/member/qnaList',
+    faq: '/member/faq',
+    partner: '/member/partner',
+    player: '/member/slot/game',
+  },
 } as const;
 
 export type Place = keyof (typeof places)['desktop'];

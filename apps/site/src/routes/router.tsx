@@ -2,16 +2,18 @@
 import { chunkLoadTimeoutMs } from '@mirinae/contract/constants';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { type ComponentType, lazy } from 'react';
+import { Frame } from '../shell/frame.tsx';
+import type { Layout } from '../shell/layout-choice.ts';
 import { notify } from '../shell/notices.ts';
 import { readToken } from '../shell/session.ts';
-import type { Layout } from '../shell/layout-choice.ts';
-import { Frame } from '../shell/frame.tsx';
 import { type PageName, places, type RouteEntry, routeManifest } from './manifest.ts';
 
 export type PageProps = { entry: RouteEntry };
 
 function inTime<Value>(loading: Promise<Value>): Promise<Value> {
-  const late = new Promise<never>((_, reject) => window.setTimeout(() => reject(new Error('A part of the site did not load in time.')), chunkLoadTimeoutMs));
+  const late = new Promise<never>((_, reject) =>
+    window.setTimeout(() => reject(new Error('A part of the site did not load in time.')), chunkLoadTimeoutMs),
+  );
   return Promise.race([loading, late]);
 }
 
@@ -60,7 +62,12 @@ export function buildRouter(layout: Layout) {
           <Page entry={entry} />
         </Frame>
       );
-      return createRoute({ getParentRoute: () => root, path: entry.path, beforeLoad: () => gate(entry, layout), component });
+      return createRoute({
+        getParentRoute: () => root,
+        path: entry.path,
+        beforeLoad: () => gate(entry, layout),
+        component,
+      });
     });
   const unknown = createRoute({
     getParentRoute: () => root,
@@ -69,5 +76,9 @@ export function buildRouter(layout: Layout) {
       throw redirect({ href: places[layout].home });
     },
   });
-  return createRouter({ routeTree: root.addChildren([...routes, unknown]), defaultPreload: 'intent', scrollRestoration: true });
+  return createRouter({
+    routeTree: root.addChildren([...routes, unknown]),
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
 }

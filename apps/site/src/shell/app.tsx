@@ -3,15 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { AccountModals } from '../features/account/account-modals.tsx';
+import { LaunchDialogs } from '../features/games/launch-dialogs.tsx';
 import { buildRouter } from '../routes/router.tsx';
 import { api, whenSessionIsLost } from './api.ts';
-import { LaunchDialogs } from '../features/games/launch-dialogs.tsx';
 import { chosenLayout } from './layout-choice.ts';
 import { LayoutContext } from './layout-context.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { queryClient } from './query-client.ts';
-import { endSession } from './session-flow.ts';
 import { setOnline } from './session.ts';
+import { endSession } from './session-flow.ts';
 
 const maintenanceCheckMs = 60_000;
 
@@ -21,7 +21,11 @@ function useMaintenanceWatch(): void {
     const look = async () => {
       const { siteCheckInfo } = await api('site.check', {});
       const { startDate, endDate, serverTime } = siteCheckInfo;
-      const isDown = startDate !== null && endDate !== null && Date.parse(startDate) <= Date.parse(serverTime) && Date.parse(serverTime) < Date.parse(endDate);
+      const isDown =
+        startDate !== null &&
+        endDate !== null &&
+        Date.parse(startDate) <= Date.parse(serverTime) &&
+        Date.parse(serverTime) < Date.parse(endDate);
       if (isDown && window.location.pathname !== '/warning') window.location.assign('/warning');
     };
     const quietly = () => void look().catch(() => undefined);

@@ -36,7 +36,9 @@ export async function startLanguage(): Promise<void> {
     en: { translation: { ...en, ...codeResources('en') } },
     vn: { translation: { ...vn, ...codeResources('vn') } },
   };
-  await i18next.use(initReactI18next).init({ lng, fallbackLng: 'en', resources, interpolation: { escapeValue: false } });
+  await i18next
+    .use(initReactI18next)
+    .init({ lng, fallbackLng: 'en', resources, interpolation: { escapeValue: false } });
   document.documentElement.lang = tagOf(lng);
 }
 

@@ -15,7 +15,11 @@ export function detectLayout(device: { userAgent: string; width: number; hasMous
 export function chosenLayout(): Layout {
   const saved = readCookie(cookie);
   if (saved === 'desktop' || saved === 'mobile') return saved;
-  return detectLayout({ userAgent: navigator.userAgent, width: window.innerWidth, hasMouse: window.matchMedia('(hover: hover) and (pointer: fine)').matches });
+  return detectLayout({
+    userAgent: navigator.userAgent,
+    width: window.innerWidth,
+    hasMouse: window.matchMedia('(hover: hover) and (pointer: fine)').matches,
+  });
 }
 
 /** Remembers the choice and starts the site anew in it. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { places, type Place } from '../routes/manifest.ts';
+import { type Place, places } from '../routes/manifest.ts';
 import type { Layout } from './layout-choice.ts';
 
 export const LayoutContext = createContext<Layout>('desktop');

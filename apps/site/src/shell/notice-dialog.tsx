@@ -15,7 +15,13 @@ export function NoticeDialog() {
   const notice = useNotice();
   const text = useText(notice);
   return (
-    <ConfirmDialog open={notice !== null} onOpenChange={(open) => !open && dismissNotice()} title={t('notice.title')} confirmLabel={t('action.ok')} onConfirm={dismissNotice}>
+    <ConfirmDialog
+      open={notice !== null}
+      onOpenChange={(open) => !open && dismissNotice()}
+      title={t('notice.title')}
+      confirmLabel={t('action.ok')}
+      onConfirm={dismissNotice}
+    >
       {text}
     </ConfirmDialog>
   );

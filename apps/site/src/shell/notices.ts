@@ -1,7 +1,10 @@
 /** Notices that stop everything until read: the session ended, sign in first. Shown by the shell, one at a time. */
 import { useSyncExternalStore } from 'react';
 
-export type Notice = { kind: 'session-ended'; code: string } | { kind: 'sign-in-first' } | { kind: 'text'; text: string };
+export type Notice =
+  | { kind: 'session-ended'; code: string }
+  | { kind: 'sign-in-first' }
+  | { kind: 'text'; text: string };
 
 let current: Notice | null = null;
 const listeners = new Set<() => void>();
@@ -15,8 +18,11 @@ export const notify = (notice: Notice): void => set(notice);
 export const dismissNotice = (): void => set(null);
 
 export function useNotice(): Notice | null {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, () => current);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+  );
 }

@@ -29,8 +29,14 @@ function handle(text: string, events: RealtimeEvents): void {
 /** Answers the function that closes the socket for good. */
 export function openRealtime(events: RealtimeEvents): () => void {
   const origin = window.location.origin.replace(/^http/, 'ws');
-  const socket = new ReconnectingSocket(`${origin}${realtimePath}`, [], { minReconnectionDelay: 500, maxReconnectionDelay: 10_000, reconnectionDelayGrowFactor: 1.6 });
-  socket.addEventListener('open', () => socket.send(JSON.stringify({ cmd: 'AUTH', data1: readToken() ?? '', data2: 'member' })));
+  const socket = new ReconnectingSocket(`${origin}${realtimePath}`, [], {
+    minReconnectionDelay: 500,
+    maxReconnectionDelay: 10_000,
+    reconnectionDelayGrowFactor: 1.6,
+  });
+  socket.addEventListener('open', () =>
+    socket.send(JSON.stringify({ cmd: 'AUTH', data1: readToken() ?? '', data2: 'member' })),
+  );
   socket.addEventListener('message', (event) => handle(String(event.data), events));
   return () => socket.close();
 }

@@ -1,13 +1,14 @@
 /** Signing in and out, and keeping a session alive: the balance poll, the renewal of the token, the socket. */
-import { balancePollMs } from '@mirinae/contract/constants';
+
 import type { Answer, Request } from '@mirinae/contract/calls';
+import { balancePollMs } from '@mirinae/contract/constants';
 import { api } from './api.ts';
+import { closeGameWindow } from './game-window.ts';
 import { notify } from './notices.ts';
 import { queryClient } from './query-client.ts';
 import { openRealtime } from './realtime.ts';
 import { clearSession, keepToken, readToken, setBalances, setMember } from './session.ts';
 import { expiryOf, renewalOf } from './token-timing.ts';
-import { closeGameWindow } from './game-window.ts';
 
 const tokenCheckMs = 30_000;
 
@@ -53,7 +54,13 @@ function keepSession(): void {
   stopKeeping?.();
   const lastForced = { at: Date.now() };
   const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined);
-  const timers = [window.setInterval(quietly(pollBalance), balancePollMs), window.setInterval(quietly(() => checkToken(lastForced)), tokenCheckMs)];
+  const timers = [
+    window.setInterval(quietly(pollBalance), balancePollMs),
+    window.setInterval(
+      quietly(() => checkToken(lastForced)),
+      tokenCheckMs,
+    ),
+  ];
   const closeSocket = openRealtime({
     onInspect: () => {
       endSession(null);
@@ -98,4 +105,3 @@ export async function resumeSession(): Promise<void> {
 export async function refreshBalance(): Promise<void> {
   await pollBalance().catch(() => undefined);
 }
-

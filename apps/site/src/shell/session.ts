@@ -1,12 +1,18 @@
 /** Who is signed in, in this browser: one store that every part reads and only the functions below change. */
-import type { Member } from '@mirinae/contract/member/member';
+
 import { authCookieMinutes } from '@mirinae/contract/constants';
+import type { Member } from '@mirinae/contract/member/member';
 import { useSyncExternalStore } from 'react';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 
 const cookie = 'token';
 
-export type SessionState = { readonly member: Member | null; readonly unread: number; readonly gamesDown: boolean; readonly online: boolean };
+export type SessionState = {
+  readonly member: Member | null;
+  readonly unread: number;
+  readonly gamesDown: boolean;
+  readonly online: boolean;
+};
 
 let state: SessionState = { member: null, unread: 0, gamesDown: false, online: true };
 const listeners = new Set<() => void>();
@@ -48,7 +54,8 @@ export function clearSession(): void {
 
 export function setBalances(cashAmt: number, pointAmt: number): void {
   const { member } = state;
-  if (member && (member.cashAmt !== cashAmt || member.pointAmt !== pointAmt)) set({ member: { ...member, cashAmt, pointAmt } });
+  if (member && (member.cashAmt !== cashAmt || member.pointAmt !== pointAmt))
+    set({ member: { ...member, cashAmt, pointAmt } });
 }
 
 export const setUnread = (unread: number): void => set({ unread });

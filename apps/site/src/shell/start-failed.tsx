@@ -6,7 +6,12 @@ export function StartFailed() {
   const { t } = useTranslation();
   return (
     <main className="grid min-h-dvh place-items-center">
-      <ErrorState title={t('state.offline')} text={t('state.offlineText')} retryLabel={t('action.retry')} onRetry={() => window.location.reload()} />
+      <ErrorState
+        title={t('state.offline')}
+        text={t('state.offlineText')}
+        retryLabel={t('action.retry')}
+        onRetry={() => window.location.reload()}
+      />
     </main>
   );
 }

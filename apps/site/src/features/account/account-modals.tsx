@@ -16,11 +16,35 @@ export function AccountModals() {
   const modal = useAccountModal();
   const close = () => openAccountModal(null);
   const toSignIn = () => openAccountModal('sign-in');
-  const titles = { 'sign-in': t('action.signIn'), 'sign-up': t('action.signUp'), 'sign-up-done': t('signUp.doneTitle'), find: t('signIn.find') } as const;
+  const titles = {
+    'sign-in': t('action.signIn'),
+    'sign-up': t('action.signUp'),
+    'sign-up-done': t('signUp.doneTitle'),
+    find: t('signIn.find'),
+  } as const;
   return (
-    <Dialog open={modal !== null} onOpenChange={(open) => !open && close()} title={modal ? titles[modal] : ''} closeLabel={t('action.close')} hiddenTitle={modal === 'sign-up-done'} wide={modal === 'sign-up'}>
-      {modal === 'sign-in' && <SignInForm onDone={close} onSignUp={() => openAccountModal('sign-up')} onFind={() => openAccountModal('find')} />}
-      {modal === 'sign-up' && <SignUpForm joinCode={joinCodeOfAddress()} onDone={() => openAccountModal('sign-up-done')} onSignIn={toSignIn} />}
+    <Dialog
+      open={modal !== null}
+      onOpenChange={(open) => !open && close()}
+      title={modal ? titles[modal] : ''}
+      closeLabel={t('action.close')}
+      hiddenTitle={modal === 'sign-up-done'}
+      wide={modal === 'sign-up'}
+    >
+      {modal === 'sign-in' && (
+        <SignInForm
+          onDone={close}
+          onSignUp={() => openAccountModal('sign-up')}
+          onFind={() => openAccountModal('find')}
+        />
+      )}
+      {modal === 'sign-up' && (
+        <SignUpForm
+          joinCode={joinCodeOfAddress()}
+          onDone={() => openAccountModal('sign-up-done')}
+          onSignIn={toSignIn}
+        />
+      )}
       {modal === 'sign-up-done' && <SignUpDone onSignIn={toSignIn} />}
       {modal === 'find' && <FindForm onSignIn={toSignIn} />}
     </Dialog>

@@ -24,7 +24,11 @@ function useGo() {
 export function LoginPage() {
   const { t } = useTranslation();
   const go = useGo();
-  return <Page title={t('action.signIn')}><SignInForm onDone={go('/')} onSignUp={go('/join')} onFind={go('/find')} /></Page>;
+  return (
+    <Page title={t('action.signIn')}>
+      <SignInForm onDone={go('/')} onSignUp={go('/join')} onFind={go('/find')} />
+    </Page>
+  );
 }
 
 export function JoinPage() {
@@ -32,12 +36,25 @@ export function JoinPage() {
   const go = useGo();
   const { code } = useParams({ strict: false });
   const [done, setDone] = useState(false);
-  if (done) return <Page title={t('signUp.doneTitle')}><SignUpDone onSignIn={go('/login')} /></Page>;
-  return <Page title={t('action.signUp')}><SignUpForm joinCode={code ?? null} onDone={() => setDone(true)} onSignIn={go('/login')} /></Page>;
+  if (done)
+    return (
+      <Page title={t('signUp.doneTitle')}>
+        <SignUpDone onSignIn={go('/login')} />
+      </Page>
+    );
+  return (
+    <Page title={t('action.signUp')}>
+      <SignUpForm joinCode={code ?? null} onDone={() => setDone(true)} onSignIn={go('/login')} />
+    </Page>
+  );
 }
 
 export function FindPage() {
   const { t } = useTranslation();
   const go = useGo();
-  return <Page title={t('signIn.find')}><FindForm onSignIn={go('/login')} /></Page>;
+  return (
+    <Page title={t('signIn.find')}>
+      <FindForm onSignIn={go('/login')} />
+    </Page>
+  );
 }

@@ -15,7 +15,10 @@ type Fields = z.input<typeof findAccount.request>;
 /** A forgotten ID or password becomes a request that support answers. The answer is the same whether or not the account exists. */
 export function FindForm({ onSignIn }: { onSignIn: () => void }) {
   const { t } = useTranslation();
-  const form = useForm<Fields>({ resolver: zodResolver(findAccount.request), defaultValues: { kind: 'id', memName: '', memPhone: '' } });
+  const form = useForm<Fields>({
+    resolver: zodResolver(findAccount.request),
+    defaultValues: { kind: 'id', memName: '', memPhone: '' },
+  });
   const [state, setState] = useState<{ sent: boolean; failure: string | null }>({ sent: false, failure: null });
   const kind = form.watch('kind');
   const { errors, isSubmitting } = form.formState;
@@ -32,19 +35,49 @@ export function FindForm({ onSignIn }: { onSignIn: () => void }) {
     return (
       <div className="flex flex-col gap-5 py-4 text-center">
         <p className="text-mist-100">{t('find.sent')}</p>
-        <Button tone="primary" onClick={onSignIn}>{t('action.signIn')}</Button>
+        <Button tone="primary" onClick={onSignIn}>
+          {t('action.signIn')}
+        </Button>
       </div>
     );
   return (
     <form className="flex flex-col gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <Segmented label={t('find.kind')} value={kind} onValueChange={(next) => form.setValue('kind', next)} options={[{ value: 'id', label: t('find.id') }, { value: 'password', label: t('find.password') }]} />
-      {kind === 'password' && <Field label={t('field.memId')} error={errorOf(errors.memId?.message)}>{(parts) => <TextInput {...parts} {...form.register('memId')} autoCapitalize="none" />}</Field>}
-      <Field label={t('field.memName')} error={errorOf(errors.memName?.message)}>{(parts) => <TextInput {...parts} {...form.register('memName')} />}</Field>
-      <Field label={t('field.memPhone')} error={errorOf(errors.memPhone?.message)}>{(parts) => <TextInput {...parts} {...form.register('memPhone')} inputMode="tel" />}</Field>
+      <Segmented
+        label={t('find.kind')}
+        value={kind}
+        onValueChange={(next) => form.setValue('kind', next)}
+        options={[
+          { value: 'id', label: t('find.id') },
+          { value: 'password', label: t('find.password') },
+        ]}
+      />
+      {kind === 'password' && (
+        <Field label={t('field.memId')} error={errorOf(errors.memId?.message)}>
+          {(parts) => <TextInput {...parts} {...form.register('memId')} autoCapitalize="none" />}
+        </Field>
+      )}
+      <Field label={t('field.memName')} error={errorOf(errors.memName?.message)}>
+        {(parts) => <TextInput {...parts} {...form.register('memName')} />}
+      </Field>
+      <Field label={t('field.memPhone')} error={errorOf(errors.memPhone?.message)}>
+        {(parts) => <TextInput {...parts} {...form.register('memPhone')} inputMode="tel" />}
+      </Field>
       <p className="text-[13px] text-mist-300">{t('find.text')}</p>
-      {state.failure && <p role="alert" className="text-[13.5px] text-coral">{state.failure}</p>}
-      <Button type="submit" tone="primary" size="lg" busy={isSubmitting}>{t('find.submit')}</Button>
-      <button type="button" onClick={onSignIn} className="text-[13.5px] text-mist-300 underline-offset-4 hover:underline">{t('action.signIn')}</button>
+      {state.failure && (
+        <p role="alert" className="text-[13.5px] text-coral">
+          {state.failure}
+        </p>
+      )}
+      <Button type="submit" tone="primary" size="lg" busy={isSubmitting}>
+        {t('find.submit')}
+      </Button>
+      <button
+        type="button"
+        onClick={onSignIn}
+        className="text-[13.5px] text-mist-300 underline-offset-4 hover:underline"
+      >
+        {t('action.signIn')}
+      </button>
     </form>
   );
 }

@@ -11,7 +11,12 @@ import { PageTitle } from '../../shell/page-title.tsx';
 import { useSession } from '../../shell/session.ts';
 
 type PasswordField = 'memPassNow' | 'memPass' | 'memPassCheck';
-const fieldOfCode: Readonly<Record<string, PasswordField>> = { U120: 'memPassNow', U102: 'memPass', U121: 'memPass', U109: 'memPassCheck' };
+const fieldOfCode: Readonly<Record<string, PasswordField>> = {
+  U120: 'memPassNow',
+  U102: 'memPass',
+  U121: 'memPass',
+  U109: 'memPassCheck',
+};
 const empty = { memPassNow: '', memPass: '', memPassCheck: '' };
 
 function PasswordForm() {
@@ -28,14 +33,30 @@ function PasswordForm() {
       setFields(empty);
       toast.success(t('info.passwordChanged'));
     } catch (error) {
-      setFailure({ field: error instanceof CallError ? (fieldOfCode[error.code] ?? null) : null, text: failureText(error) });
+      setFailure({
+        field: error instanceof CallError ? (fieldOfCode[error.code] ?? null) : null,
+        text: failureText(error),
+      });
     } finally {
       setBusy(false);
     }
   };
   const input = (name: PasswordField, autoComplete: string) => (
-    <Field label={t(`field.${name}`)} hint={name === 'memPass' ? t('hint.memPass') : undefined} error={failure?.field === name ? failure.text : undefined}>
-      {(parts) => <TextInput {...parts} type="password" autoComplete={autoComplete} maxLength={40} value={fields[name]} onChange={(event) => setFields({ ...fields, [name]: event.target.value })} />}
+    <Field
+      label={t(`field.${name}`)}
+      hint={name === 'memPass' ? t('hint.memPass') : undefined}
+      error={failure?.field === name ? failure.text : undefined}
+    >
+      {(parts) => (
+        <TextInput
+          {...parts}
+          type="password"
+          autoComplete={autoComplete}
+          maxLength={40}
+          value={fields[name]}
+          onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
+        />
+      )}
     </Field>
   );
   return (
@@ -44,8 +65,14 @@ function PasswordForm() {
       {input('memPassNow', 'current-password')}
       {input('memPass', 'new-password')}
       {input('memPassCheck', 'new-password')}
-      {failure?.field === null && <p role="alert" className="text-[13.5px] text-coral">{failure.text}</p>}
-      <Button type="submit" tone="primary" busy={busy} disabled={Object.values(fields).includes('')}>{t('action.save')}</Button>
+      {failure?.field === null && (
+        <p role="alert" className="text-[13.5px] text-coral">
+          {failure.text}
+        </p>
+      )}
+      <Button type="submit" tone="primary" busy={busy} disabled={Object.values(fields).includes('')}>
+        {t('action.save')}
+      </Button>
     </form>
   );
 }
@@ -63,7 +90,10 @@ export function InfoPage() {
     [t('field.bank'), `${member.bankName} ${member.bankacc}`],
     [t('info.level'), `Lv.${member.memLevel}`],
     [t('info.joined'), formatDate(member.joinedAt)],
-    [t('info.previousLogin'), member.previousLogin ? `${formatDateTime(member.previousLogin.at)} · ${member.previousLogin.ip}` : '—'],
+    [
+      t('info.previousLogin'),
+      member.previousLogin ? `${formatDateTime(member.previousLogin.at)} · ${member.previousLogin.ip}` : '—',
+    ],
   ];
   return (
     <>

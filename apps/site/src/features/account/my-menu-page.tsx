@@ -26,11 +26,16 @@ export function MyMenuPage() {
         <p className="font-bold text-lg">{member.memNick}</p>
         <p className="mt-3 text-[13px] text-mist-300">{t('money.cash')}</p>
         <Money amount={member.cashAmt} className="text-3xl text-gold" />
-        <p className="mt-2 text-[13px] text-mist-300">{t('money.point')} <Money amount={member.pointAmt} className="text-mist-100" /></p>
+        <p className="mt-2 text-[13px] text-mist-300">
+          {t('money.point')} <Money amount={member.pointAmt} className="text-mist-100" />
+        </p>
       </section>
       <nav className="surface divide-y divide-ink-600/30">
         {links.map(([name, label]) => (
-          <Link key={name} to={place(name)} className="flex items-center justify-between px-5 py-4 font-medium">{label}<ChevronRight aria-hidden className="size-4 text-mist-400" /></Link>
+          <Link key={name} to={place(name)} className="flex items-center justify-between px-5 py-4 font-medium">
+            {label}
+            <ChevronRight aria-hidden className="size-4 text-mist-400" />
+          </Link>
         ))}
       </nav>
       <Button onClick={() => void signOut()}>{t('action.signOut')}</Button>

@@ -28,10 +28,36 @@ export function ResetPage() {
     <section className="mx-auto w-full max-w-md px-4 py-10">
       <h1 className="mb-6 font-bold text-2xl">{t('info.newPassword')}</h1>
       <form className="surface flex flex-col gap-4 p-6" onSubmit={(event) => void submit(event)}>
-        <Field label={t('info.newPassword')} hint={t('hint.memPass')}>{(parts) => <TextInput {...parts} type="password" autoComplete="new-password" value={fields.memPass} onChange={(event) => setFields({ ...fields, memPass: event.target.value })} />}</Field>
-        <Field label={t('field.memPassCheck')}>{(parts) => <TextInput {...parts} type="password" autoComplete="new-password" value={fields.memPassCheck} onChange={(event) => setFields({ ...fields, memPassCheck: event.target.value })} />}</Field>
-        {failure && <p role="alert" className="text-[13.5px] text-coral">{failure}</p>}
-        <Button type="submit" tone="primary" size="lg">{t('action.save')}</Button>
+        <Field label={t('info.newPassword')} hint={t('hint.memPass')}>
+          {(parts) => (
+            <TextInput
+              {...parts}
+              type="password"
+              autoComplete="new-password"
+              value={fields.memPass}
+              onChange={(event) => setFields({ ...fields, memPass: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('field.memPassCheck')}>
+          {(parts) => (
+            <TextInput
+              {...parts}
+              type="password"
+              autoComplete="new-password"
+              value={fields.memPassCheck}
+              onChange={(event) => setFields({ ...fields, memPassCheck: event.target.value })}
+            />
+          )}
+        </Field>
+        {failure && (
+          <p role="alert" className="text-[13.5px] text-coral">
+            {failure}
+          </p>
+        )}
+        <Button type="submit" tone="primary" size="lg">
+          {t('action.save')}
+        </Button>
       </form>
     </section>
   );

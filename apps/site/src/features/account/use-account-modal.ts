@@ -12,8 +12,11 @@ export function openAccountModal(modal: AccountModal): void {
 }
 
 export function useAccountModal(): AccountModal {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, () => open);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => open,
+  );
 }

@@ -19,20 +19,24 @@ export function useSignIn(onDone: () => void) {
   const [fields, setFields] = useState({ memId: '', memPass: '', captcha: '' });
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const captcha = useQuery({ queryKey: ['captcha'], queryFn: () => api('site.captcha', {}), staleTime: 0, gcTime: 0, refetchInterval: 100_000 });
+  const captcha = useQuery({
+    queryKey: ['captcha'],
+    queryFn: () => api('site.captcha', {}),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: 100_000,
+  });
 
   const reloadCaptcha = () => {
     setFields((now) => ({ ...now, captcha: '' }));
     void client.invalidateQueries({ queryKey: ['captcha'] });
   };
 
-  const tell = (failure: unknown): void => {
-    if (!(failure instanceof CallError)) return setError(failureText(failure));
-    if (failure.code === 'Z429') {
-      const wait = waitData.safeParse(failure.data);
-      return setError(wait.success ? t('signIn.wait', { seconds: wait.data.waitSeconds }) : failureText(failure));
-    }
-    setError(shownAsTheyAre.has(failure.code) ? failureText(failure) : t('api.U002'));
+  const textOf = (failure: unknown): string => {
+    if (!(failure instanceof CallError) || shownAsTheyAre.has(failure.code)) return failureText(failure);
+    if (failure.code !== 'Z429') return t('api.U002');
+    const wait = waitData.safeParse(failure.data);
+    return wait.success ? t('signIn.wait', { seconds: wait.data.waitSeconds }) : failureText(failure);
   };
 
   const submit = async (): Promise<void> => {
@@ -41,10 +45,20 @@ export function useSignIn(onDone: () => void) {
     setError(null);
     try {
       const { member } = await signIn({ ...fields, captchaId: captcha.data.captchaId });
-      toast.success(t('signIn.welcome', { nick: member.memNick }), member.previousLogin ? { description: t('signIn.previous', { at: formatDateTime(member.previousLogin.at), ip: member.previousLogin.ip }) } : {});
+      toast.success(
+        t('signIn.welcome', { nick: member.memNick }),
+        member.previousLogin
+          ? {
+              description: t('signIn.previous', {
+                at: formatDateTime(member.previousLogin.at),
+                ip: member.previousLogin.ip,
+              }),
+            }
+          : {},
+      );
       onDone();
     } catch (failure) {
-      tell(failure);
+      setError(textOf(failure));
       window.setTimeout(reloadCaptcha, captchaReloadMs);
     } finally {
       setBusy(false);

@@ -12,7 +12,25 @@ type Fields = z.input<typeof signupRequest>;
 export type FieldName = keyof Fields;
 
 /** Where a refusal of the server belongs. */
-const fieldOfCode: Readonly<Record<string, FieldName>> = { U101: 'memId', U102: 'memPass', U103: 'cashOutPass', U104: 'memName', U105: 'memNick', U106: 'memPhone', U107: 'bank', U108: 'bankacc', U109: 'memPassCheck', U110: 'ageConfirmed', U112: 'recommenderId', U113: 'recommenderId', U114: 'recommenderId', U116: 'memId', U117: 'memNick', U118: 'memPhone', U119: 'bankacc' };
+const fieldOfCode: Readonly<Record<string, FieldName>> = {
+  U101: 'memId',
+  U102: 'memPass',
+  U103: 'cashOutPass',
+  U104: 'memName',
+  U105: 'memNick',
+  U106: 'memPhone',
+  U107: 'bank',
+  U108: 'bankacc',
+  U109: 'memPassCheck',
+  U110: 'ageConfirmed',
+  U112: 'recommenderId',
+  U113: 'recommenderId',
+  U114: 'recommenderId',
+  U116: 'memId',
+  U117: 'memNick',
+  U118: 'memPhone',
+  U119: 'bankacc',
+};
 const checked = ['memId', 'memNick', 'recommenderId'] as const;
 type Checked = (typeof checked)[number];
 
@@ -21,11 +39,33 @@ function isChecked(name: FieldName): name is Checked {
 }
 
 export function useSignUp(joinCode: string | null, onDone: () => void) {
-  const form = useForm<Fields>({ resolver: zodResolver(signupRequest), mode: 'onTouched', defaultValues: { memId: '', memPass: '', memPassCheck: '', cashOutPass: '', memNick: '', memPhone: '', recommenderId: '', bank: '', memName: '', bankacc: '' } });
+  const form = useForm<Fields>({
+    resolver: zodResolver(signupRequest),
+    mode: 'onTouched',
+    defaultValues: {
+      memId: '',
+      memPass: '',
+      memPassCheck: '',
+      cashOutPass: '',
+      memNick: '',
+      memPhone: '',
+      recommenderId: '',
+      bank: '',
+      memName: '',
+      bankacc: '',
+    },
+  });
   const [failure, setFailure] = useState<string | null>(null);
   const [free, setFree] = useState<Partial<Record<Checked, boolean>>>({});
-  const banks = useQuery({ queryKey: ['banks'], queryFn: () => api('site.bank', {}), staleTime: Number.POSITIVE_INFINITY });
-  const options = useQuery({ queryKey: ['options', joinCode], queryFn: () => api('site.option', joinCode ? { joinCode } : {}) });
+  const banks = useQuery({
+    queryKey: ['banks'],
+    queryFn: () => api('site.bank', {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const options = useQuery({
+    queryKey: ['options', joinCode],
+    queryFn: () => api('site.option', joinCode ? { joinCode } : {}),
+  });
   const preset = options.data?.joinRecommanderId ?? '';
 
   useEffect(() => {
@@ -40,7 +80,8 @@ export function useSignUp(joinCode: string | null, onDone: () => void) {
       setFree((now) => ({ ...now, [name]: true }));
     } catch (error) {
       setFree((now) => ({ ...now, [name]: false }));
-      if (error instanceof CallError && fieldOfCode[error.code] === name) form.setError(name, { type: 'server', message: error.code });
+      if (error instanceof CallError && fieldOfCode[error.code] === name)
+        form.setError(name, { type: 'server', message: error.code });
     }
   };
 
@@ -51,10 +92,20 @@ export function useSignUp(joinCode: string | null, onDone: () => void) {
       onDone();
     } catch (error) {
       const field = error instanceof CallError ? fieldOfCode[error.code] : undefined;
-      if (field && error instanceof CallError) form.setError(field, { type: 'server', message: error.code }, { shouldFocus: true });
+      if (field && error instanceof CallError)
+        form.setError(field, { type: 'server', message: error.code }, { shouldFocus: true });
       else setFailure(failureText(error));
     }
   });
 
-  return { form, failure, free, banks: banks.data ?? [], preset, isClosed: options.data?.siteOption.signupOpen === 'N', checkField, submit };
+  return {
+    form,
+    failure,
+    free,
+    banks: banks.data ?? [],
+    preset,
+    isClosed: options.data?.siteOption.signupOpen === 'N',
+    checkField,
+    submit,
+  };
 }

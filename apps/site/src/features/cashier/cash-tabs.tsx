@@ -13,7 +13,14 @@ export function CashTabs() {
   return (
     <nav aria-label={t('menu.money')} className="mb-5 flex gap-1 overflow-x-auto border-ink-600/50 border-b">
       {(layout === 'mobile' ? mobileTabs : tabs).map((name) => (
-        <Link key={name} to={places[layout][name]} className="-mb-px whitespace-nowrap border-transparent border-b-2 px-4 py-2.5 font-semibold text-mist-300 hover:text-mist-50" activeProps={{ className: '!border-indigo-star !text-mist-50', 'aria-current': 'page' }}>{t(`menu.${name}`)}</Link>
+        <Link
+          key={name}
+          to={places[layout][name]}
+          className="-mb-px whitespace-nowrap border-transparent border-b-2 px-4 py-2.5 font-semibold text-mist-300 hover:text-mist-50"
+          activeProps={{ className: '!border-indigo-star !text-mist-50', 'aria-current': 'page' }}
+        >
+          {t(`menu.${name}`)}
+        </Link>
       ))}
     </nav>
   );

@@ -22,16 +22,27 @@ function DepositAccount() {
   if (!ask.data)
     return (
       <div className="flex flex-col gap-2">
-        <Button busy={ask.isPending} onClick={() => ask.mutate()}><Landmark aria-hidden className="size-4" />{t('charge.askAccount')}</Button>
-        {ask.error && <p role="alert" className="text-[13px] text-coral">{failureText(ask.error)}</p>}
+        <Button busy={ask.isPending} onClick={() => ask.mutate()}>
+          <Landmark aria-hidden className="size-4" />
+          {t('charge.askAccount')}
+        </Button>
+        {ask.error && (
+          <p role="alert" className="text-[13px] text-coral">
+            {failureText(ask.error)}
+          </p>
+        )}
       </div>
     );
   const { bankName, bankacc, holder, notice } = ask.data;
   return (
     <div className="rounded-card border border-gold/30 bg-gold/5 p-4">
       <p className="text-[13px] text-mist-300">{t('charge.account')}</p>
-      <p className="mt-1 font-bold text-lg text-mist-50 tabular-nums">{bankName} {bankacc}</p>
-      <p className="text-mist-200">{t('charge.holder')} {holder}</p>
+      <p className="mt-1 font-bold text-lg text-mist-50 tabular-nums">
+        {bankName} {bankacc}
+      </p>
+      <p className="text-mist-200">
+        {t('charge.holder')} {holder}
+      </p>
       {notice && <p className="mt-2 text-[13px] text-mist-300">{notice}</p>}
     </div>
   );
@@ -49,7 +60,9 @@ function ChargeForm() {
     },
   );
   const limits = terms.data?.deposit;
-  const hint = limits ? t('charge.limits', { min: formatWon(limits.min), max: formatWon(limits.max), unit: formatWon(limits.unit) }) : ' ';
+  const hint = limits
+    ? t('charge.limits', { min: formatWon(limits.min), max: formatWon(limits.max), unit: formatWon(limits.unit) })
+    : ' ';
   return (
     <form
       className="surface flex flex-col gap-5 p-5"
@@ -58,12 +71,29 @@ function ChargeForm() {
         void submit();
       }}
     >
-      {limits && !limits.open && <p role="alert" className="rounded-chip bg-coral/10 px-3 py-2 text-coral">{t('api.C001')}</p>}
+      {limits && !limits.open && (
+        <p role="alert" className="rounded-chip bg-coral/10 px-3 py-2 text-coral">
+          {t('api.C001')}
+        </p>
+      )}
       <Field label={t('charge.amount')} hint={hint} error={failure?.text}>
-        {(parts) => <AmountPad id={parts.id} amount={cash} onAmount={setCash} steps={amountSteps(t)} clearLabel={t('action.clear')} unit={t('money.won')} invalid={failure !== null} describedBy={parts['aria-describedby']} />}
+        {(parts) => (
+          <AmountPad
+            id={parts.id}
+            amount={cash}
+            onAmount={setCash}
+            steps={amountSteps(t)}
+            clearLabel={t('action.clear')}
+            unit={t('money.won')}
+            invalid={failure !== null}
+            describedBy={parts['aria-describedby']}
+          />
+        )}
       </Field>
       <DepositAccount />
-      <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={cash === 0}>{t('charge.submit')}</Button>
+      <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={cash === 0}>
+        {t('charge.submit')}
+      </Button>
       <ul className="list-disc space-y-1 pl-5 text-[13px] text-mist-300 marker:text-mist-400">
         <li>{t('charge.note1')}</li>
         <li>{t('charge.note2')}</li>
@@ -79,7 +109,13 @@ export function ChargePage() {
     <>
       <PageTitle title={t('menu.charge')} />
       <CashTabs />
-      <div className={layout === 'mobile' ? 'flex flex-col gap-5' : 'grid items-start gap-5 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]'}>
+      <div
+        className={
+          layout === 'mobile'
+            ? 'flex flex-col gap-5'
+            : 'grid items-start gap-5 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]'
+        }
+      >
         <ChargeForm />
         <RequestList cashType="in" compact />
       </div>

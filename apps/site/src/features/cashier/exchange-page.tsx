@@ -30,7 +30,9 @@ function ExchangeForm() {
   );
   const limits = terms.data?.withdrawal;
   const isPassword = failure !== null && aboutPassword.has(failure.code);
-  const hint = limits ? t('charge.limits', { min: formatWon(limits.min), max: formatWon(limits.max), unit: formatWon(limits.unit) }) : ' ';
+  const hint = limits
+    ? t('charge.limits', { min: formatWon(limits.min), max: formatWon(limits.max), unit: formatWon(limits.unit) })
+    : ' ';
   return (
     <form
       className="surface flex flex-col gap-5 p-5"
@@ -39,19 +41,65 @@ function ExchangeForm() {
         void submit();
       }}
     >
-      {limits?.blackout && <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-amber">{t('api.C210')}</p>}
-      {limits && !limits.open && <p role="alert" className="rounded-chip bg-coral/10 px-3 py-2 text-coral">{t('api.C201')}</p>}
+      {limits?.blackout && (
+        <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-amber">
+          {t('api.C210')}
+        </p>
+      )}
+      {limits && !limits.open && (
+        <p role="alert" className="rounded-chip bg-coral/10 px-3 py-2 text-coral">
+          {t('api.C201')}
+        </p>
+      )}
       <dl className="grid grid-cols-2 gap-3">
-        <div><dt className="text-[13px] text-mist-300">{t('exchange.available')}</dt><dd className="font-bold text-gold text-lg tabular-nums">{formatWon(terms.data?.available ?? 0)}</dd></div>
-        <div><dt className="text-[13px] text-mist-300">{t('exchange.held')}</dt><dd className="font-bold text-lg text-mist-100 tabular-nums" data-testid="held">{formatWon(terms.data?.held ?? 0)}</dd></div>
+        <div>
+          <dt className="text-[13px] text-mist-300">{t('exchange.available')}</dt>
+          <dd className="font-bold text-gold text-lg tabular-nums">{formatWon(terms.data?.available ?? 0)}</dd>
+        </div>
+        <div>
+          <dt className="text-[13px] text-mist-300">{t('exchange.held')}</dt>
+          <dd className="font-bold text-lg text-mist-100 tabular-nums" data-testid="held">
+            {formatWon(terms.data?.held ?? 0)}
+          </dd>
+        </div>
       </dl>
       <Field label={t('exchange.amount')} hint={hint} error={isPassword ? undefined : failure?.text}>
-        {(parts) => <AmountPad id={parts.id} amount={fields.cash} onAmount={(cash) => setFields({ ...fields, cash })} steps={amountSteps(t)} clearLabel={t('action.clear')} unit={t('money.won')} invalid={failure !== null && !isPassword} describedBy={parts['aria-describedby']} />}
+        {(parts) => (
+          <AmountPad
+            id={parts.id}
+            amount={fields.cash}
+            onAmount={(cash) => setFields({ ...fields, cash })}
+            steps={amountSteps(t)}
+            clearLabel={t('action.clear')}
+            unit={t('money.won')}
+            invalid={failure !== null && !isPassword}
+            describedBy={parts['aria-describedby']}
+          />
+        )}
       </Field>
       <Field label={t('field.cashOutPass')} error={isPassword ? failure.text : undefined}>
-        {(parts) => <OtpInput id={parts.id} length={4} secret value={fields.cashOutPass} onChange={(cashOutPass) => setFields({ ...fields, cashOutPass })} invalid={isPassword} describedBy={parts['aria-describedby']} />}
+        {(parts) => (
+          <OtpInput
+            id={parts.id}
+            length={4}
+            secret
+            value={fields.cashOutPass}
+            onChange={(cashOutPass) => setFields({ ...fields, cashOutPass })}
+            invalid={isPassword}
+            describedBy={parts['aria-describedby']}
+          />
+        )}
       </Field>
-      <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={fields.cash === 0 || fields.cashOutPass.length !== 4}>{t('exchange.submit')}</Button>
+      <Button
+        type="submit"
+        tone="primary"
+        size="lg"
+        wide
+        busy={busy}
+        disabled={fields.cash === 0 || fields.cashOutPass.length !== 4}
+      >
+        {t('exchange.submit')}
+      </Button>
       <ul className="list-disc space-y-1 pl-5 text-[13px] text-mist-300 marker:text-mist-400">
         <li>{t('exchange.note1')}</li>
         <li>{t('exchange.note2')}</li>
@@ -67,7 +115,13 @@ export function ExchangePage() {
     <>
       <PageTitle title={t('menu.exchange')} />
       <CashTabs />
-      <div className={layout === 'mobile' ? 'flex flex-col gap-5' : 'grid items-start gap-5 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]'}>
+      <div
+        className={
+          layout === 'mobile'
+            ? 'flex flex-col gap-5'
+            : 'grid items-start gap-5 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]'
+        }
+      >
         <ExchangeForm />
         <RequestList cashType="out" compact />
       </div>

@@ -1,6 +1,6 @@
+import { pointConversionMin } from '@mirinae/contract/constants';
 import { AmountPad } from '@mirinae/ui/amount-pad';
 import { Button } from '@mirinae/ui/button';
-import { pointConversionMin } from '@mirinae/contract/constants';
 import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
 import { Field } from '@mirinae/ui/field';
 import { formatDateTime, formatSigned, formatWon } from '@mirinae/ui/format';
@@ -41,11 +41,33 @@ function PointForm() {
         void submit();
       }}
     >
-      <p className="text-[13px] text-mist-300">{t('money.point')} <span className="font-bold text-lg text-mist-50 tabular-nums">{formatWon(held)}</span></p>
-      <Field label={t('point.amount')} hint={t('point.hint', { min: formatWon(pointConversionMin.default) })} error={failure?.text}>
-        {(parts) => <AmountPad id={parts.id} amount={point} onAmount={setPoint} steps={[...steps.map((amount) => ({ amount, label: formatWon(amount) })), { amount: held, label: t('action.all') }]} clearLabel={t('action.clear')} unit="P" invalid={failure !== null} describedBy={parts['aria-describedby']} />}
+      <p className="text-[13px] text-mist-300">
+        {t('money.point')} <span className="font-bold text-lg text-mist-50 tabular-nums">{formatWon(held)}</span>
+      </p>
+      <Field
+        label={t('point.amount')}
+        hint={t('point.hint', { min: formatWon(pointConversionMin.default) })}
+        error={failure?.text}
+      >
+        {(parts) => (
+          <AmountPad
+            id={parts.id}
+            amount={point}
+            onAmount={setPoint}
+            steps={[
+              ...steps.map((amount) => ({ amount, label: formatWon(amount) })),
+              { amount: held, label: t('action.all') },
+            ]}
+            clearLabel={t('action.clear')}
+            unit="P"
+            invalid={failure !== null}
+            describedBy={parts['aria-describedby']}
+          />
+        )}
       </Field>
-      <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={point === 0}>{t('point.submit')}</Button>
+      <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={point === 0}>
+        {t('point.submit')}
+      </Button>
     </form>
   );
 }
@@ -54,22 +76,48 @@ function PointHistory() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const labels = usePagerLabels();
-  const list = useQuery({ queryKey: ['money', 'points', page], queryFn: () => api('point.list', { page, count_per_list: perPage }), placeholderData: keepPreviousData });
+  const list = useQuery({
+    queryKey: ['money', 'points', page],
+    queryFn: () => api('point.list', { page, count_per_list: perPage }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <section aria-label={t('point.history')} className="surface pb-4">
       <h2 className="border-ink-600/40 border-b px-5 py-3 font-bold">{t('point.history')}</h2>
-      {list.isPending && <div className="p-5"><SkeletonRows label={t('state.loading')} /></div>}
-      {list.error && <ErrorState title={failureText(list.error)} retryLabel={t('action.retry')} onRetry={() => void list.refetch()} />}
+      {list.isPending && (
+        <div className="p-5">
+          <SkeletonRows label={t('state.loading')} />
+        </div>
+      )}
+      {list.error && (
+        <ErrorState
+          title={failureText(list.error)}
+          retryLabel={t('action.retry')}
+          onRetry={() => void list.refetch()}
+        />
+      )}
       {list.data?.list.length === 0 && <EmptyState title={t('point.none')} />}
       <ul className="divide-y divide-ink-600/25">
         {list.data?.list.map(({ pointIdx, kind, point, balanceAfter, regDate }) => (
           <li key={pointIdx} className="flex items-center justify-between gap-4 px-5 py-3.5">
-            <div><p className="font-medium">{t(`kind.${kind}`, { defaultValue: kind })}</p><p className="text-[12.5px] text-mist-300 tabular-nums">{formatDateTime(regDate)}</p></div>
-            <div className="text-right tabular-nums"><p className={point > 0 ? 'font-bold text-jade' : 'font-bold text-coral'}>{formatSigned(point)}</p><p className="text-[12.5px] text-mist-300">{formatWon(balanceAfter)}</p></div>
+            <div>
+              <p className="font-medium">{t(`kind.${kind}`, { defaultValue: kind })}</p>
+              <p className="text-[12.5px] text-mist-300 tabular-nums">{formatDateTime(regDate)}</p>
+            </div>
+            <div className="text-right tabular-nums">
+              <p className={point > 0 ? 'font-bold text-jade' : 'font-bold text-coral'}>{formatSigned(point)}</p>
+              <p className="text-[12.5px] text-mist-300">{formatWon(balanceAfter)}</p>
+            </div>
           </li>
         ))}
       </ul>
-      <Pager page={page} perPage={perPage} total={list.data?.pageInfo.tatal_list_count ?? 0} onPage={setPage} labels={labels} />
+      <Pager
+        page={page}
+        perPage={perPage}
+        total={list.data?.pageInfo.tatal_list_count ?? 0}
+        onPage={setPage}
+        labels={labels}
+      />
     </section>
   );
 }
@@ -81,7 +129,13 @@ export function PointPage() {
     <>
       <PageTitle title={t('menu.point')} />
       <CashTabs />
-      <div className={layout === 'mobile' ? 'flex flex-col gap-5' : 'grid items-start gap-5 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]'}>
+      <div
+        className={
+          layout === 'mobile'
+            ? 'flex flex-col gap-5'
+            : 'grid items-start gap-5 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]'
+        }
+      >
         <PointForm />
         <PointHistory />
       </div>

@@ -5,10 +5,22 @@ import { RequestList } from './request-list.tsx';
 
 export function ChargeListPage() {
   const { t } = useTranslation();
-  return <><PageTitle title={t('menu.chargeList')} /><CashTabs /><RequestList cashType="in" /></>;
+  return (
+    <>
+      <PageTitle title={t('menu.chargeList')} />
+      <CashTabs />
+      <RequestList cashType="in" />
+    </>
+  );
 }
 
 export function ExchangeListPage() {
   const { t } = useTranslation();
-  return <><PageTitle title={t('menu.exchangeList')} /><CashTabs /><RequestList cashType="out" /></>;
+  return (
+    <>
+      <PageTitle title={t('menu.exchangeList')} />
+      <CashTabs />
+      <RequestList cashType="out" />
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import type { CashRequest, CashStatus, CashType } from '@mirinae/contract/cash/cash';
-import { Button } from '@mirinae/ui/button';
 import type { Tone } from '@mirinae/ui/badge';
+import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
@@ -23,12 +23,25 @@ function Row({ request, onCancel, onHide }: { request: CashRequest; onCancel: ()
     <li className="flex items-center gap-4 px-5 py-4">
       <div className="min-w-0 flex-1">
         <p className="font-bold text-gold text-lg tabular-nums">{formatWon(cash)}</p>
-        <p className="text-[12.5px] text-mist-300 tabular-nums">{formatDateTime(regDate)}{procDate && ` → ${formatDateTime(procDate)}`}</p>
+        <p className="text-[12.5px] text-mist-300 tabular-nums">
+          {formatDateTime(regDate)}
+          {procDate && ` → ${formatDateTime(procDate)}`}
+        </p>
       </div>
-      <StatusPill tone={tones[status]} live={status === 0 || status === 2}>{t(`cashStatus.${status}`)}</StatusPill>
+      <StatusPill tone={tones[status]} live={status === 0 || status === 2}>
+        {t(`cashStatus.${status}`)}
+      </StatusPill>
       <div className="w-20 text-right">
-        {status === 0 && <Button size="sm" onClick={onCancel}>{t('action.cancel')}</Button>}
-        {(status === 1 || status === -1) && <Button size="sm" tone="quiet" onClick={onHide}>{t('action.hide')}</Button>}
+        {status === 0 && (
+          <Button size="sm" onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
+        )}
+        {(status === 1 || status === -1) && (
+          <Button size="sm" tone="quiet" onClick={onHide}>
+            {t('action.hide')}
+          </Button>
+        )}
       </div>
     </li>
   );
@@ -46,20 +59,72 @@ export function RequestList({ cashType, compact = false }: { cashType: CashType;
     <section aria-label={t(cashType === 'in' ? 'menu.chargeList' : 'menu.exchangeList')} className="surface pb-4">
       <div className="flex flex-wrap items-center gap-2 border-ink-600/40 border-b px-5 py-3">
         <h2 className="mr-auto font-bold">{t(cashType === 'in' ? 'menu.chargeList' : 'menu.exchangeList')}</h2>
-        {!compact && <>
-          <TextInput type="date" aria-label={t('list.from')} value={range.startDate} onChange={(event) => event.target.value && changeRange({ startDate: event.target.value })} className="h-9 w-40" />
-          <TextInput type="date" aria-label={t('list.to')} value={range.endDate} onChange={(event) => event.target.value && changeRange({ endDate: event.target.value })} className="h-9 w-40" />
-        </>}
-        {finished.length > 0 && <Button size="sm" tone="quiet" onClick={() => hide.mutate(finished)}>{t('list.hideFinished')}</Button>}
+        {!compact && (
+          <>
+            <TextInput
+              type="date"
+              aria-label={t('list.from')}
+              value={range.startDate}
+              onChange={(event) => event.target.value && changeRange({ startDate: event.target.value })}
+              className="h-9 w-40"
+            />
+            <TextInput
+              type="date"
+              aria-label={t('list.to')}
+              value={range.endDate}
+              onChange={(event) => event.target.value && changeRange({ endDate: event.target.value })}
+              className="h-9 w-40"
+            />
+          </>
+        )}
+        {finished.length > 0 && (
+          <Button size="sm" tone="quiet" onClick={() => hide.mutate(finished)}>
+            {t('list.hideFinished')}
+          </Button>
+        )}
       </div>
-      {list.isPending && <div className="p-5"><SkeletonRows label={t('state.loading')} rows={4} /></div>}
-      {list.error && <ErrorState title={failureText(list.error)} retryLabel={t('action.retry')} onRetry={() => void list.refetch()} />}
-      {list.data && rows.length === 0 && <EmptyState title={t('list.noRequests')} text={t(cashType === 'in' ? 'list.noDeposits' : 'list.noWithdrawals')} />}
+      {list.isPending && (
+        <div className="p-5">
+          <SkeletonRows label={t('state.loading')} rows={4} />
+        </div>
+      )}
+      {list.error && (
+        <ErrorState
+          title={failureText(list.error)}
+          retryLabel={t('action.retry')}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && rows.length === 0 && (
+        <EmptyState
+          title={t('list.noRequests')}
+          text={t(cashType === 'in' ? 'list.noDeposits' : 'list.noWithdrawals')}
+        />
+      )}
       <ul className="divide-y divide-ink-600/25">
-        {rows.map((request) => <Row key={request.cashIdx} request={request} onCancel={() => setAsked(request)} onHide={() => hide.mutate([request.cashIdx])} />)}
+        {rows.map((request) => (
+          <Row
+            key={request.cashIdx}
+            request={request}
+            onCancel={() => setAsked(request)}
+            onHide={() => hide.mutate([request.cashIdx])}
+          />
+        ))}
       </ul>
-      <Pager page={page} perPage={perPage} total={list.data?.pageInfo.tatal_list_count ?? 0} onPage={setPage} labels={labels} />
-      <ConfirmDialog open={asked !== null} onOpenChange={(open) => !open && setAsked(null)} title={t('list.cancelTitle')} confirmLabel={t('list.cancelConfirm')} cancelLabel={t('action.back')} busy={cancel.isPending}
+      <Pager
+        page={page}
+        perPage={perPage}
+        total={list.data?.pageInfo.tatal_list_count ?? 0}
+        onPage={setPage}
+        labels={labels}
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={t('list.cancelTitle')}
+        confirmLabel={t('list.cancelConfirm')}
+        cancelLabel={t('action.back')}
+        busy={cancel.isPending}
         onConfirm={() => {
           if (asked) cancel.mutate(asked.cashIdx, { onSettled: () => setAsked(null) });
         }}

@@ -1,0 +1,47 @@
+/** When a member may play, and how long an open game counts as one. */
+import type { Code } from '@mirinae/contract/codes';
+import { ownWindowVendorKeys } from '@mirinae/contract/constants';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Won } from '../../platform/money.ts';
+import type { CatalogGame, Vendor } from '../catalog/index.ts';
+import type { Member } from '../identity/index.ts';
+import type { PlaySession } from './tables.ts';
+
+/** After this much silence a session takes no more debits. */
+const liveSeconds = 30 * 60;
+/** A game page asks for the balance once a minute; after twice that it counts as left. */
+const inGameSeconds = 2 * 60;
+
+type LaunchFacts = {
+  readonly isMaintenance: boolean;
+  readonly isPlayOpen: boolean;
+  readonly member: Pick<Member, 'tier' | 'status'> | null;
+  readonly vendor: Vendor | null;
+  readonly game: CatalogGame | null;
+  readonly cash: Won;
+};
+
+/** The first reason against a launch, in the order in which members are told; null when there is none. */
+export function refuseLaunch({ isMaintenance, isPlayOpen, member, vendor, game, cash }: LaunchFacts): Code | null {
+  if (isMaintenance) return 'B0093';
+  if (!isPlayOpen) return 'B0091';
+  if (!member) return 'B0091';
+  if (member.tier !== 'NORMAL') return 'B0095';
+  if (member.status === 'locked') return 'B1002';
+  if (member.status !== 'active') return 'B0091';
+  if (!vendor?.isOpen || !game?.isOpen || game.playableKey === null) return 'B0092';
+  return cash > 0n ? null : 'B0099';
+}
+
+export function openInOf(vendorKey: string): 'window' | 'player' {
+  return ownWindowVendorKeys.includes(vendorKey) ? 'window' : 'player';
+}
+
+export function isLive({ closedAt, lastSeenAt }: Pick<PlaySession, 'closedAt' | 'lastSeenAt'>, now: Date): boolean {
+  return closedAt === null && addSeconds(lastSeenAt, liveSeconds) > now;
+}
+
+/** Sessions seen from this moment on count as being played. */
+export function inGameSince(now: Date): Date {
+  return addSeconds(now, -inGameSeconds);
+}

@@ -1,0 +1,102 @@
+/** Play sessions: opening, finding by token, closing. A token is random, so a plain hash of it is enough to keep it safe at rest. */
+import { createHash } from 'node:crypto';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { randomToken } from '../../platform/rng.ts';
+import type { CatalogGame } from '../catalog/index.ts';
+import { inGameSince, isLive } from './rules.ts';
+import { type PlaySession, type PlaySessionId, playSessions } from './tables.ts';
+
+/** Writing "seen" with every debit would cost the hot path a row version each time. */
+const seenStepSeconds = 30;
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * Opens a session and ends an earlier one of the same member and game: a game has one instance. Answers the token once; only its hash
+ * is kept. Locks: an advisory lock of the member, then the earlier session's row.
+ */
+export async function openPlaySession(
+  { clock }: Platform,
+  tx: Tx,
+  memberId: MemberId,
+  { vendorKey, gameKey, gameType }: CatalogGame,
+): Promise<{ playSessionId: PlaySessionId; token: string }> {
+  const now = clock.now();
+  const token = randomToken();
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`play:${memberId}`}, 0))`);
+  await tx
+    .update(playSessions)
+    .set({ closedAt: now, closeReason: 'replaced' })
+    .where(
+      and(
+        eq(playSessions.memberId, memberId),
+        eq(playSessions.vendorKey, vendorKey),
+        eq(playSessions.gameKey, gameKey),
+        isNull(playSessions.closedAt),
+      ),
+    );
+  const [opened] = await tx
+    .insert(playSessions)
+    .values({ memberId, vendorKey, gameKey, gameType, tokenHash: hashOf(token), openedAt: now, lastSeenAt: now })
+    .returning({ playSessionId: playSessions.playSessionId });
+  if (!opened) throw new Error('The play session was not written.');
+  return { playSessionId: opened.playSessionId, token };
+}
+
+/** Ends a session; one that has ended already stays as it is. */
+export async function closePlaySession(
+  { clock }: Platform,
+  db: Database | Tx,
+  playSessionId: PlaySessionId,
+  closeReason: NonNullable<PlaySession['closeReason']>,
+): Promise<void> {
+  await db
+    .update(playSessions)
+    .set({ closedAt: clock.now(), closeReason })
+    .where(and(eq(playSessions.playSessionId, playSessionId), isNull(playSessions.closedAt)));
+}
+
+/** The session a vendor's token names, ended or not; `rules.isLive` tells whether it still takes debits. */
+export async function findPlaySession(
+  db: Database | Tx,
+  vendorKey: string,
+  token: string,
+): Promise<PlaySession | null> {
+  const [row] = await db
+    .select()
+    .from(playSessions)
+    .where(and(eq(playSessions.tokenHash, hashOf(token)), eq(playSessions.vendorKey, vendorKey)));
+  return row ?? null;
+}
+
+/** Notes that a game is being played, at most twice a minute. A session that has ended is not revived. */
+export async function notePlay({ clock, db }: Platform, session: PlaySession): Promise<void> {
+  const now = clock.now();
+  if (!isLive(session, now) || addSeconds(session.lastSeenAt, seenStepSeconds) > now) return;
+  await db
+    .update(playSessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(playSessions.playSessionId, session.playSessionId), isNull(playSessions.closedAt)));
+}
+
+/** Whether the member has a game open somewhere now. */
+export async function isPlaying({ clock, db }: Platform, memberId: MemberId): Promise<boolean> {
+  const [row] = await db
+    .select({ playSessionId: playSessions.playSessionId })
+    .from(playSessions)
+    .where(
+      and(
+        eq(playSessions.memberId, memberId),
+        isNull(playSessions.closedAt),
+        gte(playSessions.lastSeenAt, inGameSince(clock.now())),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,31 @@
+import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeGameWindow, isGameWindowOpen } from '../../shell/game-window.ts';
+import { notify } from '../../shell/notices.ts';
+import { useSession } from '../../shell/session.ts';
+import { useBlockedGame } from './use-launch.ts';
+
+/** The window that was blocked, and games that go down while one is open. */
+export function LaunchDialogs() {
+  const { t } = useTranslation();
+  const { url, dismiss, open } = useBlockedGame();
+  const { gamesDown } = useSession();
+  useEffect(() => {
+    if (!gamesDown || !isGameWindowOpen()) return;
+    closeGameWindow();
+    notify({ kind: 'text', text: t('api.B0091') });
+  }, [gamesDown, t]);
+  return (
+    <ConfirmDialog
+      open={url !== null}
+      onOpenChange={(isOpen) => !isOpen && dismiss()}
+      title={t('games.blockedTitle')}
+      confirmLabel={t('games.open')}
+      cancelLabel={t('action.close')}
+      onConfirm={open}
+    >
+      {t('games.blockedText')}
+    </ConfirmDialog>
+  );
+}

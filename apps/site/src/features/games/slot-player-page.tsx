@@ -1,0 +1,56 @@
+import { Button } from '@mirinae/ui/button';
+import { EmptyState } from '@mirinae/ui/empty-state';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, Maximize } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../shell/layout-context.ts';
+import { refreshBalance } from '../../shell/session-flow.ts';
+import { siteConfig } from '../../shell/site-config.ts';
+
+/** Only an address of the vendor we launched from may be shown inside our page. */
+function safeUrl(): string | null {
+  const given = new URLSearchParams(window.location.search).get('url');
+  return given && URL.canParse(given) && new URL(given).origin === siteConfig().studioOrigin ? given : null;
+}
+
+/** A game inside the page, with a way back. */
+export function SlotPlayerPage() {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const navigate = useNavigate();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const url = safeUrl();
+  const back = () => {
+    void refreshBalance();
+    void navigate({ href: place('home') });
+  };
+  if (!url)
+    return <EmptyState title={t('games.badAddress')} action={<Button onClick={back}>{t('action.home')}</Button>} />;
+  return (
+    <div className="flex h-dvh flex-col bg-ink-950">
+      <div className="flex h-11 items-center gap-2 px-2">
+        <Button tone="quiet" size="sm" onClick={back}>
+          <ArrowLeft aria-hidden className="size-4" />
+          {t('action.home')}
+        </Button>
+        <Button
+          tone="quiet"
+          size="sm"
+          className="ml-auto"
+          aria-label={t('games.fullscreen')}
+          onClick={() => void frame.current?.requestFullscreen()}
+        >
+          <Maximize aria-hidden className="size-4" />
+        </Button>
+      </div>
+      <iframe
+        ref={frame}
+        src={url}
+        title={t('games.window')}
+        allow="autoplay; fullscreen"
+        className="min-h-0 flex-1 border-0"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** Opening a game: the window on the click itself, then the address; or the in-page player; on a phone the same window. */
+
+import { ownWindowVendorKeys } from '@mirinae/contract/constants';
+import type { Game } from '@mirinae/contract/play/play';
+import { useNavigate } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { api, failureText } from '../../shell/api.ts';
+import { closeGameWindow, leadGameWindow, openGameWindow } from '../../shell/game-window.ts';
+import { useLayout, usePlace } from '../../shell/layout-context.ts';
+import { notify } from '../../shell/notices.ts';
+import { queryClient } from '../../shell/query-client.ts';
+import { sessionState } from '../../shell/session.ts';
+import { refreshBalance } from '../../shell/session-flow.ts';
+
+/** A game whose window the browser blocked waits here for a press of its own. */
+let blocked: string | null = null;
+const listeners = new Set<() => void>();
+
+function setBlocked(url: string | null): void {
+  blocked = url;
+  for (const listener of listeners) listener();
+}
+
+export function useBlockedGame(): { url: string | null; dismiss: () => void; open: () => void } {
+  const url = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => blocked,
+  );
+  const open = () => {
+    if (url && openGameWindow()) leadGameWindow(url, whenClosed);
+    setBlocked(null);
+  };
+  return { url, dismiss: () => setBlocked(null), open };
+}
+
+function whenClosed(): void {
+  void refreshBalance();
+  void queryClient.invalidateQueries({ queryKey: ['bets'] });
+}
+
+export function useLaunch(): (game: Game) => Promise<void> {
+  const { t } = useTranslation();
+  const layout = useLayout();
+  const place = usePlace();
+  const navigate = useNavigate();
+
+  return async (game) => {
+    if (!sessionState().member) return notify({ kind: 'text', text: t('games.signInFirst') });
+    if (sessionState().gamesDown) return notify({ kind: 'text', text: t('api.B0091') });
+    if (!game.key || game.openYn === 'N') return void toast(t('games.preparing'));
+    const inWindow = layout === 'desktop' && ownWindowVendorKeys.includes(game.vendorKey);
+    const opened = inWindow ? openGameWindow() : null;
+    try {
+      const { gameurl } = await api('play.getGame', {
+        vendorKey: game.vendorKey,
+        gameType: game.groupCode,
+        gameKey: game.key,
+        mobileYn: layout === 'mobile' ? 'Y' : 'N',
+      });
+      if (opened) leadGameWindow(gameurl, whenClosed);
+      else if (inWindow) setBlocked(gameurl);
+      else await navigate({ href: `${place('player')}?url=${encodeURIComponent(gameurl)}` });
+    } catch (error) {
+      closeGameWindow();
+      notify({ kind: 'text', text: failureText(error) });
+    }
+  };
+}

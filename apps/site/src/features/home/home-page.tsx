@@ -1,0 +1,67 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLayout } from '../../shell/layout-context.ts';
+import { joinCodeOfAddress } from '../account/account-modals.tsx';
+import { openAccountModal } from '../account/use-account-modal.ts';
+import { GameGrid } from '../games/game-grid.tsx';
+import { BigWins } from './big-wins.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { Hero } from './hero.tsx';
+import { SideCards } from './side-cards.tsx';
+
+function resetTokenOfAddress(): string | null {
+  return /^#reset=([A-Za-z0-9_-]{20,100})$/.exec(window.location.hash)?.[1] ?? null;
+}
+
+/** A join link opens the sign-up, a reset link its page. */
+function useAddressWishes(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const token = resetTokenOfAddress();
+    if (token) void navigate({ href: `/reset/${token}`, replace: true });
+    else if (joinCodeOfAddress()) openAccountModal('sign-up');
+  }, [navigate]);
+}
+
+function PopularGames() {
+  const { t } = useTranslation();
+  const search = new URLSearchParams(window.location.search).get('search') ?? '';
+  return (
+    <section>
+      <div className="mb-3 flex items-baseline gap-3">
+        <h2 className="font-bold text-xl">{search ? t('games.found', { search }) : t('home.popular')}</h2>
+        <Link to="/member/slotgame" className="ml-auto text-[13px] text-mist-300 hover:text-mist-50">
+          {t('home.all')}
+        </Link>
+      </div>
+      <GameGrid wanted={() => true} search={search} most={12} />
+    </section>
+  );
+}
+
+export function HomePage() {
+  const layout = useLayout();
+  useAddressWishes();
+  if (layout === 'mobile')
+    return (
+      <div className="flex flex-col gap-6">
+        <Hero />
+        <CategoryTiles />
+        <PopularGames />
+        <SideCards />
+        <BigWins />
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-5">
+        <Hero />
+        <SideCards />
+      </div>
+      <CategoryTiles />
+      <PopularGames />
+      <BigWins />
+    </div>
+  );
+}

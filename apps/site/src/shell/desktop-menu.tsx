@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { NavigationMenu } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import { groupLabel, sectionOf, useGroups } from '../features/games/use-games.ts';
+import { places, routeManifest } from '../routes/manifest.ts';
+import { useSession } from './session.ts';
+
+const look =
+  'flex h-10 items-center whitespace-nowrap rounded-[10px] px-3.5 font-semibold text-[14.5px] text-mist-200 transition-colors hover:bg-ink-700 hover:text-mist-50';
+const current = { className: '!bg-ink-600/70 !text-mist-50' };
+const sections = routeManifest.filter(({ layout, gnb }) => layout === 'desktop' && gnb);
+
+/** One kind of games: with several vendors it unfolds, with its count beside each. */
+function Section({ path, about }: { path: string; about: string }) {
+  const { t } = useTranslation();
+  const groups = useGroups().filter((group) => sectionOf(group) === about);
+  const link = (
+    <Link to={path} className={look} activeProps={current}>
+      {t(`type.${about}`)}
+    </Link>
+  );
+  if (groups.length < 2) return <NavigationMenu.Item>{link}</NavigationMenu.Item>;
+  return (
+    <NavigationMenu.Item className="relative">
+      <NavigationMenu.Trigger asChild>{link}</NavigationMenu.Trigger>
+      <NavigationMenu.Content className="absolute top-11 left-0 z-50 w-max max-w-[560px] animate-rise-in">
+        <ul className="surface grid max-h-[70vh] grid-cols-2 gap-0.5 overflow-y-auto p-2 shadow-high">
+          {groups.map((group) => (
+            <li key={group.code}>
+              <NavigationMenu.Link asChild>
+                <Link
+                  to={group.path}
+                  className="flex min-w-52 items-center justify-between gap-4 rounded-chip px-3 py-2 text-[13.5px] text-mist-100 hover:bg-ink-700"
+                >
+                  {groupLabel(group)}
+                  <span className="text-[12px] text-mist-400 tabular-nums">
+                    {group.gameCount > 0 ? group.gameCount : t('games.preparing')}
+                  </span>
+                </Link>
+              </NavigationMenu.Link>
+            </li>
+          ))}
+        </ul>
+      </NavigationMenu.Content>
+    </NavigationMenu.Item>
+  );
+}
+
+export function DesktopMenu() {
+  const { t } = useTranslation();
+  const { member } = useSession();
+  const place = places.desktop;
+  const fixed = [
+    ['charge', place.charge],
+    ['exchange', place.exchange],
+    ['notice', place.notice],
+    ['support', place.support],
+    ['faq', place.faq],
+    ['betList', place.betList],
+  ] as const;
+  return (
+    <div className="mx-auto flex h-[52px] max-w-[1376px] items-center gap-1 border-ink-600/30 border-t px-6">
+      <NavigationMenu.Root aria-label={t('menu.games')} className="relative" delayDuration={80}>
+        <NavigationMenu.List className="flex items-center gap-0.5">
+          <NavigationMenu.Item>
+            <Link to="/main" className={look} activeProps={current}>
+              {t('menu.home')}
+            </Link>
+          </NavigationMenu.Item>
+          {sections.map(({ path, about = '' }) => (
+            <Section key={path} path={path} about={about} />
+          ))}
+        </NavigationMenu.List>
+      </NavigationMenu.Root>
+      <nav aria-label={t('menu.more')} className="ml-auto flex items-center">
+        {fixed.map(([name, to]) => (
+          <Link
+            key={name}
+            to={to}
+            className="whitespace-nowrap rounded-[10px] px-2.5 py-2 text-[13.5px] text-mist-300 hover:text-mist-50"
+            activeProps={{ className: '!text-mist-50' }}
+          >
+            {t(`menu.${name}`)}
+          </Link>
+        ))}
+        {member?.isPartnerMember === 'Y' && (
+          <a
+            href={place.partner}
+            target="_blank"
+            rel="noreferrer"
+            className="whitespace-nowrap px-2.5 py-2 text-[13.5px] text-gold"
+          >
+            {t('menu.partner')} ↗
+          </a>
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/**
+ * The seamless wallet protocol between the platform and a vendor, both directions; docs/wallet-protocol.md tells it to integrators.
+ * Unknown fields are dropped, so that either side may add some without breaking the other.
+ */
+import { z } from 'zod';
+import { amountSchema, localeSchema } from '../wire.ts';
+
+export const walletHeaders = {
+  vendor: 'x-mirinae-vendor',
+  timestamp: 'x-mirinae-timestamp',
+  signature: 'x-mirinae-signature',
+} as const;
+
+/** A signature is good for this long before and after its timestamp. */
+export const walletFreshMs = 5 * 60_000;
+
+/** Ids and references: printable ASCII without spaces, so that they survive any log and any database. */
+const reference = z.string().regex(/^[\x21-\x7e]{1,80}$/);
+const memberRef = reference;
+const sessionRef = reference;
+
+/** With `sessionRef` the question also tells that the game is still open. */
+export const balanceRequest = z.object({ memberRef, sessionRef: sessionRef.optional() });
+/** A stake is at least 1 won; a credit of 0 tells that the bet is lost. */
+export const debitRequest = z.object({
+  transactionId: reference,
+  memberRef,
+  sessionRef,
+  gameKey: reference,
+  roundId: reference,
+  amount: z.int().positive(),
+});
+export const creditRequest = z.object({
+  transactionId: reference,
+  debitId: reference,
+  memberRef,
+  amount: amountSchema,
+  finished: z.boolean(),
+});
+export const rollbackRequest = z.object({ transactionId: reference, debitId: reference, memberRef });
+
+export const walletCodes = [
+  'INSUFFICIENT_FUNDS',
+  'STAKE_TOO_SMALL',
+  'STAKE_TOO_LARGE',
+  'SESSION_ENDED',
+  'MEMBER_UNKNOWN',
+  'MEMBER_LOCKED',
+  'MEMBER_BARRED',
+  'GAME_CLOSED',
+  'PLAY_CLOSED',
+  'MAINTENANCE',
+  'TRANSACTION_CONFLICT',
+  'DEBIT_UNKNOWN',
+  'DEBIT_CANCELLED',
+  'DEBIT_SETTLED',
+] as const;
+export const walletCode = z.enum(walletCodes);
+export type WalletCode = z.infer<typeof walletCode>;
+
+/** Codes of the transport: nothing was looked at or nothing is certain. They come with 401, 400 and 503. */
+export type WalletFault = 'SIGNATURE_INVALID' | 'MALFORMED' | 'RETRY';
+
+/** `balance` is the member's cash in won. `replayed` tells that the transaction had been answered before. */
+export const walletAnswer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('ok'), balance: amountSchema, replayed: z.boolean() }),
+  z.object({ status: z.literal('refused'), code: walletCode, balance: amountSchema.nullable() }),
+]);
+export type WalletAnswer = z.infer<typeof walletAnswer>;
+
+/** The platform opens a session at the vendor. `sessionRef` is a secret between the two: debits must carry it. */
+export const sessionRequest = z.object({
+  memberRef,
+  nickname: z.string().min(1).max(40),
+  locale: localeSchema,
+  currency: z.literal('KRW'),
+  gameKey: reference,
+  sessionRef,
+  mode: z.enum(['desktop', 'mobile']),
+});
+export const sessionAnswer = z.object({ gameUrl: z.url() });
+
+/** The platform asks for a member's rounds, newest first. */
+export const historyRequest = z.object({
+  memberRef,
+  gameKey: reference.optional(),
+  page: z.int().min(1).default(1),
+  perPage: z.int().min(1).max(100).default(20),
+});
