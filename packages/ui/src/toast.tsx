@@ -5,8 +5,8 @@ export function Toaster({ mobile = false }: { mobile?: boolean }) {
   return (
     <Sonner
       theme="dark"
-      position={mobile ? 'top-center' : 'top-right'}
-      offset={mobile ? 12 : 76}
+      position={mobile ? 'top-center' : 'bottom-right'}
+      offset={mobile ? 12 : 24}
       toastOptions={{
         style: {
           background: 'var(--color-ink-700)',

@@ -97,264 +97,86 @@ beforeEach(async () => {
   await setGameOpen(true);
 });
 
-type Circumstance = (player: Player, bet: Bet, other: Player) => Promise<void>;
 type Change = (fields: Fields, other: Player) => Fields;
 type Case = {
-  name: string;
   /** What happened before the message under test. */
-  before: readonly MoneyMove[];
-  circumstance?: Circumstance;
+  before?: readonly MoneyMove[];
+  circumstance?: () => unknown;
   change?: Change;
-  send: MoneyMove;
-  answer: 'ok' | 'replayed' | string;
-  /** The member's cash in the end. */
-  cash: number;
 };
 
 const afterStake = startCash - stake;
 const afterWin = afterStake + 2_500;
-const otherAmount: Change = (fields) => ({ ...fields, amount: 3_000 });
+const set =
+  (change: Fields): Change =>
+  (fields) => ({ ...fields, ...change });
 const otherMember: Change = (fields, other) => ({ ...fields, memberRef: other.memberRef });
-const expire: Circumstance = async () => clock.advance(31 * 60);
-const closeGame: Circumstance = async () => {
-  await setGameOpen(false);
-};
+const expired = { circumstance: () => clock.advance(31 * 60) };
+const closed = { circumstance: () => setGameOpen(false) };
+const [bet, win, cancel] = [['debit'], ['debit', 'credit'], ['debit', 'rollback']] as const;
 
-const cases: readonly Case[] = [
-  { name: 'a first bet', before: [], send: 'debit', answer: 'ok', cash: afterStake },
-  { name: 'a bet again', before: ['debit'], send: 'debit', answer: 'replayed', cash: afterStake },
-  {
-    name: 'a bet again with another amount',
-    before: ['debit'],
-    change: otherAmount,
-    send: 'debit',
-    answer: 'TRANSACTION_CONFLICT',
-    cash: afterStake,
-  },
-  {
-    name: 'a bet again for another round',
-    before: ['debit'],
-    change: (fields) => ({ ...fields, roundId: 'another' }),
-    send: 'debit',
-    answer: 'TRANSACTION_CONFLICT',
-    cash: afterStake,
-  },
-  {
-    name: 'a bet again for another member',
-    before: ['debit'],
-    change: otherMember,
-    send: 'debit',
-    answer: 'TRANSACTION_CONFLICT',
-    cash: afterStake,
-  },
-  {
-    name: 'a bet on the session of another member',
-    before: [],
-    change: otherMember,
-    send: 'debit',
-    answer: 'SESSION_ENDED',
-    cash: startCash,
-  },
-  {
-    name: 'a bet after its cancellation',
-    before: ['debit', 'rollback'],
-    send: 'debit',
-    answer: 'DEBIT_CANCELLED',
-    cash: startCash,
-  },
-  {
-    name: 'a bet whose cancellation came first',
-    before: ['rollback'],
-    send: 'debit',
-    answer: 'DEBIT_CANCELLED',
-    cash: startCash,
-  },
-  {
-    name: 'a bet again after it was settled',
-    before: ['debit', 'credit'],
-    send: 'debit',
-    answer: 'replayed',
-    cash: afterWin,
-  },
-  {
-    name: 'a bet of an expired session',
-    before: [],
-    circumstance: expire,
-    send: 'debit',
-    answer: 'SESSION_ENDED',
-    cash: startCash,
-  },
-  {
-    name: 'a bet again after the session expired',
-    before: ['debit'],
-    circumstance: expire,
-    send: 'debit',
-    answer: 'replayed',
-    cash: afterStake,
-  },
-  {
-    name: 'a bet on a closed game',
-    before: [],
-    circumstance: closeGame,
-    send: 'debit',
-    answer: 'GAME_CLOSED',
-    cash: startCash,
-  },
-  {
-    name: 'a bet on another game than the session’s',
-    before: [],
-    change: (fields) => ({ ...fields, gameKey: 'other-game' }),
-    send: 'debit',
-    answer: 'GAME_CLOSED',
-    cash: startCash,
-  },
-  {
-    name: 'a bet over the cash',
-    before: [],
-    change: (fields) => ({ ...fields, amount: 100_001 }),
-    send: 'debit',
-    answer: 'INSUFFICIENT_FUNDS',
-    cash: startCash,
-  },
-  {
-    name: 'a bet under the level’s minimum',
-    before: [],
-    change: (fields) => ({ ...fields, amount: 1 }),
-    send: 'debit',
-    answer: 'STAKE_TOO_SMALL',
-    cash: startCash,
-  },
-  {
-    name: 'a bet over the level’s maximum',
-    before: [],
-    change: (fields) => ({ ...fields, amount: 1_000_001 }),
-    send: 'debit',
-    answer: 'STAKE_TOO_LARGE',
-    cash: startCash,
-  },
+/** What is sent, the answer, the member's cash in the end, and what was before. */
+const cases: readonly [name: string, what: MoneyMove, answer: string, cash: number, Case][] = [
+  ['a first bet', 'debit', 'ok', afterStake, {}],
+  ['a bet again', 'debit', 'replayed', afterStake, { before: bet }],
+  ['a bet again, dearer', 'debit', 'TRANSACTION_CONFLICT', afterStake, { before: bet, change: set({ amount: 3_000 }) }],
+  ['a bet, other round', 'debit', 'TRANSACTION_CONFLICT', afterStake, { before: bet, change: set({ roundId: 'x' }) }],
+  ['a bet again, other member', 'debit', 'TRANSACTION_CONFLICT', afterStake, { before: bet, change: otherMember }],
+  ['a bet on the session of another member', 'debit', 'SESSION_ENDED', startCash, { change: otherMember }],
+  ['a bet after its cancellation', 'debit', 'DEBIT_CANCELLED', startCash, { before: cancel }],
+  ['a bet whose cancellation came first', 'debit', 'DEBIT_CANCELLED', startCash, { before: ['rollback'] }],
+  ['a bet again after it was settled', 'debit', 'replayed', afterWin, { before: win }],
+  ['a bet of an expired session', 'debit', 'SESSION_ENDED', startCash, expired],
+  ['a bet again after the session expired', 'debit', 'replayed', afterStake, { before: bet, ...expired }],
+  ['a bet on a closed game', 'debit', 'GAME_CLOSED', startCash, closed],
+  ['a bet on another game', 'debit', 'GAME_CLOSED', startCash, { change: set({ gameKey: 'other' }) }],
+  ['a bet over the cash', 'debit', 'INSUFFICIENT_FUNDS', startCash, { change: set({ amount: 100_001 }) }],
+  ['a bet under the level’s minimum', 'debit', 'STAKE_TOO_SMALL', startCash, { change: set({ amount: 1 }) }],
+  ['a bet over the level’s maximum', 'debit', 'STAKE_TOO_LARGE', startCash, { change: set({ amount: 1_000_001 }) }],
 
-  { name: 'a first win', before: ['debit'], send: 'credit', answer: 'ok', cash: afterWin },
-  { name: 'a win again', before: ['debit', 'credit'], send: 'credit', answer: 'replayed', cash: afterWin },
-  {
-    name: 'a win again with another amount',
-    before: ['debit', 'credit'],
-    change: otherAmount,
-    send: 'credit',
-    answer: 'TRANSACTION_CONFLICT',
-    cash: afterWin,
-  },
-  {
-    name: 'a win for another member',
-    before: ['debit'],
-    change: otherMember,
-    send: 'credit',
-    answer: 'TRANSACTION_CONFLICT',
-    cash: afterStake,
-  },
-  {
-    name: 'a win after the cancellation',
-    before: ['debit', 'rollback'],
-    send: 'credit',
-    answer: 'DEBIT_CANCELLED',
-    cash: startCash,
-  },
-  {
-    name: 'a second win after the last one',
-    before: ['debit', 'credit'],
-    change: (fields) => ({ ...fields, transactionId: randomUuid() }),
-    send: 'credit',
-    answer: 'DEBIT_SETTLED',
-    cash: afterWin,
-  },
-  { name: 'a win before its bet', before: [], send: 'credit', answer: 'DEBIT_UNKNOWN', cash: startCash },
-  {
-    name: 'a win of an expired session',
-    before: ['debit'],
-    circumstance: expire,
-    send: 'credit',
-    answer: 'ok',
-    cash: afterWin,
-  },
-  {
-    name: 'a win on a closed game',
-    before: ['debit'],
-    circumstance: closeGame,
-    send: 'credit',
-    answer: 'ok',
-    cash: afterWin,
-  },
-  {
-    name: 'a loss',
-    before: ['debit'],
-    change: (fields) => ({ ...fields, amount: 0 }),
-    send: 'credit',
-    answer: 'ok',
-    cash: afterStake,
-  },
+  ['a first win', 'credit', 'ok', afterWin, { before: bet }],
+  ['a win again', 'credit', 'replayed', afterWin, { before: win }],
+  ['a win again, larger', 'credit', 'TRANSACTION_CONFLICT', afterWin, { before: win, change: set({ amount: 3_000 }) }],
+  ['a win for another member', 'credit', 'TRANSACTION_CONFLICT', afterStake, { before: bet, change: otherMember }],
+  ['a win after the cancellation', 'credit', 'DEBIT_CANCELLED', startCash, { before: cancel }],
+  [
+    'a win after the last',
+    'credit',
+    'DEBIT_SETTLED',
+    afterWin,
+    { before: win, change: set({ transactionId: 'late' }) },
+  ],
+  ['a win before its bet', 'credit', 'DEBIT_UNKNOWN', startCash, {}],
+  ['a win of an expired session', 'credit', 'ok', afterWin, { before: bet, ...expired }],
+  ['a win on a closed game', 'credit', 'ok', afterWin, { before: bet, ...closed }],
+  ['a loss', 'credit', 'ok', afterStake, { before: bet, change: set({ amount: 0 }) }],
 
-  { name: 'a first cancellation', before: ['debit'], send: 'rollback', answer: 'ok', cash: startCash },
-  {
-    name: 'a cancellation again',
-    before: ['debit', 'rollback'],
-    send: 'rollback',
-    answer: 'replayed',
-    cash: startCash,
-  },
-  {
-    name: 'a cancellation again under another id',
-    before: ['debit', 'rollback'],
-    change: (fields) => ({ ...fields, transactionId: randomUuid() }),
-    send: 'rollback',
-    answer: 'replayed',
-    cash: startCash,
-  },
-  {
-    name: 'a cancellation for another member',
-    before: ['debit'],
-    change: otherMember,
-    send: 'rollback',
-    answer: 'TRANSACTION_CONFLICT',
-    cash: afterStake,
-  },
-  {
-    name: 'a cancellation after the settlement',
-    before: ['debit', 'credit'],
-    send: 'rollback',
-    answer: 'DEBIT_SETTLED',
-    cash: afterWin,
-  },
-  { name: 'a cancellation before its bet', before: [], send: 'rollback', answer: 'replayed', cash: startCash },
-  {
-    name: 'a cancellation of an expired session',
-    before: ['debit'],
-    circumstance: expire,
-    send: 'rollback',
-    answer: 'ok',
-    cash: startCash,
-  },
-  {
-    name: 'a cancellation on a closed game',
-    before: ['debit'],
-    circumstance: closeGame,
-    send: 'rollback',
-    answer: 'ok',
-    cash: startCash,
-  },
+  ['a first cancellation', 'rollback', 'ok', startCash, { before: bet }],
+  ['a cancellation again', 'rollback', 'replayed', startCash, { before: cancel }],
+  [
+    'a cancellation again, new id',
+    'rollback',
+    'replayed',
+    startCash,
+    { before: cancel, change: set({ transactionId: 'n' }) },
+  ],
+  ['a cancellation for another', 'rollback', 'TRANSACTION_CONFLICT', afterStake, { before: bet, change: otherMember }],
+  ['a cancellation after the settlement', 'rollback', 'DEBIT_SETTLED', afterWin, { before: win }],
+  ['a cancellation before its bet', 'rollback', 'replayed', startCash, {}],
+  ['a cancellation of an expired session', 'rollback', 'ok', startCash, { before: bet, ...expired }],
+  ['a cancellation on a closed game', 'rollback', 'ok', startCash, { before: bet, ...closed }],
 ];
 
 describe('what a vendor sends', () => {
-  it.each(cases)('$name is answered $answer', async ({ before, circumstance, change, send: what, answer, cash }) => {
-    const me = await player();
-    const other = await player();
-    const bet = betOf(me);
-    for (const earlier of before) expect(await send(earlier, bet[earlier])).toMatchObject({ http: 200, status: 'ok' });
-    await circumstance?.(me, bet, other);
-    const fields = change ? change(bet[what], other) : bet[what];
-    const expected =
-      answer === 'ok' || answer === 'replayed'
-        ? { http: 200, status: 'ok', balance: cash, replayed: answer === 'replayed' }
-        : { http: 200, status: 'refused', code: answer };
-    expect(await send(what, fields)).toMatchObject(expected);
+  it.each(cases)('%s (%s) is answered %s', async (_, what, answer, cash, { before = [], circumstance, change }) => {
+    const [me, other] = [await player(), await player()];
+    const messages = betOf(me);
+    for (const move of before) expect(await send(move, messages[move])).toMatchObject({ http: 200, status: 'ok' });
+    await circumstance?.();
+    const isOk = answer === 'ok' || answer === 'replayed';
+    const expected = isOk ? { balance: cash, replayed: answer === 'replayed' } : { status: 'refused', code: answer };
+    const fields = change ? change(messages[what], other) : messages[what];
+    expect(await send(what, fields)).toMatchObject({ http: 200, ...expected });
     expect(await cashOf(me)).toBe(cash);
     expect(await cashOf(other)).toBe(startCash);
   });

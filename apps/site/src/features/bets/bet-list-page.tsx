@@ -169,20 +169,22 @@ function Filters({ filter, change }: Pick<ReturnType<typeof useBetList>, 'filter
           options={gameTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
         />
       </div>
-      <TextInput
-        type="date"
-        aria-label={t('list.from')}
-        value={filter.startDate}
-        onChange={(event) => event.target.value && change({ startDate: event.target.value })}
-        className="w-40"
-      />
-      <TextInput
-        type="date"
-        aria-label={t('list.to')}
-        value={filter.endDate}
-        onChange={(event) => event.target.value && change({ endDate: event.target.value })}
-        className="w-40"
-      />
+      <div className="w-40">
+        <TextInput
+          type="date"
+          aria-label={t('list.from')}
+          value={filter.startDate}
+          onChange={(event) => event.target.value && change({ startDate: event.target.value })}
+        />
+      </div>
+      <div className="w-40">
+        <TextInput
+          type="date"
+          aria-label={t('list.to')}
+          value={filter.endDate}
+          onChange={(event) => event.target.value && change({ endDate: event.target.value })}
+        />
+      </div>
     </div>
   );
 }

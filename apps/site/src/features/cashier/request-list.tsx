@@ -61,20 +61,22 @@ export function RequestList({ cashType, compact = false }: { cashType: CashType;
         <h2 className="mr-auto font-bold">{t(cashType === 'in' ? 'menu.chargeList' : 'menu.exchangeList')}</h2>
         {!compact && (
           <>
-            <TextInput
-              type="date"
-              aria-label={t('list.from')}
-              value={range.startDate}
-              onChange={(event) => event.target.value && changeRange({ startDate: event.target.value })}
-              className="h-9 w-40"
-            />
-            <TextInput
-              type="date"
-              aria-label={t('list.to')}
-              value={range.endDate}
-              onChange={(event) => event.target.value && changeRange({ endDate: event.target.value })}
-              className="h-9 w-40"
-            />
+            <div className="w-40">
+              <TextInput
+                type="date"
+                aria-label={t('list.from')}
+                value={range.startDate}
+                onChange={(event) => event.target.value && changeRange({ startDate: event.target.value })}
+              />
+            </div>
+            <div className="w-40">
+              <TextInput
+                type="date"
+                aria-label={t('list.to')}
+                value={range.endDate}
+                onChange={(event) => event.target.value && changeRange({ endDate: event.target.value })}
+              />
+            </div>
           </>
         )}
         {finished.length > 0 && (

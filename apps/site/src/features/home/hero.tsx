@@ -9,7 +9,7 @@ export function Hero() {
   const isMobile = useLayout() === 'mobile';
   return (
     <section
-      className={`relative overflow-hidden rounded-card border border-ink-600/50 ${isMobile ? 'h-56' : 'h-[340px]'}`}
+      className={`relative overflow-hidden rounded-card border border-ink-600/50 ${isMobile ? 'h-56' : 'min-h-[340px]'}`}
     >
       <img src="/art/hero.svg" alt="" className="absolute inset-0 size-full object-cover object-[70%_50%]" />
       <div className={`relative flex h-full flex-col justify-center gap-3 ${isMobile ? 'p-5' : 'p-10'}`}>

@@ -1,0 +1,10 @@
+/** The only place of the studio that reads the time; what is written down takes the database's time instead. */
+import { setTimeout as pause } from 'node:timers/promises';
+
+export function nowMs(): number {
+  return Date.now();
+}
+
+export async function sleep(ms: number): Promise<void> {
+  await pause(ms);
+}

@@ -1,0 +1,26 @@
+/** What every part of the studio may use; built once at start and handed down. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { PlayFaultCode } from '../games/shared/wire.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { SealBox } from './secrets.ts';
+import type { Wallet } from './wallet.ts';
+
+export type Studio = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly box: SealBox;
+  readonly wallet: Wallet;
+  readonly log: FastifyBaseLogger;
+};
+
+/** The only way to refuse a player's request. */
+export class PlayFault extends Error {
+  readonly code: PlayFaultCode;
+
+  constructor(code: PlayFaultCode) {
+    super(code);
+    this.name = 'PlayFault';
+    this.code = code;
+  }
+}

@@ -1,0 +1,52 @@
+/** A real browser against the started system. Errors of a page fail the test that saw them. */
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** Software WebGL, so that the games draw on machines without a graphics card. */
+const args = [
+  '--no-sandbox',
+  '--headless',
+  '--disable-gpu-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
+
+export type Layout = 'desktop' | 'mobile';
+
+export const viewports = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } } as const;
+
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath, args });
+  afterAll(() => browser.close());
+  return browser;
+}
+
+/** A visitor with an empty cookie jar. `failures` collects what went wrong in its pages. */
+export async function newVisitor(
+  browser: Browser,
+  layout: Layout,
+  siteUrl: string,
+): Promise<{ context: BrowserContext; page: Page; failures: string[] }> {
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    viewport: viewports[layout],
+    locale: 'ko-KR',
+    ...(layout === 'mobile' ? { userAgent: phone, hasTouch: true, isMobile: true } : {}),
+  });
+  context.setDefaultTimeout(15_000);
+  const failures: string[] = [];
+  context.on('page', (page) => page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`)));
+  const page = await context.newPage();
+  return { context, page, failures };
+}
+
+export function expectNoFailures(failures: readonly string[]): void {
+  expect(failures).toEqual([]);
+}

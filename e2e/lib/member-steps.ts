@@ -1,0 +1,104 @@
+/** What a member does on the site, in either layout. */
+
+import type pg from 'pg';
+import type { Page } from 'playwright-core';
+import type { Layout } from './browser.ts';
+
+export type NewMember = {
+  memId: string;
+  memNick: string;
+  memPass: string;
+  cashOutPass: string;
+  memPhone: string;
+  bankacc: string;
+  recommender: string;
+};
+
+const places = {
+  desktop: {
+    charge: '/member/chargeMain/charge',
+    exchange: '/member/exchangeMain/exchange',
+    betList: '/member/mypage/betting/list',
+    slots: '/member/slotgame',
+  },
+  mobile: {
+    charge: '/member/charge',
+    exchange: '/member/exchange',
+    betList: '/member/betList',
+    slots: '/member/slotgame',
+  },
+} as const;
+
+export function visit(page: Page, layout: Layout, place: keyof (typeof places)['desktop']): Promise<unknown> {
+  return page.goto(places[layout][place]);
+}
+
+async function openAccount(page: Page, layout: Layout, what: '로그인' | '회원가입'): Promise<void> {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await (layout === 'mobile'
+    ? header.getByRole('link', { name: what })
+    : header.getByRole('button', { name: what })
+  ).click();
+}
+
+export async function signUp(page: Page, layout: Layout, member: NewMember): Promise<void> {
+  await openAccount(page, layout, '회원가입');
+  await page.getByLabel('아이디', { exact: true }).fill(member.memId);
+  await page.getByLabel('닉네임').fill(member.memNick);
+  await page.getByLabel('비밀번호', { exact: true }).fill(member.memPass);
+  await page.getByLabel('비밀번호 확인').fill(member.memPass);
+  await page.getByLabel('휴대폰 번호').fill(member.memPhone);
+  await page.getByLabel('출금 비밀번호').fill(member.cashOutPass);
+  await page.getByLabel('은행').selectOption({ label: 'KB국민은행' });
+  await page.getByLabel('예금주').fill('시험');
+  await page.getByLabel('계좌번호').fill(member.bankacc);
+  await page.getByLabel('추천인').fill(member.recommender);
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: '가입 신청' }).click();
+  await page.getByText('관리자 승인을 기다리고 있습니다').first().waitFor();
+}
+
+/** The answer of the newest captcha, read from the database: the server has no back door for it. */
+async function readCaptcha(db: pg.Client): Promise<string> {
+  const { rows } = await db.query<{ answer: string }>('select answer from captchas order by expires_at desc limit 1');
+  return rows[0]?.answer ?? '';
+}
+
+export async function signIn(
+  page: Page,
+  layout: Layout,
+  db: pg.Client,
+  { memId, memPass }: Pick<NewMember, 'memId' | 'memPass'>,
+): Promise<void> {
+  await openAccount(page, layout, '로그인');
+  await page.getByAltText('자동입력 방지 숫자').waitFor();
+  await page.getByLabel('아이디', { exact: true }).fill(memId);
+  await page.getByLabel('비밀번호', { exact: true }).fill(memPass);
+  await page.getByLabel('자동입력 방지', { exact: true }).fill(await readCaptcha(db));
+  await page.locator('form').getByRole('button', { name: '로그인', exact: true }).click();
+}
+
+/** Waits until the balance in the header reads this amount. */
+export async function seeCash(page: Page, cash: string): Promise<void> {
+  await page.getByTestId('money-cash').getByText(cash, { exact: true }).waitFor({ state: 'attached' });
+}
+
+export async function readCash(page: Page): Promise<string> {
+  return (await page.getByTestId('money-cash').textContent()) ?? '';
+}
+
+export async function askForDeposit(page: Page, layout: Layout): Promise<void> {
+  await visit(page, layout, 'charge');
+  await page.getByRole('button', { name: '5만', exact: true }).click();
+  await page.getByRole('button', { name: '입금 신청' }).click();
+  await page.getByText('입금을 신청했습니다').first().waitFor();
+}
+
+export async function askForWithdrawal(page: Page, layout: Layout, cashOutPass: string): Promise<void> {
+  await visit(page, layout, 'exchange');
+  await page.getByRole('button', { name: '1만', exact: true }).click();
+  await page.getByLabel('출금 비밀번호').fill(cashOutPass);
+  await page.getByRole('button', { name: '출금 신청' }).click();
+  await page.getByText('출금을 신청했습니다').first().waitFor();
+}

@@ -1,0 +1,41 @@
+/** What staff do in the back office. */
+import { generate } from 'otplib';
+import type { Page } from 'playwright-core';
+import { demoOtpSecret, demoPassword } from '../../apps/server/src/demo/accounts.ts';
+
+export async function signInStaff(page: Page): Promise<void> {
+  await page.goto('/admin/');
+  await page.getByLabel('아이디').fill('owner');
+  await page.getByLabel('비밀번호').fill(demoPassword);
+  await page.getByRole('button', { name: '로그인' }).click();
+  await page.getByLabel('인증 코드').fill(await generate({ secret: demoOtpSecret }));
+  await page.getByRole('button', { name: '확인' }).click();
+  await page.getByRole('link', { name: /대시보드/ }).waitFor();
+}
+
+async function openQueue(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('link', { name }).first().click();
+}
+
+async function pressInRow(page: Page, memId: string, button: '승인' | '접수'): Promise<void> {
+  await page.getByRole('row').filter({ hasText: memId }).getByRole('button', { name: button, exact: true }).click();
+}
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: '확인', exact: true }).click();
+}
+
+export async function approveSignup(page: Page, memId: string): Promise<void> {
+  await openQueue(page, /가입 신청/);
+  await pressInRow(page, memId, '승인');
+  await confirm(page);
+  await page.getByRole('row').filter({ hasText: memId }).waitFor({ state: 'detached' });
+}
+
+export async function approveDeposit(page: Page, memId: string): Promise<void> {
+  await openQueue(page, /입금/);
+  await pressInRow(page, memId, '접수');
+  await pressInRow(page, memId, '승인');
+  await confirm(page);
+  await page.getByRole('row').filter({ hasText: memId }).waitFor({ state: 'detached' });
+}

@@ -1,0 +1,112 @@
+/** What surrounds every page: the gate, the language, the two layouts, one session at a time, and that nobody is locked out by how they browse. */
+import AxeBuilder from '@axe-core/playwright';
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { demoPassword } from '../apps/server/src/demo/accounts.ts';
+import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
+import { seeCash, signIn, visit } from './lib/member-steps.ts';
+
+const siteUrl = inject('siteUrl');
+const browser = await openBrowser();
+const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
+await db.connect();
+afterAll(() => db.end());
+
+const layouts = ['desktop', 'mobile'] as const;
+const demo = { memId: 'demo2', memPass: demoPassword };
+
+async function offences(page: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => String(target)).slice(0, 3) }));
+}
+
+describe.each(layouts)('in the %s layout', (layout) => {
+  test('a member page without a session says so and leads to the root', async () => {
+    const { page, context, failures } = await newVisitor(browser, layout, siteUrl);
+    await visit(page, layout, 'charge');
+    await page.getByRole('alertdialog').getByText('로그인 후 이용해 주세요.').waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+    expect(new URL(page.url()).pathname).toBe(layout === 'mobile' ? '/' : '/main');
+    expectNoFailures(failures);
+    await context.close();
+  });
+
+  test('an unknown address leads to the main page', async () => {
+    const { page, context } = await newVisitor(browser, layout, siteUrl);
+    await page.goto('/nowhere/at/all');
+    await page.waitForURL(layout === 'mobile' ? `${siteUrl}/` : '**/main');
+    await context.close();
+  });
+
+  test('a guest who presses a game is asked to sign in first', async () => {
+    const { page, context } = await newVisitor(browser, layout, siteUrl);
+    await page.goto('/');
+    await page.getByRole('button', { name: '한강 세븐 시작' }).click();
+    await page.getByRole('alertdialog').getByText('로그인 후 게임을 이용할 수 있습니다.').waitFor();
+    await context.close();
+  });
+
+  test('the pages a member uses most have no accessibility offence', async () => {
+    const { page, context } = await newVisitor(browser, layout, siteUrl);
+    await page.goto('/');
+    await page.getByRole('button', { name: '한강 세븐 시작' }).waitFor();
+    expect(await offences(page)).toEqual([]);
+    await signIn(page, layout, db, demo);
+    await seeCash(page, '350,000');
+    for (const place of ['charge', 'exchange', 'betList', 'slots'] as const) {
+      await visit(page, layout, place);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect([place, await offences(page)]).toEqual([place, []]);
+    }
+    await context.close();
+  });
+});
+
+test('the language is chosen in the footer and stays', async () => {
+  const { page, context } = await newVisitor(browser, 'desktop', siteUrl);
+  await page.goto('/main');
+  await page.getByRole('radio', { name: 'Tiếng Việt' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).waitFor();
+  await page.reload();
+  await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('vi');
+  await context.close();
+});
+
+test('a wrong password and a wrong captcha read the same, and the captcha is new afterwards', async () => {
+  const { page, context } = await newVisitor(browser, 'desktop', siteUrl);
+  await signIn(page, 'desktop', db, { memId: 'demo1', memPass: 'wrong111' });
+  await page.getByText('로그인 정보가 올바르지 않습니다').waitFor();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('input[inputmode="numeric"]')?.value === '',
+  );
+  await context.close();
+});
+
+test('a second login ends the first session, and says why there', async () => {
+  const first = await newVisitor(browser, 'desktop', siteUrl);
+  const second = await newVisitor(browser, 'mobile', siteUrl);
+  const member = { memId: 'demo1', memPass: demoPassword };
+  await signIn(first.page, 'desktop', db, member);
+  await first.page.getByText('별지기님, 반갑습니다.').waitFor();
+  await signIn(second.page, 'mobile', db, member);
+  await first.page.getByRole('alertdialog').getByText('다른 곳에서 같은 아이디로 로그인했습니다.').waitFor();
+  await first.page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await first.page.getByRole('banner').getByRole('button', { name: '로그인' }).waitFor();
+  await first.context.close();
+  await second.context.close();
+});
+
+test('a join link opens the sign-up with its recommender filled in and locked', async () => {
+  const { page, context } = await newVisitor(browser, 'desktop', siteUrl);
+  await page.goto('/join/ptne');
+  await page.getByRole('dialog').waitFor();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('input[name="recommenderId"]')?.value === 'demostore1',
+  );
+  expect(await page.getByLabel('추천인').getAttribute('readonly')).not.toBeNull();
+  await context.close();
+});

@@ -1,0 +1,113 @@
+/**
+ * The product's main job in one go, in both layouts, against the really started system: a stranger becomes a member, money comes in, a real game
+ * is played with it, money is asked back and taken back, and the ledger accounts for every won of it.
+ */
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { randomInt } from '../apps/server/src/platform/rng.ts';
+import { expectNoFailures, type Layout, newVisitor, openBrowser } from './lib/browser.ts';
+import {
+  askForDeposit,
+  askForWithdrawal,
+  type NewMember,
+  readCash,
+  seeCash,
+  signIn,
+  signUp,
+  visit,
+} from './lib/member-steps.ts';
+import { approveDeposit, approveSignup, signInStaff } from './lib/staff-steps.ts';
+
+const siteUrl = inject('siteUrl');
+const browser = await openBrowser();
+const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
+await db.connect();
+afterAll(() => db.end());
+
+const staff = await newVisitor(browser, 'desktop', siteUrl);
+await signInStaff(staff.page);
+
+function inventMember(): NewMember {
+  const digits = String(randomInt(10_000_000, 99_999_999));
+  return {
+    memId: `e2e${digits}`,
+    memNick: `시험${digits}`,
+    memPass: 'mirinae9',
+    cashOutPass: '4321',
+    memPhone: `010${digits}`,
+    bankacc: `99${digits}`,
+    recommender: 'demostore1',
+  };
+}
+
+/** On a desktop the game opens its own window; on a phone it plays inside the page. */
+async function openSlot(page: Page, layout: Layout) {
+  await visit(page, layout, 'slots');
+  const card = page.getByRole('button', { name: '한강 세븐 시작' });
+  if (layout === 'mobile') {
+    await card.click();
+    await page.locator('iframe').waitFor();
+    const frame = page.frames().find((one) => one !== page.mainFrame());
+    return { game: page.frameLocator('iframe'), close: () => page.goto('/'), frame };
+  }
+  const [popup] = await Promise.all([page.waitForEvent('popup'), card.click()]);
+  return { game: popup, close: () => popup.close(), frame: popup.mainFrame() };
+}
+
+async function spinOnce(page: Page, layout: Layout): Promise<void> {
+  const { game, close } = await openSlot(page, layout);
+  await game.getByRole('button', { name: '스핀' }).waitFor({ timeout: 60_000 });
+  await game.locator('body[data-state="idle"]').waitFor();
+  await game.getByRole('button', { name: '스핀' }).click();
+  await game.locator('body[data-state="spinning"]').waitFor();
+  await game.locator('body[data-state="idle"]').waitFor({ timeout: 30_000 });
+  await close();
+}
+
+describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
+  test('a stranger signs up, is approved, deposits, plays, sees the bet, withdraws and takes it back', async () => {
+    const member = inventMember();
+    const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
+
+    await signUp(page, layout, member);
+    await signIn(page, layout, db, member);
+    await page.getByText('가입 승인을 기다리고 있습니다').first().waitFor();
+
+    await approveSignup(staff.page, member.memId);
+    await signIn(page, layout, db, member);
+    await seeCash(page, '0');
+
+    await askForDeposit(page, layout);
+    await approveDeposit(staff.page, member.memId);
+    // No reload: the open page hears of it.
+    await seeCash(page, '50,000');
+
+    await spinOnce(page, layout);
+    await visit(page, layout, 'betList');
+    await page.getByText('한강 세븐').first().waitFor();
+    const { rows } = await db.query<{ stake: string; win: string }>(
+      `select stake::text, payout::text as win from bets b join members m using (member_id) where m.login_id = $1`,
+      [member.memId],
+    );
+    expect(rows).toHaveLength(1);
+    const after = 50_000 - Number(rows[0]?.stake) + Number(rows[0]?.win);
+    await seeCash(page, after.toLocaleString('ko-KR'));
+
+    await askForWithdrawal(page, layout, member.cashOutPass);
+    await seeCash(page, (after - 10_000).toLocaleString('ko-KR'));
+    await page.getByRole('button', { name: '취소', exact: true }).click();
+    await page.getByRole('button', { name: '신청 취소' }).click();
+    await seeCash(page, after.toLocaleString('ko-KR'));
+    expect(await readCash(page)).toBe(after.toLocaleString('ko-KR'));
+
+    expectNoFailures(failures);
+    await context.close();
+  });
+});
+
+test('the ledger accounts for every won', async () => {
+  const { rows } = await db.query('select coalesce(sum(balance), 0)::text as sum from ledger.accounts');
+  expect(rows).toEqual([{ sum: '0' }]);
+  expectNoFailures(staff.failures);
+});
