@@ -44,7 +44,7 @@ describe.each(layouts)('in the %s layout', (layout) => {
   test('a guest who presses a game is asked to sign in first', async () => {
     const { page, context } = await newVisitor(browser, layout, siteUrl);
     await page.goto('/');
-    await page.getByRole('button', { name: '한강 세븐 시작' }).click();
+    await page.getByRole('button', { name: /한강 세븐/ }).click();
     await page.getByRole('alertdialog').getByText('로그인 후 게임을 이용할 수 있습니다.').waitFor();
     await context.close();
   });
@@ -52,7 +52,7 @@ describe.each(layouts)('in the %s layout', (layout) => {
   test('the pages a member uses most have no accessibility offence', async () => {
     const { page, context } = await newVisitor(browser, layout, siteUrl);
     await page.goto('/');
-    await page.getByRole('button', { name: '한강 세븐 시작' }).waitFor();
+    await page.getByRole('button', { name: /한강 세븐/ }).waitFor();
     expect(await offences(page)).toEqual([]);
     await signIn(page, layout, db, demo);
     await seeCash(page, '350,000');

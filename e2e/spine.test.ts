@@ -44,7 +44,7 @@ function inventMember(): NewMember {
 /** On a desktop the game opens its own window; on a phone it plays inside the page. */
 async function openSlot(page: Page, layout: Layout) {
   await visit(page, layout, 'slots');
-  const card = page.getByRole('button', { name: '한강 세븐 시작' });
+  const card = page.getByRole('button', { name: /한강 세븐/ });
   if (layout === 'mobile') {
     await card.click();
     await page.locator('iframe').waitFor();

@@ -4,7 +4,7 @@
  */
 import { sleep } from './clock.ts';
 import type { SlotGame } from './games.ts';
-import { getRound, holdRound, moveRound, type RoundRow, releaseRound, reserveRound } from './rounds.ts';
+import { getRound, holdRound, keepRound, moveRound, type RoundRow, reserveRound } from './rounds.ts';
 import { closeSession, getSession, type PlaySession } from './sessions.ts';
 import type { Studio } from './studio.ts';
 import { WalletUncertain } from './wallet.ts';
@@ -59,9 +59,10 @@ async function tryEnd(studio: Studio, session: PlaySession, round: RoundRow): Pr
 async function endHeld(studio: Studio, session: PlaySession, roundId: string): Promise<void> {
   for (let attempt = 0; attempt < endAttempts; attempt += 1) {
     if (attempt > 0) await sleep(firstPauseMs * 4 ** (attempt - 1));
+    await keepRound(studio.db, roundId);
     if (await tryEnd(studio, session, await getRound(studio.db, roundId))) return;
   }
-  await releaseRound(studio.db, roundId, retryLaterSeconds);
+  await keepRound(studio.db, roundId, retryLaterSeconds);
 }
 
 /**

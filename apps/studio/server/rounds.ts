@@ -9,8 +9,8 @@ import { lockSeed } from './seeds.ts';
 import type { PlaySession } from './sessions.ts';
 import { PlayFault, type Studio } from './studio.ts';
 
-/** Longer than a debit and a few credits can take. */
-const holdSeconds = 20;
+/** Longer than one question to the wallet can take; renewed before each. After a crash a round is free again this soon. */
+const holdSeconds = 6;
 const roundsPerPage = 10;
 const openStatuses = `('debiting', 'crediting', 'rolling_back')`;
 
@@ -123,8 +123,8 @@ export async function holdRound(db: Queryable, roundId: string): Promise<boolean
   return rowCount === 1;
 }
 
-/** Lets go, so that others may carry on after `seconds`. */
-export async function releaseRound(db: Queryable, roundId: string, seconds: number): Promise<void> {
+/** Keeps hold of a round, or lets go of it so that others may carry on after `seconds`. */
+export async function keepRound(db: Queryable, roundId: string, seconds: number = holdSeconds): Promise<void> {
   await db.query(
     `update rounds set held_until = now() + make_interval(secs => $2) where round_id = $1 and status in ${openStatuses}`,
     [roundId, seconds],

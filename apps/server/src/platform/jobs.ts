@@ -1,5 +1,5 @@
 /** Background work: durable jobs in PostgreSQL, done once by whichever worker node is free. Times of the schedule are UTC. */
-import { parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger as JobLogger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import type { Platform } from './app.ts';
 
 export type Schedule = { readonly task: string; readonly match: string };
@@ -12,6 +12,7 @@ export async function startJobs(
 ): Promise<Runner> {
   const runner = await run({
     pgPool: db.$client,
+    logger: new JobLogger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
     taskList,
     parsedCronItems: parseCronItems([...schedule]),
     concurrency: 2,

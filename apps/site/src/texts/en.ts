@@ -193,7 +193,7 @@ export const en: Texts = {
     searchLong: 'Search games and providers',
     vendors: 'Providers',
     all: 'All',
-    play: 'Play {{name}}',
+    play: 'Play',
     preparing: 'In preparation',
     preparingTitle: 'Games are on their way',
     preparingText: 'New games open here soon.',

@@ -191,7 +191,7 @@ export const ko = {
     searchLong: '게임·제공사 검색 (예: ㅎㄱㅅㅂ)',
     vendors: '제공사',
     all: '전체',
-    play: '{{name}} 시작',
+    play: '게임 시작',
     preparing: '준비 중',
     preparingTitle: '게임을 준비하고 있습니다',
     preparingText: '곧 새로운 게임으로 찾아뵙겠습니다.',

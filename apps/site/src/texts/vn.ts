@@ -193,7 +193,7 @@ export const vn: Texts = {
     searchLong: 'Tìm trò chơi, nhà cung cấp',
     vendors: 'Nhà cung cấp',
     all: 'Tất cả',
-    play: 'Chơi {{name}}',
+    play: 'Chơi',
     preparing: 'Đang chuẩn bị',
     preparingTitle: 'Trò chơi đang chuẩn bị',
     preparingText: 'Trò chơi mới sẽ sớm mở.',

@@ -27,6 +27,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   });
   // An idle connection that breaks is replaced on next use; without a listener it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return drizzle({ client: pool });
 }
 

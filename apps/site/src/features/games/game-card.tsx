@@ -23,7 +23,6 @@ export function GameCard({ game }: { game: Game }) {
       onClick={() => void press()}
       disabled={busy}
       aria-busy={busy}
-      aria-label={t('games.play', { name })}
       className="group relative flex aspect-[5/6] w-full flex-col justify-end overflow-hidden rounded-card border border-ink-600/50 bg-ink-750 text-left shadow-mid transition-transform duration-200 hover:-translate-y-1 hover:border-indigo-star/70"
     >
       <img
@@ -40,6 +39,7 @@ export function GameCard({ game }: { game: Game }) {
       )}
       <span className="relative flex flex-col gap-0.5 p-3">
         <span className="font-bold text-[15px] text-mist-50">{name}</span>
+        <span className="sr-only">{t('games.play')}</span>
         <span className="text-[12px] text-mist-200">
           {game.rtp ? `RTP ${formatRate(game.rtp)}` : t(`type.${game.groupCode}`)}
           {game.volatility && ` · ${t(`games.volatility.${game.volatility}`)}`}

@@ -1,0 +1,73 @@
+import { formatSigned, formatWon } from '@mirinae/ui/format';
+import { Stat } from '@mirinae/ui/stat';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shell/api.ts';
+import { Loaded, PageHead } from '../../shell/page.tsx';
+import { useCounts } from '../../shell/queues.ts';
+
+const refreshMs = 15_000;
+const queues = [
+  ['signup', '/signups'],
+  ['deposit', '/deposits'],
+  ['withdrawal', '/withdrawals'],
+  ['find', '/finds'],
+] as const;
+
+export function DashboardPage() {
+  const { t } = useTranslation();
+  const counts = useCounts();
+  const query = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: () => api('staff.dashboard', {}),
+    refetchInterval: refreshMs,
+  });
+  return (
+    <>
+      <PageHead title={t('page.dashboard')} />
+      <div className="mb-6 grid grid-cols-2 gap-3 xl:grid-cols-4">
+        {queues.map(([name, to]) => (
+          <Link
+            key={name}
+            to={to}
+            className="surface flex items-center justify-between p-5 hover:border-indigo-star/60"
+          >
+            <span className="text-mist-200">{t(`page.${name}`)}</span>
+            <span
+              className={`font-extrabold text-3xl tabular-nums ${counts[name] > 0 ? 'text-gold' : 'text-mist-400'}`}
+            >
+              {counts[name]}
+            </span>
+          </Link>
+        ))}
+      </div>
+      <Loaded query={query}>
+        {({ today, online, memberCash, memberPoints, held }) => (
+          <>
+            <h2 className="mb-3 font-bold text-mist-200">{t('dashboard.today')}</h2>
+            <div className="mb-6 grid grid-cols-2 gap-3 xl:grid-cols-4">
+              <Stat label={t('dashboard.deposits')} value={formatWon(today.deposits)} />
+              <Stat label={t('dashboard.withdrawals')} value={formatWon(today.withdrawals)} />
+              <Stat label={t('dashboard.net')} value={formatSigned(today.deposits - today.withdrawals)} />
+              <Stat
+                label={t('dashboard.ggr')}
+                value={<span className={today.ggr < 0 ? 'text-coral' : 'text-jade'}>{formatSigned(today.ggr)}</span>}
+                note={`${t('dashboard.bets')} ${formatWon(today.bets)} · ${t('dashboard.wins')} ${formatWon(today.wins)}`}
+              />
+              <Stat label={t('dashboard.signups')} value={today.signups} />
+              <Stat label={t('dashboard.active')} value={today.activeMembers} />
+              <Stat label={t('dashboard.online')} value={online} />
+            </div>
+            <h2 className="mb-3 font-bold text-mist-200">{t('dashboard.liability')}</h2>
+            <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+              <Stat label={t('money.cash')} value={<span className="text-gold">{formatWon(memberCash)}</span>} />
+              <Stat label={t('money.held')} value={formatWon(held)} />
+              <Stat label={t('money.point')} value={formatWon(memberPoints)} />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

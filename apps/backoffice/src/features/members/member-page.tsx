@@ -1,0 +1,197 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { Button } from '@mirinae/ui/button';
+import { type Column, DataTable } from '@mirinae/ui/data-table';
+import { EmptyState } from '@mirinae/ui/empty-state';
+import { formatDateTime, formatDateTimeSeconds, formatSigned, formatWon } from '@mirinae/ui/format';
+import { Stat } from '@mirinae/ui/stat';
+import { StatusPill } from '@mirinae/ui/status-pill';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shell/api.ts';
+import { Loaded, PageHead } from '../../shell/page.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { ResetLinkDialog } from '../../shell/reset-link-dialog.tsx';
+import { useStaff } from '../../shell/session.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { statusTones } from './members-page.tsx';
+
+type Detail = Answer<'staff.memberDetail'>;
+type Wish = 'active' | 'suspended' | 'locked' | 'unlock' | null;
+
+function Actions({ member }: Pick<Detail, 'member'>) {
+  const { t } = useTranslation();
+  const staff = useStaff();
+  const [wish, setWish] = useState<Wish>(null);
+  const [isLinking, setLinking] = useState(false);
+  const touches = [['member', String(member.memberId)], ['members']] as const;
+  const setStatus = useAct('staff.memberStatus', touches);
+  const unlock = useAct('staff.unlockWithdrawal', touches);
+  if (!staff?.permissions.includes('members.edit')) return null;
+  const close = () => setWish(null);
+  const send = (reason: string) => {
+    if (wish === 'unlock') unlock.mutate({ memberId: member.memberId, reason }, { onSettled: close });
+    else if (wish) setStatus.mutate({ memberId: member.memberId, status: wish, reason }, { onSettled: close });
+  };
+  const isOpen = member.status === 'active';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isOpen && (
+        <Button size="sm" tone="danger" onClick={() => setWish('suspended')}>
+          {t('members.suspend')}
+        </Button>
+      )}
+      {isOpen && (
+        <Button size="sm" tone="danger" onClick={() => setWish('locked')}>
+          {t('members.lock')}
+        </Button>
+      )}
+      {(member.status === 'suspended' || member.status === 'locked') && (
+        <Button size="sm" tone="primary" onClick={() => setWish('active')}>
+          {t('members.reopen')}
+        </Button>
+      )}
+      <Button size="sm" onClick={() => setWish('unlock')}>
+        {t('members.unlock')}
+      </Button>
+      <Button size="sm" onClick={() => setLinking(true)}>
+        {t('action.resetLink')}
+      </Button>
+      <ReasonDialog
+        open={wish !== null}
+        title={wish ? t(`members.ask.${wish}`) : ''}
+        busy={setStatus.isPending || unlock.isPending}
+        onClose={close}
+        onSubmit={send}
+      />
+      <ResetLinkDialog memberId={isLinking ? member.memberId : null} onClose={() => setLinking(false)} />
+    </div>
+  );
+}
+
+function Movements({ movements }: Pick<Detail, 'movements'>) {
+  const { t } = useTranslation();
+  const columns: readonly Column<Detail['movements'][number]>[] = [
+    {
+      key: 'at',
+      head: t('field.at'),
+      cell: (row) => <span className="text-mist-300 tabular-nums">{formatDateTimeSeconds(row.at)}</span>,
+    },
+    { key: 'kind', head: t('field.kind'), cell: (row) => t(`kind.${row.kind}`, { defaultValue: row.kind }) },
+    {
+      key: 'account',
+      head: t('field.account'),
+      cell: (row) => t(`account.${row.account}`, { defaultValue: row.account }),
+    },
+    {
+      key: 'amount',
+      head: t('field.amount'),
+      align: 'right',
+      cell: (row) => (
+        <span className={row.amount < 0 ? 'text-coral tabular-nums' : 'text-jade tabular-nums'}>
+          {formatSigned(row.amount)}
+        </span>
+      ),
+    },
+    {
+      key: 'after',
+      head: t('field.after'),
+      align: 'right',
+      cell: (row) => <span className="tabular-nums">{formatWon(row.balanceAfter)}</span>,
+    },
+  ];
+  return (
+    <DataTable
+      label={t('members.movements')}
+      columns={columns}
+      rows={movements}
+      rowKey={(row) => `${row.transferId}:${row.account}`}
+      empty={<EmptyState title={t('list.none')} />}
+    />
+  );
+}
+
+function Logins({ logins }: Pick<Detail, 'logins'>) {
+  const { t } = useTranslation();
+  return (
+    <ul className="surface divide-y divide-ink-600/30 px-4">
+      {logins.map(({ at, ip, userAgent }) => (
+        <li key={at} className="py-2.5">
+          <p className="tabular-nums">
+            {formatDateTime(at)} · {ip}
+          </p>
+          <p className="truncate text-[12px] text-mist-400">{userAgent}</p>
+        </li>
+      ))}
+      {logins.length === 0 && <li className="py-6 text-center text-mist-400">{t('list.none')}</li>}
+    </ul>
+  );
+}
+
+function Profile({ detail }: { detail: Detail }) {
+  const { t } = useTranslation();
+  const { member, heldAmt } = detail;
+  const facts = [
+    [t('field.name'), member.memName],
+    [t('field.phone'), member.memPhone],
+    [t('field.bank'), `${member.bankName} ${member.bankacc}`],
+    [t('field.tier'), `${member.memTier} · Lv.${member.memLevel}`],
+    [t('field.recommender'), member.recommenderId ?? '—'],
+    [t('field.joined'), formatDateTime(member.joinedAt)],
+    ['IP', member.joinIp],
+  ];
+  return (
+    <>
+      <div className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4">
+        <Stat label={t('money.cash')} value={<span className="text-gold">{formatWon(member.cashAmt)}</span>} />
+        <Stat label={t('money.held')} value={formatWon(heldAmt)} />
+        <Stat label={t('money.point')} value={formatWon(member.pointAmt)} />
+        <Stat
+          label={t('field.status')}
+          value={<StatusPill tone={statusTones[member.status]}>{t(`memberStatus.${member.status}`)}</StatusPill>}
+        />
+      </div>
+      <dl className="surface mb-5 grid gap-x-8 px-5 sm:grid-cols-2 xl:grid-cols-4">
+        {facts.map(([name, value]) => (
+          <div key={name} className="py-3">
+            <dt className="text-[12.5px] text-mist-400">{name}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+export function MemberPage() {
+  const { t } = useTranslation();
+  const { memberId = '0' } = useParams({ strict: false });
+  const query = useQuery({
+    queryKey: ['member', memberId],
+    queryFn: () => api('staff.memberDetail', { memberId: Number(memberId) }),
+    retry: false,
+  });
+  return (
+    <Loaded query={query}>
+      {(detail) => (
+        <>
+          <PageHead title={`${detail.member.memId} · ${detail.member.memNick}`}>
+            <Actions member={detail.member} />
+          </PageHead>
+          <Profile detail={detail} />
+          <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_360px]">
+            <section>
+              <h2 className="mb-3 font-bold">{t('members.movements')}</h2>
+              <Movements movements={detail.movements} />
+            </section>
+            <section>
+              <h2 className="mb-3 font-bold">{t('members.logins')}</h2>
+              <Logins logins={detail.logins} />
+            </section>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { Button } from '@mirinae/ui/button';
+import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
+import { Field } from '@mirinae/ui/field';
+import { formatDateTime } from '@mirinae/ui/format';
+import { StatusPill } from '@mirinae/ui/status-pill';
+import { Switch } from '@mirinae/ui/switch';
+import { TextInput } from '@mirinae/ui/text-input';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shell/api.ts';
+import { Loaded, PageHead } from '../../shell/page.tsx';
+import { useAct } from '../../shell/use-act.ts';
+
+type Window = Answer<'staff.maintenance'>;
+type Switches = Answer<'staff.switches'>;
+const switchNames = ['signupOpen', 'depositOpen', 'withdrawalOpen', 'playOpen'] as const;
+/** A date field's text is local time without a zone; the wire wants the moment. */
+const toMoment = (local: string) => new Date(local).toISOString();
+
+function Maintenance({ window }: { window: Window }) {
+  const { t } = useTranslation();
+  const [fields, setFields] = useState({ start: '', end: '', notice: window.notice });
+  const [asked, setAsked] = useState<'set' | 'lift' | null>(null);
+  const set = useAct('staff.maintenanceSet', [['maintenance']]);
+  const close = () => setAsked(null);
+  const confirm = () => {
+    const startDate = fields.start ? toMoment(fields.start) : new Date(Date.now()).toISOString();
+    const input =
+      asked === 'lift'
+        ? { startDate: null, endDate: null, notice: '' }
+        : { startDate, endDate: toMoment(fields.end), notice: fields.notice };
+    set.mutate(input, { onSettled: close });
+  };
+  return (
+    <section className="surface flex flex-col gap-4 p-5">
+      <div className="flex items-center gap-3">
+        <h2 className="mr-auto font-bold">{t('site.maintenance')}</h2>
+        <StatusPill tone={window.active ? 'coral' : 'jade'} live={window.active}>
+          {t(window.active ? 'site.down' : 'site.up')}
+        </StatusPill>
+      </div>
+      {window.startDate && window.endDate && (
+        <p className="rounded-chip bg-ink-700 px-4 py-2.5 tabular-nums">
+          {formatDateTime(window.startDate)} ~ {formatDateTime(window.endDate)}
+          {window.notice && ` · ${window.notice}`}
+        </p>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={t('site.start')} hint={t('site.startHint')}>
+          {(parts) => (
+            <TextInput
+              {...parts}
+              type="datetime-local"
+              value={fields.start}
+              onChange={(event) => setFields({ ...fields, start: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('site.end')}>
+          {(parts) => (
+            <TextInput
+              {...parts}
+              type="datetime-local"
+              value={fields.end}
+              onChange={(event) => setFields({ ...fields, end: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t('site.notice')}>
+        {(parts) => (
+          <TextInput
+            {...parts}
+            maxLength={300}
+            value={fields.notice}
+            onChange={(event) => setFields({ ...fields, notice: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex gap-2">
+        <Button tone="danger" disabled={!fields.end} onClick={() => setAsked('set')}>
+          {t('site.set')}
+        </Button>
+        {window.startDate && (
+          <Button tone="primary" onClick={() => setAsked('lift')}>
+            {t('site.lift')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && close()}
+        title={t(asked === 'lift' ? 'site.liftTitle' : 'site.setTitle')}
+        confirmLabel={t('action.ok')}
+        cancelLabel={t('action.cancel')}
+        busy={set.isPending}
+        onConfirm={confirm}
+      >
+        {t(asked === 'lift' ? 'site.liftText' : 'site.setText')}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function SwitchList({ switches }: { switches: Switches }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<(typeof switchNames)[number] | null>(null);
+  const set = useAct('staff.switchesSet', [['switches']]);
+  const close = () => setAsked(null);
+  const next = asked && switches[asked] === 'Y' ? 'N' : 'Y';
+  return (
+    <section className="surface p-5">
+      <h2 className="mb-3 font-bold">{t('site.switches')}</h2>
+      <ul className="divide-y divide-ink-600/30">
+        {switchNames.map((name) => (
+          <li key={name} className="flex items-center justify-between py-3.5">
+            <span>{t(`site.${name}`)}</span>
+            <Switch label={t(`site.${name}`)} checked={switches[name] === 'Y'} onCheckedChange={() => setAsked(name)} />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && close()}
+        title={asked ? t(`site.${asked}`) : ''}
+        confirmLabel={t('action.ok')}
+        cancelLabel={t('action.cancel')}
+        busy={set.isPending}
+        onConfirm={() => asked && set.mutate({ [asked]: next }, { onSettled: close })}
+      >
+        {t(next === 'Y' ? 'site.openText' : 'site.closeText')}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+export function SitePage() {
+  const { t } = useTranslation();
+  const window = useQuery({ queryKey: ['maintenance'], queryFn: () => api('staff.maintenance', {}) });
+  const switches = useQuery({ queryKey: ['switches'], queryFn: () => api('staff.switches', {}) });
+  return (
+    <>
+      <PageHead title={t('page.site')} />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <Loaded query={window}>{(data) => <Maintenance window={data} />}</Loaded>
+        <Loaded query={switches}>{(data) => <SwitchList switches={data} />}</Loaded>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** The pages of the back office and what a member of staff needs to see each. */
+import type { Permission } from '@mirinae/contract/staff/staff';
+
+export type PageEntry = {
+  path: string;
+  name: 'dashboard' | 'signup' | 'deposit' | 'withdrawal' | 'find' | 'members' | 'site' | 'audit';
+  needs: Permission | null;
+};
+
+export const pages: readonly PageEntry[] = [
+  { path: '/', name: 'dashboard', needs: null },
+  { path: '/signups', name: 'signup', needs: 'members.view' },
+  { path: '/deposits', name: 'deposit', needs: 'cash.view' },
+  { path: '/withdrawals', name: 'withdrawal', needs: 'cash.view' },
+  { path: '/finds', name: 'find', needs: 'members.view' },
+  { path: '/members', name: 'members', needs: 'members.view' },
+  { path: '/site', name: 'site', needs: 'site.edit' },
+  { path: '/audit', name: 'audit', needs: 'audit.view' },
+];

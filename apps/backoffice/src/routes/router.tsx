@@ -1,0 +1,41 @@
+/** Each page is loaded when it is first visited. */
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import { type FunctionComponent, lazy, Suspense } from 'react';
+import { Frame } from '../shell/frame.tsx';
+import { type PageEntry, pages } from './pages.ts';
+
+const views: Record<PageEntry['name'], FunctionComponent> = {
+  dashboard: lazy(async () => ({ default: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage })),
+  signup: lazy(async () => ({ default: (await import('../features/queues/signup-page.tsx')).SignupPage })),
+  deposit: lazy(async () => ({ default: (await import('../features/queues/cash-page.tsx')).DepositPage })),
+  withdrawal: lazy(async () => ({ default: (await import('../features/queues/cash-page.tsx')).WithdrawalPage })),
+  find: lazy(async () => ({ default: (await import('../features/queues/find-page.tsx')).FindPage })),
+  members: lazy(async () => ({ default: (await import('../features/members/members-page.tsx')).MembersPage })),
+  site: lazy(async () => ({ default: (await import('../features/site/site-page.tsx')).SitePage })),
+  audit: lazy(async () => ({ default: (await import('../features/audit/audit-page.tsx')).AuditPage })),
+};
+const MemberPage = lazy(async () => ({ default: (await import('../features/members/member-page.tsx')).MemberPage }));
+
+export function buildRouter() {
+  const root = createRootRoute({
+    component: () => (
+      <Frame>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </Frame>
+    ),
+  });
+  const routes = pages.map(({ path, name }) =>
+    createRoute({ getParentRoute: () => root, path, component: views[name] }),
+  );
+  const member = createRoute({ getParentRoute: () => root, path: '/members/$memberId', component: MemberPage });
+  const unknown = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ href: '/admin/' });
+    },
+  });
+  return createRouter({ routeTree: root.addChildren([...routes, member, unknown]), basepath: '/admin' });
+}

@@ -1,0 +1,75 @@
+/** The counts of the queues, kept by the socket; new entries ring, unless muted. */
+import { type QueueName, realtimePath, staffMessage } from '@mirinae/contract/realtime';
+import { WebSocket as ReconnectingSocket } from 'partysocket';
+import { useSyncExternalStore } from 'react';
+import { queryClient } from './api.ts';
+import { expireSession, readToken } from './session.ts';
+
+export type Counts = Readonly<Record<QueueName, number>>;
+
+const storageKey = 'mirinae.staff.muted';
+let counts: Counts = { signup: 0, deposit: 0, withdrawal: 0, find: 0 };
+let muted = localStorage.getItem(storageKey) === 'Y';
+let audio: AudioContext | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+export const useCounts = (): Counts => useSyncExternalStore(subscribe, () => counts);
+export const useMuted = (): boolean => useSyncExternalStore(subscribe, () => muted);
+
+export function setMuted(next: boolean): void {
+  muted = next;
+  localStorage.setItem(storageKey, next ? 'Y' : 'N');
+  tell();
+}
+
+/** Two soft bells: a fifth apart, so that it carries without startling. */
+function ring(): void {
+  if (muted) return;
+  audio ??= new AudioContext();
+  const start = audio.currentTime;
+  for (const [index, frequency] of [784, 1_175].entries()) {
+    const tone = new OscillatorNode(audio, { type: 'sine', frequency });
+    const volume = new GainNode(audio, { gain: 0 });
+    const at = start + index * 0.14;
+    volume.gain.setValueAtTime(0.12, at);
+    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.5);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + 0.5);
+  }
+}
+
+function handle(text: string): void {
+  const parsed = staffMessage.safeParse(JSON.parse(text));
+  if (!parsed.success) return;
+  const message = parsed.data;
+  if (message.cmd === 'LOGOUT') expireSession();
+  if (message.cmd !== 'QUEUE') return;
+  const next = Number(message.data2);
+  if (next > counts[message.data1]) ring();
+  counts = { ...counts, [message.data1]: next };
+  tell();
+  void queryClient.invalidateQueries({ queryKey: ['queue', message.data1] });
+  void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+}
+
+export function openQueues(): () => void {
+  const socket = new ReconnectingSocket(`${window.location.origin.replace(/^http/, 'ws')}${realtimePath}`, [], {
+    minReconnectionDelay: 500,
+    maxReconnectionDelay: 10_000,
+  });
+  socket.addEventListener('open', () =>
+    socket.send(JSON.stringify({ cmd: 'AUTH', data1: readToken() ?? '', data2: 'staff' })),
+  );
+  socket.addEventListener('message', (event) => handle(String(event.data)));
+  return () => socket.close();
+}

@@ -1,0 +1,47 @@
+/** Who of the staff is signed in here. The token lives as long as the browser tab. */
+import type { StaffMember } from '@mirinae/contract/staff/staff';
+import { useSyncExternalStore } from 'react';
+
+const storageKey = 'mirinae.staff.token';
+let staff: StaffMember | null = null;
+/** The session ended while someone was working: what is open stays, and a sign-in is asked for over it. */
+let expired = false;
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useStaff = (): StaffMember | null => useSyncExternalStore(subscribe, () => staff);
+export const useExpired = (): boolean => useSyncExternalStore(subscribe, () => expired);
+export const readToken = (): string | null => sessionStorage.getItem(storageKey);
+
+export function beginSession(token: string, member: StaffMember): void {
+  sessionStorage.setItem(storageKey, token);
+  staff = member;
+  expired = false;
+  tell();
+}
+
+export function resumeAs(member: StaffMember): void {
+  staff = member;
+  tell();
+}
+
+export function expireSession(): void {
+  sessionStorage.removeItem(storageKey);
+  expired = staff !== null;
+  tell();
+}
+
+export function clearSession(): void {
+  sessionStorage.removeItem(storageKey);
+  staff = null;
+  expired = false;
+  tell();
+}

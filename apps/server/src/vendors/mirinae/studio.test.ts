@@ -1,0 +1,346 @@
+/**
+ * The platform and the sandbox vendor together: two servers, two databases, signed HTTP between them. Goal: a spin costs and pays exactly
+ * what was drawn, whatever is repeated, lost or killed on the way. Method: play through the vendor's own API, with a gate on the wire that
+ * can lose messages, and a vendor process that is killed and started again; then compare with what the seeds say.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { replay } from '@mirinae/game-math/slot-hangang-seven/spin';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { getBalances } from '../../modules/ledger/index.ts';
+import { launchGame } from '../../modules/play/launch-game.ts';
+import { randomBytes, randomUuid } from '../../platform/rng.ts';
+import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
+import { clockStub } from '../../testing/clock-stub.ts';
+import { giveCash } from '../../testing/give-money.ts';
+import { testPlatform } from '../../testing/test-platform.ts';
+import { postOut } from '../outgoing-http.ts';
+import { registerVendorRoutes } from '../register.ts';
+
+const startCash = 1_000_000;
+const lineBet = 200;
+const stake = lineBet * 5;
+
+async function emptyDatabase(): Promise<string> {
+  const template = new URL(inject('templateUrl'));
+  const name = `test_studio_${randomBytes(8).toString('hex')}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: new URL('/postgres', template).href });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await administer(`create database ${name}`);
+  afterAll(() => administer(`drop database if exists ${name} with (force)`));
+  return new URL(`/${name}`, template).href;
+}
+
+/** What the gate does with the next messages to a wallet path: swallow before it arrives, or swallow the answer. */
+type Fate = 'pass' | 'lose-request' | 'lose-answer' | 'hang-answer';
+
+/** The wire between vendor and wallet. */
+async function openGate(target: string) {
+  const fates = new Map<string, Fate>();
+  const seen: string[] = [];
+  const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const what = incoming.url?.split('/').at(-1) ?? '';
+    const fate = fates.get(what) ?? 'pass';
+    seen.push(`${what}:${fate}`);
+    if (fate === 'lose-request') {
+      incoming.destroy();
+      return;
+    }
+    const onward = request(
+      new URL(incoming.url ?? '/', target),
+      { method: 'POST', headers: incoming.headers },
+      (answer) => {
+        if (fate === 'hang-answer') return answer.resume();
+        if (fate === 'lose-answer') return incoming.destroy();
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+        return answer.pipe(outgoing);
+      },
+    );
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${address.port}`, fates, seen };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const clock = clockStub(new Date());
+const platform = await testPlatform({ clock });
+const { db } = platform;
+const wallet = Fastify({ forceCloseConnections: true });
+await registerVendorRoutes(wallet, platform);
+const gate = await openGate(await wallet.listen({ host: '127.0.0.1', port: 0 }));
+afterAll(() => wallet.close());
+
+const port = await freePort();
+const studioUrl = `http://127.0.0.1:${port}`;
+const studioDatabase = await emptyDatabase();
+const studioDb = new pg.Pool({ connectionString: studioDatabase });
+studioDb.on('error', () => {});
+afterAll(() => studioDb.end());
+
+function startStudio(): Promise<ChildProcess> {
+  const entry = path.resolve(import.meta.dirname, '../../../../studio/server/main.ts');
+  const child = fork(entry, {
+    env: {
+      ...process.env,
+      STUDIO_PORT: String(port),
+      STUDIO_DATABASE_URL: studioDatabase,
+      WALLET_URL: gate.url,
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>();
+  child.once('message', () => resolve(child));
+  child.once('exit', () => reject(new Error('The studio did not start.')));
+  return promise;
+}
+async function kill(child: ChildProcess): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  child.once('exit', () => resolve());
+  child.kill('SIGKILL');
+  await promise;
+}
+let studio = await startStudio();
+afterAll(() => kill(studio));
+const launchPlatform = { ...platform, config: { ...platform.config, STUDIO_URL: studioUrl } };
+
+beforeEach(() => {
+  gate.fates.clear();
+  gate.seen.length = 0;
+  clock.set(new Date());
+});
+
+const answerSchema = z.looseObject({});
+const roundSchema = z.looseObject({
+  roundId: z.string(),
+  status: z.string(),
+  payout: z.number(),
+  balance: z.number().nullable(),
+  nonce: z.number(),
+  stops: z.array(z.number()).nullable(),
+  serverSeed: z.string().nullable(),
+  clientSeed: z.string(),
+});
+
+async function seat() {
+  const member = await buildMember(platform);
+  await giveCash(platform, member.memberId, startCash);
+  return sit(member);
+}
+
+async function sit(member: BuiltMember) {
+  const { gameurl } = await launchGame(launchPlatform, {
+    memberId: member.memberId,
+    vendorKey: '201',
+    gameType: 'slot',
+    gameKey: 'hangang-seven',
+    locale: 'ko',
+    isMobile: false,
+  });
+  const token = new URL(gameurl).hash.slice(1);
+  const ask = async (what: string, content: object, instance = 'instance-1') => {
+    const headers = { authorization: `Bearer ${token}`, 'x-instance': instance };
+    const { status, text } = await postOut({
+      url: `${studioUrl}/player/${what}`,
+      headers,
+      body: JSON.stringify(content),
+      timeoutMs: 30_000,
+    });
+    return { http: status, ...answerSchema.parse(JSON.parse(text)) };
+  };
+  const spin = async (betId = randomUuid()) => roundSchema.parse(await ask('spin', { betId, lineBet }));
+  const cash = async () => Number((await getBalances(db, member.memberId)).cash);
+  return { member, gameurl, ask, spin, cash };
+}
+
+async function roundOf(betId: string) {
+  const { rows } = await studioDb.query<{ status: string; payout: string }>(
+    'select status, payout from rounds where bet_id = $1',
+    [betId],
+  );
+  return rows[0];
+}
+const statusOf = async (betId: string) => (await roundOf(betId))?.status;
+const patiently = { timeout: 25_000, interval: 200 };
+
+describe('a spin', () => {
+  it('costs the stake and pays what its seeds say, and anyone can check it after the seed is retired', async () => {
+    const me = await seat();
+    const rounds: z.infer<typeof roundSchema>[] = [];
+    let cash = startCash;
+    for (let n = 0; n < 12; n += 1) {
+      const round = await me.spin();
+      cash += round.payout - stake;
+      expect(round).toMatchObject({ status: 'finished', nonce: n + 1, serverSeed: null, balance: cash });
+      rounds.push(round);
+    }
+    expect(await me.cash()).toBe(cash);
+    const { retired } = z
+      .looseObject({ retired: z.looseObject({ serverSeed: z.string(), lastNonce: z.number() }) })
+      .parse(await me.ask('rotate', {}));
+    expect(retired.lastNonce).toBe(12);
+    for (const { clientSeed, nonce, stops, payout } of rounds) {
+      const replayed = replay(retired.serverSeed, clientSeed, nonce, lineBet);
+      expect([replayed.stops, replayed.totalWinWon]).toEqual([stops, payout]);
+    }
+    expect(await me.ask('verify', { roundId: rounds[0]?.roundId })).toMatchObject({ serverSeed: retired.serverSeed });
+  });
+
+  it('sent many times at once is played once', async () => {
+    const me = await seat();
+    const betId = randomUuid();
+    const rounds = await Promise.all(Array.from({ length: 6 }, () => me.spin(betId)));
+    expect(new Set(rounds.map(({ roundId, payout, status }) => `${roundId} ${payout} ${status}`)).size).toBe(1);
+    expect(await me.cash()).toBe(startCash - stake + (rounds[0]?.payout ?? 0));
+  });
+
+  it('that cash does not reach for is refused, shows no result and costs nothing', async () => {
+    const member = await buildMember(platform);
+    await giveCash(platform, member.memberId, stake - 1);
+    const me = await sit(member);
+    expect(await me.ask('spin', { betId: randomUuid(), lineBet })).toMatchObject({
+      status: 'refused',
+      refusal: 'INSUFFICIENT_FUNDS',
+      stops: null,
+      payout: 0,
+    });
+    expect(await me.cash()).toBe(stake - 1);
+  });
+
+  it('must stake what the game offers', async () => {
+    const me = await seat();
+    for (const lineBet of [0, -20, 21, 0.5, 20_001, '200', null])
+      expect(await me.ask('spin', { betId: randomUuid(), lineBet })).toMatchObject({ http: 400, code: 'MALFORMED' });
+    expect(await me.cash()).toBe(startCash);
+  });
+});
+
+describe('one game in one window', () => {
+  it('refuses a second page while the first plays', async () => {
+    const me = await seat();
+    expect(await me.ask('state', {})).toMatchObject({ http: 200, balance: startCash });
+    expect(await me.ask('state', {}, 'instance-2')).toMatchObject({ http: 409, code: 'OTHER_WINDOW' });
+  });
+
+  it('ends the first session when the game is opened again', async () => {
+    const me = await seat();
+    const again = await sit(me.member);
+    expect(await me.ask('state', {})).toMatchObject({ http: 410, code: 'SESSION_ENDED' });
+    expect((await again.spin()).status).toBe('finished');
+  });
+
+  it('knows no made-up tokens', async () => {
+    const me = await seat();
+    const forged = { authorization: `Bearer ${'x'.repeat(43)}`, 'x-instance': 'instance-1' };
+    const { status } = await postOut({
+      url: `${studioUrl}/player/state`,
+      headers: forged,
+      body: '{}',
+      timeoutMs: 5_000,
+    });
+    expect(status).toBe(401);
+    expect(await me.cash()).toBe(startCash);
+  });
+});
+
+describe('when the wire fails', () => {
+  it('gives a stake back whose answer was lost, and shows no result', async () => {
+    const me = await seat();
+    gate.fates.set('debit', 'lose-answer');
+    const round = await me.spin();
+    expect(round).toMatchObject({ status: 'cancelled', stops: null });
+    expect(await me.cash()).toBe(startCash);
+    expect(gate.seen).toEqual(['debit:lose-answer', 'rollback:pass']);
+  });
+
+  it('cancels a stake that never arrived, so that it cannot arrive later', async () => {
+    const me = await seat();
+    gate.fates.set('debit', 'lose-request');
+    expect((await me.spin()).status).toBe('cancelled');
+    expect(await me.cash()).toBe(startCash);
+  });
+
+  it('pays a win once although the answers to it were lost', async () => {
+    const me = await seat();
+    gate.fates.set('credit', 'lose-answer');
+    const betId = randomUuid();
+    expect((await me.spin(betId)).status).toBe('open');
+    expect(await me.ask('spin', { betId: randomUuid(), lineBet })).toMatchObject({ http: 409, code: 'ROUND_OPEN' });
+    gate.fates.clear();
+    await expect.poll(() => statusOf(betId), patiently).toBe('finished');
+    const round = await me.spin(betId);
+    expect(await me.cash()).toBe(startCash - stake + round.payout);
+  });
+});
+
+describe('when the vendor is killed', () => {
+  it('between stake and payout, it pays after its start exactly what was drawn', async () => {
+    const me = await seat();
+    gate.fates.set('credit', 'lose-request');
+    const betId = randomUuid();
+    const broken = me.spin(betId).catch(() => null);
+    await expect.poll(() => gate.seen.includes('credit:lose-request'), patiently).toBe(true);
+    await kill(studio);
+    await broken;
+    expect(await me.cash()).toBe(startCash - stake);
+    gate.fates.clear();
+    studio = await startStudio();
+    await expect.poll(() => statusOf(betId), patiently).toBe('finished');
+    const payout = Number((await roundOf(betId))?.payout);
+    expect(await me.cash()).toBe(startCash - stake + payout);
+    expect(await me.spin(betId)).toMatchObject({ status: 'finished', payout });
+  }, 60_000);
+
+  it('while the stake’s answer is on its way, it gives the stake back after its start', async () => {
+    const me = await seat();
+    gate.fates.set('debit', 'hang-answer');
+    const betId = randomUuid();
+    const broken = me.spin(betId).catch(() => null);
+    await expect.poll(me.cash, patiently).toBe(startCash - stake);
+    await kill(studio);
+    await broken;
+    gate.fates.clear();
+    studio = await startStudio();
+    await expect.poll(() => statusOf(betId), patiently).toBe('cancelled');
+    expect(await me.cash()).toBe(startCash);
+  }, 60_000);
+});
+
+it('keeps server seeds unreadable at rest until they are revealed', async () => {
+  const me = await seat();
+  await me.spin();
+  const { retired } = z
+    .looseObject({ retired: z.looseObject({ serverSeed: z.string() }) })
+    .parse(await me.ask('rotate', {}));
+  const { rows } = await studioDb.query<{ boxes: string }>(
+    "select string_agg(encode(server_seed_box, 'escape'), ' ') as boxes from seeds",
+  );
+  expect(rows[0]?.boxes).not.toContain(retired.serverSeed);
+});
+
+it('leaves every won where it belongs', async () => {
+  const { rows } = await db.$client.query('select coalesce(sum(balance), 0)::text as sum from ledger.accounts');
+  expect(rows).toEqual([{ sum: '0' }]);
+  const open = await db.$client.query("select count(*)::int as open from bets where status = 'wait'");
+  expect(open.rows).toEqual([{ open: 0 }]);
+});

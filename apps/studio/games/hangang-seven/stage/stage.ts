@@ -1,0 +1,127 @@
+/** The picture: backdrop, frame, reels, lines, win counter. It shows what it is told and knows nothing of money or servers. */
+import type { PerReel } from '@mirinae/game-math/slot-hangang-seven/config';
+import type { LineWin } from '@mirinae/game-math/slot-hangang-seven/rules';
+import { gsap } from 'gsap';
+import { Application, Assets, Container, Graphics, loadTextures, Sprite, type Texture } from 'pixi.js';
+import { art } from '../art.ts';
+import type { Celebration } from '../round.ts';
+import { createBackdrop } from './backdrop.ts';
+import { createLines } from './lines.ts';
+import { createReels } from './reels.ts';
+import { loadSymbols } from './symbols.ts';
+import { createWinCounter } from './win-counter.ts';
+
+export type Stage = {
+  spin(): void;
+  stop(stops: PerReel<number>, onStop: (reel: number) => void): Promise<void>;
+  show(stops: PerReel<number>): void;
+  showLines(wins: readonly LineWin[], label: (win: LineWin) => string): Promise<void>;
+  celebrate(
+    payout: number,
+    celebration: Exclude<Celebration, 'none'>,
+    words: { title: string; amount: (won: number) => string },
+  ): Promise<void>;
+  clear(): void;
+};
+
+export type StageOptions = {
+  readonly host: HTMLElement;
+  /** The part of the host that the controls leave free, in pixels. */
+  freeArea(): { left: number; top: number; width: number; height: number };
+  isCalm(): boolean;
+  onProgress(done: number): void;
+};
+
+const gapShare = 0.06;
+/** The frame's rim around the reels, in cells. */
+const rimShare = 0.16;
+
+function drawFrame(frame: Graphics, cell: number, gap: number): void {
+  const rim = cell * rimShare;
+  const width = cell * 3 + gap * 2;
+  frame.clear();
+  frame.roundRect(-rim, -rim, width + rim * 2, cell * 3 + rim * 2, rim * 1.6);
+  frame.fill({ color: 0x0b1023, alpha: 0.92 }).stroke({ width: 3, color: 0xd9b45a });
+  frame.roundRect(-rim + 7, -rim + 7, width + rim * 2 - 14, cell * 3 + rim * 2 - 14, rim * 1.3);
+  frame.stroke({ width: 1, color: 0x7c8cff, alpha: 0.55 });
+  for (const reel of [0, 1, 2]) {
+    frame.roundRect(reel * (cell + gap), 0, cell, cell * 3, cell * 0.08);
+    frame.fill({ color: 0x161d3a }).stroke({ width: 1, color: 0x2b3563 });
+  }
+}
+
+async function openApplication(host: HTMLElement): Promise<Application> {
+  const app = new Application();
+  await app.init({
+    preference: 'webgl',
+    backgroundAlpha: 0,
+    antialias: true,
+    autoDensity: true,
+    resolution: Math.min(devicePixelRatio, 2),
+    resizeTo: host,
+  });
+  app.canvas.setAttribute('aria-hidden', 'true');
+  host.append(app.canvas);
+  return app;
+}
+
+async function loadFrame(): Promise<Sprite | null> {
+  const url = art('frame');
+  return url ? new Sprite(await Assets.load<Texture>(url)) : null;
+}
+
+/** Throws where the browser has no WebGL; the caller then shows the plain stage. */
+export async function createStage({ host, freeArea, isCalm, onProgress }: StageOptions): Promise<Stage> {
+  // The page's policy allows no workers made of blobs; the pictures are few and small.
+  loadTextures.config = { ...loadTextures.config, preferWorkers: false };
+  const app = await openApplication(host);
+  const textures = await loadSymbols(app.renderer, onProgress);
+  const picture = await loadFrame();
+  const [machine, frame, backdrop] = [new Container(), new Graphics(), createBackdrop(isCalm)];
+  const reels = createReels(textures);
+  const lines = createLines(reels, isCalm);
+  const counter = createWinCounter(isCalm);
+  machine.addChild(frame, reels.view, lines.view, ...(picture ? [picture] : []), counter.view);
+  app.stage.addChild(backdrop.view, machine);
+
+  const layout = () => {
+    const { left, top, width, height } = freeArea();
+    const cell = Math.floor(Math.min(width, height) / (3 + gapShare * 2 + rimShare * 2.4));
+    const gap = Math.round(cell * gapShare);
+    const inner = { width: cell * 3 + gap * 2, height: cell * 3 };
+    reels.layout(cell, gap);
+    lines.layout(cell, gap);
+    counter.layout(inner.width, inner.height);
+    drawFrame(frame, cell, gap);
+    machine.position.set(left + (width - inner.width) / 2, top + (height - inner.height) / 2);
+    backdrop.layout(app.screen.width, app.screen.height);
+  };
+  layout();
+  app.renderer.on('resize', layout);
+  app.ticker.add(({ deltaMS }) => {
+    // A tab that comes back after a while must not leap.
+    const seconds = Math.min(deltaMS / 1_000, 0.05);
+    reels.update(seconds);
+    backdrop.update(seconds);
+  });
+
+  return {
+    spin: () => {
+      if (!isCalm()) reels.spin();
+    },
+    async stop(stops, onStop) {
+      if (!isCalm()) return reels.stop(stops, onStop);
+      await gsap.to(reels.view, { alpha: 0.2, duration: 0.12 });
+      reels.show(stops);
+      await gsap.to(reels.view, { alpha: 1, duration: 0.2 });
+      onStop(2);
+    },
+    show: reels.show,
+    showLines: lines.show,
+    celebrate: counter.show,
+    clear() {
+      lines.clear();
+      counter.clear();
+    },
+  };
+}

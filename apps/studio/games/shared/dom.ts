@@ -1,0 +1,35 @@
+/** Small helpers for pages without a framework. Text goes in as text, never as markup. */
+type Props = Readonly<Record<string, string | boolean | ((event: Event) => void)>>;
+
+/** Makes an element: `on…` props listen, booleans switch attributes, everything else is an attribute. */
+export function el<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  props: Props = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (typeof value === 'function') node.addEventListener(name.slice(2).toLowerCase(), value);
+    else if (typeof value === 'boolean') node.toggleAttribute(name, value);
+    else node.setAttribute(name, value);
+  }
+  node.append(...children);
+  return node;
+}
+
+/** An element of the page that must be there. */
+export function need(id: string): HTMLElement {
+  const node = document.getElementById(id);
+  if (!node) throw new Error(`The page lacks #${id}.`);
+  return node;
+}
+
+export function needButton(id: string): HTMLButtonElement {
+  const node = need(id);
+  if (!(node instanceof HTMLButtonElement)) throw new Error(`#${id} is no button.`);
+  return node;
+}
+
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
