@@ -169,7 +169,7 @@ export const en: Texts = {
   },
   account: {
     cash: 'Cash',
-    cash_held: 'Held',
+    held: 'Held',
     point: 'Points',
   },
   site: {

@@ -167,7 +167,7 @@ export const ko = {
   },
   account: {
     cash: '보유금',
-    cash_held: '출금 대기',
+    held: '출금 대기',
     point: '포인트',
   },
   site: {

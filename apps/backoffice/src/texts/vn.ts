@@ -169,7 +169,7 @@ export const vn: Texts = {
   },
   account: {
     cash: 'Số dư',
-    cash_held: 'Đang giữ',
+    held: 'Đang giữ',
     point: 'Điểm',
   },
   site: {

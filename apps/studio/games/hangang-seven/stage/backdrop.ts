@@ -19,13 +19,16 @@ export function createBackdrop(isCalm: () => boolean): Backdrop {
     new Graphics().circle(0, 0, 0.7 + (index % 3) * 0.5).fill(index % 5 === 0 ? 0xc4b5fd : 0xffffff),
   );
   const shimmers = Array.from({ length: shimmerCount }, (_, index) =>
-    new Graphics().roundRect(-26, -1, 52, 2, 1).fill(index % 3 === 0 ? 0xf5c542 : index % 3 === 1 ? 0x7dd3fc : 0xa78bfa),
+    new Graphics()
+      .roundRect(-26, -1, 52, 2, 1)
+      .fill(index % 3 === 0 ? 0xf5c542 : index % 3 === 1 ? 0x7dd3fc : 0xa78bfa),
   );
   view.addChild(...stars, ...shimmers);
   let time = 0;
 
   const twinkle = () => {
-    for (const [index, star] of stars.entries()) star.alpha = 0.35 + 0.3 * Math.sin(time * (0.6 + (index % 5) * 0.2) + index);
+    for (const [index, star] of stars.entries())
+      star.alpha = 0.35 + 0.3 * Math.sin(time * (0.6 + (index % 5) * 0.2) + index);
     for (const [index, shimmer] of shimmers.entries()) {
       shimmer.alpha = Math.max(0, 0.2 * Math.sin(time * (0.5 + (index % 4) * 0.17) + index * 1.7));
       shimmer.scale.x = 0.7 + 0.4 * Math.sin(time * 0.4 + index);
@@ -38,7 +41,10 @@ export function createBackdrop(isCalm: () => boolean): Backdrop {
       for (const [index, star] of stars.entries())
         star.position.set(spread(index + 1, 0.754877666) * width, spread(index + 1, 0.569840291) ** 1.3 * height * 0.5);
       for (const [index, shimmer] of shimmers.entries())
-        shimmer.position.set(spread(index + 1, 0.618033988) * width, height * (0.74 + 0.26 * spread(index + 1, 0.414213562)));
+        shimmer.position.set(
+          spread(index + 1, 0.618033988) * width,
+          height * (0.74 + 0.26 * spread(index + 1, 0.414213562)),
+        );
       twinkle();
     },
     update(seconds) {

@@ -49,7 +49,15 @@ function beat(sprites: readonly Sprite[], isCalm: boolean): gsap.core.Tween[] {
     return gsap.fromTo(
       sprite.scale,
       { x, y: x },
-      { x: x * 1.12, y: x * 1.12, duration: 0.28, repeat: 3, yoyo: true, ease: 'sine.inOut', onInterrupt: () => sprite.scale.set(x) },
+      {
+        x: x * 1.12,
+        y: x * 1.12,
+        duration: 0.28,
+        repeat: 3,
+        yoyo: true,
+        ease: 'sine.inOut',
+        onInterrupt: () => sprite.scale.set(x),
+      },
     );
   });
 }

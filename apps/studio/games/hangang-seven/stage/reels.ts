@@ -96,7 +96,10 @@ export function createReels(textures: SymbolTextures): Reels {
       cell = newCell;
       for (const [index, reel] of reels.entries()) {
         reel.view.x = index * (cell + gap);
-        reel.mask.clear().rect(0, 0, cell, cell * rows).fill(0xffffff);
+        reel.mask
+          .clear()
+          .rect(0, 0, cell, cell * rows)
+          .fill(0xffffff);
         for (const sprite of reel.sprites) sprite.scale.set((cell * symbolShare) / symbolSize);
       }
     },

@@ -50,7 +50,11 @@ function createSparks(count: number, reach: number): Container {
       delay: (index % 9) * 0.07,
       ease: 'power3.out',
     });
-    gsap.fromTo(spark, { alpha: 1 }, { alpha: 0, duration: seconds, delay: 0.35 + (index % 9) * 0.07, ease: 'power1.in' });
+    gsap.fromTo(
+      spark,
+      { alpha: 1 },
+      { alpha: 0, duration: seconds, delay: 0.35 + (index % 9) * 0.07, ease: 'power1.in' },
+    );
   }
   return room;
 }
@@ -87,7 +91,10 @@ export function createWinCounter(isCalm: () => boolean): WinCounter {
       amount.style.fontSize = Math.max(36, width * 0.13);
       title.y = -amount.style.fontSize * 0.95;
       const half = { x: width * 0.56, y: amount.style.fontSize * 1.7 };
-      shade.clear().roundRect(-half.x, -half.y, half.x * 2, half.y * 1.75, 28).fill({ color: 0x060917, alpha: 0.62 });
+      shade
+        .clear()
+        .roundRect(-half.x, -half.y, half.x * 2, half.y * 1.75, 28)
+        .fill({ color: 0x060917, alpha: 0.62 });
     },
     async show(payout, celebration, words) {
       clear();
