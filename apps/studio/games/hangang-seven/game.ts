@@ -1,47 +1,22 @@
 /**
- * The course of the game: one bet at a time, sent again with the same id until its end is known. The page never decides a result and never
- * adds up money on its own; it shows what it was told.
+ * The course of the game: one bet at a time. The page never decides a result and never settles money on its own; it shows what it was told.
  */
-import { prefersReducedMotion } from '../shared/dom.ts';
-import { newUuid, type PlayClient, PlayError } from '../shared/play-client.ts';
+import { newUuid, type PlayClient } from '../shared/play-client.ts';
 import type { PlayState, SlotRound } from '../shared/wire.ts';
+import { askRound, type Bet, codeOf, cover, overlayOf, wait } from './asking.ts';
 import { defaultLineBet } from './config.ts';
 import type { AutoChoice } from './dialogs/auto.ts';
 import { isDialogOpen } from './dialogs/dialog.ts';
 import { playEvents, type Scene } from './handlers.ts';
-import type { OverlayName, Overlays } from './overlays.ts';
+import type { Overlays } from './overlays.ts';
 import { eventsOf } from './round.ts';
 
 const lines = 5;
 const heartbeatMs = 12_000;
-const retryMs = [800, 1_600, 3_200] as const;
-const settleAgainMs = 1_200;
 const betweenAutoMs = 350;
 const betKey = 'line-bet';
-const restStops = [8, 14, 25] as const;
-
-const overlayOf: Readonly<Record<string, OverlayName>> = {
-  TOKEN_INVALID: 'ended',
-  SESSION_ENDED: 'ended',
-  OTHER_WINDOW: 'other',
-  MAINTENANCE: 'maintenance',
-  PLAY_CLOSED: 'maintenance',
-  GAME_CLOSED: 'maintenance',
-  MEMBER_UNKNOWN: 'ended',
-};
-
-export type Game = {
-  spin(): void;
-  changeBet(step: -1 | 1): void;
-  lineBet(): number;
-  startAuto(choice: AutoChoice): void;
-  stopAuto(): void;
-  isAuto(): boolean;
-};
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
+/** Three sevens on the middle line, before the first spin. */
+const restStops = [11, 7, 3] as const;
 
 function readLineBet(lineBets: readonly number[]): number {
   const stored = Number(localStorage.getItem(betKey));
@@ -49,155 +24,155 @@ function readLineBet(lineBets: readonly number[]): number {
   return lineBets.includes(defaultLineBet) ? defaultLineBet : (lineBets[0] ?? 0);
 }
 
-export function startGame(scene: Scene, overlays: Overlays, client: PlayClient, first: PlayState): Game {
-  const { stage, hud, sounds, say } = scene;
-  const { lineBets } = first;
-  let lineBet = readLineBet(lineBets);
-  let balance = first.balance;
-  let net = first.session.paid - first.session.staked;
-  let auto: { left: number; stopOnWin: boolean } | null = null;
-  let isBusy = false;
-  const openedMs = performance.now() - (Date.parse(first.session.now) - Date.parse(first.session.openedAt));
+type Parts = { readonly scene: Scene; readonly overlays: Overlays; readonly client: PlayClient };
 
-  const showSession = () => hud.setSession((performance.now() - openedMs) / 1_000, net);
-  const showBet = () => {
-    hud.setBet(lineBet, lineBet === lineBets[0], lineBet === lineBets.at(-1));
-    hud.setBusy(isBusy);
-  };
-  const setBusy = (busy: boolean) => {
-    isBusy = busy;
-    hud.setBusy(busy);
-  };
-  const endAuto = () => {
-    auto = null;
-    hud.setAuto(null);
-  };
+export class Game {
+  readonly #parts: Parts;
+  readonly #lineBets: readonly number[];
+  readonly #openedMs: number;
+  #lineBet: number;
+  #balance: number;
+  #net: number;
+  #stops: SlotRound['stops'];
+  #auto: { left: number; readonly stopOnWin: boolean } | null = null;
+  #isBusy = false;
 
-  /** Covers the game; resolves when the player acts on it, or never where nothing can be done. */
-  const cover = (name: OverlayName): Promise<void> => {
-    endAuto();
-    return new Promise((resolve) => {
-      overlays.show(name, () => {
-        overlays.hide();
-        resolve();
-      });
-    });
-  };
-  /** Asks until there is an answer: by itself a few times, then whenever the player wants. */
-  const persist = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await ask();
-      } catch (error) {
-        const code = error instanceof PlayError ? error.code : 'FAILED';
-        const name = overlayOf[code];
-        const pauseMs = retryMs[attempt];
-        if (name) await cover(name);
-        else if (pauseMs !== undefined) await wait(pauseMs);
-        else await cover('lost');
-      }
-    }
-  };
-  const settle = async (bet: { betId: string; lineBet: number }): Promise<SlotRound> => {
-    let round = await persist(() => client.spin(bet));
-    while (round.status === 'open') {
-      overlays.settling();
-      await wait(settleAgainMs);
-      round = await persist(() => client.spin(bet));
-    }
-    overlays.hide();
-    return round;
-  };
+  constructor(parts: Parts, { lineBets, balance, session, lastRound }: PlayState) {
+    this.#parts = parts;
+    this.#lineBets = lineBets;
+    this.#lineBet = readLineBet(lineBets);
+    this.#balance = balance;
+    this.#net = session.paid - session.staked;
+    this.#stops = lastRound?.stops ?? null;
+    this.#openedMs = performance.now() - (Date.parse(session.now) - Date.parse(session.openedAt));
+    parts.scene.stage.show(this.#stops ?? restStops);
+    parts.scene.hud.setBalance(balance);
+    this.#endAuto();
+    this.#showBet();
+    this.#showSession();
+    setInterval(() => this.#showSession(), 1_000);
+    setInterval(() => void this.#beat(), heartbeatMs);
+    // A round that was interrupted is played to its end before anything else.
+    if (lastRound?.status === 'open') void this.#play({ betId: lastRound.betId, lineBet: lastRound.lineBet });
+  }
 
-  const finish = async (round: SlotRound, stopsBefore: SlotRound['stops']): Promise<void> => {
-    if (round.stops === null) stage.show(stopsBefore ?? restStops);
-    if (round.status === 'finished') net += round.payout - round.stake;
-    await playEvents(scene, eventsOf(round));
-    balance = round.balance ?? balance;
-    showSession();
-    const name = round.refusal ? overlayOf[round.refusal] : undefined;
-    if (name) await cover(name);
-  };
-  let lastStops = first.lastRound?.stops ?? null;
-  const play = async (bet: { betId: string; lineBet: number }): Promise<SlotRound> => {
-    setBusy(true);
-    stage.clear();
-    hud.clearResult();
-    hud.setBalance(Math.max(balance - bet.lineBet * lines, 0));
-    sounds.play('spin');
-    stage.spin();
-    const round = await settle(bet);
-    await finish(round, lastStops);
-    lastStops = round.stops ?? lastStops;
-    setBusy(false);
-    return round;
-  };
-  const spinOnce = async (): Promise<SlotRound | null> => {
-    if (balance >= lineBet * lines) return play({ betId: newUuid(), lineBet });
+  get lineBet(): number {
+    return this.#lineBet;
+  }
+
+  get isAuto(): boolean {
+    return this.#auto !== null;
+  }
+
+  spin(): void {
+    if (this.#isBusy || this.#auto || this.#parts.overlays.isShown() || isDialogOpen()) return;
+    void this.#spinOnce();
+  }
+
+  changeBet(step: -1 | 1): void {
+    const next = this.#lineBets[this.#lineBets.indexOf(this.#lineBet) + step];
+    if (this.#isBusy || this.#auto || next === undefined) return;
+    this.#lineBet = next;
+    localStorage.setItem(betKey, String(next));
+    this.#parts.scene.sounds.play('click');
+    this.#showBet();
+  }
+
+  startAuto({ count, stopOnWin }: AutoChoice): void {
+    if (this.#isBusy || this.#auto) return;
+    this.#auto = { left: count, stopOnWin };
+    void this.#runAuto();
+  }
+
+  stopAuto(): void {
+    if (!this.#auto) return;
+    this.#endAuto();
+    const { hud, say } = this.#parts.scene;
+    hud.toast(say('autoStopped'));
+  }
+
+  #endAuto(): void {
+    this.#auto = null;
+    this.#parts.scene.hud.setAuto(null);
+  }
+
+  #showBet(): void {
+    const { hud } = this.#parts.scene;
+    hud.setBet(this.#lineBet, this.#lineBet === this.#lineBets[0], this.#lineBet === this.#lineBets.at(-1));
+    hud.setBusy(this.#isBusy);
+  }
+
+  #showSession(): void {
+    this.#parts.scene.hud.setSession((performance.now() - this.#openedMs) / 1_000, this.#net);
+  }
+
+  #setBusy(isBusy: boolean): void {
+    this.#isBusy = isBusy;
+    this.#parts.scene.hud.setBusy(isBusy);
+  }
+
+  async #spinOnce(): Promise<SlotRound | null> {
+    if (this.#balance >= this.#lineBet * lines) return this.#play({ betId: newUuid(), lineBet: this.#lineBet });
+    const { hud, say } = this.#parts.scene;
     hud.toast(say('insufficient'));
     return null;
-  };
-  const runAuto = async (): Promise<void> => {
-    while (auto && auto.left > 0) {
-      auto.left -= 1;
-      hud.setAuto(auto.left);
-      const round = await spinOnce();
+  }
+
+  async #play(bet: Bet): Promise<SlotRound> {
+    const { scene, client, overlays } = this.#parts;
+    const { stage, hud, sounds } = scene;
+    this.#setBusy(true);
+    stage.clear();
+    hud.clearResult();
+    hud.setBalance(Math.max(this.#balance - bet.lineBet * lines, 0));
+    sounds.play('spin');
+    stage.spin();
+    const round = await askRound(client, overlays, bet);
+    await this.#finish(round);
+    this.#setBusy(false);
+    return round;
+  }
+
+  async #finish(round: SlotRound): Promise<void> {
+    const { scene, overlays } = this.#parts;
+    if (round.stops === null) {
+      scene.stage.show(this.#stops ?? restStops);
+      scene.hud.setBalance(this.#balance);
+    } else this.#net += round.payout - round.stake;
+    this.#balance = round.balance ?? this.#balance;
+    this.#stops = round.stops ?? this.#stops;
+    await playEvents(scene, eventsOf(round));
+    this.#showSession();
+    const name = overlayOf(round.refusal);
+    if (!name) return;
+    this.#endAuto();
+    await cover(overlays, name);
+  }
+
+  async #runAuto(): Promise<void> {
+    while (this.#auto && this.#auto.left > 0) {
+      this.#auto.left -= 1;
+      this.#parts.scene.hud.setAuto(this.#auto.left);
+      const round = await this.#spinOnce();
       const isWin = round !== null && round.payout > round.stake;
-      if (!round || round.status !== 'finished' || (auto?.stopOnWin && isWin)) break;
+      if (round?.status !== 'finished' || (this.#auto?.stopOnWin && isWin)) break;
       await wait(betweenAutoMs);
     }
-    endAuto();
-  };
-  /** The balance may change outside the game, and the server must know that the page is still there. */
-  const beat = async (): Promise<void> => {
-    if (isBusy || overlays.isShown()) return;
+    this.#endAuto();
+  }
+
+  /** The balance may change outside the game, and the studio must know that the page is still there. */
+  async #beat(): Promise<void> {
+    const { scene, client, overlays } = this.#parts;
+    if (this.#isBusy || overlays.isShown()) return;
     try {
-      const state = await client.state();
-      if (isBusy) return;
-      balance = state.balance;
-      hud.setBalance(balance);
+      const { balance } = await client.state();
+      if (this.#isBusy) return;
+      this.#balance = balance;
+      scene.hud.setBalance(balance);
     } catch (error) {
-      const name = error instanceof PlayError ? overlayOf[error.code] : undefined;
-      if (name && !isBusy) void cover(name).then(beat);
+      const name = overlayOf(codeOf(error));
+      if (name && !this.#isBusy) await cover(overlays, name);
     }
-  };
-
-  stage.show(lastStops ?? restStops);
-  hud.setBalance(balance);
-  hud.setAuto(null);
-  showBet();
-  showSession();
-  setInterval(showSession, 1_000);
-  setInterval(() => void beat(), heartbeatMs);
-  // A round that was interrupted is played to its end before anything else.
-  if (first.lastRound?.status === 'open') void play({ betId: first.lastRound.betId, lineBet: first.lastRound.lineBet });
-
-  return {
-    lineBet: () => lineBet,
-    isAuto: () => auto !== null,
-    spin() {
-      if (isBusy || auto || overlays.isShown() || isDialogOpen()) return;
-      void spinOnce();
-    },
-    changeBet(step) {
-      const next = lineBets[lineBets.indexOf(lineBet) + step];
-      if (isBusy || auto || next === undefined) return;
-      lineBet = next;
-      localStorage.setItem(betKey, String(lineBet));
-      sounds.play('click');
-      showBet();
-    },
-    startAuto({ count, stopOnWin }) {
-      if (isBusy || auto) return;
-      auto = { left: count, stopOnWin };
-      void runAuto();
-    },
-    stopAuto() {
-      if (!auto) return;
-      endAuto();
-      hud.toast(say('autoStopped'));
-    },
-  };
+  }
 }
-
-export const isCalm = prefersReducedMotion;

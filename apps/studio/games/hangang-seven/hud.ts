@@ -135,7 +135,7 @@ export function createHud(
   const countBalance = createCounter(parts.balance.value, format, isCalm);
   const setResult = (text: string, className: string, spoken: string) => {
     parts.win.value.textContent = text;
-    parts.win.node.dataset['result'] = className;
+    parts.win.node.dataset.result = className;
     parts.win.note.textContent = spoken;
   };
   setResult('–', 'none', '');
@@ -146,8 +146,8 @@ export function createHud(
     setBet(lineBet, isFirst, isLast) {
       parts.bet.value.textContent = format.won(lineBet * lines);
       parts.bet.note.textContent = say('lineBet', { amount: format.won(lineBet) });
-      parts.less.dataset['end'] = String(isFirst);
-      parts.more.dataset['end'] = String(isLast);
+      parts.less.dataset.end = String(isFirst);
+      parts.more.dataset.end = String(isLast);
     },
     showResult(payout, celebration) {
       if (payout === 0) return setResult('–', 'none', say('resultNone'));
@@ -157,15 +157,15 @@ export function createHud(
     },
     clearResult: () => setResult('–', 'none', ''),
     setBusy(isBusy) {
-      parts.spin.dataset['busy'] = String(isBusy);
+      parts.spin.dataset.busy = String(isBusy);
       parts.spin.setAttribute('aria-disabled', String(isBusy));
       parts.spin.setAttribute('aria-label', say(isBusy ? 'spinning' : 'spin'));
       for (const button of [parts.less, parts.more])
-        button.setAttribute('aria-disabled', String(isBusy || button.dataset['end'] === 'true'));
+        button.setAttribute('aria-disabled', String(isBusy || button.dataset.end === 'true'));
     },
     setAuto(left) {
       const label = left === null ? say('auto') : say('autoLeft', { count: String(left) });
-      parts.auto.dataset['running'] = String(left !== null);
+      parts.auto.dataset.running = String(left !== null);
       parts.auto.setAttribute('aria-label', label);
       parts.auto.title = label;
       parts.autoLeft.textContent = left === null ? '' : String(left);
@@ -179,7 +179,7 @@ export function createHud(
     setSession(seconds, netWon) {
       parts.session.textContent = clockText(seconds);
       parts.net.textContent = format.signedWon(netWon);
-      parts.net.dataset['sign'] = String(Math.sign(netWon));
+      parts.net.dataset.sign = String(Math.sign(netWon));
     },
     toast(text) {
       const toast = el('div', { class: 'toast' }, text);

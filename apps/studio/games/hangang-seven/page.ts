@@ -1,15 +1,20 @@
 /** Puts the game on the page: first the words, then the controls, the picture while it loads, and the member's state. */
-import './style.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/overlays.css';
+import './styles/dialogs.css';
+import './styles/sizes.css';
 import type { Locale } from '@mirinae/contract/codes';
 import { need, prefersReducedMotion } from '../shared/dom.ts';
 import { createFormat } from '../shared/format.ts';
-import { type PlayClient, PlayError } from '../shared/play-client.ts';
+import type { PlayClient } from '../shared/play-client.ts';
 import type { PlayState } from '../shared/wire.ts';
+import { codeOf, cover, overlayOf } from './asking.ts';
 import { openAuto } from './dialogs/auto.ts';
 import { openFairness } from './dialogs/fairness.ts';
 import { openHistory } from './dialogs/history.ts';
 import { openPaytable } from './dialogs/paytable.ts';
-import { type Game, startGame } from './game.ts';
+import { Game } from './game.ts';
 import type { Scene } from './handlers.ts';
 import { createHud } from './hud.ts';
 import { createOverlays, type Overlays } from './overlays.ts';
@@ -26,10 +31,7 @@ export async function readState(client: PlayClient, overlays: Overlays): Promise
     try {
       return await client.state();
     } catch (error) {
-      const code = error instanceof PlayError ? error.code : 'FAILED';
-      const name =
-        code === 'OTHER_WINDOW' ? 'other' : code === 'TOKEN_INVALID' || code === 'SESSION_ENDED' ? 'ended' : 'lost';
-      await new Promise<void>((resolve) => overlays.show(name, name === 'ended' ? undefined : resolve));
+      await cover(overlays, overlayOf(codeOf(error)) ?? 'lost');
     }
   }
 }
@@ -44,14 +46,14 @@ async function openStage(options: StageOptions) {
   }
 }
 
-function listenToKeys(game: () => Game | null): void {
+function listenToKeys(game: Game): void {
   addEventListener('keydown', (event) => {
     const isOnControl =
       event.target instanceof HTMLElement && event.target.closest('button, input, dialog, a') !== null;
     if (event.code !== 'Space' || event.repeat || isOnControl) return;
     event.preventDefault();
-    if (game()?.isAuto()) game()?.stopAuto();
-    else game()?.spin();
+    if (game.isAuto) game.stopAuto();
+    else game.spin();
   });
 }
 
@@ -61,17 +63,17 @@ export async function openPage(client: PlayClient, state: PlayState, overlays: O
   document.documentElement.lang = languageTag(locale);
   const [say, format, sounds] = [createSay(locale), createFormat(locale), createSounds()];
   document.title = say('title');
-  let game: Game | null = null;
+  const room: { game: Game | null } = { game: null };
   const hud = createHud(
     root,
     say,
     format,
     {
-      spin: () => game?.spin(),
-      less: () => game?.changeBet(-1),
-      more: () => game?.changeBet(1),
-      auto: () => (game?.isAuto() ? game.stopAuto() : openAuto(say, (choice) => game?.startAuto(choice))),
-      paytable: () => openPaytable(say, format, game?.lineBet() ?? 1),
+      spin: () => room.game?.spin(),
+      less: () => room.game?.changeBet(-1),
+      more: () => room.game?.changeBet(1),
+      auto: () => (room.game?.isAuto ? room.game.stopAuto() : openAuto(say, (choice) => room.game?.startAuto(choice))),
+      paytable: () => openPaytable(say, format, room.game?.lineBet ?? 1),
       history: () => openHistory({ client, say, format }),
       fairness: () => openFairness({ client, say }),
       sound: () => {
@@ -92,8 +94,9 @@ export async function openPage(client: PlayClient, state: PlayState, overlays: O
   });
   overlays.hide();
   const scene = { stage, hud, sounds, say, format };
-  game = startGame(scene, overlays, client, state);
-  listenToKeys(() => game);
+  const game = new Game({ scene, overlays, client }, state);
+  room.game = game;
+  listenToKeys(game);
   return { overlays, scene, game };
 }
 

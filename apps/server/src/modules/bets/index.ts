@@ -4,3 +4,4 @@ export { sumTurnoverSince, todayTotals } from './list-bets.ts';
 export { type NewBet, placeBet } from './place-bet.ts';
 export { type BigWin, bigWins } from './present.ts';
 export { type Cancellation, cancelBet, type SettleOutcome, settleBet, type Win } from './settle-bet.ts';
+export { verifyOrphanBets } from './verify-bets.ts';

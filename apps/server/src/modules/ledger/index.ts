@@ -6,3 +6,4 @@ export { pageStatement, type StatementPage } from './page-statement.ts';
 export { drainLedger, post, postNow } from './post.ts';
 export { findTransfer, listStatement, type StatementRow, type TransferState } from './statement.ts';
 export type { AccountRef, Leg, Operation, Outcome, RefusalReason, TransferKind } from './types.ts';
+export { type LedgerFault, type LedgerProof, verifyLedger } from './verify-ledger.ts';

@@ -36,7 +36,7 @@ function check(isGood: boolean, text: string): HTMLElement {
 
 export function openVerify(say: Say, format: Format, round: SlotRound): void {
   const verdict = verifyRound(round);
-  const isGood = verdict !== null && verdict.seed && verdict.result && verdict.rules;
+  const isGood = verdict?.seed && verdict.result && verdict.rules;
   const outcome = verdict
     ? [
         el(

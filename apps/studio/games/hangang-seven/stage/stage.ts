@@ -73,7 +73,7 @@ async function loadFrame(): Promise<Sprite | null> {
 /** Throws where the browser has no WebGL; the caller then shows the plain stage. */
 export async function createStage({ host, freeArea, isCalm, onProgress }: StageOptions): Promise<Stage> {
   // The page's policy allows no workers made of blobs; the pictures are few and small.
-  loadTextures.config = { ...loadTextures.config, preferWorkers: false };
+  if (loadTextures.config) loadTextures.config.preferWorkers = false;
   const app = await openApplication(host);
   const textures = await loadSymbols(app.renderer, onProgress);
   const picture = await loadFrame();
