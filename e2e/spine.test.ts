@@ -57,11 +57,11 @@ async function openSlot(page: Page, layout: Layout) {
 
 async function spinOnce(page: Page, layout: Layout): Promise<void> {
   const { game, close } = await openSlot(page, layout);
-  await game.getByRole('button', { name: '스핀' }).waitFor({ timeout: 60_000 });
-  await game.locator('body[data-state="idle"]').waitFor();
-  await game.getByRole('button', { name: '스핀' }).click();
-  await game.locator('body[data-state="spinning"]').waitFor();
-  await game.locator('body[data-state="idle"]').waitFor({ timeout: 30_000 });
+  const spin = game.getByRole('button', { name: '스핀', exact: true });
+  await spin.waitFor({ timeout: 60_000 });
+  await spin.click();
+  await game.getByRole('button', { name: '회전 중', exact: true }).waitFor();
+  await spin.waitFor({ timeout: 30_000 });
   await close();
 }
 

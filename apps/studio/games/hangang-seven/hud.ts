@@ -152,8 +152,7 @@ export function createHud(
     showResult(payout, celebration) {
       if (payout === 0) return setResult('–', 'none', say('resultNone'));
       const isReturn = celebration === 'none';
-      const text = say(isReturn ? 'resultReturned' : 'resultWin', { amount: format.won(payout) });
-      return setResult(format.won(payout), isReturn ? 'return' : 'win', isReturn ? say('returned') : text);
+      return setResult(format.won(payout), isReturn ? 'return' : 'win', say(isReturn ? 'returned' : 'won'));
     },
     clearResult: () => setResult('–', 'none', ''),
     setBusy(isBusy) {

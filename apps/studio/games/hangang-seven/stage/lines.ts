@@ -10,7 +10,9 @@ const allSeconds = 0.7;
 const eachSeconds = 1;
 
 export type Lines = {
-  readonly view: Container;
+  /** The strokes run behind the symbols, the amount stands before them. */
+  readonly under: Container;
+  readonly over: Container;
   layout(cell: number, gap: number): void;
   /** Shows all lines, then each with its win, until `clear`. Resolves after the first round of it. */
   show(wins: readonly LineWin[], label: (win: LineWin) => string): Promise<void>;
@@ -63,7 +65,8 @@ function beat(sprites: readonly Sprite[], isCalm: boolean): gsap.core.Tween[] {
 }
 
 export function createLines(reels: Reels, isCalm: () => boolean): Lines {
-  const view = new Container();
+  const over = new Container();
+  const plate = new Graphics();
   const strokes = new Graphics();
   const label = new Text({
     text: '',
@@ -72,11 +75,10 @@ export function createLines(reels: Reels, isCalm: () => boolean): Lines {
       fontSize: 30,
       fontWeight: '800',
       fill: 0xffe9a8,
-      stroke: { color: 0x0b1022, width: 6, join: 'round' },
     },
   });
   label.anchor.set(0.5);
-  view.addChild(strokes, label);
+  over.addChild(plate, label);
   let geometry: Geometry = { cell: 100, gap: 8 };
   let tweens: gsap.core.Tween[] = [];
   let run = 0;
@@ -95,7 +97,12 @@ export function createLines(reels: Reels, isCalm: () => boolean): Lines {
     tweens = beat(sprites, isCalm());
     const middle = pointsOf(wins[0]?.line ?? 0, geometry)[1];
     label.text = text;
-    label.position.set(middle?.x ?? 0, (middle?.y ?? 0) + geometry.cell * 0.3);
+    over.position.set(middle?.x ?? 0, (middle?.y ?? 0) + geometry.cell * 0.38);
+    plate.clear();
+    if (text === '') return;
+    const [wide, high] = [label.width + 28, label.height + 8];
+    plate.roundRect(-wide / 2, -high / 2, wide, high, high / 2).fill({ color: 0x0a0e22, alpha: 0.92 });
+    plate.stroke({ width: 1.5, color: lineColours[wins[0]?.line ?? 0] ?? 0xffffff });
   };
   const pause = (seconds: number) => gsap.to({}, { duration: seconds });
 
@@ -109,7 +116,8 @@ export function createLines(reels: Reels, isCalm: () => boolean): Lines {
   };
 
   return {
-    view,
+    under: strokes,
+    over,
     layout(cell, gap) {
       geometry = { cell, gap };
       label.style.fontSize = Math.max(18, cell * 0.17);
@@ -127,6 +135,7 @@ export function createLines(reels: Reels, isCalm: () => boolean): Lines {
       stopBeat();
       strokes.clear();
       label.text = '';
+      plate.clear();
       reels.setDim(false, new Set());
     },
   };

@@ -2,10 +2,10 @@
 import type { PerReel } from '@mirinae/game-math/slot-hangang-seven/config';
 import type { LineWin } from '@mirinae/game-math/slot-hangang-seven/rules';
 import { gsap } from 'gsap';
-import { Application, Assets, Container, Graphics, loadTextures, Sprite, type Texture } from 'pixi.js';
-import { art } from '../art.ts';
+import { Application, Container, loadTextures } from 'pixi.js';
 import type { Celebration } from '../round.ts';
 import { createBackdrop } from './backdrop.ts';
+import { createFrame, rimShare } from './frame.ts';
 import { createLines } from './lines.ts';
 import { createReels } from './reels.ts';
 import { loadSymbols } from './symbols.ts';
@@ -33,23 +33,6 @@ export type StageOptions = {
 };
 
 const gapShare = 0.06;
-/** The frame's rim around the reels, in cells. */
-const rimShare = 0.16;
-
-function drawFrame(frame: Graphics, cell: number, gap: number): void {
-  const rim = cell * rimShare;
-  const width = cell * 3 + gap * 2;
-  frame.clear();
-  frame.roundRect(-rim, -rim, width + rim * 2, cell * 3 + rim * 2, rim * 1.6);
-  frame.fill({ color: 0x0b1023, alpha: 0.92 }).stroke({ width: 3, color: 0xd9b45a });
-  frame.roundRect(-rim + 7, -rim + 7, width + rim * 2 - 14, cell * 3 + rim * 2 - 14, rim * 1.3);
-  frame.stroke({ width: 1, color: 0x7c8cff, alpha: 0.55 });
-  for (const reel of [0, 1, 2]) {
-    frame.roundRect(reel * (cell + gap), 0, cell, cell * 3, cell * 0.08);
-    frame.fill({ color: 0x161d3a }).stroke({ width: 1, color: 0x2b3563 });
-  }
-}
-
 async function openApplication(host: HTMLElement): Promise<Application> {
   const app = new Application();
   await app.init({
@@ -65,23 +48,17 @@ async function openApplication(host: HTMLElement): Promise<Application> {
   return app;
 }
 
-async function loadFrame(): Promise<Sprite | null> {
-  const url = art('frame');
-  return url ? new Sprite(await Assets.load<Texture>(url)) : null;
-}
-
 /** Throws where the browser has no WebGL; the caller then shows the plain stage. */
 export async function createStage({ host, freeArea, isCalm, onProgress }: StageOptions): Promise<Stage> {
   // The page's policy allows no workers made of blobs; the pictures are few and small.
   if (loadTextures.config) loadTextures.config.preferWorkers = false;
   const app = await openApplication(host);
   const textures = await loadSymbols(app.renderer, onProgress);
-  const picture = await loadFrame();
-  const [machine, frame, backdrop] = [new Container(), new Graphics(), createBackdrop(isCalm)];
+  const [machine, frame, backdrop] = [new Container(), createFrame(isCalm), await createBackdrop(isCalm)];
   const reels = createReels(textures);
   const lines = createLines(reels, isCalm);
   const counter = createWinCounter(isCalm);
-  machine.addChild(frame, reels.view, lines.view, ...(picture ? [picture] : []), counter.view);
+  machine.addChild(frame.view, lines.under, reels.view, frame.shade, lines.over, counter.view);
   app.stage.addChild(backdrop.view, machine);
 
   const layout = () => {
@@ -92,7 +69,7 @@ export async function createStage({ host, freeArea, isCalm, onProgress }: StageO
     reels.layout(cell, gap);
     lines.layout(cell, gap);
     counter.layout(inner.width, inner.height);
-    drawFrame(frame, cell, gap);
+    frame.layout(cell, gap);
     machine.position.set(left + (width - inner.width) / 2, top + (height - inner.height) / 2);
     backdrop.layout(app.screen.width, app.screen.height);
   };
@@ -102,6 +79,7 @@ export async function createStage({ host, freeArea, isCalm, onProgress }: StageO
     // A tab that comes back after a while must not leap.
     const seconds = Math.min(deltaMS / 1_000, 0.05);
     reels.update(seconds);
+    frame.update(seconds);
     backdrop.update(seconds);
   });
 
@@ -118,8 +96,12 @@ export async function createStage({ host, freeArea, isCalm, onProgress }: StageO
     },
     show: reels.show,
     showLines: lines.show,
-    celebrate: counter.show,
+    async celebrate(payout, celebration, words) {
+      frame.setLive(true);
+      await counter.show(payout, celebration, words);
+    },
     clear() {
+      frame.setLive(false);
       lines.clear();
       counter.clear();
     },

@@ -48,10 +48,11 @@ function draw(renderer: Renderer, symbol: SlotSymbol): Texture {
   return generate(renderer, room);
 }
 
-function generate(renderer: Renderer, target: Container): Texture {
-  const frame = new Graphics().rect(0, 0, symbolSize, symbolSize).fill({ color: 0, alpha: 0 });
+/** `air` is room above and below, for what the blur spreads. */
+function generate(renderer: Renderer, target: Container, air = 0): Texture {
+  const frame = new Graphics().rect(0, -air, symbolSize, symbolSize + air * 2).fill({ color: 0, alpha: 0 });
   target.addChildAt(frame, 0);
-  return renderer.generateTexture({ target, resolution: 1, antialias: true });
+  return renderer.generateTexture({ target, resolution: 1, antialias: true, frame: frame.bounds.rectangle });
 }
 
 function blur(renderer: Renderer, sharp: Texture): Texture {
@@ -60,7 +61,7 @@ function blur(renderer: Renderer, sharp: Texture): Texture {
   sprite.setSize(symbolSize);
   sprite.filters = [new BlurFilter({ strengthX: 0, strengthY: blurStrength, quality: 3 })];
   room.addChild(sprite);
-  return generate(renderer, room);
+  return generate(renderer, room, blurStrength * 3);
 }
 
 export async function loadSymbols(renderer: Renderer, onProgress: (done: number) => void): Promise<SymbolTextures> {

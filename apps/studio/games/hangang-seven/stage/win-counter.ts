@@ -90,7 +90,7 @@ export function createWinCounter(isCalm: () => boolean): WinCounter {
       title.style.fontSize = Math.max(22, width * 0.075);
       amount.style.fontSize = Math.max(36, width * 0.13);
       title.y = -amount.style.fontSize * 0.95;
-      const half = { x: width * 0.56, y: amount.style.fontSize * 1.7 };
+      const half = { x: width * 0.5, y: amount.style.fontSize * 1.7 };
       shade
         .clear()
         .roundRect(-half.x, -half.y, half.x * 2, half.y * 1.75, 28)

@@ -82,7 +82,6 @@ export const en: Strings = {
   tryAgain: 'Try again',
   winBig: 'Big win',
   winHuge: 'Huge win',
-  resultWin: 'Won {amount}',
-  resultReturned: '{amount} returned',
+  won: 'Won',
   resultNone: 'No win',
 };

@@ -80,7 +80,6 @@ export const ko = {
   tryAgain: '다시 시도',
   winBig: '큰 당첨',
   winHuge: '대박 당첨',
-  resultWin: '당첨 {amount}',
-  resultReturned: '{amount} 환급',
+  won: '당첨',
   resultNone: '당첨 없음',
 } as const;

@@ -82,7 +82,6 @@ export const vn: Strings = {
   tryAgain: 'Thử lại',
   winBig: 'Thắng lớn',
   winHuge: 'Thắng đậm',
-  resultWin: 'Thắng {amount}',
-  resultReturned: 'Hoàn lại {amount}',
+  won: 'Trúng',
   resultNone: 'Không trúng',
 };
