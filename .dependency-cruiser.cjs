@@ -1,16 +1,71 @@
 /** The borders of the house: which room may reach into which. docs/architecture.md tells why. */
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'contract-stands-alone', severity: 'error', from: { path: '^packages/contract/' }, to: { path: '^(apps|packages/(?!contract))' } },
-    { name: 'game-math-stands-alone', severity: 'error', from: { path: '^packages/game-math/' }, to: { path: '^(apps|packages/(?!game-math))' } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contract-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: '^(apps|packages/(?!contract))' },
+    },
+    {
+      name: 'game-math-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/game-math/' },
+      to: { path: '^(apps|packages/(?!game-math))' },
+    },
     { name: 'ui-knows-only-the-contract', severity: 'error', from: { path: '^packages/ui/' }, to: { path: '^apps' } },
-    { name: 'platform-knows-no-module', severity: 'error', from: { path: '^apps/server/src/platform/', pathNot: '\\.test\\.ts$' }, to: { path: '^apps/server/src/(modules|vendors)/' } },
-    { name: 'modules-have-one-door', severity: 'error', from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' }, to: { path: '^apps/server/src/modules/(?!$1/)[^/]+/(?!index\\.ts$)' } },
-    { name: 'outside-uses-the-door', severity: 'error', from: { path: '^apps/server/src/(vendors|main|app)' }, to: { path: '^apps/server/src/modules/[^/]+/(?!(index|calls|events)\\.ts$|calls/)' } },
-    { name: 'studio-is-an-outside-vendor', severity: 'error', from: { path: '^apps/studio/' }, to: { path: '^apps/(server|site|backoffice)' } },
-    { name: 'fronts-know-no-server', severity: 'error', from: { path: '^apps/(site|backoffice)/' }, to: { path: '^apps/(server|studio)' } },
-    { name: 'features-do-not-reach-each-other', severity: 'error', from: { path: '^apps/(site|backoffice)/src/features/([^/]+)/' }, to: { path: '^apps/(site|backoffice)/src/features/(?!$2/)[^/]+/(?!(use|index)-?[^/]*\\.ts$)' } }
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(modules|vendors)/' },
+    },
+    {
+      name: 'modules-have-one-door',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/modules/(?!$1/)[^/]+/(?!index\\.ts$)' },
+    },
+    {
+      name: 'outside-uses-the-door',
+      severity: 'error',
+      from: { path: '^apps/server/src/(vendors|main|app|node|demo)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/modules/[^/]+/(?!(index|calls|events)\\.ts$|calls/)' },
+    },
+    {
+      name: 'studio-is-an-outside-vendor',
+      severity: 'error',
+      from: { path: '^apps/studio/' },
+      to: { path: '^apps/(server|site|backoffice)' },
+    },
+    {
+      name: 'fronts-know-no-server',
+      severity: 'error',
+      from: { path: '^apps/(site|backoffice)/' },
+      to: { path: '^apps/(server|studio)' },
+    },
+    {
+      name: 'features-do-not-reach-each-other',
+      severity: 'error',
+      from: { path: '^apps/(?:site|backoffice)/src/features/(?!home/)([^/]+)/' },
+      to: { path: '^apps/(site|backoffice)/src/features/(?!$1/)[^/]+/(?!(use|index)-?[^/]*\\.ts$)' },
+    },
   ],
-  options: { doNotFollow: { path: 'node_modules' }, exclude: { path: '(^|/)(dist|node_modules)/' }, tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.json' }, enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.json'] } }
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
 };

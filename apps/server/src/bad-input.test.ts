@@ -40,14 +40,20 @@ describe('bad input', () => {
     for (const body of hostileBodies(name)) {
       const { status, resultCode } = await server.call(name, body, token ? { token } : {});
       const sent = JSON.stringify(body).slice(0, 300);
-      expect([status < 500, resultCode === '0' || (allCodes.includes(resultCode) && resultCode !== 'E001'), sent]).toEqual([true, true, sent]);
+      expect([
+        status < 500,
+        resultCode === '0' || (allCodes.includes(resultCode) && resultCode !== 'E001'),
+        sent,
+      ]).toEqual([true, true, sent]);
       if (resultCode === '0') succeeded += 1;
     }
     if (succeeded === 0) expect(await fingerprint()).toEqual(before);
   });
 
   test('the money is whole at the end', async () => {
-    const { rows } = await platform.db.$client.query('select coalesce(sum(balance), 0)::text as sum from ledger.accounts');
+    const { rows } = await platform.db.$client.query(
+      'select coalesce(sum(balance), 0)::text as sum from ledger.accounts',
+    );
     expect(rows[0].sum).toBe('0');
   });
 });

@@ -19,7 +19,13 @@ const demoBanners = [
 
 async function loadStaff(platform: Platform): Promise<void> {
   for (const { loginId, name, role, enrolled } of demoStaff) {
-    await buildStaff(platform, { loginId, name, role, password: demoPassword, totpSecret: enrolled ? demoOtpSecret : null });
+    await buildStaff(platform, {
+      loginId,
+      name,
+      role,
+      password: demoPassword,
+      totpSecret: enrolled ? demoOtpSecret : null,
+    });
   }
 }
 
@@ -50,7 +56,14 @@ async function loadMembers(platform: Platform): Promise<void> {
       recommender,
       memPass: demoPassword,
       cashOutPass: demoCashOutPass,
-      ...(isPartner ? { joinCode: tier.toLowerCase().replace('_', '').replace(/\d/, (digit) => 'abcde'[Number(digit) - 1] ?? '') } : {}),
+      ...(isPartner
+        ? {
+            joinCode: tier
+              .toLowerCase()
+              .replace('_', '')
+              .replace(/\d/, (digit) => 'abcde'[Number(digit) - 1] ?? ''),
+          }
+        : {}),
     });
     built.set(memId, member);
     if (cash > 0n) await creditDemoCash(platform, member.memberId, cash);

@@ -25,10 +25,6 @@ export function businessDay(at: Date): string {
   return inBusinessZone(at).toPlainDate().toString();
 }
 
-export function businessMonth(at: Date): string {
-  return inBusinessZone(at).toPlainDate().toPlainYearMonth().toString();
-}
-
 /** The first moment of a business day. Throws a RangeError for anything that is not a day. */
 export function startOfBusinessDay(day: string): Date {
   return startOf(Temporal.PlainDate.from(day));

@@ -24,7 +24,7 @@ const address = (protocols: readonly string[]) =>
 const postgresAddress = address(['postgres:', 'postgresql:']);
 
 const roleSchema = z.enum(['api', 'realtime', 'worker']);
-export type Role = z.infer<typeof roleSchema>;
+type Role = z.infer<typeof roleSchema>;
 
 const schema = z.object({
   MIRINAE_ENV: z.enum(['development', 'test', 'production']).default('development'),

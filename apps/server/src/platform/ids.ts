@@ -6,7 +6,6 @@ export type Branded<Value, Name extends string> = Value & { readonly [brand]: Na
 export type Id<Name extends string> = Branded<bigint, Name>;
 
 export type MemberId = Id<'MemberId'>;
-export type StaffId = Id<'StaffId'>;
 
 const idPattern = /^[1-9]\d{0,18}$/;
 const idMost = 2n ** 63n - 1n;
@@ -20,8 +19,4 @@ export function brandId<Name extends string>(value: bigint | number | string): I
 
 export function memberId(value: bigint | number | string): MemberId {
   return brandId<'MemberId'>(value);
-}
-
-export function staffId(value: bigint | number | string): StaffId {
-  return brandId<'StaffId'>(value);
 }

@@ -22,9 +22,3 @@ export function toWire(amount: Won): number {
   if (amount > wireMost || amount < -wireMost) throw new RangeError('The amount is too large for the wire.');
   return Number(amount);
 }
-
-export function sumWon(amounts: Iterable<Won>): Won {
-  let sum = 0n;
-  for (const amount of amounts) sum += amount;
-  return won(sum);
-}

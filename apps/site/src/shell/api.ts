@@ -40,7 +40,3 @@ export function failureText(error: unknown): string {
   const key = code === 'U001' || code === 'LX02' ? `err.${code}` : `api.${code}`;
   return i18next.exists(key) ? i18next.t(key) : i18next.t('api.E001');
 }
-
-export function failureCode(error: unknown): string {
-  return error instanceof CallError ? error.code : 'E001';
-}

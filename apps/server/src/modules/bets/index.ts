@@ -1,7 +1,7 @@
 /** The door of bets: the one record of every stake and what became of it. */
-export { type BetName, findBet, getBetLimits } from './find-bet.ts';
+export { findBet } from './find-bet.ts';
 export { sumTurnoverSince, todayTotals } from './list-bets.ts';
 export { type NewBet, placeBet } from './place-bet.ts';
 export { type BigWin, bigWins } from './present.ts';
-export { type Cancellation, cancelBet, type SettleOutcome, settleBet, type Win } from './settle-bet.ts';
+export { cancelBet, type SettleOutcome, settleBet } from './settle-bet.ts';
 export { verifyOrphanBets } from './verify-bets.ts';

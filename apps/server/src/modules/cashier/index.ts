@@ -2,7 +2,4 @@
 import './queues.ts';
 
 export { latestTicker, type TickerRow } from './latest-ticker.ts';
-export { type Move, moveRequest } from './move-request.ts';
 export { sumDoneSince } from './queries.ts';
-export { requestDeposit } from './request-deposit.ts';
-export { requestWithdrawal } from './request-withdrawal.ts';

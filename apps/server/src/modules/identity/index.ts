@@ -18,6 +18,6 @@ export {
   openBankAccount,
 } from './find-member.ts';
 export { maskedPersonalData } from './present.ts';
-export { canBeRecommender, isPartner } from './rules.ts';
+export { canBeRecommender } from './rules.ts';
 export { countOnline, endAllMemberSessions, listLogins, memberSessions } from './sessions.ts';
 export type { FindRequest } from './tables.ts';

@@ -3,7 +3,6 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { type Ask, askOn, askWithin } from './ask.ts';
-import { shortHash } from './prepare.ts';
 import type { AccountRef, TransferKind } from './types.ts';
 
 const rowsMost = 500;
@@ -67,38 +66,4 @@ export async function listStatement(
     balanceAfter: won(row.balance),
     at: new Date(Number(row.posted_ms)),
   }));
-}
-
-const byKey = {
-  name: 'ledger_transfer_by_key',
-  text: `select t.id, t.kind::text as kind, t.reference, t.actor, (extract(epoch from t.posted_at) * 1000)::bigint as posted_ms,
-    exists (select from ledger.transfers r where r.reverses = t.id) as is_reversed
-    from ledger.transfers t where t.key = $1::uuid`,
-};
-
-export type TransferState = {
-  transferId: bigint;
-  /** A tombstone holds the key of an operation that was rolled back before it came. */
-  kind: TransferKind | 'tombstone';
-  reference: string;
-  actor: string;
-  isReversed: boolean;
-  at: Date;
-};
-
-type StateRow = {
-  id: bigint;
-  kind: TransferKind | 'tombstone';
-  reference: string;
-  actor: string;
-  posted_ms: bigint;
-  is_reversed: boolean;
-};
-
-/** What became of an operation, by its idempotency key; null when it was never posted. */
-export async function findTransfer(db: Database | Tx, key: string): Promise<TransferState | null> {
-  const [row] = await askOf(db)<StateRow>(byKey, [shortHash(key)]);
-  if (!row) return null;
-  const { id, kind, reference, actor, is_reversed: isReversed } = row;
-  return { transferId: id, kind, reference, actor, isReversed, at: new Date(Number(row.posted_ms)) };
 }

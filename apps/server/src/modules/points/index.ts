@@ -1,2 +1,2 @@
 /** The door of points. Their balance and history are the ledger's. */
-export { type Conversion, changePoints } from './change-points.ts';
+export { changePoints } from './change-points.ts';

@@ -51,7 +51,7 @@ async function openGate(target: string) {
     const fate = fates.get(what) ?? 'pass';
     seen.push(`${what}:${fate}`);
     if (fate === 'lose-request') {
-      incoming.destroy();
+      incoming.socket.destroy();
       return;
     }
     const onward = request(
@@ -59,7 +59,7 @@ async function openGate(target: string) {
       { method: 'POST', headers: incoming.headers },
       (answer) => {
         if (fate === 'hang-answer') return answer.resume();
-        if (fate === 'lose-answer') return incoming.destroy();
+        if (fate === 'lose-answer') return incoming.socket.destroy();
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
         return answer.pipe(outgoing);
       },

@@ -27,7 +27,7 @@ function drawHill(city: Graphics, width: number, bank: number): void {
   const reach = Math.max(width * 0.26, 260);
   const top = bank - Math.min(reach * 0.42, bank * 0.36);
   city.moveTo(middle - reach, bank).quadraticCurveTo(middle - reach * 0.3, top, middle, top);
-  city.quadraticCurveTo(middle + reach * 0.35, top, middle + reach, bank).fill(0x111a3c);
+  city.quadraticCurveTo(middle + reach * 0.35, top, middle + reach, bank).fill(0x1a2554);
   city.rect(middle - 3, top - 62, 6, 64).fill(0x26315f);
   city.roundRect(middle - 11, top - 74, 22, 15, 4).fill(0x3a4780);
   city.rect(middle - 1.2, top - 122, 2.4, 50).fill(0x3a4780);
@@ -42,7 +42,7 @@ function drawTower(city: Graphics, index: number, width: number, bank: number): 
   city.rect(left, bank - high, wide, high).fill(index % 3 === 0 ? 0x151e45 : 0x101838);
   for (let row = 0; row * 13 < high - 18; row += 1)
     for (let column = 0; column * 10 < wide - 12; column += 1) {
-      const light = spread(index * 31 + row * 7 + column * 13, 0.7071);
+      const light = spread(index * 31 + row * 7 + column * 13, 0.7321);
       if (light < 0.72) continue;
       const color = light > 0.95 ? 0x9fd8ff : 0xf7d488;
       city.rect(left + 6 + column * 10, bank - high + 9 + row * 13, 4, 5).fill({ color, alpha: light - 0.35 });
