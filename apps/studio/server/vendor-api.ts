@@ -61,7 +61,7 @@ export async function registerVendorApi(app: FastifyInstance, studio: Studio, pu
         if (!findGame(request.gameKey)) return reply.code(404).send({ code: 'GAME_UNKNOWN' });
         const token = await openSession(studio, vendorKey, request);
         // In the fragment, so that no log and no referrer ever holds the token.
-        return { gameUrl: `${publicUrl()}/games/${request.gameKey}/#${token}` };
+        return { gameUrl: `${publicUrl()}/games/${request.gameKey}/?lang=${request.locale}#${token}` };
       }),
     );
     room.post(

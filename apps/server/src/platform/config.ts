@@ -24,7 +24,6 @@ const address = (protocols: readonly string[]) =>
 const postgresAddress = address(['postgres:', 'postgresql:']);
 
 const roleSchema = z.enum(['api', 'realtime', 'worker']);
-type Role = z.infer<typeof roleSchema>;
 
 const schema = z.object({
   MIRINAE_ENV: z.enum(['development', 'test', 'production']).default('development'),

@@ -6,7 +6,6 @@ import { createLog } from '../platform/log.ts';
 import { type ClockStub, clockStub } from './clock-stub.ts';
 import { testDatabase } from './database.ts';
 
-type TestPlatform = Awaited<ReturnType<typeof testPlatform>>;
 export type TestPlatformOptions = { clock?: ClockStub; connectionsMost?: number };
 
 /** Call once at the top of a test file; everything is closed by itself. */

@@ -24,12 +24,6 @@ export function need(id: string): HTMLElement {
   return node;
 }
 
-export function needButton(id: string): HTMLButtonElement {
-  const node = need(id);
-  if (!(node instanceof HTMLButtonElement)) throw new Error(`#${id} is no button.`);
-  return node;
-}
-
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,7 +1,6 @@
 /** A game page's line to the studio. A request without an answer is OFFLINE: whatever it asked may have happened, so ask again alike. */
 import type { z } from 'zod';
 import {
-  type Fairness,
   instanceHeader,
   type PlayFaultCode,
   type PlayState,
@@ -34,7 +33,6 @@ export type PlayClient = {
   rotate(clientSeed?: string): Promise<RotateAnswer>;
   verify(roundId: string): Promise<SlotRound>;
 };
-export type { Fairness };
 
 /** A page keeps its instance over reloads of the same tab. */
 function instanceOf(token: string): string {

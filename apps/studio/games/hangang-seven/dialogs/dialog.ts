@@ -6,7 +6,7 @@ import type { Say } from '../strings/strings.ts';
 export type OpenDialog = { readonly body: HTMLElement; close(): void };
 
 export function openDialog(say: Say, title: string, ...content: readonly Node[]): OpenDialog {
-  const body = el('div', { class: 'dialog-body' }, ...content);
+  const body = el('div', { class: 'dialog-body', tabindex: '0' }, ...content);
   const close = el('button', { type: 'button', class: 'tool', 'aria-label': say('close') });
   close.append(icon('close'));
   const head = el('div', { class: 'dialog-head' }, el('h2', {}, title), close);

@@ -96,6 +96,9 @@ export function createSkyline() {
       drawBridge(city, width, bank);
       water.clear();
       drawReflections(water, width, height, bank);
+      // Thousands of windows, drawn once.
+      view.cacheAsTexture({ resolution: 1, antialias: true });
+      view.updateCacheTexture();
     },
   };
 }

@@ -38,7 +38,7 @@ async function openApplication(host: HTMLElement): Promise<Application> {
   await app.init({
     preference: 'webgl',
     backgroundAlpha: 0,
-    antialias: true,
+    antialias: false,
     autoDensity: true,
     resolution: Math.min(devicePixelRatio, 2),
     resizeTo: host,

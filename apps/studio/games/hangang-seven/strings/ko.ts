@@ -83,3 +83,5 @@ export const ko = {
   won: '당첨',
   resultNone: '당첨 없음',
 } as const;
+
+export type Strings = Readonly<Record<keyof typeof ko, string>>;

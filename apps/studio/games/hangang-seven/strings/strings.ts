@@ -1,11 +1,10 @@
 /** The words of the game by language. */
 import type { Locale } from '@mirinae/contract/codes';
 import { en } from './en.ts';
-import { ko } from './ko.ts';
+import { ko, type Strings } from './ko.ts';
 import { vn } from './vn.ts';
 
-export type StringKey = keyof typeof ko;
-export type Strings = Readonly<Record<StringKey, string>>;
+export type StringKey = keyof Strings;
 export type Say = (key: StringKey, values?: Readonly<Record<string, string>>) => string;
 
 const languages: Readonly<Record<Locale, Strings>> = { ko, en, vn };

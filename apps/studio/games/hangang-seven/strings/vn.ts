@@ -1,5 +1,5 @@
 /** 한강 세븐 in Vietnamese. */
-import type { Strings } from './strings.ts';
+import type { Strings } from './ko.ts';
 
 export const vn: Strings = {
   title: 'Hangang Seven',

@@ -1,0 +1,139 @@
+/** The studio by itself, on a database of its own, with a wallet that nobody answers for: what it refuses, and what it promises browsers. */
+import { signWalletBody } from '@mirinae/contract/wallet/signature';
+import { walletHeaders } from '@mirinae/contract/wallet/wallet';
+import pg from 'pg';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { startStudio } from './app.ts';
+import { nowMs } from './clock.ts';
+import { readConfig } from './config.ts';
+import { newPlayToken } from './secrets.ts';
+
+async function emptyDatabase(): Promise<string> {
+  const template = new URL(inject('templateUrl'));
+  const name = `test_studio_${newPlayToken().replaceAll(/\W/g, '').toLowerCase()}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: new URL('/postgres', template).href });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await administer(`create database ${name}`);
+  afterAll(() => administer(`drop database if exists ${name} with (force)`));
+  return new URL(`/${name}`, template).href;
+}
+
+const secret = 'a secret of this test file';
+const config = readConfig({
+  STUDIO_DATABASE_URL: await emptyDatabase(),
+  STUDIO_PORT: '0',
+  STUDIO_URL: 'https://games.example',
+  STUDIO_SECRET: secret,
+  // Port 9 answers nobody here.
+  WALLET_URL: 'http://127.0.0.1:9',
+  LOG_LEVEL: 'silent',
+});
+const studio = await startStudio(config);
+afterAll(() => studio.stop());
+
+const session = {
+  memberRef: 'mbr_1',
+  nickname: '별빛',
+  locale: 'ko',
+  currency: 'KRW',
+  gameKey: 'hangang-seven',
+  sessionRef: 'session-1',
+  mode: 'desktop',
+};
+
+async function askAsPlatform(path: string, content: object, change: { secret?: string; ageMs?: number } = {}) {
+  const payload = JSON.stringify(content);
+  const timestamp = String(nowMs() - (change.ageMs ?? 0));
+  const headers = {
+    'content-type': 'application/json',
+    [walletHeaders.vendor]: '201',
+    [walletHeaders.timestamp]: timestamp,
+    [walletHeaders.signature]: signWalletBody(change.secret ?? secret, timestamp, Buffer.from(payload)),
+  };
+  const response = await studio.app.inject({ method: 'POST', url: path, payload, headers });
+  return { http: response.statusCode, body: response.json() };
+}
+
+async function openToken(memberRef: string): Promise<string> {
+  const { body } = await askAsPlatform('/api/sessions', { ...session, memberRef });
+  return new URL(body.gameUrl).hash.slice(1);
+}
+
+async function askAsPage(what: string, content: object, token: string, instance = 'instance-1') {
+  const headers = { authorization: `Bearer ${token}`, 'x-instance': instance };
+  const response = await studio.app.inject({ method: 'POST', url: `/player/${what}`, payload: content, headers });
+  return { http: response.statusCode, ...response.json() };
+}
+
+describe('the platform', () => {
+  it('gets an address whose token stands in the fragment', async () => {
+    const { http, body } = await askAsPlatform('/api/sessions', session);
+    expect(http).toBe(200);
+    expect(body.gameUrl).toMatch(/^https:\/\/games\.example\/games\/hangang-seven\/\?lang=ko#[\w-]{43}$/);
+  });
+
+  it.each([
+    ['another secret', { secret: 'guess' }],
+    ['an old signature', { ageMs: 360_000 }],
+  ])('is not believed with %s', async (_, change) => {
+    expect(await askAsPlatform('/api/sessions', session, change)).toEqual({
+      http: 401,
+      body: { code: 'SIGNATURE_INVALID' },
+    });
+  });
+
+  it('is told about games and fields that do not exist', async () => {
+    expect(await askAsPlatform('/api/sessions', { ...session, gameKey: 'nothing' })).toMatchObject({ http: 404 });
+    expect(await askAsPlatform('/api/sessions', { ...session, currency: 'USD' })).toMatchObject({ http: 400 });
+  });
+
+  it('reads the rounds of a member nobody has seen as none', async () => {
+    const { body } = await askAsPlatform('/api/history', { memberRef: 'mbr_404' });
+    expect(body).toEqual({ rounds: [], page: 1, pages: 1 });
+  });
+});
+
+describe('a page', () => {
+  it('is told when the wallet cannot be reached', async () => {
+    const token = await openToken('mbr_2');
+    expect(await askAsPage('state', {}, token)).toEqual({ http: 503, code: 'WALLET_UNREACHABLE' });
+  });
+
+  it('gets no result while the stake is uncertain, and no second round before the first is over', async () => {
+    const token = await openToken('mbr_3');
+    const betId = '00000000-0000-4000-8000-000000000001';
+    const round = await askAsPage('spin', { betId, lineBet: 200 }, token);
+    expect(round).toMatchObject({ http: 200, status: 'open', stops: null, payout: 0, serverSeed: null });
+    const other = { betId: '00000000-0000-4000-8000-000000000002', lineBet: 200 };
+    expect(await askAsPage('spin', other, token)).toEqual({ http: 409, code: 'ROUND_OPEN' });
+    expect(await askAsPage('rotate', {}, token)).toEqual({ http: 409, code: 'ROUND_OPEN' });
+  });
+
+  it('reads rounds of its own player only', async () => {
+    const [mine, theirs] = [await openToken('mbr_4'), await openToken('mbr_5')];
+    const { roundId } = await askAsPage('spin', { betId: '00000000-0000-4000-8000-000000000003', lineBet: 20 }, mine);
+    expect(await askAsPage('verify', { roundId }, mine)).toMatchObject({ http: 200, roundId });
+    expect(await askAsPage('verify', { roundId }, theirs)).toEqual({ http: 404, code: 'NOT_FOUND' });
+  });
+
+  it('sets its own client seed, and the retired server seed keeps its commitment', async () => {
+    const token = await openToken('mbr_6');
+    const first = await askAsPage('rotate', { clientSeed: '한강' }, token);
+    const second = await askAsPage('rotate', {}, token);
+    expect(second.retired).toMatchObject({ commitment: first.fairness.commitment, clientSeed: '한강', lastNonce: 0 });
+    expect(second.fairness.commitment).not.toBe(first.fairness.commitment);
+    expect(await askAsPage('rotate', { clientSeed: 'x'.repeat(129) }, token)).toMatchObject({ http: 400 });
+  });
+
+  it('runs no script that is not the studio’s and is framed by the platform alone', async () => {
+    const { headers } = await studio.app.inject({ method: 'GET', url: '/healthz' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain('frame-ancestors http://127.0.0.1:9');
+    expect(policy).not.toContain('unsafe-eval');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+});
