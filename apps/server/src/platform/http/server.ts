@@ -70,18 +70,38 @@ async function serveFront(app: FastifyInstance, prefix: string, folder: string):
 /** Pages are routed in the browser: an address that is no file answers the front's page. */
 function answerPage(request: FastifyRequest, reply: FastifyReply) {
   const isPage =
-    request.method === 'GET' && !request.url.startsWith('/api/') && !path.extname(request.url.split('?')[0] ?? '');
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !request.url.startsWith('/api/') &&
+    !path.extname(request.url.split('?')[0] ?? '');
   if (!isPage) return reply.code(404).send({ resultCode: 'Z404', resultMessage: codeText('Z404', 'ko'), data: null });
   const front = request.url === '/admin' || request.url.startsWith('/admin/') ? 'backoffice' : 'site';
   return reply.header('cache-control', 'no-cache').sendFile('index.html', path.join(appsFolder, front, 'dist'));
 }
 
+/** The explorer starts itself by a script inside its page, so its own addresses, and no others, allow that. */
 async function registerDocumentation(app: FastifyInstance, siteTitle: string): Promise<void> {
   const document = openApiDocument(siteTitle);
   app.get('/api/openapi.json', async () => document);
-  await app.register(apiReference, {
-    routePrefix: '/api/docs',
-    configuration: { url: '/api/openapi.json', title: `${siteTitle} API`, theme: 'deepSpace', hideClientButton: true },
+  const scripts = {
+    scriptSrc: ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    fontSrc: ["'self'", 'data:'],
+  };
+  await app.register(async (docs) => {
+    docs.addHook('onRequest', async (_request, reply) => {
+      await reply.helmet({ contentSecurityPolicy: { useDefaults: true, directives: scripts } });
+    });
+    await docs.register(apiReference, {
+      routePrefix: '/api/docs',
+      configuration: {
+        url: '/api/openapi.json',
+        title: `${siteTitle} API`,
+        theme: 'deepSpace',
+        hideClientButton: true,
+        withDefaultFonts: false,
+        telemetry: false,
+      },
+    });
   });
 }
 

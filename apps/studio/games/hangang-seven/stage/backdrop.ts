@@ -1,77 +1,71 @@
-/** The night over the river behind the reels: stars that twinkle, and the shimmer of the city's lights on the water. */
-import { Assets, Container, Graphics, Sprite, type Texture } from 'pixi.js';
+/**
+ * The night behind the machine. It is painted once per size and then left to the browser: only the machine is drawn anew for every frame, so
+ * weak devices keep up. The shimmer on the water fades in and out by itself, without the page's doing.
+ */
+import { Container, Graphics, Rectangle, type Renderer } from 'pixi.js';
+import { el } from '../../shared/dom.ts';
 import { art } from '../art.ts';
-import { createSkyline } from './skyline.ts';
+import { createSkyline, spread } from './skyline.ts';
 
-const starCount = 70;
-const shimmerCount = 46;
+const starCount = 90;
+const shimmerCount = 16;
+/** Painting waits until a window has stopped changing its size. */
+const calmDownMs = 120;
 
-export type Backdrop = {
-  readonly view: Container;
-  layout(width: number, height: number): void;
-  update(seconds: number): void;
-};
+export type Backdrop = { readonly element: HTMLElement; layout(width: number, height: number): void };
 
-type Scenery = { readonly view: Container; layout(width: number, height: number): void };
-
-/** The painted night where there is one, else the drawn one. */
-async function loadScenery(): Promise<Scenery> {
-  const url = art('background');
-  if (!url) return createSkyline();
-  const view = new Sprite(await Assets.load<Texture>(url));
-  view.anchor.set(0.5);
+function createStars() {
+  const view = new Graphics();
   return {
     view,
-    layout(width, height) {
-      view.position.set(width / 2, height / 2);
-      view.scale.set(Math.max(width / view.texture.width, height / view.texture.height));
+    layout(width: number, height: number) {
+      view.clear();
+      for (let index = 1; index <= starCount; index += 1) {
+        const [x, y] = [spread(index, 0.754877666) * width, spread(index, 0.569840291) ** 1.3 * height * 0.5];
+        const color = index % 5 === 0 ? 0xc4b5fd : 0xffffff;
+        view.circle(x, y, 0.7 + (index % 3) * 0.5).fill({ color, alpha: 0.3 + spread(index, 0.618) * 0.5 });
+      }
     },
   };
 }
 
-/** An even spread over 0 to 1 without randomness: multiples of an irrational number. */
-const spread = (index: number, by: number) => (index * by) % 1;
+function createShimmer(): HTMLElement {
+  const streaks = Array.from({ length: shimmerCount }, (_, index) => {
+    const streak = el('i');
+    streak.style.left = `${spread(index + 1, 0.618) * 100}%`;
+    streak.style.top = `${72 + spread(index + 1, 0.414) * 26}%`;
+    streak.style.animationDelay = `${-spread(index + 1, 0.754) * 6}s`;
+    return streak;
+  });
+  return el('div', { class: 'shimmer' }, ...streaks);
+}
 
-export async function createBackdrop(isCalm: () => boolean): Promise<Backdrop> {
-  const view = new Container();
-  const scenery = await loadScenery();
-  const stars = Array.from({ length: starCount }, (_, index) =>
-    new Graphics().circle(0, 0, 0.7 + (index % 3) * 0.5).fill(index % 5 === 0 ? 0xc4b5fd : 0xffffff),
-  );
-  const shimmers = Array.from({ length: shimmerCount }, (_, index) =>
-    new Graphics()
-      .roundRect(-26, -1, 52, 2, 1)
-      .fill(index % 3 === 0 ? 0xf5c542 : index % 3 === 1 ? 0x7dd3fc : 0xa78bfa),
-  );
-  view.addChild(scenery.view, ...stars, ...shimmers);
-  let time = 0;
+export function createBackdrop(renderer: Renderer): Backdrop {
+  const element = el('div', { class: 'backdrop', 'aria-hidden': 'true' });
+  const url = art('background');
+  if (url) {
+    element.style.backgroundImage = `url("${url}")`;
+    return { element, layout: () => {} };
+  }
+  const [room, skyline, stars] = [new Container(), createSkyline(), createStars()];
+  const shimmer = createShimmer();
+  room.addChild(skyline.view, stars.view);
+  let timer = 0;
 
-  const twinkle = () => {
-    for (const [index, star] of stars.entries())
-      star.alpha = 0.35 + 0.3 * Math.sin(time * (0.6 + (index % 5) * 0.2) + index);
-    for (const [index, shimmer] of shimmers.entries()) {
-      shimmer.alpha = Math.max(0, 0.2 * Math.sin(time * (0.5 + (index % 4) * 0.17) + index * 1.7));
-      shimmer.scale.x = 0.7 + 0.4 * Math.sin(time * 0.4 + index);
-    }
+  const paint = (width: number, height: number) => {
+    skyline.layout(width, height);
+    stars.layout(width, height);
+    const frame = new Rectangle(0, 0, width, height);
+    const canvas = renderer.extract.canvas({ target: room, frame, resolution: 1, antialias: true });
+    if (canvas instanceof HTMLCanvasElement) element.replaceChildren(canvas, shimmer);
   };
 
   return {
-    view,
+    element,
     layout(width, height) {
-      scenery.layout(width, height);
-      for (const [index, star] of stars.entries())
-        star.position.set(spread(index + 1, 0.754877666) * width, spread(index + 1, 0.569840291) ** 1.3 * height * 0.5);
-      for (const [index, shimmer] of shimmers.entries())
-        shimmer.position.set(
-          spread(index + 1, 0.618033988) * width,
-          height * (0.74 + 0.26 * spread(index + 1, 0.414213562)),
-        );
-      twinkle();
-    },
-    update(seconds) {
-      if (isCalm()) return;
-      time += seconds;
-      twinkle();
+      clearTimeout(timer);
+      if (element.childElementCount === 0) paint(width, height);
+      else timer = window.setTimeout(() => paint(width, height), calmDownMs);
     },
   };
 }

@@ -7,7 +7,7 @@ const lampCount = 26;
 const bankShare = 0.66;
 
 /** An even spread over 0 to 1 without randomness: multiples of an irrational number. */
-const spread = (index: number, by: number) => (index * by) % 1;
+export const spread = (index: number, by: number) => (index * by) % 1;
 
 function vertical(from: string, to: string): FillGradient {
   return new FillGradient({
@@ -96,9 +96,6 @@ export function createSkyline() {
       drawBridge(city, width, bank);
       water.clear();
       drawReflections(water, width, height, bank);
-      // Thousands of windows, drawn once.
-      view.cacheAsTexture({ resolution: 1, antialias: true });
-      view.updateCacheTexture();
     },
   };
 }

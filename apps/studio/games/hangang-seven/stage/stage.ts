@@ -33,19 +33,29 @@ export type StageOptions = {
 };
 
 const gapShare = 0.06;
+/** Around the machine, in cells: what flies out of it when something was won. */
+const airShare = 0.4;
+
 async function openApplication(host: HTMLElement): Promise<Application> {
   const app = new Application();
   await app.init({
     preference: 'webgl',
     backgroundAlpha: 0,
-    antialias: false,
+    // Fine pixels are smooth enough by themselves.
+    antialias: devicePixelRatio < 1.5,
     autoDensity: true,
     resolution: Math.min(devicePixelRatio, 2),
-    resizeTo: host,
   });
   app.canvas.setAttribute('aria-hidden', 'true');
+  app.canvas.classList.add('machine');
   host.append(app.canvas);
   return app;
+}
+
+/** Calls back at once and whenever the host's size changes. */
+function watchSize(host: HTMLElement, onSize: () => void): void {
+  onSize();
+  new ResizeObserver(onSize).observe(host);
 }
 
 /** Throws where the browser has no WebGL; the caller then shows the plain stage. */
@@ -54,33 +64,35 @@ export async function createStage({ host, freeArea, isCalm, onProgress }: StageO
   if (loadTextures.config) loadTextures.config.preferWorkers = false;
   const app = await openApplication(host);
   const textures = await loadSymbols(app.renderer, onProgress);
-  const [machine, frame, backdrop] = [new Container(), createFrame(isCalm), await createBackdrop(isCalm)];
+  const [machine, frame, backdrop] = [new Container(), createFrame(isCalm), createBackdrop(app.renderer)];
   const reels = createReels(textures);
   const lines = createLines(reels, isCalm);
   const counter = createWinCounter(isCalm);
   machine.addChild(frame.view, lines.under, reels.view, frame.shade, lines.over, counter.view);
-  app.stage.addChild(backdrop.view, machine);
+  app.stage.addChild(machine);
+  host.prepend(backdrop.element);
 
-  const layout = () => {
+  watchSize(host, () => {
     const { left, top, width, height } = freeArea();
     const cell = Math.floor(Math.min(width, height) / (3 + gapShare * 2 + rimShare * 2.4));
     const gap = Math.round(cell * gapShare);
     const inner = { width: cell * 3 + gap * 2, height: cell * 3 };
+    const air = Math.round(cell * airShare);
     reels.layout(cell, gap);
     lines.layout(cell, gap);
     counter.layout(inner.width, inner.height);
     frame.layout(cell, gap);
-    machine.position.set(left + (width - inner.width) / 2, top + (height - inner.height) / 2);
-    backdrop.layout(app.screen.width, app.screen.height);
-  };
-  layout();
-  app.renderer.on('resize', layout);
+    machine.position.set(air, air);
+    app.renderer.resize(inner.width + air * 2, inner.height + air * 2);
+    app.canvas.style.left = `${left + (width - inner.width) / 2 - air}px`;
+    app.canvas.style.top = `${top + (height - inner.height) / 2 - air}px`;
+    backdrop.layout(host.clientWidth, host.clientHeight);
+  });
   app.ticker.add(({ deltaMS }) => {
     // A tab that comes back after a while must not leap.
     const seconds = Math.min(deltaMS / 1_000, 0.05);
     reels.update(seconds);
     frame.update(seconds);
-    backdrop.update(seconds);
   });
 
   return {
