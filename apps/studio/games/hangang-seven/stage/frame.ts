@@ -1,5 +1,6 @@
 /** The machine around the reels: a gilded rim with lamps that run round it when something was won. */
 import { Container, Graphics } from 'pixi.js';
+import { vertical } from './skyline.ts';
 
 /** The rim around the reels, in cells. */
 export const rimShare = 0.17;
@@ -9,7 +10,11 @@ const idleSecondsPerStep = 1.1;
 const liveSecondsPerStep = 0.13;
 
 export type Frame = {
-  readonly view: Container;
+  /** Stands still: painted once, under the reels. */
+  readonly still: Container;
+  /** Over the symbols. */
+  readonly shade: Container;
+  readonly lamps: Container;
   layout(cell: number, gap: number): void;
   setLive(isLive: boolean): void;
   update(seconds: number): void;
@@ -44,14 +49,12 @@ function drawReels(reels: Graphics, cell: number, gap: number): void {
 /** Darker at the top and the bottom, so that the reels look round. */
 function drawShade(shade: Graphics, cell: number, gap: number): void {
   shade.clear();
-  for (const reel of [0, 1, 2])
-    for (let step = 0; step < 10; step += 1) {
-      const high = cell * 0.045;
-      const alpha = 0.42 * (1 - step / 10);
-      const x = reel * (cell + gap);
-      shade.rect(x, step * high, cell, high).fill({ color: 0x05070f, alpha });
-      shade.rect(x, cell * 3 - (step + 1) * high, cell, high).fill({ color: 0x05070f, alpha });
-    }
+  const high = cell * 0.42;
+  for (const reel of [0, 1, 2]) {
+    const x = reel * (cell + gap);
+    shade.rect(x, 0, cell, high).fill(vertical('#05070f9c', '#05070f00'));
+    shade.rect(x, cell * 3 - high, cell, high).fill(vertical('#05070f00', '#05070f9c'));
+  }
 }
 
 function placeLamps(lamps: readonly Graphics[], cell: number, gap: number): void {
@@ -67,19 +70,21 @@ function placeLamps(lamps: readonly Graphics[], cell: number, gap: number): void
   }
 }
 
-export function createFrame(isCalm: () => boolean): Frame & { readonly shade: Graphics } {
-  const view = new Container();
+export function createFrame(isCalm: () => boolean): Frame {
+  const [still, room] = [new Container(), new Container()];
   const [rim, reels, shade] = [new Graphics(), new Graphics(), new Graphics()];
   const lamps = Array.from({ length: lampsPerSide * 4 }, () =>
     new Graphics().circle(0, 0, 9).fill({ color: 0xf8cf5e, alpha: 0.28 }).circle(0, 0, 4.2).fill(0xffeeb8),
   );
-  view.addChild(rim, reels, ...lamps);
+  still.addChild(rim, reels);
+  room.addChild(...lamps);
   let time = 0;
   let live = false;
 
   return {
-    view,
+    still,
     shade,
+    lamps: room,
     layout(cell, gap) {
       drawRim(rim, cell, gap);
       drawReels(reels, cell, gap);

@@ -9,7 +9,8 @@ const bankShare = 0.66;
 /** An even spread over 0 to 1 without randomness: multiples of an irrational number. */
 export const spread = (index: number, by: number) => (index * by) % 1;
 
-function vertical(from: string, to: string): FillGradient {
+/** From one colour at the top to another at the bottom. */
+export function vertical(from: string, to: string): FillGradient {
   return new FillGradient({
     type: 'linear',
     start: { x: 0, y: 0 },

@@ -2,7 +2,8 @@
 import type { PerReel } from '@mirinae/game-math/slot-hangang-seven/config';
 import type { LineWin } from '@mirinae/game-math/slot-hangang-seven/rules';
 import { gsap } from 'gsap';
-import { Application, Container, loadTextures } from 'pixi.js';
+import { Application, Container, loadTextures, Rectangle, type Renderer } from 'pixi.js';
+import { el } from '../../shared/dom.ts';
 import type { Celebration } from '../round.ts';
 import { createBackdrop } from './backdrop.ts';
 import { createFrame, rimShare } from './frame.ts';
@@ -42,7 +43,7 @@ async function openApplication(host: HTMLElement): Promise<Application> {
     preference: 'webgl',
     backgroundAlpha: 0,
     // Fine pixels are smooth enough by themselves.
-    antialias: devicePixelRatio < 1.5,
+    antialias: false,
     autoDensity: true,
     resolution: Math.min(devicePixelRatio, 2),
   });
@@ -50,6 +51,21 @@ async function openApplication(host: HTMLElement): Promise<Application> {
   app.canvas.classList.add('machine');
   host.append(app.canvas);
   return app;
+}
+
+/** Paints what stands still into a picture of its own, as large as the machine's canvas. */
+function paint(
+  renderer: Renderer,
+  picture: HTMLElement,
+  target: Container,
+  { width, height, air }: { width: number; height: number; air: number },
+): void {
+  const frame = new Rectangle(-air, -air, width + air * 2, height + air * 2);
+  const { resolution } = renderer;
+  const canvas = renderer.extract.canvas({ target, frame, resolution, antialias: true });
+  if (!(canvas instanceof HTMLCanvasElement)) return;
+  canvas.style.width = `${frame.width}px`;
+  picture.replaceChildren(canvas);
 }
 
 /** Calls back at once and whenever the host's size changes. */
@@ -68,9 +84,10 @@ export async function createStage({ host, freeArea, isCalm, onProgress }: StageO
   const reels = createReels(textures);
   const lines = createLines(reels, isCalm);
   const counter = createWinCounter(isCalm);
-  machine.addChild(frame.view, lines.under, reels.view, frame.shade, lines.over, counter.view);
+  machine.addChild(lines.under, reels.view, frame.shade, lines.over, counter.view);
   app.stage.addChild(machine);
-  host.prepend(backdrop.element);
+  const picture = el('div', { class: 'machine', 'aria-hidden': 'true' });
+  host.prepend(backdrop.element, picture);
 
   watchSize(host, () => {
     const { left, top, width, height } = freeArea();
@@ -84,8 +101,11 @@ export async function createStage({ host, freeArea, isCalm, onProgress }: StageO
     frame.layout(cell, gap);
     machine.position.set(air, air);
     app.renderer.resize(inner.width + air * 2, inner.height + air * 2);
-    app.canvas.style.left = `${left + (width - inner.width) / 2 - air}px`;
-    app.canvas.style.top = `${top + (height - inner.height) / 2 - air}px`;
+    for (const { style } of [app.canvas, picture]) {
+      style.left = `${left + (width - inner.width) / 2 - air}px`;
+      style.top = `${top + (height - inner.height) / 2 - air}px`;
+    }
+    paint(app.renderer, picture, frame.still, { ...inner, air });
     backdrop.layout(host.clientWidth, host.clientHeight);
   });
   app.ticker.add(({ deltaMS }) => {
