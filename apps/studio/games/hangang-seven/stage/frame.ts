@@ -1,5 +1,5 @@
 /** The machine around the reels: a gilded rim with lamps that run round it when something was won. */
-import { Container, Graphics } from 'pixi.js';
+import { Container, Graphics, type Renderer, Sprite, type Texture } from 'pixi.js';
 import { vertical } from './skyline.ts';
 
 /** The rim around the reels, in cells. */
@@ -57,7 +57,12 @@ function drawShade(shade: Graphics, cell: number, gap: number): void {
   }
 }
 
-function placeLamps(lamps: readonly Graphics[], cell: number, gap: number): void {
+function drawLamp(renderer: Renderer): Texture {
+  const target = new Graphics().circle(0, 0, 9).fill({ color: 0xf8cf5e, alpha: 0.28 }).circle(0, 0, 4.2).fill(0xffeeb8);
+  return renderer.generateTexture({ target, resolution: 2, antialias: true });
+}
+
+function placeLamps(lamps: readonly Sprite[], cell: number, gap: number): void {
   const edge = cell * rimShare;
   const [width, height] = [cell * 3 + gap * 2 + edge * 1.24, cell * 3 + edge * 1.24];
   const start = -edge * 0.62;
@@ -70,12 +75,11 @@ function placeLamps(lamps: readonly Graphics[], cell: number, gap: number): void
   }
 }
 
-export function createFrame(isCalm: () => boolean): Frame {
+export function createFrame(renderer: Renderer, isCalm: () => boolean): Frame {
   const [still, room] = [new Container(), new Container()];
   const [rim, reels, shade] = [new Graphics(), new Graphics(), new Graphics()];
-  const lamps = Array.from({ length: lampsPerSide * 4 }, () =>
-    new Graphics().circle(0, 0, 9).fill({ color: 0xf8cf5e, alpha: 0.28 }).circle(0, 0, 4.2).fill(0xffeeb8),
-  );
+  const texture = drawLamp(renderer);
+  const lamps = Array.from({ length: lampsPerSide * 4 }, () => new Sprite({ texture, anchor: 0.5 }));
   still.addChild(rim, reels);
   room.addChild(...lamps);
   let time = 0;

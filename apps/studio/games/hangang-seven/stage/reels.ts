@@ -47,7 +47,7 @@ function createReel(strip: readonly SlotSymbol[]): Reel {
   const mask = new Graphics();
   const sprites = Array.from({ length: rows + 2 }, () => new Sprite({ anchor: 0.5 }));
   view.addChild(mask, ...sprites);
-
+  view.mask = mask;
   return { strip, view, mask, sprites, offset: 0, speed: 0 };
 }
 

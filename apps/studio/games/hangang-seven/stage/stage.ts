@@ -42,7 +42,7 @@ async function openApplication(host: HTMLElement): Promise<Application> {
   await app.init({
     preference: 'webgl',
     backgroundAlpha: 0,
-    // Fine pixels are smooth enough by themselves.
+    // What moves is made of pictures, which have smooth edges of their own; sampling every pixel four times would cost weak devices most.
     antialias: false,
     autoDensity: true,
     resolution: Math.min(devicePixelRatio, 2),
@@ -80,11 +80,11 @@ export async function createStage({ host, freeArea, isCalm, onProgress }: StageO
   if (loadTextures.config) loadTextures.config.preferWorkers = false;
   const app = await openApplication(host);
   const textures = await loadSymbols(app.renderer, onProgress);
-  const [machine, frame, backdrop] = [new Container(), createFrame(isCalm), createBackdrop(app.renderer)];
+  const [machine, frame, backdrop] = [new Container(), createFrame(app.renderer, isCalm), createBackdrop(app.renderer)];
   const reels = createReels(textures);
   const lines = createLines(reels, isCalm);
   const counter = createWinCounter(isCalm);
-  machine.addChild(lines.under, reels.view, frame.shade, lines.over, counter.view);
+  machine.addChild(frame.lamps, lines.under, reels.view, frame.shade, lines.over, counter.view);
   app.stage.addChild(machine);
   const picture = el('div', { class: 'machine', 'aria-hidden': 'true' });
   host.prepend(backdrop.element, picture);

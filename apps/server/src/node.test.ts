@@ -1,0 +1,161 @@
+/** Two whole nodes on one database: what happens on one is heard by whoever is connected to the other. */
+import { type CallName, calls } from '@mirinae/contract/calls';
+import { createClient } from '@mirinae/contract/client';
+import { realtimePath } from '@mirinae/contract/realtime';
+import { generate } from 'otplib';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { demoOtpSecret, demoPassword } from './demo/accounts.ts';
+import { startNode } from './node.ts';
+import { readConfig } from './platform/config.ts';
+import { testDatabase } from './testing/database.ts';
+
+const { db, url } = await testDatabase();
+const config = readConfig({
+  MIRINAE_ENV: 'test',
+  DATABASE_URL: url,
+  PORT: '0',
+  RATE_LIMITS: 'off',
+  ROLES: 'api,realtime',
+  LOG_LEVEL: 'silent',
+});
+const nodes = [await startNode(config), await startNode(config)] as const;
+afterAll(() => Promise.all(nodes.map((node) => node.stop())));
+
+function originOf(node: (typeof nodes)[number]): string {
+  const address = node.server?.server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The node does not listen.');
+  return `http://127.0.0.1:${address.port}`;
+}
+const origins = nodes.map(originOf);
+
+function clientOf(node: 0 | 1, token: () => string | null) {
+  return createClient({
+    baseUrl: origins[node] ?? '',
+    siteId: config.SITE_ID,
+    siteKey: config.SITE_KEY,
+    token,
+    locale: () => 'ko',
+  });
+}
+
+async function signIn(node: 0 | 1, memId: string) {
+  const guest = clientOf(node, () => null);
+  const { captchaId } = await guest('site.captcha', {});
+  const { rows } = await db.$client.query<{ answer: string }>('select answer from captchas where captcha_id = $1', [
+    captchaId,
+  ]);
+  const { token } = await guest('member.login', {
+    memId,
+    memPass: demoPassword,
+    captchaId,
+    captcha: rows[0]?.answer ?? '',
+  });
+  return { token, api: clientOf(node, () => token) };
+}
+
+/** A socket of a member or of staff, and all it was told. */
+async function listen(node: 0 | 1, token: string, who: 'member' | 'staff' = 'member') {
+  const heard: { cmd: string; data1: string; data2: string }[] = [];
+  const socket = new WebSocket(`${origins[node]?.replace('http', 'ws')}${realtimePath}`);
+  const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
+  socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data))));
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  socket.send(JSON.stringify({ cmd: 'AUTH', data1: token, data2: who }));
+  return {
+    heard,
+    closed,
+    socket,
+    until: (message: object) =>
+      vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining(message)), { timeout: 5_000 }),
+  };
+}
+
+async function signInStaff() {
+  const guest = clientOf(0, () => null);
+  const { ticket } = await guest('staff.login', { loginId: 'owner', password: demoPassword });
+  const { token } = await guest('staff.verify', { ticket, otp: await generate({ secret: demoOtpSecret }) });
+  return { token, api: clientOf(0, () => token) };
+}
+const staff = await signInStaff();
+
+describe('a member connected to one node', () => {
+  test('is told the facts at once: balance, messages, maintenance, games', async () => {
+    const { token } = await signIn(0, 'demo1');
+    const { heard, until, socket } = await listen(1, token);
+    await until({ cmd: 'READY' });
+    expect(heard.map(({ cmd }) => cmd)).toEqual(['CASH', 'MSG', 'INSPECT', 'LOCK_BET_YN', 'READY']);
+    expect(heard[0]).toMatchObject({ data1: '1284500' });
+    socket.close();
+  });
+
+  test('sees its balance move when staff approve a deposit on the other node, and staff see the queue', async () => {
+    const { token, api } = await signIn(1, 'demo2');
+    const member = await listen(1, token);
+    const queue = await listen(1, staff.token, 'staff');
+    await Promise.all([member.until({ cmd: 'READY' }), queue.until({ cmd: 'READY' })]);
+    const { cashIdx } = await api('cash.in', { cash: 50_000, requestKey: crypto.randomUUID() });
+    await queue.until({ cmd: 'QUEUE', data1: 'deposit', data2: '1' });
+    await staff.api('staff.cashMove', { cashIdx, to: 2 });
+    await staff.api('staff.cashMove', { cashIdx, to: 1 });
+    await member.until({ cmd: 'CASH', data1: '400000' });
+    await queue.until({ cmd: 'QUEUE', data1: 'deposit', data2: '0' });
+    member.socket.close();
+    queue.socket.close();
+  });
+
+  test('is logged out when the same ID logs in on the other node; the old token then reads TK999', async () => {
+    const first = await signIn(0, 'demo1');
+    const socket = await listen(0, first.token);
+    await socket.until({ cmd: 'READY' });
+    await signIn(1, 'demo1');
+    await socket.until({ cmd: 'LOGOUT', data1: 'TK999' });
+    await socket.closed;
+    expect((await first.api('cash.getUserCash', {})).cashAmt).toBe('TK999');
+    await expect(first.api('member.info', {})).rejects.toMatchObject({ code: 'TK999' });
+    const late = await listen(1, first.token);
+    await late.until({ cmd: 'LOGOUT', data1: 'TK999' });
+  });
+
+  test('hears at once that games close and open', async () => {
+    const { token } = await signIn(1, 'demo1');
+    const socket = await listen(1, token);
+    await socket.until({ cmd: 'READY' });
+    await staff.api('staff.switchesSet', { playOpen: 'N' });
+    await vi.waitFor(() => expect(socket.heard.at(-1)).toMatchObject({ cmd: 'LOCK_BET_YN' }));
+    const closed = socket.heard.at(-1);
+    expect(closed?.data1 === 'N' && closed.data2 === 'Y').toBe(false);
+    await staff.api('staff.switchesSet', { playOpen: 'Y' });
+    await vi.waitFor(() => expect(socket.heard.at(-1)).toMatchObject({ cmd: 'LOCK_BET_YN', data1: 'N', data2: 'Y' }));
+    socket.socket.close();
+  });
+
+  test('is told of maintenance and can do nothing more; after it, sign-in works again', async () => {
+    const { token, api } = await signIn(1, 'demo1');
+    const socket = await listen(1, token);
+    await socket.until({ cmd: 'READY' });
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    await staff.api('staff.maintenanceSet', { startDate: at(-1), endDate: at(30) });
+    await socket.until({ cmd: 'INSPECT', data1: 'Y' });
+    await expect(api('member.info', {})).rejects.toMatchObject({ code: 'Z401' });
+    await staff.api('staff.maintenanceSet', { startDate: null, endDate: null });
+    await signIn(1, 'demo1');
+  });
+});
+
+test.each([
+  ['a token nobody issued', 'forged', 'member'],
+  ['no token', '', 'staff'],
+] as const)('%s opens no socket', async (_, token, who) => {
+  expect(await (await listen(0, token, who)).closed).toBe(4_003);
+});
+
+test('the pages, the documents and the health of a node answer', async () => {
+  const get = async (path: string) => (await globalThis.fetch(`${origins[0]}${path}`)).status;
+  expect(await Promise.all(['/healthz', '/config.json', '/api/openapi.json', '/api/docs/'].map(get))).toEqual([
+    200, 200, 200, 200,
+  ]);
+  expect(await get('/api/nothing')).toBe(404);
+  const document: { paths: object } = await (await globalThis.fetch(`${origins[0]}/api/openapi.json`)).json();
+  const names: CallName[] = ['member.login', 'cash.in', 'staff.cashMove'];
+  for (const name of names) expect(document.paths).toHaveProperty([calls[name].path, 'post']);
+});
