@@ -5,6 +5,9 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { verifyOrphanBets } from '../apps/server/src/modules/bets/index.ts';
+import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts';
+import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
 import { randomInt } from '../apps/server/src/platform/rng.ts';
 import { expectNoFailures, type Layout, newVisitor, openBrowser } from './lib/browser.ts';
 import {
@@ -106,8 +109,10 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   });
 });
 
-test('the ledger accounts for every won', async () => {
-  const { rows } = await db.query('select coalesce(sum(balance), 0)::text as sum from ledger.accounts');
-  expect(rows).toEqual([{ sum: '0' }]);
+test('the ledger accounts for every won of it, and every bet has its stake', async () => {
+  const system = connect(inject('databaseUrlOfSystem'));
+  expect((await verifyLedger(system)).faults).toEqual([]);
+  expect(await verifyOrphanBets(system)).toEqual([]);
+  await disconnect(system);
   expectNoFailures(staff.failures);
 });

@@ -1,0 +1,92 @@
+/** How the system starts and refuses to: one clear sentence each, nothing left running. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { root } from '../scripts/lib/build-fronts.ts';
+import { freePort } from '../scripts/lib/ports.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'mirinae-start-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Ended = { code: number | null; output: string };
+
+function start(
+  script: string,
+  environment: Record<string, string>,
+  untilText?: string,
+): { child: ReturnType<typeof spawn>; ended: Promise<Ended>; seen: Promise<void> } {
+  const child = spawn(process.execPath, [path.join(root, script)], {
+    cwd: root,
+    env: { ...process.env, MIRINAE_ENV: '', DATABASE_URL: '', STUDIO_DATABASE_URL: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { promise: ended, resolve } = Promise.withResolvers<Ended>();
+  const { promise: seen, resolve: see } = Promise.withResolvers<void>();
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part) => {
+      output += String(part);
+      if (untilText && output.includes(untilText)) see();
+    });
+  child.once('exit', (code) => resolve({ code, output }));
+  return { child, ended, seen };
+}
+
+async function freePorts(): Promise<Record<string, string>> {
+  return { PORT: String(await freePort()), STUDIO_PORT: String(await freePort()) };
+}
+
+describe('npm start', () => {
+  test('starts on an empty folder, refuses a second copy, and stops cleanly on Ctrl-C', async () => {
+    const dataDir = path.join(folder, 'data');
+    const first = start(
+      'scripts/start.ts',
+      { ...(await freePorts()), MIRINAE_DATA_DIR: dataDir },
+      'Ctrl-C stops everything',
+    );
+    await first.seen;
+    const second = await start('scripts/start.ts', { ...(await freePorts()), MIRINAE_DATA_DIR: dataDir }).ended;
+    expect(second).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^Another Mirinae already runs on this data folder \(process \d+\)\.\n$/m),
+    });
+    first.child.kill('SIGINT');
+    expect((await first.ended).code).toBe(0);
+    const proof = await start('scripts/verify-ledger.ts', { MIRINAE_DATA_DIR: dataDir }).ended;
+    expect(proof).toMatchObject({ code: 0, output: expect.stringContaining('0 faults') });
+  });
+
+  test('names the port that is taken', async () => {
+    const ports = await freePorts();
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(Number(ports.PORT), '127.0.0.1', resolve));
+    const { code, output } = await start('scripts/start.ts', { ...ports, MIRINAE_DATA_DIR: path.join(folder, 'taken') })
+      .ended;
+    other.close();
+    expect([code, output]).toEqual([
+      1,
+      `Port ${ports.PORT} on 127.0.0.1 is taken by another program. Set PORT to a free one.\n`,
+    ]);
+  });
+
+  test('names the database that cannot be used, and never its password', async () => {
+    const { code, output } = await start('scripts/start.ts', {
+      ...(await freePorts()),
+      DATABASE_URL: `postgres://someone:secret@127.0.0.1:${await freePort()}/nowhere`,
+    }).ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^The database at 127\.0\.0\.1:\d+\/nowhere cannot be used: nothing listens there\. Check DATABASE_URL\.\n$/,
+    );
+  });
+
+  test('in production refuses missing secrets, one sentence each', async () => {
+    const { code, output } = await start('scripts/start.ts', { ...(await freePorts()), MIRINAE_ENV: 'production' })
+      .ended;
+    expect(code).toBe(1);
+    expect(output.match(/ is not set: production needs a secret of its own\./g)).toHaveLength(5);
+  });
+});
