@@ -5,7 +5,13 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { codeText } from '@mirinae/contract/codes';
 import apiReference from '@scalar/fastify-api-reference';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Platform } from '../app.ts';
 import { createRateLimits } from './limits.ts';
 import { openApiDocument } from './openapi.ts';
@@ -87,7 +93,7 @@ async function registerDocumentation(app: FastifyInstance, siteTitle: string): P
     styleSrc: ["'self'", "'unsafe-inline'"],
     fontSrc: ["'self'", 'data:'],
   };
-  await app.register(async (docs) => {
+  const explorer: FastifyPluginAsync = async (docs) => {
     docs.addHook('onRequest', async (_request, reply) => {
       await reply.helmet({ contentSecurityPolicy: { useDefaults: true, directives: scripts } });
     });
@@ -106,7 +112,8 @@ async function registerDocumentation(app: FastifyInstance, siteTitle: string): P
         telemetry: false,
       },
     });
-  });
+  };
+  await app.register(explorer);
 }
 
 export async function buildServer({
