@@ -202,6 +202,7 @@ export const en: Texts = {
     signInFirst: 'Sign in first to play.',
     blockedTitle: 'The game window was blocked',
     blockedText: 'Your browser blocked the window. Open it with the button below.',
+    opening: 'Opening the game',
     open: 'Open game',
     badAddress: 'This game address cannot be opened',
     window: 'Game',

@@ -200,6 +200,7 @@ export const ko = {
     signInFirst: '로그인 후 게임을 이용할 수 있습니다.',
     blockedTitle: '게임 창이 막혔습니다',
     blockedText: '브라우저가 새 창을 막았습니다. 아래 버튼으로 열어 주세요.',
+    opening: '게임을 여는 중',
     open: '게임 열기',
     badAddress: '열 수 없는 게임 주소입니다',
     window: '게임',

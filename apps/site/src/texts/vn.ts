@@ -202,6 +202,7 @@ export const vn: Texts = {
     signInFirst: 'Vui lòng đăng nhập để chơi.',
     blockedTitle: 'Cửa sổ trò chơi bị chặn',
     blockedText: 'Trình duyệt đã chặn cửa sổ. Hãy mở bằng nút bên dưới.',
+    opening: 'Đang mở trò chơi',
     open: 'Mở trò chơi',
     badAddress: 'Không thể mở địa chỉ này',
     window: 'Trò chơi',

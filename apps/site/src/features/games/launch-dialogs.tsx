@@ -1,15 +1,16 @@
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
+import { LoadingOverlay } from '@mirinae/ui/loading-overlay';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeGameWindow, isGameWindowOpen } from '../../shell/game-window.ts';
 import { notify } from '../../shell/notices.ts';
 import { useSession } from '../../shell/session.ts';
-import { useBlockedGame } from './use-launch.ts';
+import { useLaunchState } from './use-launch.ts';
 
 /** The window that was blocked, and games that go down while one is open. */
 export function LaunchDialogs() {
   const { t } = useTranslation();
-  const { url, dismiss, open } = useBlockedGame();
+  const { isOpening, blockedUrl, dismiss, open } = useLaunchState();
   const { gamesDown } = useSession();
   useEffect(() => {
     if (!gamesDown || !isGameWindowOpen()) return;
@@ -17,15 +18,18 @@ export function LaunchDialogs() {
     notify({ kind: 'text', text: t('api.B0091') });
   }, [gamesDown, t]);
   return (
-    <ConfirmDialog
-      open={url !== null}
-      onOpenChange={(isOpen) => !isOpen && dismiss()}
-      title={t('games.blockedTitle')}
-      confirmLabel={t('games.open')}
-      cancelLabel={t('action.close')}
-      onConfirm={open}
-    >
-      {t('games.blockedText')}
-    </ConfirmDialog>
+    <>
+      {isOpening && <LoadingOverlay label={t('games.opening')} />}
+      <ConfirmDialog
+        open={blockedUrl !== null}
+        onOpenChange={(isOpen) => !isOpen && dismiss()}
+        title={t('games.blockedTitle')}
+        confirmLabel={t('games.open')}
+        cancelLabel={t('action.close')}
+        onConfirm={open}
+      >
+        {t('games.blockedText')}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -14,28 +14,30 @@ import { queryClient } from '../../shell/query-client.ts';
 import { sessionState } from '../../shell/session.ts';
 import { refreshBalance } from '../../shell/session-flow.ts';
 
-/** A game whose window the browser blocked waits here for a press of its own. */
-let blocked: string | null = null;
+/** What a launch shows over the page: the wait for the vendor's address, or a window the browser blocked, which then needs a press of its own. */
+type LaunchState = { readonly isOpening: boolean; readonly blockedUrl: string | null };
+
+let state: LaunchState = { isOpening: false, blockedUrl: null };
 const listeners = new Set<() => void>();
 
-function setBlocked(url: string | null): void {
-  blocked = url;
+function setState(change: Partial<LaunchState>): void {
+  state = { ...state, ...change };
   for (const listener of listeners) listener();
 }
 
-export function useBlockedGame(): { url: string | null; dismiss: () => void; open: () => void } {
-  const url = useSyncExternalStore(
+export function useLaunchState(): LaunchState & { dismiss: () => void; open: () => void } {
+  const current = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => blocked,
+    () => state,
   );
   const open = () => {
-    if (url && openGameWindow()) leadGameWindow(url, whenClosed);
-    setBlocked(null);
+    if (current.blockedUrl && openGameWindow()) leadGameWindow(current.blockedUrl, whenClosed);
+    setState({ blockedUrl: null });
   };
-  return { url, dismiss: () => setBlocked(null), open };
+  return { ...current, dismiss: () => setState({ blockedUrl: null }), open };
 }
 
 function whenClosed(): void {
@@ -55,6 +57,7 @@ export function useLaunch(): (game: Game) => Promise<void> {
     if (!game.key || game.openYn === 'N') return void toast(t('games.preparing'));
     const inWindow = layout === 'desktop' && ownWindowVendorKeys.includes(game.vendorKey);
     const opened = inWindow ? openGameWindow() : null;
+    setState({ isOpening: true });
     try {
       const { gameurl } = await api('play.getGame', {
         vendorKey: game.vendorKey,
@@ -63,11 +66,13 @@ export function useLaunch(): (game: Game) => Promise<void> {
         mobileYn: layout === 'mobile' ? 'Y' : 'N',
       });
       if (opened) leadGameWindow(gameurl, whenClosed);
-      else if (inWindow) setBlocked(gameurl);
+      else if (inWindow) setState({ blockedUrl: gameurl });
       else await navigate({ href: `${place('player')}?url=${encodeURIComponent(gameurl)}` });
     } catch (error) {
       closeGameWindow();
       notify({ kind: 'text', text: failureText(error) });
+    } finally {
+      setState({ isOpening: false });
     }
   };
 }
