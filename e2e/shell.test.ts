@@ -1,11 +1,10 @@
 /** What surrounds every page: the gate, the language, the two layouts, one session at a time, and that nobody is locked out by how they browse. */
-import AxeBuilder from '@axe-core/playwright';
 import pg from 'pg';
-import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
 import { seeCash, signIn, visit } from './lib/member-steps.ts';
+import { offences } from './lib/offences.ts';
 
 const siteUrl = inject('siteUrl');
 const browser = await openBrowser();
@@ -15,13 +14,6 @@ afterAll(() => db.end());
 
 const layouts = ['desktop', 'mobile'] as const;
 const demo = { memId: 'demo2', memPass: demoPassword };
-
-async function offences(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => String(target)).slice(0, 3) }));
-}
 
 describe.each(layouts)('in the %s layout', (layout) => {
   test('a member page without a session says so and leads to the root', async () => {

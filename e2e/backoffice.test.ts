@@ -1,0 +1,89 @@
+/** The back office in a browser: who gets in, that every page can be used by everybody, and that its switches reach members at once. */
+import pg from 'pg';
+import { afterAll, expect, inject, test } from 'vitest';
+import { demoPassword } from '../apps/server/src/demo/accounts.ts';
+import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
+import { seeCash, signIn } from './lib/member-steps.ts';
+import { offences } from './lib/offences.ts';
+import { signInStaff } from './lib/staff-steps.ts';
+
+const siteUrl = inject('siteUrl');
+const browser = await openBrowser();
+const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
+await db.connect();
+afterAll(() => db.end());
+
+const staff = await newVisitor(browser, 'desktop', siteUrl);
+await signInStaff(staff.page);
+
+test('a first login enrols an authenticator, and wrong digits are refused', async () => {
+  const { page, context } = await newVisitor(browser, 'desktop', siteUrl);
+  await page.goto('/admin/');
+  await page.getByLabel('아이디').fill('support');
+  await page.getByLabel('비밀번호').fill(demoPassword);
+  await page.getByRole('button', { name: '로그인' }).click();
+  await page.getByAltText('인증 앱 등록용 QR').waitFor();
+  await page.getByLabel('인증 코드').fill('000000');
+  await page.getByRole('button', { name: '확인' }).click();
+  await page.getByText('인증 코드가 올바르지 않습니다.').waitFor();
+  await context.close();
+});
+
+test('every page can be used with a keyboard and a screen reader', async () => {
+  const { page } = staff;
+  for (const name of ['대시보드', '가입 신청', '입금', '출금', '계정 찾기', '회원', '사이트', '감사 기록']) {
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect([name, await offences(page)]).toEqual([name, []]);
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('textbox').fill('demo1');
+  await page.getByRole('dialog').getByRole('button', { name: /demo1/ }).click();
+  await page.getByRole('heading', { level: 1, name: /demo1/ }).waitFor();
+  expect(await offences(page)).toEqual([]);
+});
+
+test('maintenance sends members out at once, says until when, and lets them back when it is lifted', async () => {
+  const member = await newVisitor(browser, 'desktop', siteUrl);
+  await signIn(member.page, 'desktop', db, { memId: 'demo2', memPass: demoPassword });
+  await member.page.getByTestId('money-cash').waitFor({ state: 'attached' });
+
+  const { page } = staff;
+  await page.goto('/admin/site');
+  const end = new Date(Date.now() + 3_600_000);
+  await page.getByLabel('종료').fill(end.toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T'));
+  await page.getByLabel('안내 문구').fill('서버를 점검합니다');
+  await page.getByRole('button', { name: '점검 설정' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await member.page.waitForURL('**/warning');
+  await member.page.getByText('서버를 점검합니다').waitFor();
+
+  await page.getByRole('button', { name: '점검 해제' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await member.page.waitForURL('**/main', { timeout: 40_000 });
+  await signIn(member.page, 'desktop', db, { memId: 'demo2', memPass: demoPassword });
+  await seeCash(member.page, (await member.page.getByTestId('money-cash').textContent()) ?? '');
+  expectNoFailures([...member.failures, ...staff.failures]);
+  await member.context.close();
+});
+
+test('closed sign-ups say so in the form', async () => {
+  const { page } = staff;
+  await page.goto('/admin/site');
+  const toggle = async () => {
+    await page.getByRole('switch', { name: '회원가입' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  };
+  await toggle();
+  const guest = await newVisitor(browser, 'mobile', siteUrl);
+  await guest.page.goto('/join');
+  await guest.page.getByText('현재 회원가입을 받지 않습니다.').waitFor();
+  await toggle();
+  await guest.page.reload();
+  await guest.page.getByRole('button', { name: '가입 신청' }).waitFor();
+  await guest.context.close();
+});
