@@ -2,6 +2,7 @@
  * The configuration: read once from the environment at start, refused whole when anything in it is wrong.
  * The defaults are a sandbox on this machine; production accepts no default secret.
  */
+import { withdrawalBlackout } from '@mirinae/contract/constants';
 import { z } from 'zod';
 
 const sandboxSecrets = {
@@ -14,6 +15,11 @@ const sandboxSecrets = {
 
 const dataKeyBytes = 32;
 const secretLengthLeast = 32;
+
+function minuteOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
 
 const port = (byDefault: number) => z.coerce.number().int().min(0).max(65_535).default(byDefault);
 const secret = (byDefault: string) => z.string().min(1).default(byDefault);
@@ -45,6 +51,15 @@ const schema = z.object({
   STUDIO_SECRET: secret(sandboxSecrets.STUDIO_SECRET),
   /** Where members' browsers reach the sandbox vendor; by default its port on this host. */
   STUDIO_URL: address(['http:', 'https:']).optional(),
+  /** Bank maintenance in Asia/Seoul, when no withdrawal is taken: from the first minute up to, not including, the last. */
+  WITHDRAWAL_BLACKOUT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, { error: 'must read like 23:30-00:30' })
+    .default(`${withdrawalBlackout.from}-${withdrawalBlackout.to}`)
+    .transform((text) => {
+      const [from = 0, to = 0] = text.split('-').map(minuteOf);
+      return { from, to };
+    }),
   /** The proxies in front of us that may name the client's address, as Fastify's trustProxy list; none by default. */
   TRUST_PROXY: z
     .string()

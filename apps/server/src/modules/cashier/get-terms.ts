@@ -9,7 +9,7 @@ import { getMember } from './create-request.ts';
 import { getLimits } from './queries.ts';
 import { isBlackout } from './rules.ts';
 
-export async function getTerms({ db, clock }: Platform, memberId: MemberId): Promise<Answer<'cash.terms'>> {
+export async function getTerms({ db, clock, config }: Platform, memberId: MemberId): Promise<Answer<'cash.terms'>> {
   const member = await getMember(db, memberId);
   const [switches, limits, balances] = await Promise.all([
     getSwitches(db),
@@ -26,7 +26,7 @@ export async function getTerms({ db, clock }: Platform, memberId: MemberId): Pro
     },
     withdrawal: {
       open: switches.withdrawalOpen && !isSuspended && !member.withdrawalsBarred,
-      blackout: isBlackout(clock.now()),
+      blackout: isBlackout(clock.now(), config.WITHDRAWAL_BLACKOUT),
       min: toWire(limits.withdrawalMin),
       max: toWire(limits.withdrawalMax),
       unit: toWire(limits.withdrawalUnit),

@@ -18,12 +18,12 @@ import { isBlackout, refuseWithdrawalAmount } from './rules.ts';
 import { type RequestRow, requests } from './tables.ts';
 
 /** Everything that stands before the password. */
-async function getAdmitted(db: Database | Tx, memberId: MemberId, now: Date): Promise<Member> {
+async function getAdmitted({ clock, config }: Platform, db: Database | Tx, memberId: MemberId): Promise<Member> {
   if (!(await getSwitches(db)).withdrawalOpen) throw new DomainError('C201');
   const member = await getMember(db, memberId);
   if (member.withdrawalsBarred) throw new DomainError('C203');
   if (member.status === 'suspended') throw new DomainError('U0011');
-  if (isBlackout(now)) throw new DomainError('C210');
+  if (isBlackout(clock.now(), config.WITHDRAWAL_BLACKOUT)) throw new DomainError('C210');
   if (await hasOpen(db, memberId, 'out')) throw new DomainError('C209');
   return member;
 }
@@ -56,7 +56,7 @@ async function hold(platform: Platform, tx: Tx, wish: Wish, now: Date): Promise<
   await lockMember(tx, memberId);
   const repeated = await findRepeated(tx, 'out', wish);
   if (repeated) return repeated;
-  const member = await getAdmitted(tx, memberId, now);
+  const member = await getAdmitted(platform, tx, memberId);
   const amount = readAmount('C206', wish.cash);
   await checkAmount(tx, member, amount, now);
   const fields = { kind: 'out', amount, requestKey, memo: '', cashAfter: won(0), requestedAt: now } as const;
@@ -81,7 +81,7 @@ export async function requestWithdrawal(
   const now = clock.now();
   const repeated = await findRepeated(db, 'out', wish);
   if (repeated) return repeated;
-  await getAdmitted(db, wish.memberId, now);
+  await getAdmitted(platform, db, wish.memberId);
   await checkCashOutPass(platform, wish.memberId, wish.cashOutPass);
   return db.transaction((tx) => hold(platform, tx, wish, now));
 }

@@ -14,7 +14,7 @@ describe('the blackout of the banks', () => {
     ['2025-03-03T23:30:00.000Z', false],
     ['2025-03-03T14:30:00.000Z', true],
   ])('at %s: %s', (at, expected) => {
-    expect(isBlackout(new Date(at))).toBe(expected);
+    expect(isBlackout(new Date(at), { from: 23 * 60 + 30, to: 30 })).toBe(expected);
   });
 });
 

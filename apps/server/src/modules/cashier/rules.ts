@@ -1,19 +1,15 @@
 /** What the cashier allows, as pure functions. Each check answers the code of the refusal or null; callers ask in the order of the house. */
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import type { Code } from '@mirinae/contract/codes';
-import { withdrawalBlackout } from '@mirinae/contract/constants';
 import { businessMinuteOfDay } from '../../platform/clock.ts';
 import type { Won } from '../../platform/money.ts';
 
-function minuteOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
-}
+/** Minutes of the day in Asia/Seoul; the window may run over midnight. Its first minute belongs to it, its last does not. */
+export type Blackout = { readonly from: number; readonly to: number };
 
-/** Bank maintenance runs over midnight: 23:30:00 belongs to it, 00:30:00 does not. */
-export function isBlackout(at: Date): boolean {
+export function isBlackout(at: Date, { from, to }: Blackout): boolean {
   const minute = businessMinuteOfDay(at);
-  return minute >= minuteOf(withdrawalBlackout.from) || minute < minuteOf(withdrawalBlackout.to);
+  return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
 export type DepositTerms = { min: Won; max: Won; unit: Won; daily: Won };
