@@ -8,11 +8,11 @@ import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { TextInput } from '@mirinae/ui/text-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, failureText } from '../../shell/api.ts';
+import { DateRange } from '../../shell/date-range.tsx';
 import { currentLocale } from '../../shell/language.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
@@ -169,22 +169,7 @@ function Filters({ filter, change }: Pick<ReturnType<typeof useBetList>, 'filter
           options={gameTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
         />
       </div>
-      <div className="w-40">
-        <TextInput
-          type="date"
-          aria-label={t('list.from')}
-          value={filter.startDate}
-          onChange={(event) => event.target.value && change({ startDate: event.target.value })}
-        />
-      </div>
-      <div className="w-40">
-        <TextInput
-          type="date"
-          aria-label={t('list.to')}
-          value={filter.endDate}
-          onChange={(event) => event.target.value && change({ endDate: event.target.value })}
-        />
-      </div>
+      <DateRange range={filter} onChange={change} />
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import { AmountPad } from '@mirinae/ui/amount-pad';
 import { Button } from '@mirinae/ui/button';
-import { Field } from '@mirinae/ui/field';
 import { formatWon } from '@mirinae/ui/format';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
@@ -8,10 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { api, failureText } from '../../shell/api.ts';
-import { useLayout } from '../../shell/layout-context.ts';
-import { PageTitle } from '../../shell/page-title.tsx';
+import { AmountField } from './amount-field.tsx';
 import { amountSteps } from './amount-steps.ts';
-import { CashTabs } from './cash-tabs.tsx';
+import { MoneyForm, MoneyPage } from './money-page.tsx';
 import { RequestList } from './request-list.tsx';
 import { useMoneyRequest } from './use-request.ts';
 
@@ -64,32 +61,21 @@ function ChargeForm() {
     ? t('charge.limits', { min: formatWon(limits.min), max: formatWon(limits.max), unit: formatWon(limits.unit) })
     : ' ';
   return (
-    <form
-      className="surface flex flex-col gap-5 p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <MoneyForm onSubmit={submit}>
       {limits && !limits.open && (
         <p role="alert" className="rounded-chip bg-coral/10 px-3 py-2 text-coral">
           {t('api.C001')}
         </p>
       )}
-      <Field label={t('charge.amount')} hint={hint} error={failure?.text}>
-        {(parts) => (
-          <AmountPad
-            id={parts.id}
-            amount={cash}
-            onAmount={setCash}
-            steps={amountSteps(t)}
-            clearLabel={t('action.clear')}
-            unit={t('money.won')}
-            invalid={failure !== null}
-            describedBy={parts['aria-describedby']}
-          />
-        )}
-      </Field>
+      <AmountField
+        label={t('charge.amount')}
+        hint={hint}
+        error={failure?.text}
+        unit={t('money.won')}
+        amount={cash}
+        onAmount={setCash}
+        steps={amountSteps(t)}
+      />
       <DepositAccount />
       <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={cash === 0}>
         {t('charge.submit')}
@@ -98,27 +84,15 @@ function ChargeForm() {
         <li>{t('charge.note1')}</li>
         <li>{t('charge.note2')}</li>
       </ul>
-    </form>
+    </MoneyForm>
   );
 }
 
 export function ChargePage() {
-  const { t } = useTranslation();
-  const layout = useLayout();
   return (
-    <>
-      <PageTitle title={t('menu.charge')} />
-      <CashTabs />
-      <div
-        className={
-          layout === 'mobile'
-            ? 'flex flex-col gap-5'
-            : 'grid items-start gap-5 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]'
-        }
-      >
-        <ChargeForm />
-        <RequestList cashType="in" compact />
-      </div>
-    </>
+    <MoneyPage title="charge">
+      <ChargeForm />
+      <RequestList cashType="in" compact />
+    </MoneyPage>
   );
 }

@@ -1,4 +1,3 @@
-import { AmountPad } from '@mirinae/ui/amount-pad';
 import { Button } from '@mirinae/ui/button';
 import { Field } from '@mirinae/ui/field';
 import { formatWon } from '@mirinae/ui/format';
@@ -8,10 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { api } from '../../shell/api.ts';
-import { useLayout } from '../../shell/layout-context.ts';
-import { PageTitle } from '../../shell/page-title.tsx';
+import { AmountField } from './amount-field.tsx';
 import { amountSteps } from './amount-steps.ts';
-import { CashTabs } from './cash-tabs.tsx';
+import { MoneyForm, MoneyPage } from './money-page.tsx';
 import { RequestList } from './request-list.tsx';
 import { useMoneyRequest } from './use-request.ts';
 
@@ -34,13 +32,7 @@ function ExchangeForm() {
     ? t('charge.limits', { min: formatWon(limits.min), max: formatWon(limits.max), unit: formatWon(limits.unit) })
     : ' ';
   return (
-    <form
-      className="surface flex flex-col gap-5 p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <MoneyForm onSubmit={submit}>
       {limits?.blackout && (
         <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-amber">
           {t('api.C210')}
@@ -63,20 +55,15 @@ function ExchangeForm() {
           </dd>
         </div>
       </dl>
-      <Field label={t('exchange.amount')} hint={hint} error={isPassword ? undefined : failure?.text}>
-        {(parts) => (
-          <AmountPad
-            id={parts.id}
-            amount={fields.cash}
-            onAmount={(cash) => setFields({ ...fields, cash })}
-            steps={amountSteps(t)}
-            clearLabel={t('action.clear')}
-            unit={t('money.won')}
-            invalid={failure !== null && !isPassword}
-            describedBy={parts['aria-describedby']}
-          />
-        )}
-      </Field>
+      <AmountField
+        label={t('exchange.amount')}
+        hint={hint}
+        error={isPassword ? undefined : failure?.text}
+        unit={t('money.won')}
+        amount={fields.cash}
+        onAmount={(cash) => setFields({ ...fields, cash })}
+        steps={amountSteps(t)}
+      />
       <Field label={t('field.cashOutPass')} error={isPassword ? failure.text : undefined}>
         {(parts) => (
           <OtpInput
@@ -104,27 +91,15 @@ function ExchangeForm() {
         <li>{t('exchange.note1')}</li>
         <li>{t('exchange.note2')}</li>
       </ul>
-    </form>
+    </MoneyForm>
   );
 }
 
 export function ExchangePage() {
-  const { t } = useTranslation();
-  const layout = useLayout();
   return (
-    <>
-      <PageTitle title={t('menu.exchange')} />
-      <CashTabs />
-      <div
-        className={
-          layout === 'mobile'
-            ? 'flex flex-col gap-5'
-            : 'grid items-start gap-5 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]'
-        }
-      >
-        <ExchangeForm />
-        <RequestList cashType="out" compact />
-      </div>
-    </>
+    <MoneyPage title="exchange">
+      <ExchangeForm />
+      <RequestList cashType="out" compact />
+    </MoneyPage>
   );
 }

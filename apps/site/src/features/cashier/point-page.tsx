@@ -1,8 +1,6 @@
 import { pointConversionMin } from '@mirinae/contract/constants';
-import { AmountPad } from '@mirinae/ui/amount-pad';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
-import { Field } from '@mirinae/ui/field';
 import { formatDateTime, formatSigned, formatWon } from '@mirinae/ui/format';
 import { Pager } from '@mirinae/ui/pager';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
@@ -11,11 +9,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { api, failureText } from '../../shell/api.ts';
-import { useLayout } from '../../shell/layout-context.ts';
-import { PageTitle } from '../../shell/page-title.tsx';
 import { usePagerLabels } from '../../shell/pager-labels.ts';
 import { useSession } from '../../shell/session.ts';
-import { CashTabs } from './cash-tabs.tsx';
+import { AmountField } from './amount-field.tsx';
+import { MoneyForm, MoneyPage } from './money-page.tsx';
 import { useMoneyRequest } from './use-request.ts';
 
 const steps = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
@@ -34,41 +31,26 @@ function PointForm() {
   );
   const held = member?.pointAmt ?? 0;
   return (
-    <form
-      className="surface flex flex-col gap-5 p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <MoneyForm onSubmit={submit}>
       <p className="text-[13px] text-mist-300">
         {t('money.point')} <span className="font-bold text-lg text-mist-50 tabular-nums">{formatWon(held)}</span>
       </p>
-      <Field
+      <AmountField
         label={t('point.amount')}
         hint={t('point.hint', { min: formatWon(pointConversionMin.default) })}
         error={failure?.text}
-      >
-        {(parts) => (
-          <AmountPad
-            id={parts.id}
-            amount={point}
-            onAmount={setPoint}
-            steps={[
-              ...steps.map((amount) => ({ amount, label: formatWon(amount) })),
-              { amount: held, label: t('action.all') },
-            ]}
-            clearLabel={t('action.clear')}
-            unit="P"
-            invalid={failure !== null}
-            describedBy={parts['aria-describedby']}
-          />
-        )}
-      </Field>
+        unit="P"
+        amount={point}
+        onAmount={setPoint}
+        steps={[
+          ...steps.map((amount) => ({ amount, label: formatWon(amount) })),
+          { amount: held, label: t('action.all') },
+        ]}
+      />
       <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={point === 0}>
         {t('point.submit')}
       </Button>
-    </form>
+    </MoneyForm>
   );
 }
 
@@ -123,22 +105,10 @@ function PointHistory() {
 }
 
 export function PointPage() {
-  const { t } = useTranslation();
-  const layout = useLayout();
   return (
-    <>
-      <PageTitle title={t('menu.point')} />
-      <CashTabs />
-      <div
-        className={
-          layout === 'mobile'
-            ? 'flex flex-col gap-5'
-            : 'grid items-start gap-5 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]'
-        }
-      >
-        <PointForm />
-        <PointHistory />
-      </div>
-    </>
+    <MoneyPage title="point">
+      <PointForm />
+      <PointHistory />
+    </MoneyPage>
   );
 }

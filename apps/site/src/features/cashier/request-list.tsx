@@ -7,10 +7,10 @@ import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { Pager } from '@mirinae/ui/pager';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../shell/api.ts';
+import { DateRange } from '../../shell/date-range.tsx';
 import { usePagerLabels } from '../../shell/pager-labels.ts';
 import { useRequestList } from './use-request-list.ts';
 
@@ -59,26 +59,7 @@ export function RequestList({ cashType, compact = false }: { cashType: CashType;
     <section aria-label={t(cashType === 'in' ? 'menu.chargeList' : 'menu.exchangeList')} className="surface pb-4">
       <div className="flex flex-wrap items-center gap-2 border-ink-600/40 border-b px-5 py-3">
         <h2 className="mr-auto font-bold">{t(cashType === 'in' ? 'menu.chargeList' : 'menu.exchangeList')}</h2>
-        {!compact && (
-          <>
-            <div className="w-40">
-              <TextInput
-                type="date"
-                aria-label={t('list.from')}
-                value={range.startDate}
-                onChange={(event) => event.target.value && changeRange({ startDate: event.target.value })}
-              />
-            </div>
-            <div className="w-40">
-              <TextInput
-                type="date"
-                aria-label={t('list.to')}
-                value={range.endDate}
-                onChange={(event) => event.target.value && changeRange({ endDate: event.target.value })}
-              />
-            </div>
-          </>
-        )}
+        {!compact && <DateRange range={range} onChange={changeRange} />}
         {finished.length > 0 && (
           <Button size="sm" tone="quiet" onClick={() => hide.mutate(finished)}>
             {t('list.hideFinished')}

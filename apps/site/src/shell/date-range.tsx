@@ -1,0 +1,23 @@
+import { TextInput } from '@mirinae/ui/text-input';
+import { useTranslation } from 'react-i18next';
+
+export type Range = { startDate: string; endDate: string };
+
+/** Two business days; an emptied field keeps the day it had. */
+export function DateRange({ range, onChange }: { range: Range; onChange: (change: Partial<Range>) => void }) {
+  const { t } = useTranslation();
+  const fields = [
+    ['startDate', t('list.from')],
+    ['endDate', t('list.to')],
+  ] as const;
+  return fields.map(([name, label]) => (
+    <div key={name} className="w-40">
+      <TextInput
+        type="date"
+        aria-label={label}
+        value={range[name]}
+        onChange={(event) => event.target.value && onChange({ [name]: event.target.value })}
+      />
+    </div>
+  ));
+}
