@@ -21,7 +21,7 @@ const members = 100_000;
 const houses = 20;
 const startBalance = 1_000_000;
 /** Enough to fill the batches, few enough that nobody waits long. */
-const callers = 512;
+const callers = 896;
 const entriesFirst = 100_000;
 
 async function openMembers(db: Database): Promise<void> {

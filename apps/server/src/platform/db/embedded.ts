@@ -43,7 +43,7 @@ const serverSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
-  shared_buffers: '256MB',
+  shared_buffers: '1GB',
   effective_cache_size: '1GB',
   random_page_cost: '1.1',
   max_wal_size: '4GB',
