@@ -165,6 +165,18 @@ describe('many at once', () => {
   });
 });
 
+test('a full queue answers "retry shortly" instead of growing, and what it refused can be asked again', async () => {
+  const member = await openMember();
+  const operations = Array.from({ length: 12_000 }, () => move(member, 1n));
+  const answers = await Promise.allSettled(operations.map((operation) => post(db, operation)));
+  const refused = operations.filter((_, index) => answers[index]?.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'E002' });
+  expect(await cashOf(member)).toBe(BigInt(operations.length - refused.length));
+  const [again] = refused;
+  expect(again && summary(await post(db, again))).toBe('posted');
+});
+
 type Step = { who: number; amount: number; repeat: boolean };
 const steps = fc.array(
   fc.record({
