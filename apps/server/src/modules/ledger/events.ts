@@ -1,7 +1,6 @@
 /** What the ledger tells members, and the work it does by the clock. */
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import { addBusinessDays, businessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Schedule } from '../../platform/jobs.ts';
@@ -20,22 +19,22 @@ export async function announceBalances(
 }
 
 const partitionsTask = 'ledger.ensurePartitions';
-const sealTask = 'ledger.sealYesterday';
+const sealTask = 'ledger.sealClosedDays';
 const monthsAhead = 3;
 
-/** Times are UTC: partitions each night, the seal a little after midnight in Asia/Seoul. */
+/** Partitions each night; seals every hour, so that a day missed while no server ran is soon caught up. */
 export const ledgerSchedule: readonly Schedule[] = [
   { task: partitionsTask, match: '20 17 * * *' },
-  { task: sealTask, match: '5 15 * * *' },
+  { task: sealTask, match: '5 * * * *' },
 ];
 
-export function ledgerTasks({ db, clock }: Platform) {
+export function ledgerTasks({ db }: Platform) {
   return {
     [partitionsTask]: async () => {
       await db.execute(sql`select ledger.ensure_partitions(${monthsAhead})`);
     },
     [sealTask]: async () => {
-      await db.execute(sql`select ledger.seal_day(${addBusinessDays(businessDay(clock.now()), -1)}::date)`);
+      await db.execute(sql`select ledger.seal_closed_days()`);
     },
   };
 }

@@ -296,3 +296,36 @@ describe('the proof', () => {
     expect(await faultsNow()).toEqual([]);
   });
 });
+
+describe('sealing days', () => {
+  const seal = async () =>
+    Number((await db.$client.query<{ days: number }>('select ledger.seal_closed_days() as days')).rows[0]?.days);
+  const hasOpenPostings = async () =>
+    (await db.$client.query<{ open: boolean }>('select ledger.has_open_postings(clock_timestamp()) as open')).rows[0]
+      ?.open;
+
+  test('a posting that has not ended holds the seal of its day back', async () => {
+    const member = await openMember();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const posting = withTransaction(otherNode, async (tx) => {
+      await postNow(tx, [move(member, 1n)]);
+      resolve();
+      await expect.poll(hasOpenPostings).toBe(true);
+    });
+    await promise;
+    await posting;
+    await expect.poll(hasOpenPostings).toBe(false);
+  });
+
+  test('days missed while no server ran are sealed by the next sweep, each once, and today stays open', async () => {
+    await db.$client.query(
+      `insert into ledger.batches (id, posted_at, lane, transfers, entries, previous, digest)
+       select 0, clock_timestamp() - interval '3 days', (select min(id) from ledger.lanes), 0, 0, '', ''`,
+    );
+    expect([await seal(), await seal()]).toEqual([3, 0]);
+    const { rows } = await db.$client.query<{ gaps: bigint }>(
+      `select count(*) as gaps from (select day - lag(day) over (order by day) as step from ledger.day_seals) s where step <> 1`,
+    );
+    expect(rows[0]?.gaps).toBe(0n);
+  });
+});

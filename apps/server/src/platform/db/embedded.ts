@@ -46,6 +46,7 @@ const serverSettings = {
   shared_buffers: '1GB',
   effective_cache_size: '1GB',
   random_page_cost: '1.1',
+  min_wal_size: '1GB',
   max_wal_size: '4GB',
   checkpoint_timeout: '15min',
   wal_level: 'replica',
