@@ -35,10 +35,6 @@ export function endOfBusinessDay(day: string): Date {
   return startOf(Temporal.PlainDate.from(day).add({ days: 1 }));
 }
 
-export function addBusinessDays(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
-}
-
 /** Minutes since midnight in Asia/Seoul, 0 to 1439. */
 export function businessMinuteOfDay(at: Date): number {
   const { hour, minute } = inBusinessZone(at);
