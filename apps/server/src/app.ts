@@ -10,6 +10,7 @@ import { memberSessions } from './modules/identity/index.ts';
 import { ledgerSchedule, ledgerTasks } from './modules/ledger/events.ts';
 import { playCalls } from './modules/play/calls.ts';
 import { pointsCalls } from './modules/points/calls.ts';
+import { pointsSchedule, pointsTasks } from './modules/points/events.ts';
 import { siteCalls } from './modules/site/calls.ts';
 import { siteSchedule, siteTasks } from './modules/site/events.ts';
 import { staffCalls } from './modules/staff/calls.ts';
@@ -57,7 +58,12 @@ export function buildSubscriptions(platform: Platform): Subscriptions {
 }
 
 export function jobTasks(platform: Platform): TaskList {
-  return { ...siteTasks(platform), ...ledgerTasks(platform), ...betsTasks(platform) };
+  return { ...siteTasks(platform), ...ledgerTasks(platform), ...betsTasks(platform), ...pointsTasks(platform) };
 }
 
-export const jobSchedule: readonly Schedule[] = [...siteSchedule, ...ledgerSchedule, ...betsSchedule];
+export const jobSchedule: readonly Schedule[] = [
+  ...siteSchedule,
+  ...ledgerSchedule,
+  ...betsSchedule,
+  ...pointsSchedule,
+];

@@ -5,6 +5,7 @@ import * as cash from './cash/cash.ts';
 import * as member from './member/member.ts';
 import * as play from './play/play.ts';
 import * as site from './site/site.ts';
+import * as cashier from './staff/cashier.ts';
 import * as staff from './staff/staff.ts';
 
 export const calls = {
@@ -75,6 +76,19 @@ export const calls = {
   'staff.resetLink': staff.staffResetLink,
   'staff.cashList': staff.staffCashList,
   'staff.cashMove': staff.staffCashMove,
+  'staff.cashBrief': cashier.staffCashBrief,
+  'staff.noteAdd': cashier.staffNoteAdd,
+  'staff.cashExport': cashier.staffCashExport,
+  'staff.bankImport': cashier.staffBankImport,
+  'staff.bankList': cashier.staffBankList,
+  'staff.bankMatch': cashier.staffBankMatch,
+  'staff.bankIgnore': cashier.staffBankIgnore,
+  'staff.giveCash': cashier.staffGiveCash,
+  'staff.takeCash': cashier.staffTakeCash,
+  'staff.givePoints': cashier.staffGivePoints,
+  'staff.takePoints': cashier.staffTakePoints,
+  'staff.cashRules': cashier.staffCashRules,
+  'staff.cashRulesSet': cashier.staffCashRulesSet,
   'staff.maintenance': staff.staffMaintenance,
   'staff.maintenanceSet': staff.staffMaintenanceSet,
   'staff.switches': staff.staffSwitchesGet,

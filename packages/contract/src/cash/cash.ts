@@ -12,6 +12,7 @@ import {
   noFields,
   nothing,
   pageRequest,
+  yesNo,
 } from '../wire.ts';
 
 /** 0 requested, 1 done, 2 waiting, -1 cancelled. */
@@ -39,6 +40,8 @@ export const cashRequest = z.object({
   memo: z.string(),
   bankName: z.string(),
   bankacc: z.string(),
+  /** Points that came with a deposit. */
+  bonus: amountSchema,
 });
 export type CashRequest = z.infer<typeof cashRequest>;
 
@@ -46,7 +49,13 @@ export const cashIn = defineCall({
   path: '/api/cash/in',
   who: 'member',
   summary: 'Asks for a deposit.',
-  request: z.strictObject({ cash: z.unknown().optional(), requestKey, memo: line(100).default('') }),
+  request: z.strictObject({
+    cash: z.unknown().optional(),
+    requestKey,
+    memo: line(100).default(''),
+    /** N leaves the bonus, and the turnover it asks, out. */
+    bonus: yesNo.default('Y'),
+  }),
   answer: z.object({ cashIdx: z.int() }),
   codes: ['C001', 'C002', 'C003', 'C101', 'C102', 'C103', 'C104', 'C999', 'U0011'],
 });
@@ -127,7 +136,22 @@ export const cashTerms = defineCall({
   summary: 'Limits, units and opening of deposits and withdrawals for this member.',
   request: noFields,
   answer: z.object({
-    deposit: z.object({ open: z.boolean(), min: amountSchema, max: amountSchema, unit: amountSchema }),
+    deposit: z.object({
+      open: z.boolean(),
+      min: amountSchema,
+      max: amountSchema,
+      unit: amountSchema,
+      /** The bonus that a deposit would earn now. */
+      bonus: z
+        .object({
+          kind: z.enum(['first', 'daily', 'every']),
+          percent: z.int(),
+          cap: amountSchema,
+          min: amountSchema,
+          turnoverPercent: z.int(),
+        })
+        .nullable(),
+    }),
     withdrawal: z.object({
       open: z.boolean(),
       blackout: z.boolean(),
@@ -135,6 +159,8 @@ export const cashTerms = defineCall({
       max: amountSchema,
       unit: amountSchema,
     }),
+    /** Valid turnover that the deposits since the last withdrawal ask for, and how much of it there is. */
+    wagering: z.object({ needed: amountSchema, turnover: amountSchema }),
     available: amountSchema,
     held: amountSchema,
   }),
@@ -182,8 +208,8 @@ export const pointRow = z.object({
 export const pointList = defineCall({
   path: '/api/point/list',
   who: 'member',
-  summary: 'The history of points.',
-  request: z.strictObject({ ...pageRequest, ...dateRange }),
+  summary: 'The history of points: all of it, what came or what went.',
+  request: z.strictObject({ ...pageRequest, ...dateRange, direction: z.enum(['all', 'in', 'out']).default('all') }),
   answer: listOf(pointRow),
   codes: [],
 });

@@ -27,6 +27,8 @@ export const permissions = [
   'members.edit',
   'cash.view',
   'cash.process',
+  'cash.adjust',
+  'cash.rules',
   'site.edit',
   'audit.view',
   'bets.view',
@@ -107,6 +109,15 @@ export const staffMemberList = defineCall({
   answer: listOf(staffMemberRow),
   codes: ['S003'],
 });
+/** One entry of a member's account. */
+export const movementRow = z.object({
+  transferId: z.string(),
+  kind: z.string(),
+  account: z.string(),
+  amount: signedAmountSchema,
+  balanceAfter: amountSchema,
+  at: moment,
+});
 export const staffMemberDetail = defineCall({
   path: '/api/staff/memberDetail',
   who: 'staff',
@@ -115,16 +126,7 @@ export const staffMemberDetail = defineCall({
   answer: z.object({
     member: staffMemberRow,
     heldAmt: amountSchema,
-    movements: z.array(
-      z.object({
-        transferId: z.string(),
-        kind: z.string(),
-        account: z.string(),
-        amount: signedAmountSchema,
-        balanceAfter: amountSchema,
-        at: moment,
-      }),
-    ),
+    movements: z.array(movementRow),
     logins: z.array(z.object({ at: moment, ip: z.string(), userAgent: z.string() })),
   }),
   codes: ['S003', 'Z404'],

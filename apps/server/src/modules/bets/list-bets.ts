@@ -96,6 +96,19 @@ export async function sumTurnoverSince(db: Reader, memberId: MemberId, since: Da
   return won(BigInt(row?.stake ?? 0));
 }
 
+/** Valid turnover in won per member of what was settled in `from <= settled < to`. */
+export async function sumTurnoverByMember(
+  db: Reader,
+  { from, to }: { from: Date; to: Date },
+): Promise<{ memberId: MemberId; turnover: Won }[]> {
+  const rows = await db
+    .select({ memberId: bets.memberId, stake: sum(bets.stake) })
+    .from(bets)
+    .where(and(gte(bets.settledAt, from), lt(bets.settledAt, to), inArray(bets.status, ['win', 'lose'])))
+    .groupBy(bets.memberId);
+  return rows.map(({ memberId, stake }) => ({ memberId, turnover: won(BigInt(stake ?? 0)) }));
+}
+
 /** The largest payouts settled since a moment. */
 export async function findBigWins(db: Reader, since: Date, most: number): Promise<BetRow[]> {
   return db

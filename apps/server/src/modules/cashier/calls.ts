@@ -1,6 +1,8 @@
 /** The calls of the cashier. */
 import { balanceCalls } from './calls/balance.ts';
+import { bankCalls } from './calls/bank.ts';
+import { deskCalls } from './calls/desk.ts';
 import { requestCalls } from './calls/requests.ts';
 import { staffCashCalls } from './calls/staff.ts';
 
-export const cashierCalls = { ...requestCalls, ...balanceCalls, ...staffCashCalls };
+export const cashierCalls = { ...requestCalls, ...balanceCalls, ...staffCashCalls, ...deskCalls, ...bankCalls };

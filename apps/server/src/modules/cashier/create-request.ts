@@ -36,7 +36,8 @@ export async function getMember(db: Database | Tx, memberId: MemberId): Promise<
   return member;
 }
 
-type NewRequest = Pick<RequestRow, 'kind' | 'amount' | 'requestKey' | 'memo' | 'cashAfter' | 'requestedAt'>;
+type NewRequest = Pick<RequestRow, 'kind' | 'amount' | 'requestKey' | 'memo' | 'cashAfter' | 'requestedAt'> &
+  Partial<Pick<RequestRow, 'takesBonus'>>;
 
 /** The bank details are kept as they are now: a later change of account does not move a request under way. */
 export async function insertRequest(tx: Tx, member: Member, fields: NewRequest): Promise<RequestRow> {

@@ -5,16 +5,20 @@ import type { MemberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
 import { getBalances } from '../ledger/index.ts';
 import { getSwitches } from '../site/index.ts';
+import { findBonus } from './bonuses.ts';
 import { getMember } from './create-request.ts';
 import { getLimits } from './queries.ts';
 import { isBlackout } from './rules.ts';
+import { getWagering } from './wagering.ts';
 
 export async function getTerms({ db, clock, config }: Platform, memberId: MemberId): Promise<Answer<'cash.terms'>> {
   const member = await getMember(db, memberId);
-  const [switches, limits, balances] = await Promise.all([
+  const [switches, limits, balances, wagering, bonus] = await Promise.all([
     getSwitches(db),
     getLimits(db, member.level),
     getBalances(db, memberId),
+    getWagering(db, memberId),
+    findBonus(db, member, clock.now()),
   ]);
   const isSuspended = member.status === 'suspended';
   return {
@@ -23,6 +27,13 @@ export async function getTerms({ db, clock, config }: Platform, memberId: Member
       min: toWire(limits.depositMin),
       max: toWire(limits.depositMax),
       unit: toWire(limits.depositUnit),
+      bonus: bonus && {
+        kind: bonus.kind,
+        percent: bonus.percent,
+        cap: toWire(bonus.cap),
+        min: toWire(bonus.depositMin),
+        turnoverPercent: bonus.turnoverPercent,
+      },
     },
     withdrawal: {
       open: switches.withdrawalOpen && !isSuspended && !member.withdrawalsBarred,
@@ -31,6 +42,7 @@ export async function getTerms({ db, clock, config }: Platform, memberId: Member
       max: toWire(limits.withdrawalMax),
       unit: toWire(limits.withdrawalUnit),
     },
+    wagering: { needed: toWire(wagering.needed), turnover: toWire(wagering.turnover) },
     available: toWire(balances.cash),
     held: toWire(balances.held),
   };

@@ -141,13 +141,13 @@ describe('asking for a withdrawal', () => {
     expect(await withdraw(70_000)).toBe('C202');
     await giveCash(platform, member.memberId, 100_000);
     await run(
-      "insert into cash_requests (member_id, kind, amount, status, request_key, bank_code, bankacc, holder, cash_after, requested_at, processed_at) select $1, kind, 50000, 1, gen_random_uuid(), '004', '', '', 0, now, now from unnest(array['in', 'out']) kind, (select $2::timestamptz as now) t",
+      "insert into cash_requests (member_id, kind, amount, status, request_key, bank_code, bankacc, holder, cash_after, requested_at, processed_at, wagering) select $1, kind, 50000, 1, gen_random_uuid(), '004', '', '', 0, now, now + interval '1 millisecond', case kind when 'in' then 50000 else 0 end from unnest(array['in', 'out']) kind, (select $2::timestamptz as now) t",
       [member.memberId, platform.clock.now()],
     );
     expect(await withdraw(40_000)).toBe('C216');
     expect(await withdraw(30_000)).toBe('C217');
     await run(
-      "insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, status, placed_at, settled_at) values ('201', 'turnover', $1, 'slot', 'hangang-seven', 'r', 50000, 'lose', $2, $2)",
+      "insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, status, placed_at, settled_at) values ('201', 'turnover', $1, 'slot', 'hangang-seven', 'r', 50000, 'lose', $2::timestamptz + interval '1 second', $2::timestamptz + interval '1 second')",
       [member.memberId, platform.clock.now()],
     );
     expect(await withdraw(30_000)).toBe('0');

@@ -38,7 +38,9 @@ const codeOf = (work: Promise<unknown>) =>
 const withdraw = (memberId: MemberId, cash: number) =>
   requestWithdrawal(platform, { memberId, cash, cashOutPass: builtCashOutPass, requestKey: randomUuid() });
 const deposit = (memberId: MemberId, cash: number) =>
-  db.transaction((tx) => requestDeposit(platform, tx, { memberId, cash, requestKey: randomUuid(), memo: '' }));
+  db.transaction((tx) =>
+    requestDeposit(platform, tx, { memberId, cash, requestKey: randomUuid(), memo: '', takesBonus: false }),
+  );
 const move = ({ cashId }: RequestRow, to: Exclude<CashStatus, 0>) =>
   db.transaction((tx) => moveRequest(platform, tx, { cashId, to, reason: '', staff, ip: '127.0.0.1' }));
 

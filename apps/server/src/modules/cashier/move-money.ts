@@ -1,4 +1,4 @@
-/** The four movements of the cashier. Each has one key per request, so that none can happen twice. */
+/** The movements of the cashier. Each has one key per request, so that none can happen twice. */
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type Won, won } from '../../platform/money.ts';
@@ -19,10 +19,15 @@ async function post(tx: Tx, operation: Operation): Promise<Outcome> {
 }
 
 /** For movements that only a fault of ours could refuse: the request's state has been checked under its lock. */
-async function mustPost(tx: Tx, operation: Operation): Promise<void> {
-  const outcome = await post(tx, operation);
-  if (outcome.status !== 'posted') throw new Error(`The ledger answered ${operation.key} with ${outcome.status}.`);
+async function mustPostAll(tx: Tx, operations: readonly Operation[]): Promise<void> {
+  const outcomes = await postNow(tx, operations);
+  for (const [place, { key }] of operations.entries()) {
+    const status = outcomes[place]?.status ?? 'no answer';
+    if (status !== 'posted') throw new Error(`The ledger answered ${key} with ${status}.`);
+  }
 }
+
+const mustPost = (tx: Tx, operation: Operation) => mustPostAll(tx, [operation]);
 
 /** cash -> cash_held; answers the cash left. Throws C202 when the balance does not cover it. */
 export async function holdWithdrawal(tx: Tx, asked: Asked): Promise<Won> {
@@ -68,9 +73,9 @@ export function payWithdrawal(tx: Tx, asked: Asked, actor: string): Promise<void
   });
 }
 
-/** bank_in -> cash. */
-export function payDeposit(tx: Tx, asked: Asked, actor: string): Promise<void> {
-  return mustPost(tx, {
+/** bank_in -> cash, and the bonus promo -> point. */
+export async function payDeposit(tx: Tx, asked: Asked, bonus: Won, actor: string): Promise<void> {
+  const deposit: Operation = {
     key: `deposit:${asked.cashId}`,
     kind: 'deposit',
     reference: referenceOf(asked.cashId),
@@ -79,5 +84,16 @@ export function payDeposit(tx: Tx, asked: Asked, actor: string): Promise<void> {
       { account: { system: 'bank_in' }, amount: negative(asked.amount) },
       { account: cashOf(asked), amount: asked.amount },
     ],
-  });
+  };
+  const points: Operation = {
+    key: `bonus:${asked.cashId}`,
+    kind: 'bonus',
+    reference: referenceOf(asked.cashId),
+    actor,
+    legs: [
+      { account: { system: 'promo' }, amount: negative(bonus) },
+      { account: { owner: asked.memberId, kind: 'point' }, amount: bonus },
+    ],
+  };
+  await mustPostAll(tx, bonus > 0n ? [deposit, points] : [deposit]);
 }

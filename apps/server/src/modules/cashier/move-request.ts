@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { recordAudit } from '../staff/index.ts';
+import { earnBonus } from './bonuses.ts';
 import { announceRequest } from './events.ts';
 import { payDeposit, payWithdrawal, releaseWithdrawal } from './move-money.ts';
 import { findForUpdate } from './queries.ts';
@@ -38,11 +39,19 @@ function checkMove(row: RequestRow, { to, staff }: Move): void {
   throw new DomainError('T999', { by: lastHand(row), status: row.status, at: at?.toISOString() ?? null });
 }
 
-async function moveMoney(tx: Tx, row: RequestRow, { to, staff }: Move): Promise<void> {
+type Earned = Pick<RequestRow, 'bonusPoints' | 'wagering'>;
+
+/** Moves what the move asks and answers what an approved deposit brought along. */
+async function moveMoney(tx: Tx, row: RequestRow, { to, staff }: Move, now: Date): Promise<Partial<Earned>> {
   const actor = `staff:${staff.staffId}`;
-  if (row.kind === 'in' && to === 1) await payDeposit(tx, row, actor);
+  if (row.kind === 'in' && to === 1) {
+    const earned = await earnBonus(tx, row, now);
+    await payDeposit(tx, row, earned.bonusPoints, actor);
+    return earned;
+  }
   if (row.kind === 'out' && to === 1) await payWithdrawal(tx, row, actor);
   if (row.kind === 'out' && to === -1) await releaseWithdrawal(tx, row, actor);
+  return {};
 }
 
 /**
@@ -53,12 +62,12 @@ export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promi
   const row = await findForUpdate(tx, move.cashId);
   if (!row) throw new DomainError('C504');
   checkMove(row, move);
-  await moveMoney(tx, row, move);
   const now = platform.clock.now();
+  const earned = await moveMoney(tx, row, move, now);
   const time = move.to === 2 ? { takenAt: now } : { processedAt: now };
   const [moved] = await tx
     .update(requests)
-    .set({ status: move.to, processedBy: move.staff.loginId, reason: move.reason, ...time })
+    .set({ status: move.to, processedBy: move.staff.loginId, reason: move.reason, ...earned, ...time })
     .where(eq(requests.cashId, row.cashId))
     .returning();
   if (!moved) throw new Error(`The request ${row.cashId} was not returned.`);

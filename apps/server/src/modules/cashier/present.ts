@@ -27,7 +27,11 @@ function presentCommon(row: RequestRow, locale: Locale) {
 }
 
 export function presentRequest(platform: Platform, row: RequestRow, locale: Locale): CashRequest {
-  return { ...presentCommon(row, locale), bankacc: maskTail(openBankAccount(platform, row), shownDigits) };
+  return {
+    ...presentCommon(row, locale),
+    bankacc: maskTail(openBankAccount(platform, row), shownDigits),
+    bonus: toWire(row.bonusPoints),
+  };
 }
 
 /** With the members and their cash as they are now. */

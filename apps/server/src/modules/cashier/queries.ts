@@ -58,16 +58,6 @@ export async function sumAskedToday(db: Reader, memberId: MemberId, kind: CashTy
   return won(BigInt(row?.total ?? 0));
 }
 
-export async function findLastDeposit(db: Reader, memberId: MemberId): Promise<{ amount: Won; doneAt: Date } | null> {
-  const [row] = await db
-    .select({ amount: requests.amount, doneAt: requests.processedAt })
-    .from(requests)
-    .where(and(eq(requests.memberId, memberId), eq(requests.kind, 'in'), eq(requests.status, 1)))
-    .orderBy(desc(requests.processedAt))
-    .limit(1);
-  return row?.doneAt ? { amount: row.amount, doneAt: row.doneAt } : null;
-}
-
 /** The request, locked until the transaction ends; a member's own when `memberId` is given. */
 export async function findForUpdate(tx: Tx, cashId: CashId, memberId?: MemberId): Promise<RequestRow | null> {
   const owner = memberId === undefined ? undefined : eq(requests.memberId, memberId);

@@ -14,8 +14,12 @@ import type { RequestRow } from './tables.ts';
  * Answers the new request, or the same one again for the same key. Amounts in won.
  * Throws, in this order: C999, C001, U0011, C002, C003, C102, C101, C103, C104. Locks: the member's cashier.
  */
-export async function requestDeposit(platform: Platform, tx: Tx, wish: Wish & { memo: string }): Promise<RequestRow> {
-  const { memberId, requestKey, memo } = wish;
+export async function requestDeposit(
+  platform: Platform,
+  tx: Tx,
+  wish: Wish & { memo: string; takesBonus: boolean },
+): Promise<RequestRow> {
+  const { memberId, requestKey, memo, takesBonus } = wish;
   const now = platform.clock.now();
   await lockMember(tx, memberId);
   const repeated = await findRepeated(tx, 'in', wish);
@@ -35,7 +39,8 @@ export async function requestDeposit(platform: Platform, tx: Tx, wish: Wish & { 
   const refusal = refuseDepositAmount(amount, terms, await sumAskedToday(tx, memberId, 'in', now));
   if (refusal) throw new DomainError(refusal);
   const { cash: cashAfter } = await getBalances(tx, memberId);
-  const row = await insertRequest(tx, member, { kind: 'in', amount, requestKey, memo, cashAfter, requestedAt: now });
+  const fields = { kind: 'in', amount, requestKey, memo, cashAfter, requestedAt: now, takesBonus } as const;
+  const row = await insertRequest(tx, member, fields);
   await announceRequest(platform, tx, memberId, 'in');
   return row;
 }

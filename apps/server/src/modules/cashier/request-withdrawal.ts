@@ -6,16 +6,16 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { sumTurnoverSince } from '../bets/index.ts';
 import { checkCashOutPass, type Member } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { getSwitches } from '../site/index.ts';
 import { findRepeated, getMember, insertRequest, readAmount, type Wish } from './create-request.ts';
 import { announceRequest } from './events.ts';
 import { holdWithdrawal } from './move-money.ts';
-import { findLastDeposit, getLimits, hasOpen, lockMember, sumAskedToday } from './queries.ts';
+import { getLimits, hasOpen, lockMember, sumAskedToday } from './queries.ts';
 import { isBlackout, refuseWithdrawalAmount } from './rules.ts';
 import { type RequestRow, requests } from './tables.ts';
+import { getWagering } from './wagering.ts';
 
 /** Everything that stands before the password. */
 async function getAdmitted({ clock, config }: Platform, db: Database | Tx, memberId: MemberId): Promise<Member> {
@@ -28,18 +28,10 @@ async function getAdmitted({ clock, config }: Platform, db: Database | Tx, membe
   return member;
 }
 
-/** The turnover a withdrawal needs since the last deposit, in won, and the turnover there is. */
-async function getWagering(tx: Tx, memberId: MemberId, percent: number): Promise<{ needed: Won; turnover: Won }> {
-  const deposit = percent > 0 ? await findLastDeposit(tx, memberId) : null;
-  if (!deposit) return { needed: won(0), turnover: won(0) };
-  const needed = won((deposit.amount * BigInt(percent)) / 100n);
-  return { needed, turnover: await sumTurnoverSince(tx, memberId, deposit.doneAt) };
-}
-
 async function checkAmount(tx: Tx, member: Member, amount: Won, now: Date): Promise<void> {
   const limits = await getLimits(tx, member.level);
   const { cash } = await getBalances(tx, member.memberId);
-  const { needed, turnover } = await getWagering(tx, member.memberId, limits.wageringPercent);
+  const { needed, turnover } = await getWagering(tx, member.memberId);
   const askedToday = await sumAskedToday(tx, member.memberId, 'out', now);
   const terms = {
     min: limits.withdrawalMin,

@@ -1,8 +1,11 @@
 /** What the cashier allows, as pure functions. Each check answers the code of the refusal or null; callers ask in the order of the house. */
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import type { Code } from '@mirinae/contract/codes';
+import { type BonusRule, bonusKinds } from '@mirinae/contract/staff/cashier';
 import { businessMinuteOfDay } from '../../platform/clock.ts';
-import type { Won } from '../../platform/money.ts';
+import { type Won, won } from '../../platform/money.ts';
+
+type BonusKind = BonusRule['kind'];
 
 /** Minutes of the day in Asia/Seoul; the window may run over midnight. Its first minute belongs to it, its last does not. */
 export type Blackout = { readonly from: number; readonly to: number };
@@ -38,6 +41,38 @@ export function refuseWithdrawalAmount(amount: Won, terms: WithdrawalTerms, fact
   if (amount > facts.cash) return 'C202';
   if (facts.askedToday + amount > terms.daily) return 'C216';
   return facts.turnover < facts.wageringNeeded ? 'C217' : null;
+}
+
+export type Bonus = {
+  readonly kind: BonusKind;
+  readonly levelFrom: number;
+  readonly depositMin: Won;
+  readonly percent: number;
+  readonly cap: Won;
+  readonly turnoverPercent: number;
+};
+
+/** The first of the house's bonuses that a deposit earns: the first deposit ever goes before the first of the day, that before every one. */
+export function chooseBonus<Known extends Bonus>(
+  bonuses: readonly Known[],
+  { level, isFirst, isFirstToday }: { level: number; isFirst: boolean; isFirstToday: boolean },
+): Known | null {
+  const fits: Record<BonusKind, boolean> = { first: isFirst, daily: isFirstToday, every: true };
+  const byPrecedence = (one: Known, other: Known) =>
+    bonusKinds.indexOf(one.kind) - bonusKinds.indexOf(other.kind) || other.levelFrom - one.levelFrom;
+  return bonuses.filter(({ kind, levelFrom }) => fits[kind] && levelFrom <= level).sort(byPrecedence)[0] ?? null;
+}
+
+/** Points for a deposit of `amount` won; fractions are dropped. 0 under the bonus's least deposit. */
+export function bonusPoints(amount: Won, bonus: Bonus | null): Won {
+  if (!bonus || amount < bonus.depositMin) return won(0);
+  const points = (amount * BigInt(bonus.percent)) / 100n;
+  return won(points < bonus.cap ? points : bonus.cap);
+}
+
+/** The valid turnover in won that a deposit asks before a withdrawal: its own share and its bonus's. */
+export function wageringOf(deposit: { amount: Won; percent: number }, bonus: { points: Won; percent: number }): Won {
+  return won((deposit.amount * BigInt(deposit.percent) + bonus.points * BigInt(bonus.percent)) / 100n);
 }
 
 /** Staff moves a request 0 -> 2 -> 1 or -1, and no other way. */

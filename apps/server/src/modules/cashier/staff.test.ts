@@ -118,7 +118,7 @@ describe('moving a request', () => {
     const hasArrived = () => JSON.stringify(heard).includes('120000');
     for (let waited = 0; !hasArrived() && waited < 100; waited += 1) await sleep(20);
     for (const end of endings) end();
-    expect(heard).toContainEqual({ cmd: 'CASH', data1: '120000', data2: '0' });
+    expect(heard).toContainEqual({ cmd: 'CASH', data1: '120000', data2: '2000' });
     expect(heard).toContainEqual(expect.objectContaining({ cmd: 'QUEUE', data1: 'deposit' }));
   });
 });

@@ -1,8 +1,9 @@
 /** The tables of the cashier; no other module reads or writes them. */
 import type { CashStatus, CashType } from '@mirinae/contract/cash/cash';
+import type { BonusRule } from '@mirinae/contract/staff/cashier';
 import { bigint, boolean, customType, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Id, MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import { noWon, type Won } from '../../platform/money.ts';
 
 const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -28,6 +29,9 @@ export const requests = pgTable('cash_requests', {
   processedBy: text('processed_by'),
   reason: text().notNull().default(''),
   isHidden: boolean('is_hidden').notNull().default(false),
+  takesBonus: boolean('takes_bonus').notNull().default(true),
+  bonusPoints: won('bonus_points').default(noWon),
+  wagering: won('wagering').default(noWon),
 });
 export type RequestRow = typeof requests.$inferSelect;
 
@@ -44,6 +48,35 @@ export const limits = pgTable('cash_limits', {
   wageringPercent: integer('wagering_percent').notNull(),
 });
 export type LimitsRow = typeof limits.$inferSelect;
+
+export const bonuses = pgTable('deposit_bonuses', {
+  kind: text().$type<BonusRule['kind']>().notNull(),
+  levelFrom: smallint('level_from').notNull(),
+  depositMin: won('deposit_min'),
+  percent: integer().notNull(),
+  cap: won('cap'),
+  turnoverPercent: integer('turnover_percent').notNull(),
+  isOn: boolean('is_on').notNull(),
+});
+export type BonusRow = typeof bonuses.$inferSelect;
+
+export type MovementId = Id<'MovementId'>;
+export const bankMovements = pgTable('bank_movements', {
+  movementId: bigint('movement_id', { mode: 'bigint' }).$type<MovementId>().primaryKey().generatedAlwaysAsIdentity(),
+  fingerprint: bytea().notNull(),
+  movedAt: at('moved_at').notNull(),
+  holder: text().notNull(),
+  amount: won('amount'),
+  memo: text().notNull(),
+  status: text().$type<'open' | 'matched' | 'ignored'>().notNull().default('open'),
+  cashId: bigint('cash_id', { mode: 'bigint' }).$type<CashId>(),
+  reason: text().notNull().default(''),
+  importedAt: at('imported_at').notNull(),
+  importedBy: text('imported_by').notNull(),
+  closedAt: at('closed_at'),
+  closedBy: text('closed_by'),
+});
+export type MovementRow = typeof bankMovements.$inferSelect;
 
 export const siteAccounts = pgTable('cash_site_accounts', {
   level: smallint().primaryKey(),

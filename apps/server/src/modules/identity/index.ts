@@ -7,6 +7,7 @@ export { checkCashOutPass, unlockWithdrawal } from './check-cash-out-pass.ts';
 export { createMember, type NewMember } from './create-member.ts';
 export { approveSignup, refuseSignup, setMemberStatus } from './decide-signup.ts';
 export { closeFindRequest, listFindRequests } from './find-account.ts';
+export { findLookalikes } from './find-lookalikes.ts';
 export {
   countMembersSince,
   findMember,

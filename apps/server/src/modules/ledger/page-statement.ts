@@ -11,15 +11,15 @@ const pageText = {
     from (
       select transfer, amount, balance, posted_at from ledger.entries
       where account = (select id from ledger.accounts where member is not distinct from $1::bigint and name = $2)
-        and posted_at >= $3::timestamptz and posted_at < $4::timestamptz
-      order by transfer desc limit $5::bigint offset $6::bigint
+        and posted_at >= $3::timestamptz and posted_at < $4::timestamptz and sign(amount) = any ($5::integer[])
+      order by transfer desc limit $6::bigint offset $7::bigint
     ) e join ledger.transfers t on t.id = e.transfer order by e.transfer desc`,
 };
 const countText = {
   name: 'ledger_statement_count',
   text: `select count(*) as total from ledger.entries
     where account = (select id from ledger.accounts where member is not distinct from $1::bigint and name = $2)
-      and posted_at >= $3::timestamptz and posted_at < $4::timestamptz`,
+      and posted_at >= $3::timestamptz and posted_at < $4::timestamptz and sign(amount) = any ($5::integer[])`,
 };
 
 type PageRow = {
@@ -32,10 +32,15 @@ type PageRow = {
   posted_ms: bigint;
 };
 
+export type Direction = 'all' | 'in' | 'out';
+const signs: Readonly<Record<Direction, string>> = { all: '{-1,0,1}', in: '{1}', out: '{-1}' };
+
 export type StatementPage = {
   /** `from <= posted < to`; either may be left open. */
   from?: Date | undefined;
   to?: Date | undefined;
+  /** Only what came in or only what went out. */
+  direction?: Direction | undefined;
   page: number;
   perPage: number;
 };
@@ -44,11 +49,11 @@ export type StatementPage = {
 export async function pageStatement(
   db: Database | Tx,
   account: AccountRef,
-  { from, to, page, perPage }: StatementPage,
+  { from, to, direction = 'all', page, perPage }: StatementPage,
 ): Promise<{ rows: StatementRow[]; total: number }> {
   const ask = '$client' in db ? askOn(db.$client) : askWithin(db);
   const [member, name] = 'system' in account ? [null, account.system] : [account.owner, account.kind];
-  const period = [member, name, from?.toISOString() ?? '-infinity', to?.toISOString() ?? 'infinity'];
+  const period = [member, name, from?.toISOString() ?? '-infinity', to?.toISOString() ?? 'infinity', signs[direction]];
   const rows = await ask<PageRow>(pageText, [...period, perPage, (page - 1) * perPage]);
   const [counted] = await ask<{ total: bigint }>(countText, period);
   return {

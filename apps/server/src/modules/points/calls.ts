@@ -13,13 +13,14 @@ export const pointsCalls = {
     return { cashAmt: toWire(cash), pointAmt: toWire(point) };
   }),
   'point.list': memberQuery('point.list', 'read', async ({ platform: { db }, member, input }) => {
-    const { page, count_per_list, startDate, endDate } = input;
+    const { page, count_per_list, startDate, endDate, direction } = input;
     const { rows, total } = await pageStatement(
       db,
       { owner: member.memberId, kind: 'point' },
       {
         from: startDate === undefined ? undefined : startOfBusinessDay(startDate),
         to: endDate === undefined ? undefined : endOfBusinessDay(endDate),
+        direction,
         page,
         perPage: count_per_list,
       },

@@ -1,2 +1,3 @@
 /** The door of points. Their balance and history are the ledger's. */
 export { changePoints } from './change-points.ts';
+export { readPointRates, setPointRate } from './rates.ts';

@@ -76,6 +76,9 @@ it('lists the history by page, newest first', async () => {
     [-1_000, 2_000],
     [-1_000, 3_000],
   ]);
+  const come = await ask('point.list', { direction: 'in' }, { token });
+  const gone = await ask('point.list', { direction: 'out' }, { token });
+  expect([come.pageInfo.tatal_list_count, gone.pageInfo.tatal_list_count]).toEqual([1, 3]);
   const past = await ask('point.list', { startDate: '2001-01-01', endDate: '2001-01-31' }, { token });
   expect(past.list).toEqual([]);
 });

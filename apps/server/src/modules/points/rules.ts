@@ -3,6 +3,7 @@ import type { Code } from '@mirinae/contract/codes';
 import { pointConversionMin } from '@mirinae/contract/constants';
 import type { MemberStatus } from '@mirinae/contract/staff/staff';
 import type { Config } from '../../platform/config.ts';
+import { type Won, won } from '../../platform/money.ts';
 
 export function conversionMin(currency: Config['CURRENCY']): bigint {
   return BigInt(currency === 'VND' ? pointConversionMin.vn : pointConversionMin.default);
@@ -11,4 +12,10 @@ export function conversionMin(currency: Config['CURRENCY']): bigint {
 /** A suspended member gets no money in or out, so none from points either. */
 export function refuseConversion(points: bigint, currency: Config['CURRENCY'], status: MemberStatus): Code | null {
   return status === 'suspended' || points < conversionMin(currency) ? 'P009' : null;
+}
+
+/** Points for a day's valid turnover in won, fractions dropped. Rates in hundredths of a percent; a level without one uses the nearest lower. */
+export function playPoints(turnover: Won, level: number, rates: readonly { level: number; rate: number }[]): Won {
+  const known = rates.filter((rate) => rate.level <= level).sort((one, other) => other.level - one.level);
+  return won((turnover * BigInt(known[0]?.rate ?? 0)) / 10_000n);
 }

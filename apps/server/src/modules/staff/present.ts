@@ -7,7 +7,6 @@ import { maskName, maskTail } from '../../platform/auth/secret-box.ts';
 import { toWire, type Won } from '../../platform/money.ts';
 import type { FindRequest, Member } from '../identity/index.ts';
 import { maskedPersonalData } from '../identity/index.ts';
-import type { Balances, StatementRow } from '../ledger/index.ts';
 import { bankName } from '../site/index.ts';
 import { permissionsOf } from './rules.ts';
 import type { AuditRow, StaffRow } from './tables.ts';
@@ -41,20 +40,6 @@ export function presentMemberRow(
     joinedAt: member.joinedAt.toISOString(),
     lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
     joinIp: member.joinIp,
-  };
-}
-
-export function presentMovement(
-  row: StatementRow,
-  account: keyof Balances,
-): Answer<'staff.memberDetail'>['movements'][number] {
-  return {
-    transferId: String(row.transferId),
-    kind: row.kind,
-    account,
-    amount: toWire(row.amount),
-    balanceAfter: toWire(row.balanceAfter),
-    at: row.at.toISOString(),
   };
 }
 

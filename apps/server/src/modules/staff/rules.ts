@@ -5,7 +5,7 @@ const viewing: readonly Permission[] = ['members.view', 'cash.view', 'bets.view'
 
 const byRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,
-  finance: [...viewing, 'cash.process'],
+  finance: [...viewing, 'cash.process', 'cash.adjust', 'cash.rules'],
   support: ['members.view', 'members.approve', 'members.edit', 'cash.view', 'bets.view'],
   content: ['site.edit'],
   risk: [...viewing, 'members.edit', 'audit.view'],

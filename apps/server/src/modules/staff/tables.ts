@@ -2,6 +2,7 @@
 import type { StaffRole } from '@mirinae/contract/staff/staff';
 import { bigint, boolean, cidr, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../../platform/db/bytea.ts';
+import type { MemberId } from '../../platform/ids.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -27,6 +28,14 @@ export const staffSessionTable = pgTable('staff_sessions', {
   seenAt: moment('seen_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   endedAt: moment('ended_at'),
+});
+
+export const memberNotes = pgTable('member_notes', {
+  noteId: bigint('note_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  text: text('text').notNull(),
+  writtenBy: text('written_by').notNull(),
+  writtenAt: moment('written_at').notNull(),
 });
 
 export const staffNetworks = pgTable('staff_networks', {

@@ -10,8 +10,9 @@ import { hideRequests, takeBackRequest } from '../take-back-request.ts';
 
 export const requestCalls = {
   'cash.in': memberCommand('cash.in', 'money', async ({ platform, tx, member, input }) => {
-    const { cash, requestKey, memo } = input;
-    const row = await requestDeposit(platform, tx, { memberId: member.memberId, cash, requestKey, memo });
+    const { cash, requestKey, memo, bonus } = input;
+    const wish = { memberId: member.memberId, cash, requestKey, memo, takesBonus: bonus === 'Y' };
+    const row = await requestDeposit(platform, tx, wish);
     return { cashIdx: Number(row.cashId) };
   }),
   'cash.out': memberQuery('cash.out', 'money', async ({ platform, member, input }) => {

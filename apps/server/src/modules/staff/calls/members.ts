@@ -19,8 +19,9 @@ import {
   setMemberStatus,
   unlockWithdrawal,
 } from '../../identity/index.ts';
-import { type Balances, getBalances, listStatement } from '../../ledger/index.ts';
-import { pageInfo, presentFindRequest, presentMemberRow, presentMovement } from '../present.ts';
+import { type Balances, getBalances, listStatement, presentMovement } from '../../ledger/index.ts';
+import { addNote } from '../notes.ts';
+import { pageInfo, presentFindRequest, presentMemberRow } from '../present.ts';
 import { recordAudit } from '../record-audit.ts';
 
 const movementsShown = 30;
@@ -124,6 +125,14 @@ export const memberCalls = {
       return null;
     },
   ),
+  'staff.noteAdd': staffCommand('staff.noteAdd', 'members.view', async ({ platform, tx, caller, staff, input }) => {
+    const owner = memberId(input.memberId);
+    if (!(await findMember(tx, owner))) throw new DomainError('Z404');
+    const note = { memberId: owner, text: input.text, writtenBy: staff.loginId, writtenAt: platform.clock.now() };
+    const change = { before: null, after: { text: input.text } };
+    await recordAudit(tx, { staff, action: 'member.note', target: `member:${owner}`, ...change, ip: caller.ip });
+    return addNote(tx, note);
+  }),
   'staff.findList': staffQuery('staff.findList', 'members.view', async ({ platform, input }) => {
     const { list, total } = await listFindRequests(platform, input.page, input.count_per_list);
     return { list: list.map((row) => presentFindRequest(platform, row)), pageInfo: pageInfo(input, total) };

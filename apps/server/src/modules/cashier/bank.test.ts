@@ -1,0 +1,111 @@
+/** Money that the bank reports: read once, proposed for the right request, approved once. */
+import { describe, expect, it } from 'vitest';
+import { randomUuid } from '../../platform/rng.ts';
+import { buildMember } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { signInMember, signInStaff } from '../../testing/sign-in.ts';
+import { getBalances } from '../ledger/index.ts';
+import { cashierCalls } from './calls.ts';
+
+const server = await startCallServer({ calls: cashierCalls });
+const { platform, ask, call } = server;
+const finance = await buildStaff(platform, { role: 'finance' });
+const token = await signInStaff(server, finance);
+
+const head = '거래일시,적요,출금액,입금액,잔액,메모';
+let balance = 0;
+const line = (holder: string, amount: number) => {
+  balance += amount;
+  return `2025.03.03 10:15:00,${holder},,"${amount.toLocaleString('en-US')}",${balance},`;
+};
+const importLines = (...lines: string[]) => ask('staff.bankImport', { csv: [head, ...lines].join('\n') }, { token });
+const openMovements = async () => (await ask('staff.bankList', { count_per_list: 100 }, { token })).list;
+
+async function depositing(memName: string, cash: number) {
+  const member = await buildMember(platform, { memName });
+  const memberToken = await signInMember(server, member);
+  const { cashIdx } = await ask('cash.in', { cash, requestKey: randomUuid() }, { token: memberToken });
+  return { member, cashIdx, memberToken, cash: async () => (await getBalances(platform.db, member.memberId)).cash };
+}
+
+describe('a file of the bank', () => {
+  it('is taken in once, however often it is given, two equal lines as two arrivals', async () => {
+    const lines = [
+      line('김하나', 30_000),
+      '2025-03-03 11:00,이둘,50000,,1,',
+      '2025-03-03 11:00,이둘,,70000,9,',
+      '2025-03-03 11:00,이둘,,70000,9,',
+    ];
+    expect(await importLines(...lines)).toEqual({ added: 3, known: 0, passed: 1 });
+    expect(await importLines(...lines)).toEqual({ added: 0, known: 3, passed: 1 });
+    expect(await importLines('2025-03-03 11:00,이둘,,70000,9,', line('박셋', 10_000))).toMatchObject({
+      added: 1,
+      known: 1,
+    });
+  });
+
+  it('may begin with lines of its own, speak English and quote its cells', async () => {
+    const csv = '\uFEFFAccount,123\r\n\r\nDate,Holder,Credit\r\n2025/3/4,"KIM, HANA","12,000"\r\n';
+    expect(await ask('staff.bankImport', { csv }, { token })).toEqual({ added: 1, known: 0, passed: 0 });
+  });
+
+  it.each([
+    ['no head line', 'a,b,c\n1,2,3'],
+    ['an open quote', `${head}\n"2025-03-03,x`],
+    ['nothing but a picture', '\u0000\u0001PNG'],
+  ])('with %s is refused by its code and leaves nothing', async (_, csv) => {
+    const before = (await openMovements()).length;
+    expect((await call('staff.bankImport', { csv }, { token })).resultCode).toBe('C505');
+    expect((await openMovements()).length).toBe(before);
+  });
+});
+
+describe('money that arrived', () => {
+  it('is certain for the one deposit of its holder and amount, and only possible for others of its amount', async () => {
+    const [asked, other] = [await depositing('최다섯', 120_000), await depositing('정여섯', 120_000)];
+    await importLines(line('최 다섯', 120_000));
+    const movement = (await openMovements()).find(({ cash }) => cash === 120_000);
+    expect(movement?.candidates.map(({ cashIdx, certain }) => [cashIdx, certain])).toEqual([
+      [asked.cashIdx, true],
+      [other.cashIdx, false],
+    ]);
+  });
+
+  it('approves its deposit, once, and names who did it to the second', async () => {
+    const { cashIdx, cash } = await depositing('강일곱', 130_000);
+    await importLines(line('강일곱', 130_000));
+    const movementIdx = (await openMovements()).find((row) => row.cash === 130_000)?.movementIdx ?? 0;
+    const second = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
+    const answers = await Promise.all(
+      [token, second].map((by) => call('staff.bankMatch', { movementIdx, cashIdx }, { token: by })),
+    );
+    expect(answers.map(({ resultCode }) => resultCode).toSorted()).toEqual(['0', 'T999']);
+    expect(answers.find(({ resultCode }) => resultCode === 'T999')?.data).toMatchObject({ by: expect.any(String) });
+    expect(await cash()).toBe(130_000n);
+    const closed = await ask('staff.bankList', { status: 'closed' }, { token });
+    expect(closed.list[0]).toMatchObject({ movementIdx, status: 'matched' });
+  });
+
+  it('does not pay for another amount, a finished deposit or a withdrawal', async () => {
+    const { cashIdx, memberToken, cash } = await depositing('윤여덟', 140_000);
+    await importLines(line('윤여덟', 150_000), line('윤여덟', 140_000));
+    const find = async (amount: number) => (await openMovements()).find((row) => row.cash === amount)?.movementIdx ?? 0;
+    const match = async (movementIdx: number, cashIdxAsked = cashIdx) =>
+      (await call('staff.bankMatch', { movementIdx, cashIdx: cashIdxAsked }, { token })).resultCode;
+    expect(await match(await find(150_000))).toBe('C506');
+    expect(await match(await find(140_000), 999_999)).toBe('C504');
+    expect(await match(999_999)).toBe('C504');
+    await ask('cash.cancel', { cashIdx }, { token: memberToken });
+    expect(await match(await find(140_000))).toBe('T999');
+    expect(await cash()).toBe(0n);
+  });
+
+  it('that belongs to nobody is set aside with a reason', async () => {
+    await importLines(line('모르는사람', 160_000));
+    const movementIdx = (await openMovements()).find((row) => row.cash === 160_000)?.movementIdx ?? 0;
+    await ask('staff.bankIgnore', { movementIdx, reason: '반환함' }, { token });
+    expect((await call('staff.bankIgnore', { movementIdx, reason: '또' }, { token })).resultCode).toBe('T999');
+    expect((await openMovements()).some((row) => row.movementIdx === movementIdx)).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+/** The member beside a request, gathered for whoever decides. */
+import type { Answer } from '@mirinae/contract/calls';
+import type { CashType } from '@mirinae/contract/cash/cash';
+import { and, count, eq, sum } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { toWire, type Won, won } from '../../platform/money.ts';
+import { sumTurnoverSince } from '../bets/index.ts';
+import { findLookalikes, findMember } from '../identity/index.ts';
+import { getBalances, listStatement, presentMovement } from '../ledger/index.ts';
+import { listNotes } from '../staff/index.ts';
+import { findRisks } from './risks.ts';
+import { requests } from './tables.ts';
+import { getWagering } from './wagering.ts';
+
+const movementsShown = 20;
+
+async function sumDone(db: Database, memberId: MemberId): Promise<Record<CashType, { cash: Won; count: number }>> {
+  const rows = await db
+    .select({ kind: requests.kind, total: sum(requests.amount), count: count() })
+    .from(requests)
+    .where(and(eq(requests.memberId, memberId), eq(requests.status, 1)))
+    .groupBy(requests.kind);
+  const of = (kind: CashType) => {
+    const row = rows.find((known) => known.kind === kind);
+    return { cash: won(BigInt(row?.total ?? 0)), count: row?.count ?? 0 };
+  };
+  return { in: of('in'), out: of('out') };
+}
+
+/** Throws Z404 for an unknown member. */
+export async function getBrief({ db, clock }: Platform, memberId: MemberId): Promise<Answer<'staff.cashBrief'>> {
+  const member = await findMember(db, memberId);
+  if (!member) throw new DomainError('Z404');
+  const now = clock.now();
+  const [balances, done, wagering, turnover, statement, lookalikes, notes] = await Promise.all([
+    getBalances(db, memberId),
+    sumDone(db, memberId),
+    getWagering(db, memberId),
+    sumTurnoverSince(db, memberId, member.joinedAt),
+    listStatement(db, memberId, { limit: movementsShown }),
+    findLookalikes(db, member, now),
+    listNotes(db, memberId),
+  ]);
+  const shown = ({ cash, count }: { cash: Won; count: number }) => ({ cash: toWire(cash), count });
+  return {
+    memId: member.memId,
+    memNick: member.memNick,
+    memLevel: member.level,
+    cashAmt: toWire(balances.cash),
+    pointAmt: toWire(balances.point),
+    heldAmt: toWire(balances.held),
+    deposits: shown(done.in),
+    withdrawals: shown(done.out),
+    wagering: { needed: toWire(wagering.needed), turnover: toWire(wagering.turnover) },
+    movements: statement.map((row) => presentMovement(row, 'cash')),
+    risks: findRisks({
+      now,
+      joinedAt: member.joinedAt,
+      ...lookalikes,
+      passwordTries: member.cashOutPassTries,
+      deposited: done.in.cash,
+      withdrawn: done.out.cash,
+      turnover,
+    }),
+    notes,
+  };
+}

@@ -1,0 +1,74 @@
+/** The rules of the house that staff may change: limits per level, deposit bonuses, accounts to pay to. Every change stands in the audit log. */
+import type { BonusRule, CashLimits, SiteAccountRow } from '@mirinae/contract/staff/cashier';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { toWire, won } from '../../platform/money.ts';
+import { type BonusRow, bonuses, type LimitsRow, limits, siteAccounts } from './tables.ts';
+
+const presentLimits = (row: LimitsRow): CashLimits => ({
+  level: row.level,
+  depositMin: toWire(row.depositMin),
+  depositMax: toWire(row.depositMax),
+  depositUnit: toWire(row.depositUnit),
+  depositDaily: toWire(row.depositDaily),
+  withdrawalMin: toWire(row.withdrawalMin),
+  withdrawalMax: toWire(row.withdrawalMax),
+  withdrawalUnit: toWire(row.withdrawalUnit),
+  withdrawalDaily: toWire(row.withdrawalDaily),
+  wageringPercent: row.wageringPercent,
+});
+const presentBonus = (row: BonusRow): BonusRule => ({
+  ...row,
+  depositMin: toWire(row.depositMin),
+  cap: toWire(row.cap),
+});
+
+export async function readCashRules(db: Database) {
+  const [limitRows, bonusRows, accounts] = await Promise.all([
+    db.select().from(limits).orderBy(asc(limits.level)),
+    db.select().from(bonuses).orderBy(asc(bonuses.levelFrom), asc(bonuses.kind)),
+    db.select().from(siteAccounts).orderBy(asc(siteAccounts.level)),
+  ]);
+  return { limits: limitRows.map(presentLimits), bonuses: bonusRows.map(presentBonus), accounts };
+}
+
+/** What stood there before, or null; all three write the row of their level and kind, new or not. */
+export async function setLimits(
+  tx: Tx,
+  { level, wageringPercent, ...amounts }: CashLimits,
+): Promise<CashLimits | null> {
+  const [before] = await tx.select().from(limits).where(eq(limits.level, level)).for('update');
+  const fields = {
+    wageringPercent,
+    depositMin: won(amounts.depositMin),
+    depositMax: won(amounts.depositMax),
+    depositUnit: won(amounts.depositUnit),
+    depositDaily: won(amounts.depositDaily),
+    withdrawalMin: won(amounts.withdrawalMin),
+    withdrawalMax: won(amounts.withdrawalMax),
+    withdrawalUnit: won(amounts.withdrawalUnit),
+    withdrawalDaily: won(amounts.withdrawalDaily),
+  };
+  await tx
+    .insert(limits)
+    .values({ level, ...fields })
+    .onConflictDoUpdate({ target: limits.level, set: fields });
+  return before ? presentLimits(before) : null;
+}
+
+export async function setBonus(tx: Tx, rule: BonusRule): Promise<BonusRule | null> {
+  const condition = and(eq(bonuses.kind, rule.kind), eq(bonuses.levelFrom, rule.levelFrom));
+  const [before] = await tx.select().from(bonuses).where(condition).for('update');
+  const row = { ...rule, depositMin: won(rule.depositMin), cap: won(rule.cap) };
+  await tx
+    .insert(bonuses)
+    .values(row)
+    .onConflictDoUpdate({ target: [bonuses.kind, bonuses.levelFrom], set: row });
+  return before ? presentBonus(before) : null;
+}
+
+export async function setSiteAccount(tx: Tx, account: SiteAccountRow): Promise<SiteAccountRow | null> {
+  const [before] = await tx.select().from(siteAccounts).where(eq(siteAccounts.level, account.level)).for('update');
+  await tx.insert(siteAccounts).values(account).onConflictDoUpdate({ target: siteAccounts.level, set: account });
+  return before ?? null;
+}

@@ -1,0 +1,73 @@
+/** Corrections by staff: cash or points credited or taken back, each with its reason, its key and its line in the audit log. */
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { StaffSession } from '../../platform/http/session.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { toWire, type Won, won } from '../../platform/money.ts';
+import { findMember } from '../identity/index.ts';
+import { announceBalances, getBalances, type Operation, postNow } from '../ledger/index.ts';
+import { recordAudit } from '../staff/index.ts';
+
+export type Correction = {
+  readonly memberId: MemberId;
+  readonly account: 'cash' | 'point';
+  readonly direction: 'give' | 'take';
+  /** In won or points, more than 0. */
+  readonly amount: Won;
+  readonly reason: string;
+  /** The same key with the same correction happens once. */
+  readonly requestKey: string;
+  readonly staff: StaffSession;
+  readonly ip: string;
+};
+
+const kinds = {
+  cash: { give: 'adjustment', take: 'adjustment' },
+  point: { give: 'point_earn', take: 'point_take_back' },
+} as const;
+const counterparts = { cash: 'adjustment', point: 'promo' } as const;
+
+function toOperation({ memberId, account, direction, amount, requestKey, staff }: Correction): Operation {
+  const change = won(direction === 'give' ? amount : -amount);
+  return {
+    key: `correct:${requestKey}`,
+    kind: kinds[account][direction],
+    reference: `member:${memberId}`,
+    actor: `staff:${staff.staffId}`,
+    legs: [
+      { account: { owner: memberId, kind: account }, amount: change },
+      { account: { system: counterparts[account] }, amount: won(-change) },
+    ],
+  };
+}
+
+/**
+ * Answers both balances after it. Throws Z404 (no such member), C202 or P003 (more than the member has), C999 (the key was used for
+ * something else). Locks: the member's ledger account.
+ */
+export async function correctBalance(
+  platform: Platform,
+  tx: Tx,
+  correction: Correction,
+): Promise<{ cash: Won; point: Won }> {
+  const { memberId, account, direction, amount, reason, staff, ip } = correction;
+  if (!(await findMember(tx, memberId))) throw new DomainError('Z404');
+  const [outcome] = await postNow(tx, [toOperation(correction)]);
+  if (outcome?.status === 'refused') {
+    if (outcome.reason === 'insufficient') throw new DomainError(account === 'cash' ? 'C202' : 'P003');
+    throw new DomainError('C999');
+  }
+  if (outcome?.status === 'posted') {
+    await recordAudit(tx, {
+      staff,
+      action: `${account}.${direction}`,
+      target: `member:${memberId}`,
+      before: null,
+      after: { amount: toWire(amount), reason },
+      ip,
+    });
+    await announceBalances(platform, tx, [memberId]);
+  }
+  return getBalances(tx, memberId);
+}

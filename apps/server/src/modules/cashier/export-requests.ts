@@ -1,0 +1,39 @@
+/** Requests as CSV for the books. Cells that a spreadsheet would run as formulas are made text; account numbers stay masked. */
+import type { CashType } from '@mirinae/contract/cash/cash';
+import type { Locale } from '@mirinae/contract/codes';
+import { stringify } from 'csv-stringify/sync';
+import type { Platform } from '../../platform/app.ts';
+import { maskTail } from '../../platform/auth/secret-box.ts';
+import { findMembers, openBankAccount } from '../identity/index.ts';
+import { bankName } from '../site/index.ts';
+import { listWork, type WorkList } from './list-requests.ts';
+import type { Period } from './queries.ts';
+
+const rowsMost = 50_000;
+const shownDigits = 4;
+
+export async function exportRequests(
+  platform: Platform,
+  filter: Period & { kind: CashType; status: WorkList },
+  locale: Locale,
+): Promise<{ csv: string; rows: number }> {
+  const { rows } = await listWork(platform.db, filter, { page: 1, perPage: rowsMost });
+  const members = await findMembers(platform.db, [...new Set(rows.map(({ memberId }) => memberId))]);
+  const loginOf = new Map(members.map(({ memberId, memId }) => [memberId, memId]));
+  const lines = rows.map((row) => ({
+    id: String(row.cashId),
+    kind: row.kind,
+    member: loginOf.get(row.memberId) ?? '',
+    holder: row.holder,
+    bank: bankName(row.bankCode, locale),
+    account: maskTail(openBankAccount(platform, row), shownDigits),
+    amount: String(row.amount),
+    bonus: String(row.bonusPoints),
+    status: String(row.status),
+    requested: row.requestedAt.toISOString(),
+    processed: row.processedAt?.toISOString() ?? '',
+    by: row.processedBy ?? '',
+    reason: row.reason,
+  }));
+  return { csv: stringify(lines, { header: true, bom: true, escape_formulas: true }), rows: rows.length };
+}

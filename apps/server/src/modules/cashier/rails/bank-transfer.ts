@@ -1,0 +1,107 @@
+/** Bank transfer, confirmed by staff: one account per member level to pay to, arrivals read from the CSV that banks give out. */
+import { hash } from 'node:crypto';
+import type { Locale } from '@mirinae/contract/codes';
+import { parse } from 'csv-parse/sync';
+import { desc, lte } from 'drizzle-orm';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { won } from '../../../platform/money.ts';
+import { bankName } from '../../site/index.ts';
+import { siteAccounts } from '../tables.ts';
+import type { Arrival, PaymentRail } from './rail.ts';
+
+/** Head words of the Korean banks' files and of English ones; the first that stands in the head line counts. */
+const heads = {
+  at: ['거래일시', '거래일자', '일시', '날짜', 'date', 'time'],
+  holder: ['입금자', '입금자명', '보낸분', '의뢰인', '적요', '내용', 'holder', 'sender', 'name'],
+  amount: ['입금액', '입금금액', '입금', '맡기신금액', 'credit', 'deposit', 'amount'],
+  memo: ['메모', '비고', 'memo'],
+  balance: ['잔액', '거래후잔액', 'balance'],
+} as const;
+type Column = keyof typeof heads;
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[\s()원.\uFEFF]/g, '');
+const moment = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+
+function parseRows(report: string): string[][] {
+  try {
+    return parse(report, { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true });
+  } catch {
+    throw new DomainError('C505');
+  }
+}
+
+const known = (column: Column): readonly string[] => heads[column];
+
+function findColumns(head: readonly string[]): Record<Column, number> | null {
+  const words = head.map(plain);
+  const place = (column: Column) => words.findIndex((word) => known(column).includes(word));
+  const columns = {
+    at: place('at'),
+    holder: place('holder'),
+    amount: place('amount'),
+    memo: place('memo'),
+    balance: place('balance'),
+  };
+  return columns.at >= 0 && columns.holder >= 0 && columns.amount >= 0 ? columns : null;
+}
+
+/** Banks write local time of Asia/Seoul. */
+function readMoment(text: string): Date | null {
+  const [, year, month, day, hour = '0', minute = '00', second = '00'] = moment.exec(text) ?? [];
+  if (!year || !month || !day) return null;
+  const two = (part: string) => part.padStart(2, '0');
+  const at = new Date(`${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}:${second}+09:00`);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+function readAmount(text: string): bigint {
+  const digits = text.replaceAll(/[,\s원₩]/g, '');
+  return /^\d{1,13}$/.test(digits) ? BigInt(digits) : 0n;
+}
+
+function readRow(row: readonly string[], columns: Record<Column, number>): Omit<Arrival, 'fingerprint'> | null {
+  const movedAt = readMoment(row[columns.at] ?? '');
+  const amount = readAmount(row[columns.amount] ?? '');
+  const holder = (row[columns.holder] ?? '').slice(0, 100);
+  if (!movedAt || amount === 0n || holder === '') return null;
+  return { movedAt, holder, amount: won(amount), memo: (row[columns.memo] ?? '').slice(0, 200) };
+}
+
+/** Two equal lines of one file are two arrivals; the running number among equals keeps them apart, and the same file read again finds both. */
+function withFingerprint(arrival: Omit<Arrival, 'fingerprint'>, balance: string, seen: Map<string, number>): Arrival {
+  const text = `${arrival.movedAt.toISOString()}|${arrival.holder}|${arrival.amount}|${arrival.memo}|${plain(balance)}`;
+  const turn = (seen.get(text) ?? 0) + 1;
+  seen.set(text, turn);
+  return { ...arrival, fingerprint: hash('sha256', `${text}|${turn}`, 'buffer') };
+}
+
+function readArrivals(report: string): { arrivals: Arrival[]; passed: number } {
+  const rows = parseRows(report);
+  const headAt = rows.findIndex((row) => findColumns(row) !== null);
+  const columns = findColumns(rows[headAt] ?? []);
+  if (!columns) throw new DomainError('C505');
+  const seen = new Map<string, number>();
+  const lines = rows.slice(headAt + 1);
+  const arrivals = lines.flatMap((row) => {
+    const arrival = readRow(row, columns);
+    return arrival ? [withFingerprint(arrival, row[columns.balance] ?? '', seen)] : [];
+  });
+  return { arrivals, passed: lines.length - arrivals.length };
+}
+
+export const bankTransfer: PaymentRail = {
+  key: 'bank-transfer',
+  async instruct(tx, member, locale: Locale) {
+    const [account] = await tx
+      .select()
+      .from(siteAccounts)
+      .where(lte(siteAccounts.level, member.level))
+      .orderBy(desc(siteAccounts.level))
+      .limit(1);
+    if (!account) return null;
+    const { level, bankCode, bankacc, holder, noticeKo, noticeEn, noticeVn } = account;
+    const notices = { ko: noticeKo, en: noticeEn, vn: noticeVn };
+    return { level, bankName: bankName(bankCode, locale), bankacc, holder, notice: notices[locale] };
+  },
+  readArrivals,
+};

@@ -1,0 +1,22 @@
+/**
+ * A payment rail: one way for money to come in. It tells a member how to pay and reads what arrived; requests are moved by the cashier
+ * alone, so a rail can be added without touching a rule.
+ */
+import type { Locale } from '@mirinae/contract/codes';
+import type { Tx } from '../../../platform/db/connect.ts';
+import type { Won } from '../../../platform/money.ts';
+import type { Member } from '../../identity/index.ts';
+
+/** Where a member pays to, in words for the member. */
+export type PayInstructions = { bankName: string; bankacc: string; holder: string; notice: string };
+
+/** Money that arrived, as the rail reports it. `fingerprint` is the same whenever the same arrival is reported again. */
+export type Arrival = { movedAt: Date; holder: string; amount: Won; memo: string; fingerprint: Buffer };
+
+export type PaymentRail = {
+  readonly key: string;
+  /** Null when members of this level cannot pay over this rail now. */
+  instruct(tx: Tx, member: Member, locale: Locale): Promise<(PayInstructions & { level: number }) | null>;
+  /** Throws DomainError C505 for a report that cannot be read. `passed` counts lines that brought no money in. */
+  readArrivals(report: string): { arrivals: Arrival[]; passed: number };
+};

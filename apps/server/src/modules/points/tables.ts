@@ -1,0 +1,8 @@
+/** The tables of points; no other module reads or writes them. */
+import { integer, pgTable, smallint } from 'drizzle-orm/pg-core';
+
+export const pointRates = pgTable('point_rates', {
+  level: smallint().primaryKey(),
+  /** Hundredths of a percent. */
+  rate: integer().notNull(),
+});

@@ -1,0 +1,33 @@
+/** What staff writes down about a member, for staff only. Notes are added, never changed. */
+import type { Answer } from '@mirinae/contract/calls';
+import { desc, eq } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { memberNotes } from './tables.ts';
+
+type Note = Answer<'staff.noteAdd'>;
+const notesShown = 50;
+
+function present({ noteId, text, writtenBy, writtenAt }: typeof memberNotes.$inferSelect): Note {
+  return { noteIdx: Number(noteId), text, by: writtenBy, at: writtenAt.toISOString() };
+}
+
+/** Newest first, at most 50. */
+export async function listNotes(db: Database | Tx, memberId: MemberId): Promise<Note[]> {
+  const rows = await db
+    .select()
+    .from(memberNotes)
+    .where(eq(memberNotes.memberId, memberId))
+    .orderBy(desc(memberNotes.noteId))
+    .limit(notesShown);
+  return rows.map(present);
+}
+
+export async function addNote(
+  tx: Tx,
+  note: { memberId: MemberId; text: string; writtenBy: string; writtenAt: Date },
+): Promise<Note> {
+  const [row] = await tx.insert(memberNotes).values(note).returning();
+  if (!row) throw new Error('The note was not returned.');
+  return present(row);
+}

@@ -1,0 +1,226 @@
+/** The back office's cashier: the member beside a request, arrived bank money, corrections, and the rules of the house. */
+import { z } from 'zod';
+import { cashType, chosenAmount } from '../cash/cash.ts';
+import {
+  amountSchema,
+  dateRange,
+  defineCall,
+  idSchema,
+  line,
+  listOf,
+  moment,
+  noFields,
+  nothing,
+  pageRequest,
+} from '../wire.ts';
+import { movementRow } from './staff.ts';
+
+/** Reasons to look twice before paying. */
+export const riskKinds = [
+  'same-ip',
+  'same-holder',
+  'new-member',
+  'first-withdrawal',
+  'little-play',
+  'password-locked',
+  'large-to-deposits',
+] as const;
+export const riskKind = z.enum(riskKinds);
+export type RiskKind = z.infer<typeof riskKind>;
+const note = z.object({ noteIdx: z.int(), text: z.string(), by: z.string(), at: moment });
+const moneyCount = z.object({ cash: amountSchema, count: z.int() });
+
+export const staffCashBrief = defineCall({
+  path: '/api/staff/cashBrief',
+  who: 'staff',
+  summary: 'The member beside a request: balances, money in and out, turnover, latest movements, risk markers, notes.',
+  request: z.strictObject({ memberId: idSchema }),
+  answer: z.object({
+    memId: z.string(),
+    memNick: z.string(),
+    memLevel: z.int(),
+    cashAmt: amountSchema,
+    pointAmt: amountSchema,
+    heldAmt: amountSchema,
+    deposits: moneyCount,
+    withdrawals: moneyCount,
+    wagering: z.object({ needed: amountSchema, turnover: amountSchema }),
+    movements: z.array(movementRow),
+    risks: z.array(z.object({ kind: riskKind, memIds: z.array(z.string()) })),
+    notes: z.array(note),
+  }),
+  codes: ['S003', 'Z404'],
+});
+export const staffNoteAdd = defineCall({
+  path: '/api/staff/noteAdd',
+  who: 'staff',
+  summary: 'Writes a note about a member, for staff only.',
+  request: z.strictObject({ memberId: idSchema, text: line(500).min(1) }),
+  answer: note,
+  codes: ['S003', 'Z404'],
+});
+export const staffCashExport = defineCall({
+  path: '/api/staff/cashExport',
+  who: 'staff',
+  summary: 'The requests of a period as CSV, at most 50,000; account numbers are masked.',
+  request: z.strictObject({ ...dateRange, cashType, status: z.enum(['open', 'done', 'all']).default('all') }),
+  answer: z.object({ csv: z.string(), rows: z.int() }),
+  codes: ['S003'],
+});
+
+/** What arrived at the bank, and the open deposits it could be. */
+export const bankMovement = z.object({
+  movementIdx: z.int(),
+  movedAt: moment,
+  holder: z.string(),
+  cash: amountSchema,
+  memo: z.string(),
+  status: z.enum(['open', 'matched', 'ignored']),
+  reason: z.string(),
+  closedBy: z.string().nullable(),
+  /** Open deposits of this amount; `certain` when holder and amount agree with exactly one. */
+  candidates: z.array(
+    z.object({ cashIdx: z.int(), memId: z.string(), memName: z.string(), regDate: moment, certain: z.boolean() }),
+  ),
+});
+export const staffBankImport = defineCall({
+  path: '/api/staff/bankImport',
+  who: 'staff',
+  summary: 'Reads the CSV of account movements that the bank gives out. Lines known already are passed over.',
+  request: z.strictObject({ csv: z.string().min(1).max(400_000) }),
+  answer: z.object({ added: z.int(), known: z.int(), passed: z.int() }),
+  codes: ['S003', 'C505'],
+});
+export const staffBankList = defineCall({
+  path: '/api/staff/bankList',
+  who: 'staff',
+  summary: 'Arrived money and the deposits it could be.',
+  request: z.strictObject({ ...pageRequest, status: z.enum(['open', 'closed']).default('open') }),
+  answer: listOf(bankMovement),
+  codes: ['S003'],
+});
+export const staffBankMatch = defineCall({
+  path: '/api/staff/bankMatch',
+  who: 'staff',
+  summary: 'Approves a deposit because this money arrived for it.',
+  request: z.strictObject({ movementIdx: idSchema, cashIdx: idSchema }),
+  answer: nothing,
+  codes: ['S003', 'C504', 'C506', 'T999', 'C503'],
+});
+export const staffBankIgnore = defineCall({
+  path: '/api/staff/bankIgnore',
+  who: 'staff',
+  summary: 'Sets arrived money aside that belongs to no request.',
+  request: z.strictObject({ movementIdx: idSchema, reason: line(200).min(1) }),
+  answer: nothing,
+  codes: ['S003', 'C504', 'T999'],
+});
+
+const requestKey = z.uuid();
+const correction = { memberId: idSchema, reason: line(200).min(1), requestKey };
+const balances = z.object({ cashAmt: amountSchema, pointAmt: amountSchema });
+export const staffGiveCash = defineCall({
+  path: '/api/staff/giveCash',
+  who: 'staff',
+  summary: 'Credits cash as a correction.',
+  request: z.strictObject({ ...correction, cash: chosenAmount('C601') }),
+  answer: balances,
+  codes: ['S003', 'Z404', 'C601', 'C999'],
+});
+export const staffTakeCash = defineCall({
+  path: '/api/staff/takeCash',
+  who: 'staff',
+  summary: 'Takes cash back as a correction.',
+  request: z.strictObject({ ...correction, cash: chosenAmount('C701') }),
+  answer: balances,
+  codes: ['S003', 'Z404', 'C701', 'C202', 'C999'],
+});
+export const staffGivePoints = defineCall({
+  path: '/api/staff/givePoints',
+  who: 'staff',
+  summary: 'Credits points.',
+  request: z.strictObject({ ...correction, point: chosenAmount('P004') }),
+  answer: balances,
+  codes: ['S003', 'Z404', 'P004', 'C999'],
+});
+export const staffTakePoints = defineCall({
+  path: '/api/staff/takePoints',
+  who: 'staff',
+  summary: 'Takes points back.',
+  request: z.strictObject({ ...correction, point: chosenAmount('P004') }),
+  answer: balances,
+  codes: ['S003', 'Z404', 'P004', 'P003', 'C999'],
+});
+
+const positive = z.int().positive();
+export const cashLimits = z
+  .strictObject({
+    level: z.int().min(1).max(10),
+    depositMin: positive,
+    depositMax: positive,
+    depositUnit: positive,
+    depositDaily: positive,
+    withdrawalMin: positive,
+    withdrawalMax: positive,
+    withdrawalUnit: positive,
+    withdrawalDaily: positive,
+    /** Turnover wanted per deposit, in percent of it. */
+    wageringPercent: z.int().min(0).max(10_000),
+  })
+  .refine((row) => row.depositMin <= row.depositMax && row.depositMax <= row.depositDaily, { path: ['depositMax'] })
+  .refine((row) => row.withdrawalMin <= row.withdrawalMax && row.withdrawalMax <= row.withdrawalDaily, {
+    path: ['withdrawalMax'],
+  });
+export type CashLimits = z.infer<typeof cashLimits>;
+export const bonusKinds = ['first', 'daily', 'every'] as const;
+export const bonusRule = z.strictObject({
+  kind: z.enum(bonusKinds),
+  levelFrom: z.int().min(1).max(10),
+  depositMin: positive,
+  percent: z.int().min(1).max(500),
+  cap: positive,
+  turnoverPercent: z.int().min(0).max(10_000),
+  isOn: z.boolean(),
+});
+export type BonusRule = z.infer<typeof bonusRule>;
+export const siteAccount = z.strictObject({
+  level: z.int().min(1).max(10),
+  bankCode: line(10).min(1),
+  bankacc: line(30).min(1),
+  holder: line(40).min(1),
+  noticeKo: line(200),
+  noticeEn: line(200),
+  noticeVn: line(200),
+});
+export type SiteAccountRow = z.infer<typeof siteAccount>;
+export const pointRate = z.strictObject({
+  level: z.int().min(1).max(10),
+  /** Hundredths of a percent of valid turnover. */
+  rate: z.int().min(0).max(1_000),
+});
+export const staffCashRules = defineCall({
+  path: '/api/staff/cashRules',
+  who: 'staff',
+  summary: 'Limits per level, deposit bonuses, the accounts to pay into, points from play.',
+  request: noFields,
+  answer: z.object({
+    limits: z.array(cashLimits),
+    bonuses: z.array(bonusRule),
+    accounts: z.array(siteAccount),
+    pointRates: z.array(pointRate),
+  }),
+  codes: ['S003'],
+});
+export const staffCashRulesSet = defineCall({
+  path: '/api/staff/cashRulesSet',
+  who: 'staff',
+  summary: 'Sets one of them: a level’s limits, a bonus, an account, a rate.',
+  request: z.discriminatedUnion('what', [
+    z.strictObject({ what: z.literal('limits'), limits: cashLimits }),
+    z.strictObject({ what: z.literal('bonus'), bonus: bonusRule }),
+    z.strictObject({ what: z.literal('account'), account: siteAccount }),
+    z.strictObject({ what: z.literal('pointRate'), pointRate }),
+  ]),
+  answer: nothing,
+  codes: ['S003'],
+});
