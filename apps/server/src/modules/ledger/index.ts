@@ -5,6 +5,6 @@ export { announceBalances } from './events.ts';
 export { pageStatement } from './page-statement.ts';
 export { drainLedger, post, postNow } from './post.ts';
 export { presentMovement } from './present.ts';
-export { listStatement, type StatementRow } from './statement.ts';
+export { listStatement } from './statement.ts';
 export type { Operation, Outcome, RefusalReason } from './types.ts';
 export { verifyLedger } from './verify-ledger.ts';
