@@ -80,9 +80,15 @@ export function Dialog({
   );
 }
 
-type SheetProps = Props & { side?: 'bottom' | 'left' };
+type SheetProps = Props & { side?: 'bottom' | 'left' | 'right' };
 
-/** The same on a phone: from below for choices, from the left for the menu. */
+const sheetPlaces = {
+  bottom: 'inset-x-0 bottom-0 max-h-[90dvh] animate-sheet-up rounded-t-sheet',
+  left: 'inset-y-0 left-0 w-[min(88vw,340px)] animate-sheet-left rounded-r-sheet',
+  right: 'inset-y-0 right-0 w-[min(94vw,460px)] animate-sheet-right rounded-l-sheet',
+} as const;
+
+/** The same at an edge: from below for choices, from the left for the menu, from the right for what stands beside a list. */
 export function Sheet({
   open,
   onOpenChange,
@@ -94,10 +100,6 @@ export function Sheet({
   children,
   footer,
 }: SheetProps) {
-  const place =
-    side === 'left'
-      ? 'inset-y-0 left-0 w-[min(88vw,340px)] animate-sheet-left rounded-r-sheet'
-      : 'inset-x-0 bottom-0 max-h-[90dvh] animate-sheet-up rounded-t-sheet';
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -105,7 +107,7 @@ export function Sheet({
         <Radix.Content
           className={classes(
             'fixed z-50 flex flex-col overflow-y-auto border border-ink-600/50 bg-ink-800 pb-[env(safe-area-inset-bottom)] shadow-high',
-            place,
+            sheetPlaces[side],
           )}
         >
           <Head

@@ -3,7 +3,17 @@ import type { Permission } from '@mirinae/contract/staff/staff';
 
 export type PageEntry = {
   path: string;
-  name: 'dashboard' | 'signup' | 'deposit' | 'withdrawal' | 'find' | 'members' | 'site' | 'audit';
+  name:
+    | 'dashboard'
+    | 'signup'
+    | 'deposit'
+    | 'withdrawal'
+    | 'bank'
+    | 'find'
+    | 'members'
+    | 'cashRules'
+    | 'site'
+    | 'audit';
   needs: Permission | null;
 };
 
@@ -12,8 +22,10 @@ export const pages: readonly PageEntry[] = [
   { path: '/signups', name: 'signup', needs: 'members.view' },
   { path: '/deposits', name: 'deposit', needs: 'cash.view' },
   { path: '/withdrawals', name: 'withdrawal', needs: 'cash.view' },
+  { path: '/bank', name: 'bank', needs: 'cash.view' },
   { path: '/finds', name: 'find', needs: 'members.view' },
   { path: '/members', name: 'members', needs: 'members.view' },
+  { path: '/cash-rules', name: 'cashRules', needs: 'cash.view' },
   { path: '/site', name: 'site', needs: 'site.edit' },
   { path: '/audit', name: 'audit', needs: 'audit.view' },
 ];

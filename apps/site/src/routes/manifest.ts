@@ -15,6 +15,7 @@ export type PageName =
   | 'bet-list'
   | 'point'
   | 'point-list'
+  | 'point-use'
   | 'info'
   | 'my-menu'
   | 'lobby'
@@ -89,6 +90,8 @@ const desktopRoutes: readonly RouteEntry[] = [
   desktop('/member/mypage/charge/list', 'myChargeList', 'charge-list'),
   desktop('/member/mypage/exchange/list', 'myExchangeList', 'exchange-list'),
   desktop('/member/mypage/point/change', 'point', 'point'),
+  desktop('/member/mypage/point', 'pointMain', 'point', { redirect: '/member/mypage/point/change' }),
+  desktop('/member/mypage/point/use', 'pointUse', 'point-use'),
   desktop('/member/mypage/point/list', 'pointList', 'point-list'),
   desktop('/member/mypage/info', 'info', 'info'),
   desktop('/member/slot/game', 'slotGame', 'slot-player', { frame: 'empty' }),
@@ -117,6 +120,8 @@ const mobileRoutes: readonly RouteEntry[] = [
   mobile('/member/charge', 'mobileCharge', 'charge'),
   mobile('/member/exchange', 'mobileExchange', 'exchange'),
   mobile('/member/point', 'mobilePoint', 'point'),
+  mobile('/member/point/use', 'mobilePointUse', 'point-use'),
+  mobile('/member/point/list', 'mobilePointList', 'point-list'),
   mobile('/member/info', 'mobileInfo', 'info'),
   mobile('/member/myinfo', 'myinfo', 'my-menu'),
   mobile('/member/slot/game', 'mobileSlotGame', 'slot-player', { frame: 'empty' }),
@@ -139,6 +144,8 @@ export const places = {
     exchangeList: '/member/exchangeMain/exchangeList',
     betList: '/member/mypage/betting/list',
     point: '/member/mypage/point/change',
+    pointUse: '/member/mypage/point/use',
+    pointList: '/member/mypage/point/list',
     info: '/member/mypage/info',
     messages: '/member/mypage/message/list',
     notice: '/member/cscenter/notice/list',
@@ -155,6 +162,8 @@ export const places = {
     exchangeList: '/member/exchange',
     betList: '/member/betList',
     point: '/member/point',
+    pointUse: '/member/point/use',
+    pointList: '/member/point/list',
     info: '/member/info',
     messages: '/member/msg',
     notice: '/member/noticeList',

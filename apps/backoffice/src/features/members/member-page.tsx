@@ -15,6 +15,7 @@ import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { ResetLinkDialog } from '../../shell/reset-link-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
 import { useAct } from '../../shell/use-act.ts';
+import { CorrectionDialog } from '../cashier/correction-dialog.tsx';
 import { statusTones } from './members-page.tsx';
 
 type Detail = Answer<'staff.memberDetail'>;
@@ -25,10 +26,11 @@ function Actions({ member }: Pick<Detail, 'member'>) {
   const staff = useStaff();
   const [wish, setWish] = useState<Wish>(null);
   const [isLinking, setLinking] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const touches = [['member', String(member.memberId)], ['members']] as const;
   const setStatus = useAct('staff.memberStatus', touches);
   const unlock = useAct('staff.unlockWithdrawal', touches);
-  if (!staff?.permissions.includes('members.edit')) return null;
+  if (!staff?.permissions.includes('members.edit') && !staff?.permissions.includes('cash.adjust')) return null;
   const close = () => setWish(null);
   const send = (reason: string) => {
     if (wish === 'unlock') unlock.mutate({ memberId: member.memberId, reason }, { onSettled: close });
@@ -58,6 +60,12 @@ function Actions({ member }: Pick<Detail, 'member'>) {
       <Button size="sm" onClick={() => setLinking(true)}>
         {t('action.resetLink')}
       </Button>
+      {staff.permissions.includes('cash.adjust') && (
+        <Button size="sm" onClick={() => setCorrecting(true)}>
+          {t('correct.title')}
+        </Button>
+      )}
+      {isCorrecting && <CorrectionDialog memberId={member.memberId} onClose={() => setCorrecting(false)} />}
       <ReasonDialog
         open={wish !== null}
         title={wish ? t(`members.ask.${wish}`) : ''}

@@ -10,10 +10,12 @@ import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { Pager } from '@mirinae/ui/pager';
 import { Segmented } from '@mirinae/ui/segmented';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { Link } from '@tanstack/react-router';
+import { TextInput } from '@mirinae/ui/text-input';
 import { useTranslation } from 'react-i18next';
 import { Loaded, PageHead, usePagerLabels } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { ExportButton } from '../cashier/export-button.tsx';
+import { MemberPanel } from '../cashier/member-panel.tsx';
 import { perPage, useCashQueue } from './use-cash-queue.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -61,10 +63,10 @@ function useColumns(queue: Queue): readonly Column<StaffCashRow>[] {
       key: 'member',
       head: t('field.member'),
       cell: (row) => (
-        <Link to="/members/$memberId" params={{ memberId: String(row.memberId) }} className="hover:underline">
-          <p className="font-semibold">{row.memId}</p>
-          <p className="text-[12.5px] text-mist-300">{row.memNick}</p>
-        </Link>
+        <button type="button" onClick={() => queue.openPanel(row.memberId)} className="text-left hover:underline">
+          <span className="block font-semibold">{row.memId}</span>
+          <span className="block text-[12.5px] text-mist-300">{row.memNick}</span>
+        </button>
       ),
     },
     {
@@ -88,6 +90,7 @@ function useColumns(queue: Queue): readonly Column<StaffCashRow>[] {
           <p className="text-[12.5px] text-mist-300 tabular-nums">
             {row.bankName} {row.bankacc}
           </p>
+          {row.memo && <p className="text-[12.5px] text-amber">{row.memo}</p>}
         </>
       ),
     },
@@ -137,6 +140,27 @@ function Bulk({ rows, queue }: { rows: readonly StaffCashRow[]; queue: Queue }) 
   );
 }
 
+function Days({ queue: { range, setRange } }: { queue: Queue }) {
+  const { t } = useTranslation();
+  const fields = [
+    ['startDate', t('list.from')],
+    ['endDate', t('list.to')],
+  ] as const;
+  return fields.map(([name, label]) => (
+    <div key={name} className="w-38">
+      <TextInput
+        type="date"
+        aria-label={label}
+        value={range[name] ?? ''}
+        onChange={(event) => {
+          const { [name]: _, ...rest } = range;
+          setRange(event.target.value ? { ...range, [name]: event.target.value } : rest);
+        }}
+      />
+    </div>
+  ));
+}
+
 function Describe({ rows }: { rows: readonly StaffCashRow[] }) {
   return (
     <ul className="flex flex-col gap-1">
@@ -179,6 +203,8 @@ function CashPage({ cashType }: { cashType: CashType }) {
             { value: 'all', label: t('filter.all') },
           ]}
         />
+        <Days queue={queue} />
+        <ExportButton filter={{ cashType, status: filter, ...queue.range }} />
       </PageHead>
       <Loaded query={query}>
         {({ list, pageInfo }) => (
@@ -196,6 +222,7 @@ function CashPage({ cashType }: { cashType: CashType }) {
           </>
         )}
       </Loaded>
+      <MemberPanel memberId={queue.panel} onClose={() => queue.openPanel(null)} />
       <ConfirmDialog
         open={asked?.to === 1}
         onOpenChange={(open) => !open && queue.ask(null)}

@@ -13,14 +13,16 @@ type Asked = { rows: readonly StaffCashRow[]; to: 1 | -1 } | null;
 export function useCashQueue(cashType: CashType) {
   const { t } = useTranslation();
   const [filter, setOnlyFilter] = useState<'open' | 'done' | 'all'>('open');
+  const [range, setRange] = useState<{ startDate?: string; endDate?: string }>({});
+  const [panel, openPanel] = useState<number | null>(null);
   const [page, setPage] = useState(1);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [asked, ask] = useState<Asked>(null);
   const [busy, setBusy] = useState(false);
   const name = cashType === 'in' ? 'deposit' : 'withdrawal';
   const query = useQuery({
-    queryKey: ['queue', name, filter, page],
-    queryFn: () => api('staff.cashList', { cashType, status: filter, page, count_per_list: perPage }),
+    queryKey: ['queue', name, filter, range, page],
+    queryFn: () => api('staff.cashList', { cashType, status: filter, ...range, page, count_per_list: perPage }),
     placeholderData: keepPreviousData,
   });
 
@@ -52,6 +54,13 @@ export function useCashQueue(cashType: CashType) {
       setPage(1);
       setPicked(new Set());
     },
+    range,
+    setRange: (next: typeof range) => {
+      setRange(next);
+      setPage(1);
+    },
+    panel,
+    openPanel,
     pick: (cashIdx: number, isPicked: boolean) => {
       const next = new Set(picked);
       if (isPicked) next.add(cashIdx);

@@ -1,13 +1,18 @@
 import { Button } from '@mirinae/ui/button';
+import { Field } from '@mirinae/ui/field';
 import { formatWon } from '@mirinae/ui/format';
+import { TextInput } from '@mirinae/ui/text-input';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { api, failureText } from '../../shell/api.ts';
+import { useLayout } from '../../shell/layout-context.ts';
+import { useSession } from '../../shell/session.ts';
 import { AmountField } from './amount-field.tsx';
 import { amountSteps } from './amount-steps.ts';
+import { BonusOffer } from './bonus-offer.tsx';
 import { MoneyForm, MoneyPage } from './money-page.tsx';
 import { RequestList } from './request-list.tsx';
 import { useMoneyRequest } from './use-request.ts';
@@ -47,10 +52,13 @@ function DepositAccount() {
 
 function ChargeForm() {
   const { t } = useTranslation();
+  const { member } = useSession();
   const [cash, setCash] = useState(0);
+  const [memo, setMemo] = useState(member?.memName ?? '');
+  const [wantsBonus, setWantsBonus] = useState(true);
   const terms = useQuery({ queryKey: ['money', 'terms'], queryFn: () => api('cash.terms', {}) });
   const { submit, busy, failure } = useMoneyRequest(
-    (requestKey) => api('cash.in', { cash, requestKey }),
+    (requestKey) => api('cash.in', { cash, requestKey, memo, bonus: wantsBonus ? 'Y' : 'N' }),
     () => {
       setCash(0);
       toast.success(t('charge.sent'));
@@ -76,6 +84,12 @@ function ChargeForm() {
         onAmount={setCash}
         steps={amountSteps(t)}
       />
+      {limits?.bonus && <BonusOffer bonus={limits.bonus} cash={cash} wanted={wantsBonus} onWanted={setWantsBonus} />}
+      <Field label={t('charge.sender')} hint={t('charge.senderHint')}>
+        {(parts) => (
+          <TextInput {...parts} maxLength={40} value={memo} onChange={(event) => setMemo(event.target.value)} />
+        )}
+      </Field>
       <DepositAccount />
       <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={cash === 0}>
         {t('charge.submit')}
@@ -89,10 +103,11 @@ function ChargeForm() {
 }
 
 export function ChargePage() {
+  const layout = useLayout();
   return (
     <MoneyPage title="charge">
       <ChargeForm />
-      <RequestList cashType="in" compact />
+      <RequestList cashType="in" compact={layout === 'desktop'} />
     </MoneyPage>
   );
 }

@@ -7,11 +7,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { api } from '../../shell/api.ts';
+import { useLayout } from '../../shell/layout-context.ts';
 import { AmountField } from './amount-field.tsx';
 import { amountSteps } from './amount-steps.ts';
 import { MoneyForm, MoneyPage } from './money-page.tsx';
 import { RequestList } from './request-list.tsx';
 import { useMoneyRequest } from './use-request.ts';
+import { Wagering } from './wagering.tsx';
 
 const aboutPassword = new Set(['C008', 'C010', 'C204', 'C205', 'C218']);
 
@@ -55,6 +57,7 @@ function ExchangeForm() {
           </dd>
         </div>
       </dl>
+      {terms.data && <Wagering {...terms.data.wagering} />}
       <AmountField
         label={t('exchange.amount')}
         hint={hint}
@@ -96,10 +99,11 @@ function ExchangeForm() {
 }
 
 export function ExchangePage() {
+  const layout = useLayout();
   return (
     <MoneyPage title="exchange">
       <ExchangeForm />
-      <RequestList cashType="out" compact />
+      <RequestList cashType="out" compact={layout === 'desktop'} />
     </MoneyPage>
   );
 }

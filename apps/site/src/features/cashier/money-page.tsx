@@ -5,7 +5,15 @@ import { PageTitle } from '../../shell/page-title.tsx';
 import { CashTabs } from './cash-tabs.tsx';
 
 /** The shape of every page of money: what can be asked for, beside what was asked for. On a phone above each other. */
-export function MoneyPage({ title, children }: { title: 'charge' | 'exchange' | 'point'; children: ReactNode }) {
+export function MoneyPage({
+  title,
+  views,
+  children,
+}: {
+  title: 'charge' | 'exchange' | 'point';
+  views?: ReactNode;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   const layout = useLayout();
   const columns = 'grid items-start gap-5 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]';
@@ -13,6 +21,7 @@ export function MoneyPage({ title, children }: { title: 'charge' | 'exchange' | 
     <>
       <PageTitle title={t(`menu.${title}`)} />
       <CashTabs />
+      {views}
       <div className={layout === 'mobile' ? 'flex flex-col gap-5' : columns}>{children}</div>
     </>
   );

@@ -1,22 +1,22 @@
 import { pointConversionMin } from '@mirinae/contract/constants';
 import { Button } from '@mirinae/ui/button';
-import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
-import { formatDateTime, formatSigned, formatWon } from '@mirinae/ui/format';
-import { Pager } from '@mirinae/ui/pager';
-import { SkeletonRows } from '@mirinae/ui/skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatWon } from '@mirinae/ui/format';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api, failureText } from '../../shell/api.ts';
-import { usePagerLabels } from '../../shell/pager-labels.ts';
+import { places } from '../../routes/manifest.ts';
+import { api } from '../../shell/api.ts';
+import { useLayout } from '../../shell/layout-context.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
 import { useSession } from '../../shell/session.ts';
 import { AmountField } from './amount-field.tsx';
+import { CashTabs } from './cash-tabs.tsx';
 import { MoneyForm, MoneyPage } from './money-page.tsx';
+import { PointHistory } from './point-history.tsx';
 import { useMoneyRequest } from './use-request.ts';
 
 const steps = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
-const perPage = 10;
 
 function PointForm() {
   const { t } = useTranslation();
@@ -54,61 +54,48 @@ function PointForm() {
   );
 }
 
-function PointHistory() {
+const views = ['point', 'pointUse', 'pointList'] as const;
+
+function PointViews() {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
-  const labels = usePagerLabels();
-  const list = useQuery({
-    queryKey: ['money', 'points', page],
-    queryFn: () => api('point.list', { page, count_per_list: perPage }),
-    placeholderData: keepPreviousData,
-  });
+  const layout = useLayout();
   return (
-    <section aria-label={t('point.history')} className="surface pb-4">
-      <h2 className="border-ink-600/40 border-b px-5 py-3 font-bold">{t('point.history')}</h2>
-      {list.isPending && (
-        <div className="p-5">
-          <SkeletonRows label={t('state.loading')} />
-        </div>
-      )}
-      {list.error && (
-        <ErrorState
-          title={failureText(list.error)}
-          retryLabel={t('action.retry')}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.data?.list.length === 0 && <EmptyState title={t('point.none')} />}
-      <ul className="divide-y divide-ink-600/25">
-        {list.data?.list.map(({ pointIdx, kind, point, balanceAfter, regDate }) => (
-          <li key={pointIdx} className="flex items-center justify-between gap-4 px-5 py-3.5">
-            <div>
-              <p className="font-medium">{t(`kind.${kind}`, { defaultValue: kind })}</p>
-              <p className="text-[12.5px] text-mist-300 tabular-nums">{formatDateTime(regDate)}</p>
-            </div>
-            <div className="text-right tabular-nums">
-              <p className={point > 0 ? 'font-bold text-jade' : 'font-bold text-coral'}>{formatSigned(point)}</p>
-              <p className="text-[12.5px] text-mist-300">{formatWon(balanceAfter)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <Pager
-        page={page}
-        perPage={perPage}
-        total={list.data?.pageInfo.tatal_list_count ?? 0}
-        onPage={setPage}
-        labels={labels}
-      />
-    </section>
+    <nav aria-label={t('menu.point')} className="mb-4 flex gap-2">
+      {views.map((name) => (
+        <Link
+          key={name}
+          to={places[layout][name]}
+          activeOptions={{ exact: true }}
+          className="rounded-full border border-ink-600/60 px-4 py-1.5 text-[13.5px] text-mist-300 hover:text-mist-50"
+          activeProps={{ className: '!border-indigo-star !text-mist-50', 'aria-current': 'page' }}
+        >
+          {t(`point.view.${name}`)}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
 export function PointPage() {
   return (
-    <MoneyPage title="point">
+    <MoneyPage title="point" views={<PointViews />}>
       <PointForm />
       <PointHistory />
     </MoneyPage>
   );
 }
+
+function HistoryPage({ only }: { only?: 'out' }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle title={t('menu.point')} />
+      <CashTabs />
+      <PointViews />
+      {only ? <PointHistory only={only} /> : <PointHistory />}
+    </>
+  );
+}
+
+export const PointListPage = () => <HistoryPage />;
+export const PointUsePage = () => <HistoryPage only="out" />;

@@ -18,11 +18,14 @@ const tones: Record<CashStatus, Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]
 
 function Row({ request, onCancel, onHide }: { request: CashRequest; onCancel: () => void; onHide: () => void }) {
   const { t } = useTranslation();
-  const { cash, status, regDate, procDate } = request;
+  const { cash, status, regDate, procDate, bonus } = request;
   return (
     <li className="flex items-center gap-4 px-5 py-4">
       <div className="min-w-0 flex-1">
-        <p className="font-bold text-gold text-lg tabular-nums">{formatWon(cash)}</p>
+        <p className="font-bold text-gold text-lg tabular-nums">
+          {formatWon(cash)}
+          {bonus > 0 && <span className="ml-2 font-semibold text-[13px] text-jade">+{formatWon(bonus)} P</span>}
+        </p>
         <p className="text-[12.5px] text-mist-300 tabular-nums">
           {formatDateTime(regDate)}
           {procDate && ` → ${formatDateTime(procDate)}`}

@@ -1,0 +1,127 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { Badge } from '@mirinae/ui/badge';
+import { Button } from '@mirinae/ui/button';
+import { Sheet } from '@mirinae/ui/dialog';
+import { formatDateTime, formatSigned, formatWon } from '@mirinae/ui/format';
+import { Progress } from '@mirinae/ui/progress';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { AlertTriangle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shell/api.ts';
+import { Loaded } from '../../shell/page.tsx';
+import { Notes } from './notes.tsx';
+
+type Brief = Answer<'staff.cashBrief'>;
+
+function Risks({ risks }: Pick<Brief, 'risks'>) {
+  const { t } = useTranslation();
+  if (risks.length === 0) return <p className="text-[13px] text-jade">{t('risk.none')}</p>;
+  return (
+    <ul aria-label={t('risk.title')} className="flex flex-wrap gap-1.5">
+      {risks.map(({ kind, memIds }) => (
+        <li key={kind}>
+          <Badge tone={kind === 'first-withdrawal' || kind === 'new-member' ? 'amber' : 'coral'}>
+            <AlertTriangle aria-hidden className="mr-1 inline size-3" />
+            {t(`risk.${kind}`)}
+            {memIds.length > 0 && ` · ${memIds.join(', ')}`}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figures({ brief }: { brief: Brief }) {
+  const { t } = useTranslation();
+  const figures = [
+    [t('money.cash'), formatWon(brief.cashAmt)],
+    [t('money.held'), formatWon(brief.heldAmt)],
+    [t('money.point'), formatWon(brief.pointAmt)],
+    [t('page.deposit'), `${formatWon(brief.deposits.cash)} (${brief.deposits.count})`],
+    [t('page.withdrawal'), `${formatWon(brief.withdrawals.cash)} (${brief.withdrawals.count})`],
+    [t('brief.net'), formatSigned(brief.deposits.cash - brief.withdrawals.cash)],
+  ];
+  const { needed, turnover } = brief.wagering;
+  return (
+    <>
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-3">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-[12px] text-mist-400">{name}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {needed > 0 && (
+        <div>
+          <p className="mb-1.5 flex justify-between text-[12.5px] text-mist-300">
+            <span>{t('brief.wagering')}</span>
+            <span className="tabular-nums">
+              {formatWon(turnover)} / {formatWon(needed)}
+            </span>
+          </p>
+          <Progress label={t('brief.wagering')} value={turnover} most={needed} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Movements({ movements }: Pick<Brief, 'movements'>) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h3 className="mb-2 font-bold">{t('members.movements')}</h3>
+      <ul className="divide-y divide-ink-600/30 text-[13px]">
+        {movements.map(({ transferId, kind, amount, balanceAfter, at }) => (
+          <li key={transferId} className="flex items-center justify-between gap-3 py-2">
+            <span>
+              {t(`kind.${kind}`, { defaultValue: kind })}
+              <span className="block text-[12px] text-mist-400 tabular-nums">{formatDateTime(at)}</span>
+            </span>
+            <span className="text-right tabular-nums">
+              <span className={amount < 0 ? 'text-coral' : 'text-jade'}>{formatSigned(amount)}</span>
+              <span className="block text-[12px] text-mist-400">{formatWon(balanceAfter)}</span>
+            </span>
+          </li>
+        ))}
+        {movements.length === 0 && <li className="py-4 text-mist-400">{t('list.none')}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** What whoever decides on a request wants to see of its member, beside the queue. */
+export function MemberPanel({ memberId, onClose }: { memberId: number | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const query = useQuery({
+    queryKey: ['brief', memberId],
+    queryFn: () => api('staff.cashBrief', { memberId: memberId ?? 0 }),
+    enabled: memberId !== null,
+  });
+  const title = query.data ? `${query.data.memId} · ${query.data.memNick} · Lv.${query.data.memLevel}` : '';
+  return (
+    <Sheet
+      side="right"
+      open={memberId !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      closeLabel={t('action.close')}
+    >
+      <Loaded query={query}>
+        {(brief) => (
+          <div className="flex flex-col gap-5">
+            <Risks risks={brief.risks} />
+            <Figures brief={brief} />
+            <Notes memberId={memberId ?? 0} notes={brief.notes} />
+            <Movements movements={brief.movements} />
+            <Link to="/members/$memberId" params={{ memberId: String(memberId) }}>
+              <Button wide>{t('brief.open')}</Button>
+            </Link>
+          </div>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}

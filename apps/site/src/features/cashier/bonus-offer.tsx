@@ -1,0 +1,47 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { Checkbox } from '@mirinae/ui/checkbox';
+import { formatWon } from '@mirinae/ui/format';
+import { Gift } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+type Bonus = NonNullable<Answer<'cash.terms'>['deposit']['bonus']>;
+
+/** What the amount chosen would earn; below the least deposit nothing. */
+function pointsFor({ percent, cap, min }: Bonus, cash: number): number {
+  return cash < min ? 0 : Math.min(Math.floor((cash * percent) / 100), cap);
+}
+
+/** The bonus a deposit earns now, its price in turnover, and the choice to go without. */
+export function BonusOffer({
+  bonus,
+  cash,
+  wanted,
+  onWanted,
+}: {
+  bonus: Bonus;
+  cash: number;
+  wanted: boolean;
+  onWanted: (wanted: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const points = pointsFor(bonus, cash);
+  const facts = { percent: bonus.percent, cap: formatWon(bonus.cap), min: formatWon(bonus.min) };
+  return (
+    <section aria-label={t('bonus.title')} className="rounded-card border border-gold/30 bg-gold/5 p-4">
+      <p className="flex items-center gap-2 font-bold text-gold">
+        <Gift aria-hidden className="size-4" />
+        {t(`bonus.${bonus.kind}`, facts)}
+      </p>
+      <p className="mt-1 text-[13px] text-mist-300">
+        {t('bonus.limits', facts)}
+        {bonus.turnoverPercent > 0 && ` · ${t('bonus.turnover', { percent: bonus.turnoverPercent })}`}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <Checkbox checked={wanted} onCheckedChange={onWanted}>
+          {t('bonus.take')}
+        </Checkbox>
+        {wanted && points > 0 && <span className="font-bold text-jade tabular-nums">+{formatWon(points)} P</span>}
+      </div>
+    </section>
+  );
+}
