@@ -8,12 +8,11 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { verifyOrphanBets } from '../apps/server/src/modules/bets/index.ts';
 import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
-import { randomInt } from '../apps/server/src/platform/rng.ts';
 import { expectNoFailures, type Layout, newVisitor, openBrowser } from './lib/browser.ts';
 import {
   askForDeposit,
   askForWithdrawal,
-  type NewMember,
+  inventMember,
   readCash,
   seeCash,
   signIn,
@@ -30,19 +29,6 @@ afterAll(() => db.end());
 
 const staff = await newVisitor(browser, 'desktop', siteUrl);
 await signInStaff(staff.page);
-
-function inventMember(): NewMember {
-  const digits = String(randomInt(10_000_000, 99_999_999));
-  return {
-    memId: `e2e${digits}`,
-    memNick: `시험${digits}`,
-    memPass: 'mirinae9',
-    cashOutPass: '4321',
-    memPhone: `010${digits}`,
-    bankacc: `99${digits}`,
-    recommender: 'demostore1',
-  };
-}
 
 /** On a desktop the game opens its own window; on a phone it plays inside the page. */
 async function openSlot(page: Page, layout: Layout) {

@@ -2,6 +2,7 @@
 
 import type pg from 'pg';
 import type { Page } from 'playwright-core';
+import { randomInt } from '../../apps/server/src/platform/rng.ts';
 import type { Layout } from './browser.ts';
 
 export type NewMember = {
@@ -14,16 +15,32 @@ export type NewMember = {
   recommender: string;
 };
 
+/** A stranger with nothing that anybody has yet. */
+export function inventMember(): NewMember {
+  const digits = String(randomInt(10_000_000, 99_999_999));
+  return {
+    memId: `e2e${digits}`,
+    memNick: `시험${digits}`,
+    memPass: 'mirinae9',
+    cashOutPass: '4321',
+    memPhone: `010${digits}`,
+    bankacc: `99${digits}`,
+    recommender: 'demostore1',
+  };
+}
+
 const places = {
   desktop: {
     charge: '/member/chargeMain/charge',
     exchange: '/member/exchangeMain/exchange',
+    point: '/member/mypage/point/change',
     betList: '/member/mypage/betting/list',
     slots: '/member/slotgame',
   },
   mobile: {
     charge: '/member/charge',
     exchange: '/member/exchange',
+    point: '/member/point',
     betList: '/member/betList',
     slots: '/member/slotgame',
   },

@@ -39,3 +39,16 @@ export async function approveDeposit(page: Page, memId: string): Promise<void> {
   await confirm(page);
   await page.getByRole('row').filter({ hasText: memId }).waitFor({ state: 'detached' });
 }
+
+/** The bank's file of one arrival is uploaded and the deposit it is certain for approved. */
+export async function importBankLine(page: Page, { holder, cash }: { holder: string; cash: number }): Promise<void> {
+  await page.goto('/admin/bank');
+  const csv = `거래일시,적요,입금액,잔액\n2026-01-02 03:04:05,${holder},${cash},1\n`;
+  const file = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  const row = page.getByRole('row').filter({ hasText: holder });
+  await row.getByText('일치').waitFor();
+  await row.getByRole('button', { name: '승인' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '승인' }).click();
+  await row.waitFor({ state: 'detached' });
+}

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { api, failureText } from '../../shell/api.ts';
 import { useLayout } from '../../shell/layout-context.ts';
-import { useSession } from '../../shell/session.ts';
 import { AmountField } from './amount-field.tsx';
 import { amountSteps } from './amount-steps.ts';
 import { BonusOffer } from './bonus-offer.tsx';
@@ -52,9 +51,8 @@ function DepositAccount() {
 
 function ChargeForm() {
   const { t } = useTranslation();
-  const { member } = useSession();
   const [cash, setCash] = useState(0);
-  const [memo, setMemo] = useState(member?.memName ?? '');
+  const [memo, setMemo] = useState('');
   const [wantsBonus, setWantsBonus] = useState(true);
   const terms = useQuery({ queryKey: ['money', 'terms'], queryFn: () => api('cash.terms', {}) });
   const { submit, busy, failure } = useMoneyRequest(

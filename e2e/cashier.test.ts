@@ -1,0 +1,92 @@
+/** Money in and out as a member and the desk see it, on every page of the cashier, in both layouts. */
+import pg from 'pg';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { randomInt } from '../apps/server/src/platform/rng.ts';
+import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
+import { askForDeposit, inventMember, seeCash, signIn, signUp, visit } from './lib/member-steps.ts';
+import { offences } from './lib/offences.ts';
+import { approveSignup, importBankLine, signInStaff } from './lib/staff-steps.ts';
+
+const siteUrl = inject('siteUrl');
+const browser = await openBrowser();
+const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
+await db.connect();
+afterAll(() => db.end());
+
+const staff = await newVisitor(browser, 'desktop', siteUrl);
+await signInStaff(staff.page);
+
+const pages = {
+  desktop: [
+    '/member/moneyMain',
+    '/member/moneyMain/exchange',
+    '/member/chargeMain/charge',
+    '/member/chargeMain/chargeList',
+    '/member/exchangeMain/exchange',
+    '/member/exchangeMain/exchangeList',
+    '/member/mypage/charge/list',
+    '/member/mypage/exchange/list',
+    '/member/mypage/point/use',
+    '/member/mypage/point/list',
+    '/member/mypage/point/change',
+  ],
+  mobile: ['/member/charge', '/member/exchange', '/member/point', '/member/point/use', '/member/point/list'],
+} as const;
+
+describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
+  test('a deposit is found in the bank’s file, brings its bonus, and the points become cash', async () => {
+    const member = { ...inventMember(), memNick: `입금${randomInt(100_000, 999_999)}` };
+    const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
+    await signUp(page, layout, member);
+    await approveSignup(staff.page, member.memId);
+    await signIn(page, layout, db, member);
+    await seeCash(page, '0');
+
+    await visit(page, layout, 'charge');
+    await page.getByText('첫 입금 10% 포인트').waitFor();
+    await page.getByLabel('보내는 이름').fill(member.memNick);
+    await page.getByRole('button', { name: '5만', exact: true }).click();
+    await page.getByText('+5,000 P').waitFor();
+    await page.getByRole('button', { name: '입금 신청' }).click();
+    await page.getByText('입금을 신청했습니다').first().waitFor();
+
+    await importBankLine(staff.page, { holder: member.memNick, cash: 50_000 });
+    await seeCash(page, '50,000');
+
+    await visit(page, layout, 'point');
+    await page.getByText('보너스').first().waitFor();
+    await page.getByRole('button', { name: '5,000', exact: true }).click();
+    await page.getByRole('button', { name: '보유금으로 전환' }).click();
+    await seeCash(page, '55,000');
+    await page.getByRole('link', { name: '사용 내역' }).click();
+    await page.getByText('-5,000').waitFor();
+    expectNoFailures(failures);
+    await context.close();
+  });
+
+  test('a request is cancelled while nobody works on it, and finished ones are hidden', async () => {
+    const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
+    await signIn(page, layout, db, { memId: 'demo2', memPass: 'mirinae1' });
+    await seeCash(page, '350,000');
+    await askForDeposit(page, layout);
+    await page.getByRole('button', { name: '취소', exact: true }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '신청 취소' }).click();
+    await page.getByRole('button', { name: '숨기기' }).first().click();
+    await page.getByText('내역이 없습니다').waitFor();
+    expectNoFailures(failures);
+    await context.close();
+  });
+
+  test('every page of the cashier opens without a fault and without an accessibility offence', async () => {
+    const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
+    await signIn(page, layout, db, { memId: 'demo2', memPass: 'mirinae1' });
+    await seeCash(page, '350,000');
+    for (const path of pages[layout]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect([path, await offences(page)]).toEqual([path, []]);
+    }
+    expectNoFailures(failures);
+    await context.close();
+  });
+});
