@@ -7,8 +7,8 @@ import { type PageEntry, pages } from './pages.ts';
 const views: Record<PageEntry['name'], FunctionComponent> = {
   dashboard: lazy(async () => ({ default: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage })),
   signup: lazy(async () => ({ default: (await import('../features/queues/signup-page.tsx')).SignupPage })),
-  deposit: lazy(async () => ({ default: (await import('../features/queues/cash-page.tsx')).DepositPage })),
-  withdrawal: lazy(async () => ({ default: (await import('../features/queues/cash-page.tsx')).WithdrawalPage })),
+  deposit: lazy(async () => ({ default: (await import('../features/cashier/cash-page.tsx')).DepositPage })),
+  withdrawal: lazy(async () => ({ default: (await import('../features/cashier/cash-page.tsx')).WithdrawalPage })),
   bank: lazy(async () => ({ default: (await import('../features/cashier/bank-page.tsx')).BankPage })),
   cashRules: lazy(async () => ({ default: (await import('../features/cashier/rules-page.tsx')).CashRulesPage })),
   find: lazy(async () => ({ default: (await import('../features/queues/find-page.tsx')).FindPage })),

@@ -15,7 +15,7 @@ import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { ResetLinkDialog } from '../../shell/reset-link-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
 import { useAct } from '../../shell/use-act.ts';
-import { CorrectionDialog } from '../cashier/correction-dialog.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { statusTones } from './members-page.tsx';
 
 type Detail = Answer<'staff.memberDetail'>;

@@ -12,7 +12,7 @@ import { api } from '../../shell/api.ts';
 import { Loaded, PageHead, usePagerLabels } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useAct } from '../../shell/use-act.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { useRowKeys } from '../../shell/use-row-keys.ts';
 
 const perPage = 20;
 type Asked = { row: StaffMemberRow; decision: 'approve' | 'refuse' } | null;

@@ -14,10 +14,10 @@ import { TextInput } from '@mirinae/ui/text-input';
 import { useTranslation } from 'react-i18next';
 import { Loaded, PageHead, usePagerLabels } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { ExportButton } from '../cashier/export-button.tsx';
-import { MemberPanel } from '../cashier/member-panel.tsx';
+import { useRowKeys } from '../../shell/use-row-keys.ts';
+import { ExportButton } from './export-button.tsx';
+import { MemberPanel } from './member-panel.tsx';
 import { perPage, useCashQueue } from './use-cash-queue.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 const tones: Record<CashStatus, Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]: 'neutral' };
 
