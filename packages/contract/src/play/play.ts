@@ -3,12 +3,14 @@ import { z } from 'zod';
 import {
   amountSchema,
   dateRange,
+  day,
   defineCall,
   line,
   listOf,
   moment,
   names,
   noFields,
+  nothing,
   pageRequest,
   signedAmountSchema,
   yesNo,
@@ -42,6 +44,10 @@ export const game = z.object({
   ord: z.int(),
   openYn: yesNo,
   badge: z.enum(['new', 'hot', 'none']),
+  /** Bets of the last seven days: the order of popularity. */
+  plays: z.int(),
+  addedAt: moment,
+  demoYn: yesNo,
 });
 export type Game = z.infer<typeof game>;
 
@@ -94,6 +100,24 @@ export const getGame = defineCall({
   answer: z.object({ gameurl: z.string(), openIn: z.enum(['window', 'player']) }),
   codes: ['B0091', 'B0092', 'B0093', 'B0095', 'B0099', 'B1002', '2000', '9999'],
 });
+const gameRef = z.object({ vendorKey: z.string(), key: z.string() });
+export type GameRef = z.infer<typeof gameRef>;
+export const shelf = defineCall({
+  path: '/api/play/shelf',
+  who: 'member',
+  summary: 'The favourites of the member and what it played last, newest first.',
+  request: noFields,
+  answer: z.object({ favourites: z.array(gameRef), recent: z.array(gameRef) }),
+  codes: [],
+});
+export const favouriteSet = defineCall({
+  path: '/api/play/favouriteSet',
+  who: 'member',
+  summary: 'Marks a game as a favourite, or no longer.',
+  request: z.strictObject({ vendorKey: line(20), gameKey: line(60), onYn: yesNo }),
+  answer: nothing,
+  codes: ['B0092'],
+});
 export const isPlayGame = defineCall({
   path: '/api/kgon/isPlayGame',
   who: 'member',
@@ -140,6 +164,21 @@ export const betList = defineCall({
   }),
   answer: listOf(betRecord).extend({ totals: betTotals }),
   codes: [],
+});
+const winLoseDay = z.object({
+  day,
+  cash: amountSchema,
+  winCash: amountSchema,
+  resultCash: signedAmountSchema,
+  count: z.int(),
+});
+export const winLose = defineCall({
+  path: '/api/bet/winLose',
+  who: 'member',
+  summary: 'Win and loss per business day by when bets were settled, with totals; at most 92 days.',
+  request: z.strictObject({ startDate: day, endDate: day, groupKey: gameType.optional() }),
+  answer: z.object({ days: z.array(winLoseDay), totals: winLoseDay.omit({ day: true }) }),
+  codes: ['Z400'],
 });
 export const betProc = defineCall({
   path: '/api/bet/betProc',

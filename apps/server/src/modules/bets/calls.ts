@@ -1,7 +1,8 @@
 /** The calls of bets. */
 import { memberQuery, notYet } from '../../platform/http/call.ts';
 import { listBets } from './list-bets.ts';
-import { presentBets, presentTotals } from './present.ts';
+import { presentBets, presentDay, presentTotals } from './present.ts';
+import { sumByDay, sumDays } from './win-lose.ts';
 
 export const betsCalls = {
   'bet.list': memberQuery('bet.list', 'read', async ({ platform: { db, clock }, member, input }) => {
@@ -23,6 +24,11 @@ export const betsCalls = {
       pageInfo: { page, count_per_list, tatal_list_count: totals.count },
       totals: presentTotals(totals),
     };
+  }),
+  'bet.winLose': memberQuery('bet.winLose', 'read', async ({ platform: { db }, member, input }) => {
+    const { startDate, endDate, groupKey: gameType } = input;
+    const days = await sumByDay(db, { memberId: member.memberId, startDate, endDate, gameType });
+    return { days: days.map(presentDay), totals: presentTotals(sumDays(days)) };
   }),
   'bet.proc': notYet('bet.proc'),
   'bet.powerballResult': notYet('bet.powerballResult'),

@@ -3,5 +3,6 @@ export { findBet } from './find-bet.ts';
 export { sumTurnoverByMember, sumTurnoverSince, todayTotals } from './list-bets.ts';
 export { type NewBet, placeBet } from './place-bet.ts';
 export { type BigWin, bigWins } from './present.ts';
+export { listRecentGames } from './recent-games.ts';
 export { cancelBet, type SettleOutcome, settleBet } from './settle-bet.ts';
 export { verifyOrphanBets } from './verify-bets.ts';

@@ -7,6 +7,7 @@ import { findGameNames, type Names } from '../catalog/index.ts';
 import { findMembers } from '../identity/index.ts';
 import { type BetTotals, findBigWins } from './list-bets.ts';
 import type { BetRow } from './tables.ts';
+import type { DayTotals } from './win-lose.ts';
 
 type NameOf = (vendorKey: string, gameKey: string) => Names;
 
@@ -39,6 +40,10 @@ export async function presentBets(db: Database | Tx, rows: readonly BetRow[]): P
 
 export function presentTotals({ stake, payout, count }: BetTotals) {
   return { cash: toWire(stake), winCash: toWire(payout), resultCash: toWire(won(payout - stake)), count };
+}
+
+export function presentDay({ day, ...totals }: DayTotals) {
+  return { day, ...presentTotals(totals) };
 }
 
 export type BigWin = { memNick: string; gameName: Names; stake: Won; payout: Won; settledAt: Date };

@@ -44,6 +44,9 @@ export function presentGame(row: GameRow, isSiteOpen: boolean): Game {
     ord: game.ord,
     openYn: yn(isSiteOpen && isGameRowOpen(row)),
     badge: game.badge,
+    plays: game.plays,
+    addedAt: game.addedAt.toISOString(),
+    demoYn: yn(game.hasDemo),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The tables of the catalog; no other module reads or writes them. */
 import type { Game, GameType } from '@mirinae/contract/play/play';
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MemberId } from '../../platform/ids.ts';
 
 const nameColumns = {
   nameKo: text('name_ko').notNull(),
@@ -41,6 +42,20 @@ export const games = pgTable(
     isOpen: boolean('is_open').notNull(),
     isExcluded: boolean('is_excluded').notNull(),
     playableKey: text('playable_key'),
+    plays: bigint({ mode: 'number' }).notNull().default(0),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+    hasDemo: boolean('has_demo').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.vendorKey, table.gameKey] })],
+);
+
+export const favourites = pgTable(
+  'catalog_favourites',
+  {
+    memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+    vendorKey: text('vendor_key').notNull(),
+    gameKey: text('game_key').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.vendorKey, table.gameKey] })],
 );

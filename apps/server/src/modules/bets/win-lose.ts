@@ -1,0 +1,62 @@
+/** Win and loss per business day of Asia/Seoul, by when bets were settled. Cancelled bets do not count. */
+import type { GameType } from '@mirinae/contract/play/play';
+import { and, count, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
+import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { noWon, won } from '../../platform/money.ts';
+import type { BetTotals } from './list-bets.ts';
+import { allBets } from './tables.ts';
+
+export type DayTotals = BetTotals & { day: string };
+export type WinLoseFilter = {
+  memberId: MemberId;
+  /** Business days, both belong to the range. */
+  startDate: string;
+  endDate: string;
+  gameType?: GameType | undefined;
+};
+
+const daysMost = 92;
+const dayMs = 24 * 3600 * 1_000;
+
+/** Days with bets, in order; amounts in won. Throws Z400 for a range that is empty or longer than 92 days. */
+export async function sumByDay(db: Database, filter: WinLoseFilter): Promise<DayTotals[]> {
+  const from = startOfBusinessDay(filter.startDate);
+  const to = endOfBusinessDay(filter.endDate);
+  const days = (to.getTime() - from.getTime()) / dayMs;
+  if (days < 1 || days > daysMost) throw new DomainError('Z400');
+  const day = sql<string>`(${allBets.settledAt} at time zone 'Asia/Seoul')::date::text`;
+  const rows = await db
+    .select({ day, stake: sum(allBets.stake), payout: sum(allBets.payout), count: count() })
+    .from(allBets)
+    .where(
+      and(
+        eq(allBets.memberId, filter.memberId),
+        gte(allBets.settledAt, from),
+        lt(allBets.settledAt, to),
+        inArray(allBets.status, ['win', 'lose', 'draw']),
+        filter.gameType === undefined ? undefined : eq(allBets.gameType, filter.gameType),
+      ),
+    )
+    .groupBy(day)
+    .orderBy(day);
+  return rows.map((row) => ({
+    day: row.day,
+    stake: won(BigInt(row.stake ?? 0)),
+    payout: won(BigInt(row.payout ?? 0)),
+    count: row.count,
+  }));
+}
+
+export function sumDays(days: readonly DayTotals[]): BetTotals {
+  return days.reduce<BetTotals>(
+    (sums, { stake, payout, count: bets }) => ({
+      stake: won(sums.stake + stake),
+      payout: won(sums.payout + payout),
+      count: sums.count + bets,
+    }),
+    { stake: noWon, payout: noWon, count: 0 },
+  );
+}

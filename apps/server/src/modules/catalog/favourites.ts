@@ -1,0 +1,46 @@
+/** The games a member marked, and how popular games are. */
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { findGame } from './find-game.ts';
+import { favourites } from './tables.ts';
+
+export type GameName = { vendorKey: string; gameKey: string };
+
+/** Newest first. */
+export function listFavourites(db: Database | Tx, memberId: MemberId): Promise<GameName[]> {
+  return db
+    .select({ vendorKey: favourites.vendorKey, gameKey: favourites.gameKey })
+    .from(favourites)
+    .where(eq(favourites.memberId, memberId))
+    .orderBy(desc(favourites.addedAt));
+}
+
+/** Marking twice changes nothing. Throws B0092 for a game that does not exist. */
+export async function addFavourite(tx: Tx, memberId: MemberId, game: GameName, addedAt: Date): Promise<void> {
+  if (!(await findGame(tx, game.vendorKey, game.gameKey))) throw new DomainError('B0092');
+  await tx
+    .insert(favourites)
+    .values({ memberId, ...game, addedAt })
+    .onConflictDoNothing();
+}
+
+export async function removeFavourite(tx: Tx, memberId: MemberId, { vendorKey, gameKey }: GameName): Promise<void> {
+  await tx
+    .delete(favourites)
+    .where(
+      and(eq(favourites.memberId, memberId), eq(favourites.vendorKey, vendorKey), eq(favourites.gameKey, gameKey)),
+    );
+}
+
+/** Sets how often games were played lately; games that are not named were not played. */
+export async function setPlays(db: Database, counts: readonly (GameName & { plays: number })[]): Promise<void> {
+  const keys = counts.map(({ vendorKey, gameKey }) => `${vendorKey}:${gameKey}`);
+  await db.execute(sql`
+    update catalog_games g set plays = coalesce(c.plays, 0)
+    from catalog_games known
+    left join unnest(${sql.param(keys)}::text[], ${sql.param(counts.map(({ plays }) => plays))}::bigint[]) c (game, plays)
+      on c.game = known.vendor_key || ':' || known.game_key
+    where g.vendor_key = known.vendor_key and g.game_key = known.game_key and g.plays <> coalesce(c.plays, 0)`);
+}

@@ -1,0 +1,74 @@
+/** What a member finds again in the lobby, and how its days went. */
+import { expect, it } from 'vitest';
+import { randomUuid } from '../../platform/rng.ts';
+import { buildMember } from '../../testing/build-member.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { signInMember } from '../../testing/sign-in.ts';
+import { betsCalls } from '../bets/calls.ts';
+import { betsTasks } from '../bets/events.ts';
+import { catalogCalls } from '../catalog/calls.ts';
+import { playCalls } from './calls.ts';
+
+const server = await startCallServer({ calls: { ...playCalls, ...betsCalls, ...catalogCalls } });
+const { platform, ask, call, clock } = server;
+const { db } = platform;
+const game = { vendorKey: '201', gameKey: 'hangang-seven' };
+
+async function signedIn() {
+  const member = await buildMember(platform);
+  return { member, token: await signInMember(server, member) };
+}
+
+function played(memberId: bigint, fields: { stake: number; payout: number; status: string; at: string }) {
+  return db.$client.query(
+    `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, payout, status, placed_at, settled_at)
+     values ('201', $1, $2, 'slot', 'hangang-seven', 'r', $3, $4, $5, $6::timestamptz - interval '1 minute', $6)`,
+    [randomUuid(), memberId, fields.stake, fields.payout, fields.status, fields.at],
+  );
+}
+
+it('keeps favourites per member, marked once, and refuses a game that does not exist', async () => {
+  const { token } = await signedIn();
+  const stranger = await signedIn();
+  for (let time = 0; time < 2; time += 1) await ask('play.favouriteSet', { ...game, onYn: 'Y' }, { token });
+  expect((await ask('play.shelf', {}, { token })).favourites).toEqual([{ vendorKey: '201', key: 'hangang-seven' }]);
+  expect((await ask('play.shelf', {}, { token: stranger.token })).favourites).toEqual([]);
+  await ask('play.favouriteSet', { ...game, onYn: 'N' }, { token });
+  expect((await ask('play.shelf', {}, { token })).favourites).toEqual([]);
+  const unknown = await call('play.favouriteSet', { ...game, gameKey: 'nothing', onYn: 'Y' }, { token });
+  expect(unknown.resultCode).toBe('B0092');
+});
+
+it('remembers what was played last and counts how often games are played', async () => {
+  const { member, token } = await signedIn();
+  const at = clock.now().toISOString();
+  await played(member.memberId, { stake: 100, payout: 0, status: 'lose', at });
+  await played(member.memberId, { stake: 100, payout: 0, status: 'cancel', at });
+  expect((await ask('play.shelf', {}, { token })).recent).toEqual([{ vendorKey: '201', key: 'hangang-seven' }]);
+  await betsTasks(platform)['bets.countPlays']();
+  const [counted] = (await ask('play.gameCodes', {})).filter(({ key }) => key === 'hangang-seven');
+  expect(counted?.plays).toBe(1);
+});
+
+it('sums wins and losses by business day with totals that equal the days', async () => {
+  const { member, token } = await signedIn();
+  const days = [
+    { stake: 1_000, payout: 0, status: 'lose', at: '2025-02-01T23:59:59+09:00' },
+    { stake: 1_000, payout: 3_000, status: 'win', at: '2025-02-02T00:00:00+09:00' },
+    { stake: 500, payout: 500, status: 'draw', at: '2025-02-02T12:00:00+09:00' },
+    { stake: 9_000, payout: 0, status: 'cancel', at: '2025-02-02T13:00:00+09:00' },
+  ];
+  for (const fields of days) await played(member.memberId, fields);
+  const range = { startDate: '2025-02-01', endDate: '2025-02-02' };
+  expect(await ask('bet.winLose', range, { token })).toEqual({
+    days: [
+      { day: '2025-02-01', cash: 1_000, winCash: 0, resultCash: -1_000, count: 1 },
+      { day: '2025-02-02', cash: 1_500, winCash: 3_500, resultCash: 2_000, count: 2 },
+    ],
+    totals: { cash: 2_500, winCash: 3_500, resultCash: 1_000, count: 3 },
+  });
+  const ofCasino = await ask('bet.winLose', { ...range, groupKey: 'casino' }, { token });
+  expect(ofCasino.days).toEqual([]);
+  for (const endDate of ['2025-01-31', '2025-12-31'])
+    expect((await call('bet.winLose', { startDate: '2025-02-01', endDate }, { token })).resultCode).toBe('Z400');
+});
