@@ -13,6 +13,7 @@ export type PageName =
   | 'exchange'
   | 'exchange-list'
   | 'bet-list'
+  | 'win-lose'
   | 'point'
   | 'point-list'
   | 'point-use'
@@ -87,6 +88,7 @@ const desktopRoutes: readonly RouteEntry[] = [
   desktop('/member/exchangeMain/exchangeList', 'exchangeList', 'exchange-list'),
   desktop('/member/mypage', 'mypage', 'bet-list', { redirect: '/member/mypage/betting/list' }),
   desktop('/member/mypage/betting/list', 'bettingList', 'bet-list'),
+  desktop('/member/mypage/winlose', 'winlose', 'win-lose'),
   desktop('/member/mypage/charge/list', 'myChargeList', 'charge-list'),
   desktop('/member/mypage/exchange/list', 'myExchangeList', 'exchange-list'),
   desktop('/member/mypage/point/change', 'point', 'point'),
@@ -117,6 +119,7 @@ const mobileRoutes: readonly RouteEntry[] = [
     mobile(`/member/${path}/$vendor`, `mobile-${name}Vendor`, 'lobby', { about }),
   ]),
   mobile('/member/betList', 'betList', 'bet-list'),
+  mobile('/member/winlose', 'mobileWinlose', 'win-lose'),
   mobile('/member/charge', 'mobileCharge', 'charge'),
   mobile('/member/exchange', 'mobileExchange', 'exchange'),
   mobile('/member/point', 'mobilePoint', 'point'),
@@ -143,6 +146,7 @@ export const places = {
     exchange: '/member/exchangeMain/exchange',
     exchangeList: '/member/exchangeMain/exchangeList',
     betList: '/member/mypage/betting/list',
+    winlose: '/member/mypage/winlose',
     point: '/member/mypage/point/change',
     pointUse: '/member/mypage/point/use',
     pointList: '/member/mypage/point/list',
@@ -161,6 +165,7 @@ export const places = {
     exchange: '/member/exchange',
     exchangeList: '/member/exchange',
     betList: '/member/betList',
+    winlose: '/member/winlose',
     point: '/member/point',
     pointUse: '/member/point/use',
     pointList: '/member/point/list',

@@ -34,6 +34,7 @@ const pages: Record<PageName, ComponentType<PageProps>> = {
   exchange: page(async () => (await import('../features/cashier/exchange-page.tsx')).ExchangePage),
   'exchange-list': page(async () => (await import('../features/cashier/request-list-page.tsx')).ExchangeListPage),
   'bet-list': page(async () => (await import('../features/bets/bet-list-page.tsx')).BetListPage),
+  'win-lose': page(async () => (await import('../features/bets/win-lose-page.tsx')).WinLosePage),
   point: page(async () => (await import('../features/cashier/point-page.tsx')).PointPage),
   'point-list': page(async () => (await import('../features/cashier/point-page.tsx')).PointListPage),
   'point-use': page(async () => (await import('../features/cashier/point-page.tsx')).PointUsePage),

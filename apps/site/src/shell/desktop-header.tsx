@@ -4,7 +4,7 @@ import { Menu } from '@mirinae/ui/menu';
 import { Money } from '@mirinae/ui/money';
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { LogOut, Mail, Receipt, Search, User } from 'lucide-react';
+import { BarChart3, LogOut, Mail, Receipt, Search, User } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openAccountModal } from '../features/account/use-account-modal.ts';
@@ -80,6 +80,7 @@ function SignedIn() {
   const items = [
     { key: 'info', label: t('menu.info'), icon: <User aria-hidden />, onSelect: go(place.info) },
     { key: 'bets', label: t('menu.betList'), icon: <Receipt aria-hidden />, onSelect: go(place.betList) },
+    { key: 'winlose', label: t('menu.winlose'), icon: <BarChart3 aria-hidden />, onSelect: go(place.winlose) },
     {
       key: 'out',
       label: t('action.signOut'),

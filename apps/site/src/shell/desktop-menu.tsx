@@ -1,8 +1,13 @@
+import type { GameGroup } from '@mirinae/contract/play/play';
+import { IconButton } from '@mirinae/ui/icon-button';
 import { Link } from '@tanstack/react-router';
+import { LayoutGrid } from 'lucide-react';
 import { NavigationMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
+import { openSlotList } from '../features/games/slot-list.ts';
 import { groupLabel, sectionOf, useGroups } from '../features/games/use-games.ts';
 import { places, routeManifest } from '../routes/manifest.ts';
+import { notify } from './notices.ts';
 import { useSession } from './session.ts';
 
 const look =
@@ -10,10 +15,18 @@ const look =
 const current = { className: '!bg-ink-600/70 !text-mist-50' };
 const sections = routeManifest.filter(({ layout, gnb }) => layout === 'desktop' && gnb);
 
+/** The list of slots is for members. */
+function useSlotListOpener(): (group: GameGroup) => void {
+  const { t } = useTranslation();
+  const { member } = useSession();
+  return (group) => (member ? openSlotList(group) : notify({ kind: 'text', text: t('games.signInFirst') }));
+}
+
 /** One kind of games: with several vendors it unfolds, with its count beside each. */
 function Section({ path, about }: { path: string; about: string }) {
   const { t } = useTranslation();
   const groups = useGroups().filter((group) => sectionOf(group) === about);
+  const askSlotList = useSlotListOpener();
   const link = (
     <Link to={path} className={look} activeProps={current}>
       {t(`type.${about}`)}
@@ -26,11 +39,11 @@ function Section({ path, about }: { path: string; about: string }) {
       <NavigationMenu.Content className="absolute top-11 left-0 z-50 w-max max-w-[560px] animate-rise-in">
         <ul className="surface grid max-h-[70vh] grid-cols-2 gap-0.5 overflow-y-auto p-2 shadow-high">
           {groups.map((group) => (
-            <li key={group.code}>
+            <li key={group.code} className="flex items-center">
               <NavigationMenu.Link asChild>
                 <Link
                   to={group.path}
-                  className="flex min-w-52 items-center justify-between gap-4 rounded-chip px-3 py-2 text-[13.5px] text-mist-100 hover:bg-ink-700"
+                  className="flex min-w-52 flex-1 items-center justify-between gap-4 rounded-chip px-3 py-2 text-[13.5px] text-mist-100 hover:bg-ink-700"
                 >
                   {groupLabel(group)}
                   <span className="text-[12px] text-mist-400 tabular-nums">
@@ -38,6 +51,11 @@ function Section({ path, about }: { path: string; about: string }) {
                   </span>
                 </Link>
               </NavigationMenu.Link>
+              {about === 'slot' && (
+                <IconButton label={t('games.slotList', { name: groupLabel(group) })} onClick={() => askSlotList(group)}>
+                  <LayoutGrid aria-hidden />
+                </IconButton>
+              )}
             </li>
           ))}
         </ul>

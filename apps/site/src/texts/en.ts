@@ -45,6 +45,7 @@ export const en: Texts = {
     point: 'Points',
     pointShort: 'Convert',
     betList: 'Bet history',
+    winlose: 'Win / loss',
     notice: 'Notices',
     support: 'Support',
     faq: 'FAQ',
@@ -145,6 +146,11 @@ export const en: Texts = {
     senderHint: 'Confirmed sooner when it is the name your bank prints.',
     note2: 'Your balance changes by itself once confirmed; no reload needed.',
   },
+  winlose: {
+    day: 'Day',
+    count: 'Bets',
+    chart: 'Win and loss per day',
+  },
   bonus: {
     title: 'Deposit bonus',
     first: 'First deposit: {{percent}}% in points',
@@ -212,6 +218,13 @@ export const en: Texts = {
     cancelConfirm: 'Cancel request',
   },
   games: {
+    slotList: 'Games of {{name}}',
+    favourite: 'Favourite {{name}}',
+    favourites: 'Favourites',
+    recent: 'Recent',
+    shelf: 'Show',
+    order: 'Order',
+    orders: { house: 'Recommended', popular: 'Popular', new: 'Newest', rtp: 'RTP' },
     search: 'Search games',
     searchLong: 'Search games and providers',
     vendors: 'Providers',

@@ -43,6 +43,7 @@ export const ko = {
     point: '포인트',
     pointShort: '전환',
     betList: '베팅내역',
+    winlose: '손익 내역',
     notice: '공지사항',
     support: '고객센터',
     faq: 'FAQ',
@@ -143,6 +144,11 @@ export const ko = {
     senderHint: '은행에 찍히는 이름과 같으면 더 빨리 확인됩니다.',
     note2: '확인이 끝나면 보유금이 자동으로 바뀝니다. 새로고침은 필요 없습니다.',
   },
+  winlose: {
+    day: '날짜',
+    count: '베팅 수',
+    chart: '날짜별 손익 그래프',
+  },
   bonus: {
     title: '입금 보너스',
     first: '첫 입금 {{percent}}% 포인트',
@@ -210,6 +216,13 @@ export const ko = {
     cancelConfirm: '신청 취소',
   },
   games: {
+    slotList: '{{name}} 게임 목록',
+    favourite: '{{name}} 즐겨찾기',
+    favourites: '즐겨찾기',
+    recent: '최근 플레이',
+    shelf: '보기',
+    order: '정렬',
+    orders: { house: '추천순', popular: '인기순', new: '신규순', rtp: 'RTP순' },
     search: '게임 검색',
     searchLong: '게임·제공사 검색 (예: ㅎㄱㅅㅂ)',
     vendors: '제공사',

@@ -45,6 +45,7 @@ export const vn: Texts = {
     point: 'Điểm',
     pointShort: 'Đổi',
     betList: 'Lịch sử cược',
+    winlose: 'Thắng / thua',
     notice: 'Thông báo',
     support: 'Hỗ trợ',
     faq: 'FAQ',
@@ -145,6 +146,11 @@ export const vn: Texts = {
     senderHint: 'Xác nhận nhanh hơn khi trùng với tên ngân hàng in.',
     note2: 'Số dư tự thay đổi sau khi xác nhận, không cần tải lại.',
   },
+  winlose: {
+    day: 'Ngày',
+    count: 'Số cược',
+    chart: 'Thắng thua theo ngày',
+  },
   bonus: {
     title: 'Thưởng nạp tiền',
     first: 'Nạp lần đầu: {{percent}}% điểm',
@@ -212,6 +218,13 @@ export const vn: Texts = {
     cancelConfirm: 'Hủy yêu cầu',
   },
   games: {
+    slotList: 'Trò chơi của {{name}}',
+    favourite: 'Yêu thích {{name}}',
+    favourites: 'Yêu thích',
+    recent: 'Đã chơi',
+    shelf: 'Hiển thị',
+    order: 'Sắp xếp',
+    orders: { house: 'Đề xuất', popular: 'Phổ biến', new: 'Mới nhất', rtp: 'RTP' },
     search: 'Tìm trò chơi',
     searchLong: 'Tìm trò chơi, nhà cung cấp',
     vendors: 'Nhà cung cấp',

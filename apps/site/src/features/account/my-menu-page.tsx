@@ -19,6 +19,7 @@ export function MyMenuPage() {
     ['exchange', t('menu.exchange')],
     ['point', t('menu.point')],
     ['betList', t('menu.betList')],
+    ['winlose', t('menu.winlose')],
   ] as const;
   return (
     <div className="flex flex-col gap-4">

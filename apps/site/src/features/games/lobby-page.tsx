@@ -1,4 +1,6 @@
-import { gameTypes } from '@mirinae/contract/play/play';
+import { type Game, type GameGroup, gameTypes } from '@mirinae/contract/play/play';
+import { Segmented } from '@mirinae/ui/segmented';
+import { Select } from '@mirinae/ui/select';
 import { TextInput } from '@mirinae/ui/text-input';
 import { Link, useParams } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
@@ -6,16 +8,100 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteEntry } from '../../routes/manifest.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
+import { useSession } from '../../shell/session.ts';
 import { GameGrid } from './game-grid.tsx';
+import { type GameOrder, gameOrders } from './sort-games.ts';
 import { groupLabel, sectionOf, useGroups } from './use-games.ts';
+import { isSame, useShelf } from './use-shelf.ts';
 
 const chip =
   'inline-flex h-9 items-center gap-1.5 whitespace-nowrap rounded-full border border-ink-600/60 bg-ink-750 px-4 font-medium text-[13.5px] text-mist-200 hover:bg-ink-700';
 
-/** The games of one kind, by vendor, with search. */
+type Choice = 'all' | 'favourites' | 'recent';
+
+function VendorChips({
+  base,
+  groups,
+  chosen,
+}: {
+  base: string;
+  groups: readonly GameGroup[];
+  chosen: GameGroup | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('games.vendors')} className="mb-4 flex gap-2 overflow-x-auto pb-1">
+      <Link to={base} className={chosen ? chip : `${chip} !border-indigo-star !text-mist-50`}>
+        {t('games.all')}
+      </Link>
+      {groups.map((group) => (
+        <Link
+          key={group.code}
+          to={group.path}
+          className={group === chosen ? `${chip} !border-indigo-star !text-mist-50` : chip}
+        >
+          {groupLabel(group)}
+          <span className="text-mist-400">{group.gameCount}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** All games, or those the member marked or played last. */
+function useChoice() {
+  const { favourites, recent } = useShelf();
+  const [choice, setChoice] = useState<Choice>('all');
+  const shelves = { favourites, recent };
+  const isChosen = (game: Game) => choice === 'all' || shelves[choice].some((ref) => isSame(ref, game));
+  return { choice, setChoice, isChosen };
+}
+
+function Tools({
+  order,
+  onOrder,
+  choice,
+  onChoice,
+}: {
+  order: GameOrder;
+  onOrder: (order: GameOrder) => void;
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+}) {
+  const { t } = useTranslation();
+  const { member } = useSession();
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      {member && (
+        <Segmented<Choice>
+          label={t('games.shelf')}
+          value={choice}
+          onValueChange={onChoice}
+          options={[
+            { value: 'all', label: t('games.all') },
+            { value: 'favourites', label: t('games.favourites') },
+            { value: 'recent', label: t('games.recent') },
+          ]}
+        />
+      )}
+      <div className="ml-auto w-36">
+        <Select
+          aria-label={t('games.order')}
+          value={order}
+          onChange={(event) => onOrder(gameOrders.find((known) => known === event.target.value) ?? 'house')}
+          options={gameOrders.map((value) => ({ value, label: t(`games.orders.${value}`) }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The games of one kind, by vendor, with search, orders and the member's own shelf. */
 export function LobbyPage({ entry }: { entry: RouteEntry }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<GameOrder>('house');
+  const { choice, setChoice, isChosen } = useChoice();
   const { vendor } = useParams({ strict: false });
   const section = gameTypes.find((type) => type === entry.about) ?? 'slot';
   const base = entry.path.replace('/$vendor', '');
@@ -35,24 +121,9 @@ export function LobbyPage({ entry }: { entry: RouteEntry }) {
           className="w-64"
         />
       </PageTitle>
-      {groups.length > 1 && (
-        <nav aria-label={t('games.vendors')} className="mb-5 flex gap-2 overflow-x-auto pb-1">
-          <Link to={base} className={chosen ? chip : `${chip} !border-indigo-star !text-mist-50`}>
-            {t('games.all')}
-          </Link>
-          {groups.map((group) => (
-            <Link
-              key={group.code}
-              to={group.path}
-              className={group === chosen ? `${chip} !border-indigo-star !text-mist-50` : chip}
-            >
-              {groupLabel(group)}
-              <span className="text-mist-400">{group.gameCount}</span>
-            </Link>
-          ))}
-        </nav>
-      )}
-      <GameGrid wanted={(game) => codes.has(game.vendorKey)} search={search} />
+      {groups.length > 1 && <VendorChips base={base} groups={groups} chosen={chosen} />}
+      <Tools order={order} onOrder={setOrder} choice={choice} onChoice={setChoice} />
+      <GameGrid wanted={(game) => codes.has(game.vendorKey) && isChosen(game)} search={search} order={order} />
     </>
   );
 }

@@ -1,0 +1,100 @@
+import type { GameGroup } from '@mirinae/contract/play/play';
+import { Button } from '@mirinae/ui/button';
+import { Dialog } from '@mirinae/ui/dialog';
+import { EmptyState } from '@mirinae/ui/empty-state';
+import { SkeletonRows } from '@mirinae/ui/skeleton';
+import { TextInput } from '@mirinae/ui/text-input';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, failureText } from '../../shell/api.ts';
+import { currentLocale } from '../../shell/language.ts';
+import { notify } from '../../shell/notices.ts';
+import { matchesName } from './search.ts';
+import { openSlotList, useSlotList } from './slot-list.ts';
+import { groupLabel, useGames } from './use-games.ts';
+import { useLaunch } from './use-launch.ts';
+
+const close = () => openSlotList(null);
+
+function Slots({ group, search }: { group: GameGroup; search: string }) {
+  const { t } = useTranslation();
+  const launch = useLaunch();
+  const games = useGames();
+  const list = useQuery({
+    queryKey: ['slots', group.code],
+    queryFn: () => api('play.getSlotList', { vendorKey: group.code }),
+    retry: false,
+  });
+  // A list that the server refuses is told as it says it, and the window closes.
+  useEffect(() => {
+    if (!list.error) return;
+    notify({ kind: 'text', text: failureText(list.error) });
+    close();
+  }, [list.error]);
+  if (!list.data) return <SkeletonRows label={t('state.loading')} />;
+  const isEnglish = currentLocale() !== 'ko';
+  const slots = list.data.games.filter(({ names }) => Object.values(names).some((name) => matchesName(name, search)));
+  if (slots.length === 0) return <EmptyState title={t('games.preparingTitle')} />;
+  const press = (key: string) => {
+    const game = games.data?.find((known) => known.vendorKey === group.code && known.key === key);
+    close();
+    if (game) void launch(game);
+  };
+  return (
+    <ul className="grid max-h-[60vh] grid-cols-2 gap-3 overflow-y-auto sm:grid-cols-4">
+      {slots.map(({ key, image, names }) => (
+        <li key={key || names.en}>
+          <button
+            type="button"
+            onClick={() => press(key)}
+            disabled={key === ''}
+            className="flex w-full flex-col gap-1.5 rounded-card border border-ink-600/50 bg-ink-750 p-2 text-left hover:border-indigo-star/70 disabled:opacity-60"
+          >
+            <img src={image} alt="" loading="lazy" className="aspect-[5/4] w-full rounded-chip object-cover" />
+            <span className="truncate font-semibold text-[13.5px]">{isEnglish ? names.en : names.ko}</span>
+            {key === '' && <span className="text-[12px] text-mist-400">{t('games.preparing')}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A vendor's slots over whatever page one is on. */
+export function SlotListModal() {
+  const { t } = useTranslation();
+  const group = useSlotList();
+  const [search, setSearch] = useState('');
+  if (!group) return null;
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={(open) => !open && close()}
+      title={groupLabel(group)}
+      closeLabel={t('action.close')}
+    >
+      <div className="mb-4 flex gap-2">
+        <div className="flex-1">
+          <TextInput
+            type="search"
+            aria-label={t('games.search')}
+            placeholder={t('games.search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            before={<Search aria-hidden />}
+          />
+        </div>
+        <Button asChild>
+          <Link to={group.path} onClick={close}>
+            {t('home.all')}
+          </Link>
+        </Button>
+      </div>
+      <Slots group={group} search={search} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+/** The orders of a lobby. Sorting is stable: what is equal keeps the house's order. */
+import type { Game } from '@mirinae/contract/play/play';
+
+export const gameOrders = ['house', 'popular', 'new', 'rtp'] as const;
+export type GameOrder = (typeof gameOrders)[number];
+
+const rank: Record<GameOrder, (one: Game, other: Game) => number> = {
+  house: () => 0,
+  popular: (one, other) => other.plays - one.plays,
+  new: (one, other) => other.addedAt.localeCompare(one.addedAt),
+  rtp: (one, other) => (other.rtp ?? 0) - (one.rtp ?? 0),
+};
+
+export function sortGames(games: readonly Game[], order: GameOrder): readonly Game[] {
+  return games.toSorted(rank[order]);
+}

@@ -1,0 +1,39 @@
+/** The member's favourites and what it played last. A mark shows at once and is taken back when the server refuses it. */
+import type { Game, GameRef } from '@mirinae/contract/play/play';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { api, failureText } from '../../shell/api.ts';
+import { useSession } from '../../shell/session.ts';
+
+type Shelf = { favourites: GameRef[]; recent: GameRef[] };
+const empty: Shelf = { favourites: [], recent: [] };
+const key = ['shelf'] as const;
+
+export const isSame = (ref: GameRef, game: Pick<Game, 'vendorKey' | 'key'>) =>
+  ref.vendorKey === game.vendorKey && ref.key === game.key;
+
+export function useShelf(): Shelf {
+  const { member } = useSession();
+  const { data } = useQuery({ queryKey: key, queryFn: () => api('play.shelf', {}), enabled: member !== null });
+  return member && data ? data : empty;
+}
+
+export function useFavourite(): (game: Game, isOn: boolean) => void {
+  const client = useQueryClient();
+  const set = useMutation({
+    mutationFn: ({ game, isOn }: { game: Game; isOn: boolean }) =>
+      api('play.favouriteSet', { vendorKey: game.vendorKey, gameKey: game.key, onYn: isOn ? 'Y' : 'N' }),
+    onMutate: ({ game, isOn }) => {
+      client.setQueryData<Shelf>(key, (shelf = empty) => ({
+        ...shelf,
+        favourites: [
+          ...(isOn ? [{ vendorKey: game.vendorKey, key: game.key }] : []),
+          ...shelf.favourites.filter((ref) => !isSame(ref, game)),
+        ],
+      }));
+    },
+    onError: (error) => toast.error(failureText(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+  return (game, isOn) => set.mutate({ game, isOn });
+}

@@ -1,0 +1,104 @@
+/** The lobby with thousands of games, the member's own shelf, and how its days went. */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { demoPassword } from '../apps/server/src/demo/accounts.ts';
+import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
+import { seeCash, signIn, visit } from './lib/member-steps.ts';
+import { offences } from './lib/offences.ts';
+
+const siteUrl = inject('siteUrl');
+const browser = await openBrowser();
+const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
+await db.connect();
+
+const many = 3_000;
+beforeAll(async () => {
+  await db.query(
+    `insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, rtp, ord)
+     select '202', 'test-' || n, '202', '은하수 ' || n || '호', 'Galaxy ' || n, 'Galaxy ' || n, '/art/game-hangang-seven.svg', 9000 + n % 900, n
+     from generate_series(1, $1::integer) n`,
+    [many],
+  );
+});
+afterAll(async () => {
+  await db.query("delete from catalog_games where game_key like 'test-%'");
+  await db.end();
+});
+
+const demo = { memId: 'demo2', memPass: demoPassword };
+const lastInHouse = new RegExp(`은하수 ${many}호`);
+
+describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
+  test('thousands of games scroll with few of them drawn, and are found by initial consonants', async () => {
+    const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
+    await signIn(page, layout, db, demo);
+    await seeCash(page, '350,000');
+    await page.goto('/member/slotgame/habanero');
+    const cards = page.getByRole('button', { name: /은하수 \d+호/ });
+    await cards.first().waitFor();
+    expect(await cards.count()).toBeLessThan(120);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('button', { name: lastInHouse }).first().waitFor();
+    expect(await cards.count()).toBeLessThan(120);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('main').getByRole('searchbox').fill('ㅇㅎㅅ 77호');
+    await page
+      .getByRole('button', { name: /은하수 77호/ })
+      .first()
+      .waitFor();
+    expect(await cards.count()).toBe(1);
+    expectNoFailures(failures);
+    await context.close();
+  });
+
+  test('a favourite stays marked and is found on its shelf', async () => {
+    const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
+    await signIn(page, layout, db, demo);
+    await seeCash(page, '350,000');
+    await visit(page, layout, 'slots');
+    const star = page.getByRole('button', { name: '한강 세븐 즐겨찾기' });
+    await star.click();
+    await page.reload();
+    await page.getByRole('radio', { name: '즐겨찾기' }).click();
+    await page.getByRole('button', { name: '한강 세븐 즐겨찾기', pressed: true }).click();
+    await star.waitFor({ state: 'detached' });
+    expectNoFailures(failures);
+    await context.close();
+  });
+
+  test('win and loss shows by day', async () => {
+    const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
+    await signIn(page, layout, db, demo);
+    await seeCash(page, '350,000');
+    await db.query(
+      `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, payout, status, placed_at, settled_at)
+       select '201', gen_random_uuid(), member_id, 'slot', 'hangang-seven', 'r', 1000, 4500, 'win', now(), now() from members where login_id = 'demo2'`,
+    );
+    await page.goto(layout === 'mobile' ? '/member/winlose' : '/member/mypage/winlose');
+    await page.getByText('+3,500').first().waitFor();
+    expect(await offences(page)).toEqual([]);
+    expectNoFailures(failures);
+    await db.query("delete from bets where member_id = (select member_id from members where login_id = 'demo2')");
+    await context.close();
+  });
+});
+
+test('a guest is asked to sign in before a list of slots opens; a member sees it', async () => {
+  const { page, context } = await newVisitor(browser, 'desktop', siteUrl);
+  const openList = async () => {
+    await page.locator('header a[aria-expanded]', { hasText: '슬롯' }).hover();
+    await page.getByRole('button', { name: '미리내 슬롯 게임 목록' }).click();
+  };
+  await page.goto('/main');
+  await openList();
+  await page.getByRole('alertdialog').getByText('로그인 후 게임을 이용할 수 있습니다.').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await signIn(page, 'desktop', db, demo);
+  await seeCash(page, '350,000');
+  await openList();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /한강 세븐/ })
+    .waitFor();
+  await context.close();
+});
