@@ -8,6 +8,8 @@ import { identityCalls } from './modules/identity/calls.ts';
 import { memberSubscription } from './modules/identity/events.ts';
 import { memberSessions } from './modules/identity/index.ts';
 import { ledgerSchedule, ledgerTasks } from './modules/ledger/events.ts';
+import { partnersCalls } from './modules/partners/calls.ts';
+import { partnersSchedule, partnersTasks } from './modules/partners/events.ts';
 import { playCalls } from './modules/play/calls.ts';
 import { pointsCalls } from './modules/points/calls.ts';
 import { siteCalls } from './modules/site/calls.ts';
@@ -31,8 +33,6 @@ const unserved = {
   'board.messageList': notYet('board.messageList'),
   'board.messageUpdate': notYet('board.messageUpdate'),
   'board.messageRead': notYet('board.messageRead'),
-  'partner.give': notYet('partner.give'),
-  'partner.take': notYet('partner.take'),
 };
 
 /** The whole contract: a call that nobody serves is a type error here. */
@@ -46,6 +46,7 @@ export const handlers: Handlers = {
   ...pointsCalls,
   ...betsCalls,
   ...playCalls,
+  ...partnersCalls,
 };
 
 export function buildSessions(platform: Platform): SessionFinder {
@@ -57,7 +58,12 @@ export function buildSubscriptions(platform: Platform): Subscriptions {
 }
 
 export function jobTasks(platform: Platform): TaskList {
-  return { ...siteTasks(platform), ...ledgerTasks(platform), ...betsTasks(platform) };
+  return { ...siteTasks(platform), ...ledgerTasks(platform), ...betsTasks(platform), ...partnersTasks(platform) };
 }
 
-export const jobSchedule: readonly Schedule[] = [...siteSchedule, ...ledgerSchedule, ...betsSchedule];
+export const jobSchedule: readonly Schedule[] = [
+  ...siteSchedule,
+  ...ledgerSchedule,
+  ...betsSchedule,
+  ...partnersSchedule,
+];

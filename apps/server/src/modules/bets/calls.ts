@@ -1,5 +1,6 @@
 /** The calls of bets. */
 import { memberQuery, notYet } from '../../platform/http/call.ts';
+import { listBranchBets } from './branch-bets.ts';
 import { listBets } from './list-bets.ts';
 import { presentBets, presentTotals } from './present.ts';
 
@@ -24,6 +25,9 @@ export const betsCalls = {
       totals: presentTotals(totals),
     };
   }),
+  'partner.betList': memberQuery('partner.betList', 'read', ({ platform, member, input }) =>
+    listBranchBets(platform, member.memberId, input),
+  ),
   'bet.proc': notYet('bet.proc'),
   'bet.powerballResult': notYet('bet.powerballResult'),
 };

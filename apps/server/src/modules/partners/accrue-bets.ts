@@ -4,7 +4,7 @@
  * put in, with the tree and the rates of that first time.
  */
 
-import type { PartnerGameType } from '@mirinae/contract/partner/partner';
+import type { PartnerGameType } from '@mirinae/contract/partner/rates';
 import type { BetType, GameType } from '@mirinae/contract/play/play';
 import { isCounted, validTurnover } from '@mirinae/game-math/commission/commission';
 import { businessDay } from '../../platform/clock.ts';

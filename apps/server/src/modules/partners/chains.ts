@@ -1,5 +1,5 @@
 /** The partners above a member with their rates at one time. A chain is stored once by its content and never changes. */
-import type { PartnerGameType } from '@mirinae/contract/partner/partner';
+import type { PartnerGameType } from '@mirinae/contract/partner/rates';
 import type pg from 'pg';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Lineage, lineageText, readLineage } from './lineage.ts';

@@ -1,6 +1,6 @@
 /** The daily sums of partners: the one place that writes them. */
 
-import type { PartnerGameType } from '@mirinae/contract/partner/partner';
+import type { PartnerGameType } from '@mirinae/contract/partner/rates';
 import { entitlement } from '@mirinae/game-math/commission/commission';
 import type { MemberId } from '../../platform/ids.ts';
 import type { AccrualClient, Chain } from './chains.ts';

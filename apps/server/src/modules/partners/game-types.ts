@@ -1,5 +1,5 @@
 /** The five kinds of games that have rates of their own. */
-import type { PartnerGameType } from '@mirinae/contract/partner/partner';
+import type { PartnerGameType } from '@mirinae/contract/partner/rates';
 import type { GameType } from '@mirinae/contract/play/play';
 
 const rateTypes: Readonly<Record<GameType, PartnerGameType>> = {
