@@ -8,6 +8,8 @@ import { identityCalls } from './modules/identity/calls.ts';
 import { memberSubscription } from './modules/identity/events.ts';
 import { memberSessions } from './modules/identity/index.ts';
 import { ledgerSchedule, ledgerTasks } from './modules/ledger/events.ts';
+import { partnersCalls } from './modules/partners/calls.ts';
+import { partnersSchedule, partnersTasks } from './modules/partners/events.ts';
 import { playCalls } from './modules/play/calls.ts';
 import { pointsCalls } from './modules/points/calls.ts';
 import { pointsSchedule, pointsTasks } from './modules/points/events.ts';
@@ -32,8 +34,6 @@ const unserved = {
   'board.messageList': notYet('board.messageList'),
   'board.messageUpdate': notYet('board.messageUpdate'),
   'board.messageRead': notYet('board.messageRead'),
-  'partner.give': notYet('partner.give'),
-  'partner.take': notYet('partner.take'),
 };
 
 /** The whole contract: a call that nobody serves is a type error here. */
@@ -47,6 +47,7 @@ export const handlers: Handlers = {
   ...pointsCalls,
   ...betsCalls,
   ...playCalls,
+  ...partnersCalls,
 };
 
 export function buildSessions(platform: Platform): SessionFinder {
@@ -58,7 +59,13 @@ export function buildSubscriptions(platform: Platform): Subscriptions {
 }
 
 export function jobTasks(platform: Platform): TaskList {
-  return { ...siteTasks(platform), ...ledgerTasks(platform), ...betsTasks(platform), ...pointsTasks(platform) };
+  return {
+    ...siteTasks(platform),
+    ...ledgerTasks(platform),
+    ...betsTasks(platform),
+    ...pointsTasks(platform),
+    ...partnersTasks(platform),
+  };
 }
 
 export const jobSchedule: readonly Schedule[] = [
@@ -66,4 +73,5 @@ export const jobSchedule: readonly Schedule[] = [
   ...ledgerSchedule,
   ...betsSchedule,
   ...pointsSchedule,
+  ...partnersSchedule,
 ];

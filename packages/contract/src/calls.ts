@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import * as board from './board/board.ts';
 import * as cash from './cash/cash.ts';
 import * as member from './member/member.ts';
+import * as partner from './partner/partner.ts';
+import * as staffPartner from './partner/staff-partner.ts';
 import * as play from './play/play.ts';
 import * as site from './site/site.ts';
 import * as cashier from './staff/cashier.ts';
@@ -34,6 +36,17 @@ export const calls = {
   'point.list': cash.pointList,
   'partner.give': cash.giveMoney,
   'partner.take': cash.takeMoney,
+  'partner.summary': partner.partnerSummary,
+  'partner.tree': partner.partnerTree,
+  'partner.users': partner.partnerUsers,
+  'partner.memberList': partner.partnerMembers,
+  'partner.moneyMoveList': partner.partnerMoneyMoves,
+  'partner.cashList': partner.partnerCashList,
+  'partner.betList': partner.partnerBetList,
+  'partner.rates': partner.partnerRates,
+  'partner.rateSet': partner.partnerRateSet,
+  'partner.register': partner.partnerRegister,
+  'partner.settlementList': partner.partnerSettlements,
   'site.bank': site.bankList,
   'site.captcha': site.captcha,
   'site.option': site.siteOptionCall,
@@ -97,6 +110,17 @@ export const calls = {
   'staff.switches': staff.staffSwitchesGet,
   'staff.switchesSet': staff.staffSwitchesSet,
   'staff.auditList': staff.staffAuditList,
+  'staff.partnerTree': staffPartner.staffPartnerTree,
+  'staff.partnerDetail': staffPartner.staffPartnerDetail,
+  'staff.partnerCreate': staffPartner.staffPartnerCreate,
+  'staff.partnerRateSet': staffPartner.staffPartnerRateSet,
+  'staff.partnerMove': staffPartner.staffPartnerMove,
+  'staff.partnerTermsSet': staffPartner.staffPartnerTermsSet,
+  'staff.settlePreview': staffPartner.staffSettlePreview,
+  'staff.settleRun': staffPartner.staffSettleRun,
+  'staff.settlePay': staffPartner.staffSettlePay,
+  'staff.settleReopen': staffPartner.staffSettleReopen,
+  'staff.settlementList': staffPartner.staffSettlementList,
 } as const;
 
 export type Calls = typeof calls;

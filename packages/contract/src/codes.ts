@@ -8,6 +8,7 @@ import { commonCodes } from './codes/common.ts';
 import { errCodes } from './codes/err.ts';
 import { identityCodes } from './codes/identity.ts';
 import { messageCodes } from './codes/message.ts';
+import { partnerCodes } from './codes/partner.ts';
 import type { Text } from './codes/text.ts';
 import { vendorCodes } from './codes/vendor.ts';
 
@@ -17,6 +18,7 @@ const apiCodes = {
   ...betCodes,
   ...cashCodes,
   ...vendorCodes,
+  ...partnerCodes,
   ...commonCodes,
 } as const;
 

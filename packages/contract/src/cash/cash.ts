@@ -219,7 +219,7 @@ export const giveMoney = defineCall({
   summary: 'Gives money to a member below.',
   request: z.strictObject({ memId: line(20, 'C302'), cash: chosenAmount('C303'), requestKey }),
   answer: nothing,
-  codes: ['C301', 'C302', 'C303', 'C202'],
+  codes: ['C301', 'C302', 'C303', 'C202', 'C999'],
 });
 export const takeMoney = defineCall({
   path: '/api/partner/take',
@@ -227,5 +227,5 @@ export const takeMoney = defineCall({
   summary: 'Takes money back from a member below.',
   request: z.strictObject({ memId: line(20, 'C402'), cash: chosenAmount('C403'), requestKey }),
   answer: nothing,
-  codes: ['C401', 'C402', 'C403', 'P003', 'C202'],
+  codes: ['C401', 'C402', 'C403', 'P003', 'C999'],
 });

@@ -33,6 +33,9 @@ export const permissions = [
   'audit.view',
   'bets.view',
   'ledger.view',
+  'partners.view',
+  'partners.edit',
+  'partners.settle',
 ] as const;
 export const permission = z.enum(permissions);
 export type Permission = z.infer<typeof permission>;

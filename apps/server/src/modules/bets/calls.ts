@@ -1,5 +1,6 @@
 /** The calls of bets. */
 import { memberQuery, notYet } from '../../platform/http/call.ts';
+import { listBranchBets } from './branch-bets.ts';
 import { listBets } from './list-bets.ts';
 import { presentBets, presentDay, presentTotals } from './present.ts';
 import { sumByDay, sumDays } from './win-lose.ts';
@@ -30,6 +31,9 @@ export const betsCalls = {
     const days = await sumByDay(db, { memberId: member.memberId, startDate, endDate, gameType });
     return { days: days.map(presentDay), totals: presentTotals(sumDays(days)) };
   }),
+  'partner.betList': memberQuery('partner.betList', 'read', ({ platform, member, input }) =>
+    listBranchBets(platform, member.memberId, input),
+  ),
   'bet.proc': notYet('bet.proc'),
   'bet.powerballResult': notYet('bet.powerballResult'),
 };

@@ -6,7 +6,9 @@ import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { type CompanionItem, getBalances, post, type RefusalReason, registerCompanion } from '../ledger/index.ts';
+import { accrueBets, type SettledBet } from '../partners/index.ts';
 import { type BetName, findBet } from './find-bet.ts';
+import { createGathering } from './gather.ts';
 import { betLedgerKey } from './place-bet.ts';
 import type { BetRow } from './tables.ts';
 
@@ -62,12 +64,19 @@ const addWinsText = `update bets b set
     settled_at = case when a.finished then a.at end
   from unnest($1::bigint[], $2::text[], $3::bigint[], $4::boolean[], $5::text[], $6::timestamptz[])
     a (bet_id, win_key, payout, finished, result, at)
-  where b.bet_id = a.bet_id and b.status = 'wait' and not a.win_key = any (b.win_keys)`;
+  where b.bet_id = a.bet_id and b.status = 'wait' and not a.win_key = any (b.win_keys)
+  returning b.bet_id as "betId", b.member_id as "memberId", b.game_type as "gameType", b.stake, b.payout as win, b.status,
+    b.settled_at as "settledAt"`;
 
-/** Throws BetChanged when one of the bets does not wait any more; nothing of the transaction may then stand. */
-async function addWins(client: pg.ClientBase | pg.Pool, rows: readonly WinRow[]): Promise<void> {
+type Added = Omit<SettledBet, 'settledAt'> & { readonly settledAt: Date | null };
+
+/**
+ * What is finished is accrued to the partners above. Throws BetChanged when one of the bets does not wait any more; nothing of the
+ * transaction may then stand.
+ */
+async function addWins(client: pg.ClientBase, rows: readonly WinRow[]): Promise<void> {
   const column = <Value>(read: (row: WinRow) => Value) => rows.map(read);
-  const { rowCount } = await client.query({
+  const added = await client.query<Added>({
     name: 'bets_add_wins',
     text: addWinsText,
     values: [
@@ -79,8 +88,15 @@ async function addWins(client: pg.ClientBase | pg.Pool, rows: readonly WinRow[])
       column(({ at }) => at),
     ],
   });
-  if (rowCount !== rows.length) throw new BetChanged();
+  if (added.rowCount !== rows.length) throw new BetChanged();
+  await accrueBets(
+    client,
+    added.rows.flatMap(({ settledAt, ...bet }) => (settledAt ? [{ ...bet, settledAt }] : [])),
+  );
 }
+
+/** Losses move no money and pass the ledger by; those that come together are written in one transaction. */
+const noteLoss = createGathering<WinRow>(addWins);
 
 const cancelText = `update bets b set status = 'cancel', cancel_key = a.cancel_key, settled_at = a.at
   from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) a (vendor_key, bet_key, cancel_key, at)
@@ -175,7 +191,7 @@ export function settleBet(platform: Platform, win: Win): Promise<SettleOutcome> 
     const answer = await answerWithoutPosting(platform, bet, win);
     if (answer) return answer;
     if (win.payout > 0n) return payWin(platform, new WinRow(bet, win, at));
-    await addWins(platform.db.$client, [new WinRow(bet, win, at)]);
+    await noteLoss(platform.db.$client, new WinRow(bet, win, at));
     return { status: 'posted', balance: await cashNow(platform, bet) };
   });
 }

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
+import { recordCashFlow } from '../partners/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { earnBonus } from './bonuses.ts';
 import { announceRequest } from './events.ts';
@@ -56,13 +57,15 @@ async function moveMoney(tx: Tx, row: RequestRow, { to, staff }: Move, now: Date
 
 /**
  * Answers the request as it is after the move. Throws C504 (unknown), C501, C502, C503 (order), T999 (another was first; its data says
- * who). Locks: the request, then the member's ledger accounts.
+ * who). Locks: the request, then the member's ledger accounts, then the day of
+ * the partners above.
  */
 export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promise<RequestRow> {
   const row = await findForUpdate(tx, move.cashId);
   if (!row) throw new DomainError('C504');
   checkMove(row, move);
   const now = platform.clock.now();
+  if (move.to === 1) await recordCashFlow(tx, { memberId: row.memberId, kind: row.kind, amount: row.amount, at: now });
   const earned = await moveMoney(tx, row, move, now);
   const time = move.to === 2 ? { takenAt: now } : { processedAt: now };
   const [moved] = await tx

@@ -55,3 +55,8 @@ export async function setMemberStatus(
   if (!canSignIn(status)) await endSessions(platform, tx, memberId, 'status');
   return { statusBefore: row.status };
 }
+
+/** Another partner stands above the member from now on. The tree itself belongs to partners, who alone call this. */
+export async function setRecommender(tx: Tx, memberId: MemberId, recommenderId: MemberId): Promise<void> {
+  await tx.update(members).set({ recommenderId }).where(eq(members.memberId, memberId));
+}

@@ -3,7 +3,7 @@
  * each call asks here whether that session still lives.
  */
 import { authCookieMinutes, tokenRefreshLeftMs } from '@mirinae/contract/constants';
-import { and, count, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { tokensOf } from '../../platform/auth/keys.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -158,6 +158,21 @@ export async function countOnline(db: Database | Tx, now: Date): Promise<number>
     .from(sessions)
     .where(and(isNull(sessions.endedAt), gt(sessions.expiresAt, now)));
   return row?.total ?? 0;
+}
+
+/** A query of the ids of members signed in at a moment, to be put into another query. */
+export function onlineSince(now: Date): SQL {
+  return sql`select ${sessions.memberId} from ${sessions} where ${isNull(sessions.endedAt)} and ${gt(sessions.expiresAt, now)}`;
+}
+
+/** Those of the members that are signed in. */
+export async function findOnline(db: Database | Tx, memberIds: readonly MemberId[], now: Date): Promise<Set<MemberId>> {
+  if (memberIds.length === 0) return new Set();
+  const rows = await db
+    .select({ memberId: sessions.memberId })
+    .from(sessions)
+    .where(and(inArray(sessions.memberId, [...memberIds]), isNull(sessions.endedAt), gt(sessions.expiresAt, now)));
+  return new Set(rows.map(({ memberId }) => memberId));
 }
 
 /** The latest logins of a member, newest first. */

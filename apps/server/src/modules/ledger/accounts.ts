@@ -134,3 +134,23 @@ export async function getAccountBalance(db: Database | Tx, account: AccountRef):
   const [row] = await ask<{ balance: bigint }>(question, [memberOf(account), nameOf(account)]);
   return won(row?.balance ?? 0n);
 }
+
+const manyBalances = {
+  name: 'ledger_many_balances',
+  text: `select member, name, balance from ledger.accounts where member = any($1::bigint[]) and name in ('cash', 'point')`,
+};
+
+/** The balances of many members at once; members without accounts are left out. */
+export async function listBalances(
+  db: Database | Tx,
+  memberIds: readonly MemberId[],
+): Promise<Map<MemberId, Pick<Balances, 'cash' | 'point'>>> {
+  const ask = '$client' in db ? askOn(db.$client) : askWithin(db);
+  const rows = await ask<{ member: MemberId; name: string; balance: bigint }>(manyBalances, [numberArray(memberIds)]);
+  const balances = new Map<MemberId, { cash: Won; point: Won }>();
+  for (const { member, name, balance } of rows) {
+    const known = balances.get(member) ?? { cash: won(0), point: won(0) };
+    balances.set(member, name === 'cash' ? { ...known, cash: won(balance) } : { ...known, point: won(balance) });
+  }
+  return balances;
+}

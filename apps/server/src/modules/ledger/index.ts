@@ -1,10 +1,17 @@
 /** The ledger's door: money moves through here and nowhere else. */
-export { type Balances, getAccountBalance, getBalances, openMemberAccounts, sumMemberBalances } from './accounts.ts';
+export {
+  type Balances,
+  getAccountBalance,
+  getBalances,
+  listBalances,
+  openMemberAccounts,
+  sumMemberBalances,
+} from './accounts.ts';
 export { type CompanionItem, registerCompanion } from './companions.ts';
 export { announceBalances } from './events.ts';
 export { pageStatement } from './page-statement.ts';
 export { drainLedger, post, postNow } from './post.ts';
 export { presentMovement } from './present.ts';
-export { listStatement } from './statement.ts';
+export { listHoldingsAt, listStatement } from './statement.ts';
 export type { Operation, Outcome, RefusalReason } from './types.ts';
 export { verifyLedger } from './verify-ledger.ts';

@@ -2,7 +2,7 @@
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { type Ask, askOn, askWithin } from './ask.ts';
+import { type Ask, askOn, askWithin, numberArray } from './ask.ts';
 import type { AccountRef, TransferKind } from './types.ts';
 
 const rowsMost = 500;
@@ -66,4 +66,25 @@ export async function listStatement(
     balanceAfter: won(row.balance),
     at: new Date(Number(row.posted_ms)),
   }));
+}
+
+const balancesAt = {
+  name: 'ledger_balances_at',
+  text: `select a.member, sum(coalesce((
+      select e.balance from ledger.entries e where e.account = a.id and e.posted_at < $1::timestamptz order by e.transfer desc limit 1
+    ), 0))::bigint as balance
+    from ledger.accounts a where a.member = any($2::bigint[]) and a.name in ('cash', 'cash_held') group by a.member`,
+};
+
+/** What members held at a moment, cash and held together. One indexed look per account: for a settlement, not for a page. */
+export async function listHoldingsAt(
+  db: Database | Tx,
+  memberIds: readonly MemberId[],
+  at: Date,
+): Promise<Map<MemberId, bigint>> {
+  const rows = await askOf(db)<{ member: MemberId; balance: bigint }>(balancesAt, [
+    at.toISOString(),
+    numberArray(memberIds),
+  ]);
+  return new Map(rows.map(({ member, balance }) => [member, balance]));
 }

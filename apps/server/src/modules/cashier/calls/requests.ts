@@ -2,6 +2,7 @@
 import { memberCommand, memberQuery } from '../../../platform/http/call.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { toWire } from '../../../platform/money.ts';
+import { listBranchRequests } from '../branch-requests.ts';
 import { listRequests } from '../list-requests.ts';
 import { presentRequest } from '../present.ts';
 import { requestDeposit } from '../request-deposit.ts';
@@ -20,6 +21,9 @@ export const requestCalls = {
     const row = await requestWithdrawal(platform, { memberId: member.memberId, cash, cashOutPass, requestKey });
     return { cashIdx: Number(row.cashId), cashAmt: toWire(row.cashAfter) };
   }),
+  'partner.cashList': memberQuery('partner.cashList', 'read', ({ platform, member, input }) =>
+    listBranchRequests(platform, member.memberId, input),
+  ),
   'cash.list': memberQuery('cash.list', 'read', async ({ platform, member, caller, input }) => {
     const { page, count_per_list, startDate, endDate, cashType } = input;
     const kind = cashType === 'all' ? undefined : cashType;

@@ -1,0 +1,149 @@
+/** The bets of a partner's branch: as they were placed, or as they were accrued. */
+import type { Input } from '@mirinae/contract/calls';
+import type { PartnerBetRow } from '@mirinae/contract/partner/partner';
+import type { PartnerGameType } from '@mirinae/contract/partner/rates';
+import type { GameType } from '@mirinae/contract/play/play';
+import { and, count, desc, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { toWire, won } from '../../platform/money.ts';
+import { findGameNames } from '../catalog/index.ts';
+import { findMembers } from '../identity/index.ts';
+import {
+  type AccrualFilter,
+  type AccruedBet,
+  findAccrued,
+  getSelf,
+  getWithin,
+  listAccrued,
+  memberWithin,
+  periodOf,
+  rateTypeOf,
+} from '../partners/index.ts';
+import { allBets, type BetRow, bets } from './tables.ts';
+
+type Page = { readonly page: number; readonly perPage: number };
+type Found = { rows: BetRow[]; accrued: ReadonlyMap<bigint, AccruedBet>; totals: Totals };
+type Totals = { bets: bigint; stake: bigint; payout: bigint; valid: bigint; rolling: bigint; losing: bigint };
+
+const gameTypesOf = (rateType: PartnerGameType): GameType[] =>
+  (['casino', 'hotel', 'slot', 'sports', 'esports', 'mini', 'virtual', 'fishing'] as const).filter(
+    (type) => rateTypeOf(type) === rateType,
+  );
+
+/** By when they were placed, newest first: what is open and what was settled in the last 30 days. */
+async function findPlaced(db: Database, filter: AccrualFilter, { page, perPage }: Page): Promise<Found> {
+  const { partner, from, to, gameType, memberId } = filter;
+  const condition = and(
+    memberId === undefined ? memberWithin(bets.memberId, partner.lineage) : eq(bets.memberId, memberId),
+    gte(bets.placedAt, startOfBusinessDay(from)),
+    lt(bets.placedAt, endOfBusinessDay(to)),
+    gameType === undefined ? undefined : inArray(bets.gameType, gameTypesOf(gameType)),
+  );
+  const returned = sql<string>`sum(case when ${bets.status} = 'cancel' then ${bets.stake} else ${bets.payout} end)`;
+  const [rows, [sums]] = await Promise.all([
+    db
+      .select()
+      .from(bets)
+      .where(condition)
+      .orderBy(desc(bets.placedAt), desc(bets.betId))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db
+      .select({ bets: count(), stake: sum(bets.stake), payout: returned })
+      .from(bets)
+      .where(condition),
+  ]);
+  const ids = rows.map(({ betId }) => betId);
+  const { totals: earned } = await listAccrued(db, filter, { page: 1, perPage: 0 });
+  return {
+    rows,
+    accrued: await findAccrued(db, partner, ids),
+    totals: {
+      ...earned,
+      bets: BigInt(sums?.bets ?? 0),
+      stake: BigInt(sums?.stake ?? 0),
+      payout: BigInt(sums?.payout ?? 0),
+    },
+  };
+}
+
+/** By when they were settled: the very bets that the partner's figures sum. */
+async function findSettled(db: Database, filter: AccrualFilter, page: Page): Promise<Found> {
+  const { rows: accrued, totals } = await listAccrued(db, filter, page);
+  const members = [...new Set(accrued.map(({ memberId }) => memberId))];
+  const ids = accrued.map(({ betId }) => betId);
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(allBets)
+          .where(
+            and(inArray(allBets.memberId, members), sql`${allBets.betId} = any(${`{${ids.join(',')}}`}::bigint[])`),
+          );
+  const byId = new Map(found.map((row) => [BigInt(row.betId), row]));
+  return {
+    rows: ids.flatMap((id) => byId.get(id) ?? []),
+    accrued: new Map(accrued.map((row) => [row.betId, row])),
+    totals,
+  };
+}
+
+async function presentRows(db: Database, { rows, accrued }: Found): Promise<PartnerBetRow[]> {
+  const [members, nameOf] = await Promise.all([
+    findMembers(db, [...new Set(rows.map(({ memberId }) => memberId))]),
+    findGameNames(
+      db,
+      rows.map(({ vendorKey }) => vendorKey),
+    ),
+  ]);
+  const byId = new Map(members.map((member) => [member.memberId, member]));
+  return rows.map((row) => {
+    const earned = accrued.get(row.betId);
+    return {
+      betIdx: String(row.betId),
+      memId: byId.get(row.memberId)?.memId ?? '',
+      memNick: byId.get(row.memberId)?.memNick ?? '',
+      groupKey: row.gameType,
+      gameName: nameOf(row.vendorKey, row.gameKey),
+      cash: toWire(row.stake),
+      winCash: toWire(row.status === 'cancel' ? row.stake : row.payout),
+      type: row.status,
+      valid: toWire(won(earned?.valid ?? 0n)),
+      rolling: toWire(won(earned?.rolling ?? 0n)),
+      losingExact: String(earned?.losing ?? 0n),
+      regDate: row.placedAt.toISOString(),
+      settledAt: row.settledAt?.toISOString() ?? null,
+    };
+  });
+}
+
+/** Throws Z403 for no partner, Z404 for a partner or player outside the caller's branch. */
+export async function listBranchBets({ db, clock }: Platform, caller: MemberId, input: Input<'partner.betList'>) {
+  const partner = await getWithin(db, await getSelf(db, { memberId: caller }), input.memId);
+  const player = input.userId === undefined ? undefined : await getWithin(db, partner, input.userId);
+  const filter = {
+    partner,
+    gameType: input.gameType,
+    memberId: player?.memberId,
+    ...periodOf(input, clock.now()),
+  };
+  const find = input.by === 'settled' ? findSettled : findPlaced;
+  const found = await find(db, filter, { page: input.page, perPage: input.count_per_list });
+  const { bets: total, stake, payout, valid, rolling, losing } = found.totals;
+  return {
+    list: await presentRows(db, found),
+    totals: {
+      bets: Number(total),
+      stake: toWire(won(stake)),
+      payout: toWire(won(payout)),
+      valid: toWire(won(valid)),
+      rolling: toWire(won(rolling)),
+      losingExact: String(losing),
+    },
+    pageInfo: { page: input.page, count_per_list: input.count_per_list, tatal_list_count: Number(total) },
+  };
+}

@@ -1,0 +1,57 @@
+/** The deposits and withdrawals of a partner's branch. */
+import type { Input } from '@mirinae/contract/calls';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { toWire, won } from '../../platform/money.ts';
+import { findMembers } from '../identity/index.ts';
+import { getSelf, getWithin, memberWithin, periodOf } from '../partners/index.ts';
+import { askedWithin } from './queries.ts';
+import { requests } from './tables.ts';
+
+const doneOf = (kind: 'in' | 'out') =>
+  sql<string>`coalesce(sum(${requests.amount}) filter (where ${requests.kind} = ${kind} and ${requests.status} = 1), 0)::text`;
+
+/** The totals are those of what was done. Throws Z403 for no partner, Z404 outside the caller's branch. */
+export async function listBranchRequests({ db, clock }: Platform, caller: MemberId, input: Input<'partner.cashList'>) {
+  const branch = await getWithin(db, await getSelf(db, { memberId: caller }), input.memId);
+  const { from, to } = periodOf(input, clock.now());
+  const condition = and(
+    memberWithin(requests.memberId, branch.lineage),
+    input.cashType === 'all' ? undefined : eq(requests.kind, input.cashType),
+    askedWithin({ startDate: from, endDate: to }),
+  );
+  const { page, count_per_list: perPage } = input;
+  const [rows, [totals]] = await Promise.all([
+    db
+      .select()
+      .from(requests)
+      .where(condition)
+      .orderBy(desc(requests.cashId))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db
+      .select({ total: count(), deposits: doneOf('in'), withdrawals: doneOf('out') })
+      .from(requests)
+      .where(condition),
+  ]);
+  const members = await findMembers(db, [...new Set(rows.map(({ memberId }) => memberId))]);
+  const byId = new Map(members.map((member) => [member.memberId, member]));
+  return {
+    list: rows.map((row) => ({
+      cashIdx: Number(row.cashId),
+      cashType: row.kind,
+      memId: byId.get(row.memberId)?.memId ?? '',
+      memNick: byId.get(row.memberId)?.memNick ?? '',
+      cash: toWire(row.amount),
+      status: row.status,
+      regDate: row.requestedAt.toISOString(),
+      procDate: row.processedAt?.toISOString() ?? null,
+    })),
+    totals: {
+      deposits: toWire(won(BigInt(totals?.deposits ?? 0))),
+      withdrawals: toWire(won(BigInt(totals?.withdrawals ?? 0))),
+    },
+    pageInfo: { page, count_per_list: perPage, tatal_list_count: totals?.total ?? 0 },
+  };
+}

@@ -1,0 +1,134 @@
+/** Reading accruals: the bets behind a partner's figures, and the players they came from. */
+import type { PartnerGameType } from '@mirinae/contract/partner/rates';
+import type { BetType } from '@mirinae/contract/play/play';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import type { Period } from './figures.ts';
+import { lineageWithin } from './lineage.ts';
+import type { Node } from './tables.ts';
+import { termsOf } from './terms.ts';
+
+type Reader = Database | Tx;
+type Page = { readonly page: number; readonly perPage: number };
+
+/**
+ * A partner's own share of an accrual `a` on its chain `c`: the same law as in game-math's commission, in SQL for sums over many bets.
+ * Losing in 1/10000 won.
+ */
+function shareOf({ lineage }: Node, gross: boolean): { rolling: SQL; losing: SQL } {
+  const own = sql.raw(String(lineage.length));
+  const next = sql.raw(String(lineage.length + 1));
+  const base = gross ? sql`a.stake - a.payout` : sql`a.stake - a.payout - a.valid * c.rolling[1] / 10000`;
+  return {
+    rolling: sql`(a.valid * c.rolling[${own}] / 10000 - a.valid * coalesce(c.rolling[${next}], 0) / 10000)`,
+    losing: sql`((${base}) * (c.losing[${own}] - coalesce(c.losing[${next}], 0)))`,
+  };
+}
+
+async function sharesFor(db: Reader, partner: Node) {
+  return shareOf(partner, (await termsOf(db, partner)).losingBase === 'C');
+}
+
+export type AccrualFilter = Period & {
+  readonly partner: Node;
+  readonly gameType?: PartnerGameType | undefined;
+  readonly memberId?: MemberId | undefined;
+};
+
+function accrued({ partner, from, to, gameType, memberId }: AccrualFilter): SQL {
+  return sql`partner_accruals a join partner_chains c on c.chain_id = a.chain_id
+    where ${lineageWithin(sql`c.lineage`, partner.lineage)} and a.day between ${from} and ${to} and a.status <> 'cancel'
+    ${gameType === undefined ? sql`` : sql`and a.game_type = ${gameType}`}
+    ${memberId === undefined ? sql`` : sql`and a.member_id = ${memberId}`}`;
+}
+
+export type AccruedBet = {
+  readonly betId: bigint;
+  readonly memberId: MemberId;
+  readonly status: BetType;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly valid: bigint;
+  readonly rolling: bigint;
+  readonly losing: bigint;
+};
+type AccruedRow = Omit<AccruedBet, 'losing'> & { losing: bigint };
+
+const betColumns = sql`a.bet_id as "betId", a.member_id as "memberId", a.status, a.stake, a.payout, a.valid`;
+
+export type AccruedTotals = Omit<AccruedBet, 'betId' | 'memberId' | 'status'> & { readonly bets: bigint };
+type TotalsRow = Record<keyof AccruedTotals, string>;
+
+/** The bets that a figure of the partner sums, newest first, and the totals of all of them. */
+export async function listAccrued(
+  db: Reader,
+  filter: AccrualFilter,
+  { page, perPage }: Page,
+): Promise<{ rows: AccruedBet[]; totals: AccruedTotals }> {
+  const { rolling, losing } = await sharesFor(db, filter.partner);
+  const from = accrued(filter);
+  const [list, totals] = await Promise.all([
+    db.execute<AccruedRow>(sql`select ${betColumns}, ${rolling} as rolling, ${losing} as losing from ${from}
+      order by a.bet_id desc limit ${perPage} offset ${(page - 1) * perPage}`),
+    db.execute<TotalsRow>(sql`select count(*)::text as bets, coalesce(sum(a.stake), 0)::text as stake,
+      coalesce(sum(a.payout), 0)::text as payout, coalesce(sum(a.valid), 0)::text as valid,
+      coalesce(sum(${rolling}), 0)::text as rolling, coalesce(sum(${losing}), 0)::text as losing from ${from}`),
+  ]);
+  const [sums] = totals.rows;
+  const read = (name: keyof AccruedTotals) => BigInt(sums?.[name] ?? 0);
+  return {
+    rows: list.rows,
+    totals: {
+      bets: read('bets'),
+      stake: read('stake'),
+      payout: read('payout'),
+      valid: read('valid'),
+      rolling: read('rolling'),
+      losing: read('losing'),
+    },
+  };
+}
+
+/** What the partner earned by each of these bets; bets that are not accrued, or not to it, are left out. */
+export async function findAccrued(
+  db: Reader,
+  partner: Node,
+  betIds: readonly bigint[],
+): Promise<Map<bigint, AccruedBet>> {
+  const { rolling, losing } = await sharesFor(db, partner);
+  const { rows } = await db.execute<AccruedRow>(sql`
+    select ${betColumns}, ${rolling} as rolling, ${losing} as losing
+    from partner_accruals a join partner_chains c on c.chain_id = a.chain_id
+    where a.bet_id = any(${`{${betIds.join(',')}}`}::bigint[]) and ${lineageWithin(sql`c.lineage`, partner.lineage)}`);
+  return new Map(rows.map((row) => [row.betId, row]));
+}
+
+export type PlayerSums = AccruedTotals & { readonly memberId: MemberId };
+type PlayerRow = TotalsRow & { memberId: MemberId; players: string };
+
+/** The players of the branch, the largest stakes first. */
+export async function listPlayers(
+  db: Reader,
+  filter: AccrualFilter,
+  { page, perPage }: Page,
+): Promise<{ rows: PlayerSums[]; total: number }> {
+  const { rolling, losing } = await sharesFor(db, filter.partner);
+  const { rows } = await db.execute<PlayerRow>(sql`
+    select a.member_id as "memberId", count(*)::text as bets, sum(a.stake)::text as stake, sum(a.payout)::text as payout,
+      sum(a.valid)::text as valid, sum(${rolling})::text as rolling, sum(${losing})::text as losing, (count(*) over ())::text as players
+    from ${accrued(filter)}
+    group by a.member_id order by sum(a.stake) desc, a.member_id limit ${perPage} offset ${(page - 1) * perPage}`);
+  return {
+    rows: rows.map((row) => ({
+      memberId: row.memberId,
+      bets: BigInt(row.bets),
+      stake: BigInt(row.stake),
+      payout: BigInt(row.payout),
+      valid: BigInt(row.valid),
+      rolling: BigInt(row.rolling),
+      losing: BigInt(row.losing),
+    })),
+    total: Number(rows[0]?.players ?? 0),
+  };
+}

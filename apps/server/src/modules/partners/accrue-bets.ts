@@ -1,0 +1,140 @@
+/**
+ * What settled bets earn the partners above: one accrual per bet and the daily sums of all ancestors, in the transaction that settles the
+ * bets. A bet settled again is corrected: what it counted for is taken out of the day of its first settlement and what it counts for now is
+ * put in, with the tree and the rates of that first time.
+ */
+
+import type { PartnerGameType } from '@mirinae/contract/partner/rates';
+import type { BetType, GameType } from '@mirinae/contract/play/play';
+import { isCounted, validTurnover } from '@mirinae/game-math/commission/commission';
+import { businessDay } from '../../platform/clock.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type AccrualClient, type Chain, findChains, type Placing, resolveChains } from './chains.ts';
+import { addToDays, type DayShare } from './daily.ts';
+import { rateTypeOf } from './game-types.ts';
+
+export type SettledBet = {
+  readonly betId: bigint;
+  readonly memberId: MemberId;
+  readonly gameType: GameType;
+  readonly stake: bigint;
+  /** All that was paid for it. */
+  readonly win: bigint;
+  readonly status: BetType;
+  readonly settledAt: Date;
+  /** The part of the stake that the member's bets on the other side of the same round cover. */
+  readonly hedged?: bigint | undefined;
+};
+
+type Counted = Pick<DayShare, 'stake' | 'payout' | 'valid'> & { status: Exclude<BetType, 'wait'> };
+type Known = Counted & { betId: bigint; parentId: MemberId | null; chainId: bigint | null; day: string | null };
+type Accrual = Counted & {
+  betId: bigint;
+  memberId: MemberId;
+  chain: Chain;
+  day: string;
+  gameType: PartnerGameType;
+  before: Counted | null;
+};
+
+const knownText = `select b.bet_id as "betId", n.parent_id as "parentId", a.chain_id as "chainId", a.day::text as day, a.status, a.stake, a.payout, a.valid
+  from unnest($1::bigint[], $2::bigint[]) b (bet_id, member_id)
+  left join partner_nodes n on n.member_id = b.member_id
+  left join partner_accruals a on a.bet_id = b.bet_id`;
+
+const writeText = `insert into partner_accruals (bet_id, chain_id, member_id, day, game_type, status, stake, payout, valid)
+  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::date[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[])
+  on conflict (bet_id) do update set status = excluded.status, stake = excluded.stake, payout = excluded.payout, valid = excluded.valid`;
+
+/** What a bet counts for now. One taken back, or open again, counts for nothing. */
+function countBet({ stake, win, status, hedged }: SettledBet): Counted {
+  if (!isCounted(status)) return { status: 'cancel', stake: 0n, payout: 0n, valid: 0n };
+  const valid = validTurnover({ stake, payout: win, status, hedged });
+  return { status: status === 'wait' ? 'cancel' : status, stake, payout: win, valid };
+}
+
+const isSame = (one: Counted, other: Counted) =>
+  one.status === other.status && one.stake === other.stake && one.payout === other.payout && one.valid === other.valid;
+
+async function readKnown(client: AccrualClient, bets: readonly SettledBet[]): Promise<Map<bigint, Known>> {
+  const { rows } = await client.query<Known>({
+    name: 'partners_known_bets',
+    text: knownText,
+    values: [bets.map(({ betId }) => betId), bets.map(({ memberId }) => memberId)],
+  });
+  return new Map(rows.map((row) => [row.betId, row]));
+}
+
+function placingOf(bet: SettledBet, known: Known | undefined): Placing | null {
+  if (!known?.parentId || known.chainId !== null || !isCounted(bet.status)) return null;
+  return { parentId: known.parentId, gameType: rateTypeOf(bet.gameType), at: bet.settledAt };
+}
+
+/** The bets whose count changes, each with the chain and the day it belongs to. */
+async function planAccruals(client: AccrualClient, bets: readonly SettledBet[]): Promise<Accrual[]> {
+  const known = await readKnown(client, bets);
+  const chainIds = [...known.values()].flatMap(({ chainId }) => chainId ?? []);
+  const corrected = await findChains(client, chainIds);
+  const chainFor = await resolveChains(
+    client,
+    bets.flatMap((bet) => placingOf(bet, known.get(bet.betId)) ?? []),
+  );
+  return bets.flatMap((bet) => {
+    const row = known.get(bet.betId);
+    const placing = placingOf(bet, row);
+    const isKnown = row !== undefined && row.chainId !== null && row.day !== null;
+    const chain = isKnown ? corrected.get(row.chainId ?? 0n) : placing && chainFor(placing);
+    if (!chain) return [];
+    const now = countBet(bet);
+    if (isKnown && isSame(row, now)) return [];
+    return [
+      {
+        ...now,
+        betId: bet.betId,
+        memberId: bet.memberId,
+        gameType: rateTypeOf(bet.gameType),
+        chain,
+        day: (isKnown ? row.day : null) ?? businessDay(bet.settledAt),
+        before: isKnown ? row : null,
+      },
+    ];
+  });
+}
+
+async function writeAccruals(client: AccrualClient, accruals: readonly Accrual[]): Promise<void> {
+  const column = <Value>(read: (accrual: Accrual) => Value) => accruals.map(read);
+  await client.query({
+    name: 'partners_write_accruals',
+    text: writeText,
+    values: [
+      column(({ betId }) => betId),
+      column(({ chain }) => chain.chainId),
+      column(({ memberId }) => memberId),
+      column(({ day }) => day),
+      column(({ gameType }) => gameType),
+      column(({ status }) => status),
+      column(({ stake }) => stake),
+      column(({ payout }) => payout),
+      column(({ valid }) => valid),
+    ],
+  });
+}
+
+function sharesOf({ chain, day, gameType, before, ...now }: Accrual): DayShare[] {
+  const share = ({ stake, payout, valid, status }: Counted, sign: 1n | -1n) =>
+    status === 'cancel' ? [] : [{ chain, day, gameType, sign, stake, payout, valid }];
+  return [...(before ? share(before, -1n) : []), ...share(now, 1n)];
+}
+
+/**
+ * Accrues bets that were settled, drawn, taken back or settled again in this transaction, any number at once. The caller has locked its
+ * bets; call it once per transaction, with everything, after the money has moved. The same bets again change nothing. Bets of members
+ * without a partner above earn nobody anything. Locks: the accruals, then the days of all partners above, in one order.
+ */
+export async function accrueBets(client: AccrualClient, bets: readonly SettledBet[]): Promise<void> {
+  if (bets.length === 0) return;
+  const accruals = await planAccruals(client, bets);
+  if (accruals.length === 0) return;
+  await writeAccruals(client, accruals);
+  await addToDays(client, accruals.flatMap(sharesOf));
+}

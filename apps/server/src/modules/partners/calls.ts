@@ -1,0 +1,7 @@
+/** The calls of partners. Their bets and cash requests are listed by the modules that own those. */
+import { branchCalls } from './calls/branch.ts';
+import { moneyCalls } from './calls/money.ts';
+import { settlingCalls } from './calls/settling.ts';
+import { staffPartnerCalls } from './calls/staff.ts';
+
+export const partnersCalls = { ...branchCalls, ...moneyCalls, ...staffPartnerCalls, ...settlingCalls };

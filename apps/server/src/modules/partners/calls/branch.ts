@@ -1,0 +1,154 @@
+/** What a partner sees of its branch. Every target is looked up within the caller's branch and nowhere else. */
+import { businessDay } from '../../../platform/clock.ts';
+import { memberQuery } from '../../../platform/http/call.ts';
+import { findOnline } from '../../identity/index.ts';
+import { listBalances } from '../../ledger/index.ts';
+import { listPlayers } from '../accruals.ts';
+import { flowByDay, noFlow, sumFlows } from '../cash-flow.ts';
+import { addSums, noSums, periodOf, sumByDay, sumByType, sumOne } from '../figures.ts';
+import { countBranch, listBranchMembers } from '../members.ts';
+import {
+  membersById,
+  pageInfo,
+  presentFigures,
+  presentFlow,
+  presentPartners,
+  presentSettlements,
+  presentTotals,
+  presentTypes,
+  wire,
+} from '../present.ts';
+import { listSettlements } from '../settlements.ts';
+import { termsOf } from '../terms.ts';
+import { countPartnersBelow, getSelf, getWithin, listChildPartners } from '../tree.ts';
+
+export const branchCalls = {
+  'partner.summary': memberQuery('partner.summary', 'read', async ({ platform: { db, clock }, member, input }) => {
+    const self = await getSelf(db, member);
+    const now = clock.now();
+    const period = periodOf(input, now);
+    const day = businessDay(now);
+    const today = { from: day, to: day };
+    const id = self.memberId;
+    const [[partner], { losingBase }, partners, counts, days, flows, todayTypes, todayFlow] = await Promise.all([
+      presentPartners(db, [self], period),
+      termsOf(db, self),
+      countPartnersBelow(db, self),
+      countBranch(db, self, now, day),
+      sumByDay(db, id, period),
+      flowByDay(db, id, period),
+      sumByType(db, [id], today),
+      sumFlows(db, [id], today),
+    ]);
+    if (!partner) throw new Error(`The partner ${id} is no member.`);
+    const types = todayTypes.get(id) ?? new Map();
+    const allDays = [...new Set([...days.keys(), ...flows.keys()])].sort();
+    return {
+      partner,
+      members: self.below - partners,
+      partners,
+      online: counts.online,
+      joinedToday: counts.joined,
+      today: {
+        total: presentFigures(addSums(types.values()), losingBase),
+        types: presentTypes(types, losingBase),
+        flow: presentFlow(todayFlow.get(id) ?? noFlow),
+      },
+      days: allDays.map((each) => {
+        const { deposits, withdrawals } = presentFlow(flows.get(each) ?? noFlow);
+        return { day: each, ...presentFigures(days.get(each) ?? noSums, losingBase), deposits, withdrawals };
+      }),
+      losingBase,
+    };
+  }),
+  'partner.tree': memberQuery('partner.tree', 'read', async ({ platform: { db, clock }, member, input }) => {
+    const node = await getWithin(db, await getSelf(db, member), input.memId);
+    const period = periodOf(input, clock.now());
+    const rows = await presentPartners(db, [node, ...(await listChildPartners(db, node))], period);
+    const [self, ...list] = rows;
+    if (!self) throw new Error(`The partner ${node.memberId} is no member.`);
+    return { self, list };
+  }),
+  'partner.users': memberQuery('partner.users', 'read', async ({ platform: { db, clock }, member, input }) => {
+    const partner = await getWithin(db, await getSelf(db, member), input.memId);
+    const period = periodOf(input, clock.now());
+    const [{ rows, total }, sums, { losingBase }] = await Promise.all([
+      listPlayers(db, { partner, ...period }, { page: input.page, perPage: input.count_per_list }),
+      sumOne(db, partner.memberId, period),
+      termsOf(db, partner),
+    ]);
+    const members = await membersById(
+      db,
+      rows.map((row) => row.memberId),
+    );
+    const parents = await membersById(
+      db,
+      [...members.values()].flatMap(({ recommenderId }) => recommenderId ?? []),
+    );
+    return {
+      list: rows.map((row) => {
+        const player = members.get(row.memberId);
+        const parent = player?.recommenderId ? parents.get(player.recommenderId) : undefined;
+        return {
+          memId: player?.memId ?? '',
+          memNick: player?.memNick ?? '',
+          parentId: parent?.memId ?? '',
+          ...presentTotals(row),
+        };
+      }),
+      totals: presentFigures(sums, losingBase),
+      pageInfo: pageInfo(input, total),
+    };
+  }),
+  'partner.memberList': memberQuery(
+    'partner.memberList',
+    'read',
+    async ({ platform: { db, clock }, member, input }) => {
+      const branch = await getWithin(db, await getSelf(db, member), input.memId);
+      const now = clock.now();
+      const { members, total } = await listBranchMembers(
+        db,
+        { branch, scope: input.scope, searchText: input.searchText, now },
+        { page: input.page, perPage: input.count_per_list },
+      );
+      const ids = members.map((row) => row.memberId);
+      const [known, balances, online] = await Promise.all([
+        membersById(db, [...ids, ...members.flatMap(({ parentId }) => parentId ?? [])]),
+        listBalances(db, ids),
+        findOnline(db, ids, now),
+      ]);
+      return {
+        list: members.flatMap(({ memberId: id, parentId }) => {
+          const row = known.get(id);
+          if (!row) return [];
+          const { memId, memNick, tier, status, joinedAt, lastLoginAt } = row;
+          return [
+            {
+              ...{ memId, memNick, tier, status },
+              parentId: parentId === null ? null : (known.get(parentId)?.memId ?? null),
+              cashAmt: wire(balances.get(id)?.cash ?? 0n),
+              pointAmt: wire(balances.get(id)?.point ?? 0n),
+              online: online.has(id),
+              joinedAt: joinedAt.toISOString(),
+              lastLoginAt: lastLoginAt?.toISOString() ?? null,
+            },
+          ];
+        }),
+        pageInfo: pageInfo(input, total),
+      };
+    },
+  ),
+  'partner.settlementList': memberQuery(
+    'partner.settlementList',
+    'read',
+    async ({ platform: { db }, member, input }) => {
+      const partner = await getWithin(db, await getSelf(db, member), input.memId);
+      const { rows, total } = await listSettlements(
+        db,
+        { partners: [partner.memberId] },
+        { page: input.page, perPage: input.count_per_list },
+      );
+      return { list: await presentSettlements(db, rows), pageInfo: pageInfo(input, total) };
+    },
+  ),
+};

@@ -1,0 +1,84 @@
+/** The back office's calls about settling. */
+import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { brandId } from '../../../platform/ids.ts';
+import { recordAudit } from '../../staff/index.ts';
+import { pageInfo, presentDrafts, presentSettlements, wire } from '../present.ts';
+import { draftSettlements } from '../settle.ts';
+import { checkEnded, listSettlements, paySettlements, reopenSettlement, runSettlement } from '../settlements.ts';
+import { getNode, listPartners } from '../tree.ts';
+
+/** The partners of the branch named, or all. */
+async function partnersOf(db: Database | Tx, memId: string | undefined) {
+  return listPartners(db, memId === undefined ? null : await getNode(db, memId));
+}
+
+export const settlingCalls = {
+  'staff.settlePreview': staffQuery(
+    'staff.settlePreview',
+    'partners.view',
+    async ({ platform: { db, clock }, input: { memId, startDate: from, endDate: to } }) => {
+      checkEnded({ from, to }, clock.now());
+      const drafts = await draftSettlements(db, await partnersOf(db, memId), { from, to });
+      return { list: await presentDrafts(db, drafts) };
+    },
+  ),
+  'staff.settleRun': staffCommand(
+    'staff.settleRun',
+    'partners.settle',
+    async ({ platform, tx, caller, staff, input: { memId, startDate: from, endDate: to } }) => {
+      const made = await runSettlement(platform, tx, await partnersOf(tx, memId), { from, to }, staff.loginId);
+      const after = { from, to, branch: memId ?? null, made };
+      const target = `period:${from}:${to}`;
+      await recordAudit(tx, { staff, action: 'settlement.run', target, before: null, after, ip: caller.ip });
+      return { made };
+    },
+  ),
+  'staff.settlePay': staffCommand(
+    'staff.settlePay',
+    'partners.settle',
+    async ({ platform, tx, caller, staff, input }) => {
+      const ids = input.settlementIdx.map((id) => brandId<'SettlementId'>(id));
+      const paid = await paySettlements(platform, tx, ids, `staff:${staff.staffId}`);
+      for (const { settlementId, partnerId, amount } of paid) {
+        const change = {
+          before: { status: 'due' },
+          after: { status: 'paid', partnerId: Number(partnerId), amount: wire(amount) },
+        };
+        const target = `settlement:${settlementId}`;
+        await recordAudit(tx, { staff, action: 'settlement.pay', target, ...change, ip: caller.ip });
+      }
+      return { paid: paid.length };
+    },
+  ),
+  'staff.settleReopen': staffCommand(
+    'staff.settleReopen',
+    'partners.settle',
+    async ({ platform, tx, caller, staff, input: { settlementIdx, reason } }) => {
+      const id = brandId<'SettlementId'>(settlementIdx);
+      const before = await reopenSettlement(platform, tx, id, `staff:${staff.staffId}`);
+      await recordAudit(tx, {
+        staff,
+        action: 'settlement.reopen',
+        target: `settlement:${id}`,
+        before: { status: before.status, amount: wire(before.amount) },
+        after: { status: 'reopened', reason },
+        ip: caller.ip,
+      });
+      return null;
+    },
+  ),
+  'staff.settlementList': staffQuery(
+    'staff.settlementList',
+    'partners.view',
+    async ({ platform: { db }, input: { memId, status, startDate, endDate, ...page } }) => {
+      const partners = memId === undefined ? undefined : (await partnersOf(db, memId)).map(({ memberId }) => memberId);
+      const { rows, total } = await listSettlements(
+        db,
+        { partners, status, startDate, endDate },
+        { page: page.page, perPage: page.count_per_list },
+      );
+      return { list: await presentSettlements(db, rows), pageInfo: pageInfo(page, total) };
+    },
+  ),
+};

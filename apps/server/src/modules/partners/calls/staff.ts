@@ -1,0 +1,122 @@
+/** The back office's calls about the tree. */
+import type { Platform } from '../../../platform/app.ts';
+import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { findMember } from '../../identity/index.ts';
+import { recordAudit } from '../../staff/index.ts';
+import { periodOf } from '../figures.ts';
+import { listMoves, moveBranch } from '../move-branch.ts';
+import { membersById, presentPartners, presentRates } from '../present.ts';
+import { setRates } from '../rates.ts';
+import { hashSecrets, register } from '../register.ts';
+import type { Node } from '../tables.ts';
+import { headOf, setTerms, termsOf } from '../terms.ts';
+import { findNode, getNode, listChildPartners, listHeads, lockTree } from '../tree.ts';
+
+async function presentDetail(platform: Platform, node: Node, memId: string) {
+  const { db } = platform;
+  const [rates, terms, moves] = await Promise.all([
+    presentRates(platform, node, memId),
+    termsOf(db, node),
+    listMoves(db, node.memberId),
+  ]);
+  const ids = [...node.lineage, ...moves.flatMap(({ fromParentId, toParentId }) => [fromParentId, toParentId])];
+  const members = await membersById(db, ids);
+  const loginOf = (id: (typeof ids)[number]) => members.get(id)?.memId ?? '';
+  return {
+    lineage: node.lineage.map(loginOf),
+    rates,
+    terms,
+    moves: moves.map(({ fromParentId, toParentId, effectiveOn, orderedBy, appliedAt, refusedAs }) => ({
+      from: loginOf(fromParentId),
+      to: loginOf(toParentId),
+      effectiveOn,
+      orderedBy,
+      appliedAt: appliedAt?.toISOString() ?? null,
+      refusedAs,
+    })),
+  };
+}
+
+export const staffPartnerCalls = {
+  'staff.partnerTree': staffQuery('staff.partnerTree', 'partners.view', async ({ platform: { db, clock }, input }) => {
+    const period = periodOf(input, clock.now());
+    if (input.memId === undefined) return { self: null, list: await presentPartners(db, await listHeads(db), period) };
+    const node = await getNode(db, input.memId);
+    const [self = null, ...list] = await presentPartners(db, [node, ...(await listChildPartners(db, node))], period);
+    return { self, list };
+  }),
+  'staff.partnerDetail': staffQuery('staff.partnerDetail', 'partners.view', async ({ platform, input }) => {
+    const node = await getNode(platform.db, input.memId);
+    if (!node.isPartner) throw new DomainError('Z404');
+    return presentDetail(platform, node, input.memId);
+  }),
+  'staff.partnerCreate': staffCommand(
+    'staff.partnerCreate',
+    'partners.edit',
+    async ({ platform, tx, caller, staff, input: { recommenderId, ...input } }) => {
+      const parent = recommenderId === null ? null : await getNode(tx, recommenderId).catch(() => null);
+      if (recommenderId !== null && !parent?.isPartner) throw new DomainError('U113');
+      const hashes = await hashSecrets(input);
+      const by = { ip: caller.ip, actor: `staff:${staff.staffId}` };
+      const { memberId, memId, joinCode } = await register(platform, tx, input, { parent, hashes, by });
+      const after = { memId, tier: input.tier, recommenderId, rates: input.rates };
+      const target = `member:${memberId}`;
+      await recordAudit(tx, { staff, action: 'partner.create', target, before: null, after, ip: caller.ip });
+      return { memId, joinCode };
+    },
+  ),
+  'staff.partnerRateSet': staffCommand(
+    'staff.partnerRateSet',
+    'partners.edit',
+    async ({ platform, tx, caller, staff, input: { memId, rates, reason } }) => {
+      await lockTree(tx);
+      const node = await getNode(tx, memId);
+      if (!node.isPartner) throw new DomainError('Z404');
+      const setting = { node, rates, at: platform.clock.now(), by: `staff:${staff.staffId}`, overLock: true };
+      const before = await setRates(tx, setting);
+      const target = `member:${node.memberId}`;
+      await recordAudit(tx, {
+        staff,
+        action: 'partner.rates',
+        target,
+        before,
+        after: { rates, reason },
+        ip: caller.ip,
+      });
+      return null;
+    },
+  ),
+  'staff.partnerMove': staffCommand(
+    'staff.partnerMove',
+    'partners.edit',
+    async ({ platform, tx, caller, staff, input: { memId, toMemId, effectiveOn, reason } }) => {
+      const [node, to] = [await getNode(tx, memId), await getNode(tx, toMemId)];
+      const parent = node.parentId === null ? null : await findMember(tx, node.parentId);
+      const answer = await moveBranch(platform, tx, { node, to, effectiveOn, orderedBy: staff.loginId });
+      await recordAudit(tx, {
+        staff,
+        action: 'partner.move',
+        target: `member:${node.memberId}`,
+        before: { under: parent?.memId ?? null },
+        after: { under: toMemId, effectiveOn, reason },
+        ip: caller.ip,
+      });
+      return answer;
+    },
+  ),
+  'staff.partnerTermsSet': staffCommand(
+    'staff.partnerTermsSet',
+    'partners.edit',
+    async ({ tx, caller, staff, input: { memId, losingBase, carriesOver } }) => {
+      const node = await getNode(tx, memId);
+      const head = await findNode(tx, headOf(node));
+      if (!head?.isPartner) throw new DomainError('Z404');
+      const after = { losingBase, carriesOver };
+      const before = await setTerms(tx, head, after);
+      const target = `member:${head.memberId}`;
+      await recordAudit(tx, { staff, action: 'partner.terms', target, before, after, ip: caller.ip });
+      return null;
+    },
+  ),
+};

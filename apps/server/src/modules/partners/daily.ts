@@ -1,0 +1,105 @@
+/** The daily sums of partners: the one place that writes them. */
+
+import type { PartnerGameType } from '@mirinae/contract/partner/rates';
+import { entitlement } from '@mirinae/game-math/commission/commission';
+import type { MemberId } from '../../platform/ids.ts';
+import type { AccrualClient, Chain } from './chains.ts';
+
+/** What one bet adds to, or with a negative sign takes from, a day of all partners of its chain. */
+export type DayShare = {
+  readonly chain: Chain;
+  readonly day: string;
+  readonly gameType: PartnerGameType;
+  readonly sign: 1n | -1n;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly valid: bigint;
+};
+
+type Sums = {
+  chain: Chain;
+  day: string;
+  gameType: PartnerGameType;
+  bets: bigint;
+  stake: bigint;
+  payout: bigint;
+  valid: bigint;
+  /** Per partner of the chain: its cumulative entitlement, rounded down bet by bet. */
+  entitled: bigint[];
+};
+type DayRow = {
+  partnerId: MemberId;
+  day: string;
+  gameType: PartnerGameType;
+  /** bets, stake, payout, valid, rolling, rolling_branch, losing_net, losing_gross */
+  values: bigint[];
+};
+
+const addText = `insert into partner_daily as d
+    (partner_id, day, game_type, bets, stake, payout, valid, rolling, rolling_branch, losing_net, losing_gross)
+  select * from unnest($1::bigint[], $2::date[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[],
+    $10::bigint[], $11::bigint[])
+  on conflict (partner_id, day, game_type) do update set bets = d.bets + excluded.bets, stake = d.stake + excluded.stake,
+    payout = d.payout + excluded.payout, valid = d.valid + excluded.valid, rolling = d.rolling + excluded.rolling,
+    rolling_branch = d.rolling_branch + excluded.rolling_branch, losing_net = d.losing_net + excluded.losing_net,
+    losing_gross = d.losing_gross + excluded.losing_gross`;
+
+/** Sums per chain, day and game type: all shares but the rounding are linear, so they are divided among the partners once per sum. */
+function sumByChain(shares: readonly DayShare[]): Sums[] {
+  const sums = new Map<string, Sums>();
+  for (const { chain, day, gameType, sign, stake, payout, valid } of shares) {
+    const key = `${chain.chainId}:${day}:${gameType}`;
+    let sum = sums.get(key);
+    if (!sum) {
+      sum = { chain, day, gameType, bets: 0n, stake: 0n, payout: 0n, valid: 0n, entitled: chain.rolling.map(() => 0n) };
+      sums.set(key, sum);
+    }
+    sum.bets += sign;
+    sum.stake += sign * stake;
+    sum.payout += sign * payout;
+    sum.valid += sign * valid;
+    for (const [place, rate] of chain.rolling.entries())
+      sum.entitled[place] = (sum.entitled[place] ?? 0n) + sign * entitlement(rate, valid);
+  }
+  return [...sums.values()];
+}
+
+function divide({ chain, day, gameType, bets, stake, payout, valid, entitled }: Sums): DayRow[] {
+  const loss = stake - payout;
+  const net = loss - (entitled[0] ?? 0n);
+  return chain.lineage.map((partnerId, place) => {
+    const branch = entitled[place] ?? 0n;
+    const edge = BigInt((chain.losing[place] ?? 0) - (chain.losing[place + 1] ?? 0));
+    const rolling = branch - (entitled[place + 1] ?? 0n);
+    const values = [bets, stake, payout, valid, rolling, branch, net * edge, loss * edge];
+    return { partnerId, day, gameType, values };
+  });
+}
+
+const keyOf = ({ partnerId, day, gameType }: DayRow) => `${String(partnerId).padStart(20, '0')}:${day}:${gameType}`;
+
+/** Rows in one order everywhere, so that two transactions wait for each other instead of deadlocking. */
+function merge(rows: readonly DayRow[]): DayRow[] {
+  const merged = new Map<string, DayRow>();
+  for (const row of rows) {
+    const known = merged.get(keyOf(row));
+    if (known) known.values = known.values.map((value, place) => value + (row.values[place] ?? 0n));
+    else merged.set(keyOf(row), { ...row });
+  }
+  return [...merged].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+}
+
+export async function addToDays(client: AccrualClient, shares: readonly DayShare[]): Promise<void> {
+  const rows = merge(sumByChain(shares).flatMap(divide));
+  const column = (place: number) => rows.map(({ values }) => values[place]);
+  await client.query({
+    name: 'partners_add_days',
+    text: addText,
+    values: [
+      rows.map(({ partnerId }) => partnerId),
+      rows.map(({ day }) => day),
+      rows.map(({ gameType }) => gameType),
+      ...Array.from({ length: 8 }, (_, place) => column(place)),
+    ],
+  });
+}

@@ -1,0 +1,133 @@
+/** Money between a partner and somebody below it: given from the partner's cash, or taken back to it. Never to or from another branch. */
+import type { Code } from '@mirinae/contract/codes';
+import type { MemberStatus } from '@mirinae/contract/staff/staff';
+import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { findMember } from '../identity/index.ts';
+import { announceBalances, type Outcome, postNow } from '../ledger/index.ts';
+import { recordGiftFlow } from './cash-flow.ts';
+import type { Period } from './figures.ts';
+import { memberWithin } from './lineage.ts';
+import { type GiftRow, gifts, type Node } from './tables.ts';
+import { getSelf, getWithin } from './tree.ts';
+
+type Kind = 'give' | 'take';
+export type Gift = {
+  readonly kind: Kind;
+  readonly giver: MemberId;
+  readonly memId: string;
+  /** In won, more than 0. */
+  readonly amount: Won;
+  /** The same key with the same gift gets the same answer and moves nothing. */
+  readonly requestKey: string;
+};
+
+const codes: Readonly<Record<Kind, { noRight: Code; noTarget: Code; tooMuch: Code }>> = {
+  give: { noRight: 'C301', noTarget: 'C302', tooMuch: 'C202' },
+  take: { noRight: 'C401', noTarget: 'C402', tooMuch: 'P003' },
+};
+/** A suspended member gets no money in; what it has may be taken back. */
+const targets: Readonly<Record<Kind, readonly MemberStatus[]>> = {
+  give: ['active', 'locked'],
+  take: ['active', 'locked', 'suspended'],
+};
+
+async function findTarget(tx: Tx, { kind, giver, memId }: Gift): Promise<Node> {
+  const { noRight, noTarget } = codes[kind];
+  const self = await getSelf(tx, { memberId: giver }, noRight);
+  const partner = await findMember(tx, giver);
+  if (partner?.status !== 'active') throw new DomainError(noRight);
+  const target = await getWithin(tx, self, memId, noTarget);
+  const member = await findMember(tx, target.memberId);
+  if (target.memberId === giver || !member || !targets[kind].includes(member.status)) throw new DomainError(noTarget);
+  return target;
+}
+
+async function move(tx: Tx, { kind, giver, amount, requestKey }: Gift, target: MemberId): Promise<Outcome> {
+  const toTarget = won(kind === 'give' ? amount : -amount);
+  const [outcome] = await postNow(tx, [
+    {
+      key: `partner-gift:${giver}:${requestKey}`,
+      kind: kind === 'give' ? 'partner_give' : 'partner_take',
+      reference: `member:${target}`,
+      actor: `member:${giver}`,
+      legs: [
+        { account: { owner: giver, kind: 'cash' }, amount: won(-toTarget) },
+        { account: { owner: target, kind: 'cash' }, amount: toTarget },
+      ],
+    },
+  ]);
+  if (!outcome) throw new Error('The ledger did not answer.');
+  return outcome;
+}
+
+/**
+ * Throws C301 / C401 (no partner, or not active), C302 / C402 (nobody of that ID below, or in no state for it), C202 / P003 (the giver, or
+ * the member taken from, holds less), C999 (the key was used for something else). Locks: both cash accounts, then the partner's day.
+ */
+export async function giveOrTake(platform: Platform, tx: Tx, gift: Gift): Promise<void> {
+  const target = await findTarget(tx, gift);
+  const outcome = await move(tx, gift, target.memberId);
+  if (outcome.status === 'refused') {
+    if (outcome.reason === 'key_conflict') throw new DomainError('C999');
+    if (outcome.reason !== 'insufficient') throw new Error(`The ledger refused a gift: ${outcome.reason}.`);
+    throw new DomainError(codes[gift.kind].tooMuch);
+  }
+  if (outcome.status === 'replayed') return;
+  const [partnerCashAfter, memberCashAfter] = outcome.balances;
+  if (partnerCashAfter === undefined || memberCashAfter === undefined) throw new Error('The ledger told no balances.');
+  const { kind, giver, amount, requestKey } = gift;
+  const at = platform.clock.now();
+  const balances = { partnerCashAfter, memberCashAfter };
+  await tx
+    .insert(gifts)
+    .values({ partnerId: giver, memberId: target.memberId, kind, amount, requestKey, at, ...balances });
+  await recordGiftFlow(tx, giver, kind, amount, at);
+  await announceBalances(platform, tx, [giver, target.memberId]);
+}
+
+export type GiftFilter = Period & { readonly branch: Node; readonly kind?: Kind | undefined };
+
+function conditionOf({ branch, kind, from, to }: GiftFilter): SQL | undefined {
+  return and(
+    memberWithin(gifts.partnerId, branch.lineage),
+    kind === undefined ? undefined : eq(gifts.kind, kind),
+    gte(gifts.at, startOfBusinessDay(from)),
+    lt(gifts.at, endOfBusinessDay(to)),
+  );
+}
+
+/** Gifts that partners of the branch made, newest first, with the totals of all the filter finds. */
+export async function listGifts(
+  db: Database,
+  filter: GiftFilter,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ rows: GiftRow[]; total: number; given: Won; taken: Won }> {
+  const condition = conditionOf(filter);
+  const sumOf = (kind: Kind) =>
+    sql<string>`coalesce(sum(${gifts.amount}) filter (where ${gifts.kind} = ${kind}), 0)::text`;
+  const [rows, [totals]] = await Promise.all([
+    db
+      .select()
+      .from(gifts)
+      .where(condition)
+      .orderBy(desc(gifts.giftId))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db
+      .select({ total: count(), given: sumOf('give'), taken: sumOf('take') })
+      .from(gifts)
+      .where(condition),
+  ]);
+  return {
+    rows,
+    total: totals?.total ?? 0,
+    given: won(BigInt(totals?.given ?? 0)),
+    taken: won(BigInt(totals?.taken ?? 0)),
+  };
+}

@@ -1,0 +1,9 @@
+/** The door of partners: the tree of recommenders, what settled bets earn the partners above, and their money. */
+export { type AccrualFilter, type AccruedBet, findAccrued, listAccrued } from './accruals.ts';
+export { accrueBets, type SettledBet } from './accrue-bets.ts';
+export { recordCashFlow } from './cash-flow.ts';
+export { periodOf } from './figures.ts';
+export { rateTypeOf } from './game-types.ts';
+export { memberWithin } from './lineage.ts';
+export { writeRates } from './rates.ts';
+export { getSelf, getWithin } from './tree.ts';

@@ -1,0 +1,72 @@
+/** The members of a branch, page by page. */
+import { sql } from 'drizzle-orm';
+import { startOfBusinessDay } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { onlineSince } from '../identity/index.ts';
+import { lineageWithin } from './lineage.ts';
+import type { Node } from './tables.ts';
+
+export type MemberFilter = {
+  readonly branch: Node;
+  readonly scope: 'all' | 'direct' | 'online';
+  /** The beginning of an ID or nickname. */
+  readonly searchText: string;
+  readonly now: Date;
+};
+
+/** A percent sign or underscore that somebody typed means itself. */
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+function conditionOf({ branch, scope, searchText, now }: MemberFilter) {
+  const beginning = `${literally(searchText.toLowerCase())}%`;
+  const parts = [
+    lineageWithin(sql`n.lineage`, branch.lineage),
+    sql`n.member_id <> ${branch.memberId}`,
+    ...(scope === 'direct' ? [sql`n.parent_id = ${branch.memberId}`] : []),
+    ...(scope === 'online' ? [sql`n.member_id in (${onlineSince(now)})`] : []),
+    ...(searchText
+      ? [
+          sql`n.member_id in (select m.member_id from members m where m.login_id like ${beginning}
+            union all select m.member_id from members m where lower(m.nickname) like ${beginning})`,
+        ]
+      : []),
+  ];
+  return sql.join(parts, sql` and `);
+}
+
+/** Newest first. The number of a whole branch is known without counting. */
+export async function listBranchMembers(
+  db: Database,
+  filter: MemberFilter,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ members: { memberId: MemberId; parentId: MemberId | null }[]; total: number }> {
+  const condition = conditionOf(filter);
+  const isWhole = filter.scope === 'all' && filter.searchText === '';
+  const [list, counted] = await Promise.all([
+    db.execute<{ memberId: MemberId; parentId: MemberId | null }>(sql`
+      select n.member_id as "memberId", n.parent_id as "parentId" from partner_nodes n where ${condition}
+      order by n.member_id desc limit ${perPage} offset ${(page - 1) * perPage}`),
+    isWhole
+      ? null
+      : db.execute<{ total: bigint }>(sql`select count(*) as total from partner_nodes n where ${condition}`),
+  ]);
+  return { members: list.rows, total: counted ? Number(counted.rows[0]?.total ?? 0n) : filter.branch.below };
+}
+
+/** How many of the branch are signed in, and how many joined on a business day. */
+export async function countBranch(
+  db: Database,
+  { lineage, memberId }: Node,
+  now: Date,
+  day: string,
+): Promise<{ online: number; joined: number }> {
+  const within = sql`${lineageWithin(sql`n.lineage`, lineage)} and n.member_id <> ${memberId}`;
+  const [online, joined] = await Promise.all([
+    db.execute<{ total: bigint }>(sql`select count(*) as total from (${onlineSince(now)}) s (member_id)
+      join partner_nodes n on n.member_id = s.member_id where ${within}`),
+    db.execute<{ total: bigint }>(sql`select count(*) as total from members m
+      join partner_nodes n on n.member_id = m.member_id where m.joined_at >= ${startOfBusinessDay(day).toISOString()} and ${within}`),
+  ]);
+  return { online: Number(online.rows[0]?.total ?? 0n), joined: Number(joined.rows[0]?.total ?? 0n) };
+}

@@ -1,0 +1,104 @@
+/** Moving a member with everybody below it to another partner, from a business day on. */
+import type { Code } from '@mirinae/contract/codes';
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { businessDay } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { findMember, setRecommender } from '../identity/index.ts';
+import { lineageText, lineageWithin } from './lineage.ts';
+import { exceeds, rateOf } from './rates.ts';
+import { type MoveRow, moves, type Node, nodes } from './tables.ts';
+import { findNode, isBelow, isWithin, lockTree } from './tree.ts';
+
+const movesShown = 20;
+
+async function refuseMove(tx: Tx, node: Node, to: Node): Promise<Code | null> {
+  if (!to.isPartner || isWithin(to, node) || node.parentId === null || node.parentId === to.memberId) return 'PT105';
+  const [member, parent] = [await findMember(tx, node.memberId), await findMember(tx, to.memberId)];
+  if (!member || !parent || !isBelow(member.tier, parent.tier)) return 'PT104';
+  if (!node.isPartner) return null;
+  const [own, above] = [await rateOf(tx, node.memberId), await rateOf(tx, to.memberId)];
+  return exceeds(own, above) ? 'PT101' : null;
+}
+
+async function countBranch(tx: Tx, ancestors: readonly bigint[], change: number): Promise<void> {
+  const ids = lineageText(ancestors);
+  await tx.execute(
+    sql`select from partner_nodes where member_id = any(${ids}::bigint[]) order by member_id for no key update`,
+  );
+  await tx.execute(sql`update partner_nodes set below = below + ${change} where member_id = any(${ids}::bigint[])`);
+}
+
+/** Bets settled before stay where they were counted; the way up of everybody below is rewritten. */
+async function rewrite(tx: Tx, node: Node, to: Node): Promise<void> {
+  const above = node.lineage.slice(0, -1);
+  await countBranch(tx, above, -(node.below + 1));
+  await countBranch(tx, to.lineage, node.below + 1);
+  await tx.execute(sql`
+    update partner_nodes set lineage = ${lineageText(to.lineage)}::bigint[] || lineage[${above.length + 1}:]
+    where ${lineageWithin(sql`lineage`, node.lineage)}`);
+  await tx.update(nodes).set({ parentId: to.memberId }).where(eq(nodes.memberId, node.memberId));
+  await setRecommender(tx, node.memberId, to.memberId);
+}
+
+export type BranchMove = {
+  readonly node: Node;
+  readonly to: Node;
+  /** Today or later. */
+  readonly effectiveOn: string;
+  readonly orderedBy: string;
+};
+
+/**
+ * Moves at once when the day is today, else when it comes. Throws PT105 (its own branch, no partner, where it is already, or a head office;
+ * a day that is over), PT104 (tier), PT101 (rates). Locks: the tree, then the partners above, then the branch.
+ */
+export async function moveBranch(platform: Platform, tx: Tx, move: BranchMove): Promise<{ applied: boolean }> {
+  const now = platform.clock.now();
+  await lockTree(tx);
+  const [node, to] = [await findNode(tx, move.node.memberId), await findNode(tx, move.to.memberId)];
+  if (!node || !to || node.parentId === null || move.effectiveOn < businessDay(now)) throw new DomainError('PT105');
+  const refusal = await refuseMove(tx, node, to);
+  if (refusal) throw new DomainError(refusal);
+  const applied = move.effectiveOn === businessDay(now);
+  if (applied) await rewrite(tx, node, to);
+  await tx.insert(moves).values({
+    memberId: node.memberId,
+    fromParentId: node.parentId,
+    toParentId: to.memberId,
+    effectiveOn: move.effectiveOn,
+    orderedBy: move.orderedBy,
+    orderedAt: now,
+    appliedAt: applied ? now : null,
+  });
+  return { applied };
+}
+
+async function applyOne(tx: Tx, { moveId, memberId, toParentId }: MoveRow, now: Date): Promise<void> {
+  const [node, to] = [await findNode(tx, memberId), await findNode(tx, toParentId)];
+  const refusal = node && to ? await refuseMove(tx, node, to) : 'Z404';
+  if (!refusal && node && to) await rewrite(tx, node, to);
+  const outcome = refusal ? { refusedAs: refusal } : { appliedAt: now };
+  await tx.update(moves).set(outcome).where(eq(moves.moveId, moveId));
+}
+
+/** Moves whose day has come, in the order in which they were ordered. One that became impossible keeps its reason. Answers how many. */
+export async function applyDueMoves({ db, clock }: Platform): Promise<number> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await lockTree(tx);
+    const due = await tx
+      .select()
+      .from(moves)
+      .where(and(isNull(moves.appliedAt), isNull(moves.refusedAs), lte(moves.effectiveOn, businessDay(now))))
+      .orderBy(asc(moves.effectiveOn), asc(moves.moveId));
+    for (const move of due) await applyOne(tx, move, now);
+    return due.length;
+  });
+}
+
+export function listMoves(db: Database, memberId: MemberId): Promise<MoveRow[]> {
+  return db.select().from(moves).where(eq(moves.memberId, memberId)).orderBy(desc(moves.moveId)).limit(movesShown);
+}

@@ -1,0 +1,171 @@
+/** Partners, their figures and settlements as the wire carries them. No personal data of anybody below but ID and nickname. */
+
+import type {
+  CashFlow,
+  Figures,
+  PartnerRow,
+  RatesOf,
+  SettlementRow as WireSettlement,
+} from '@mirinae/contract/partner/partner';
+import { type LosingBase, partnerGameTypes } from '@mirinae/contract/partner/rates';
+import { exactParts, floorDiv } from '@mirinae/game-math/commission/commission';
+import type { Platform } from '../../platform/app.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { toWire, won } from '../../platform/money.ts';
+import { findMembers, type Member } from '../identity/index.ts';
+import { listBalances } from '../ledger/index.ts';
+import type { AccruedTotals } from './accruals.ts';
+import { noFlow, sumFlows } from './cash-flow.ts';
+import { addSums, losingWon, noSums, type Period, type Sums, sumByType, type TypeSums } from './figures.ts';
+import { lockedUntil, rateHistory, rateLimits, rateOf, ratesInForce } from './rates.ts';
+import type { Draft } from './settle.ts';
+import type { Node, SettlementRow } from './tables.ts';
+import { termsOf } from './terms.ts';
+import { countChildPartners } from './tree.ts';
+
+export const wire = (amount: bigint): number => toWire(won(amount));
+
+export function presentFigures(sums: Sums, base: LosingBase): Figures {
+  return {
+    bets: Number(sums.bets),
+    stake: wire(sums.stake),
+    payout: wire(sums.payout),
+    valid: wire(sums.valid),
+    rolling: wire(sums.rolling),
+    losing: wire(losingWon(sums, base)),
+  };
+}
+
+export function presentTypes(types: TypeSums, base: LosingBase) {
+  return partnerGameTypes.map((gameType) => ({ gameType, ...presentFigures(types.get(gameType) ?? noSums, base) }));
+}
+
+export function presentFlow(flow: typeof noFlow): CashFlow {
+  return {
+    deposits: wire(flow.deposits),
+    withdrawals: wire(flow.withdrawals),
+    given: wire(flow.given),
+    taken: wire(flow.taken),
+  };
+}
+
+/** Whole won of exact sums; losing rounded down. */
+export function presentTotals(totals: AccruedTotals): Figures {
+  return {
+    bets: Number(totals.bets),
+    stake: wire(totals.stake),
+    payout: wire(totals.payout),
+    valid: wire(totals.valid),
+    rolling: wire(totals.rolling),
+    losing: wire(floorDiv(totals.losing, exactParts)),
+  };
+}
+
+export async function membersById(db: Database, ids: readonly MemberId[]): Promise<Map<MemberId, Member>> {
+  const found = await findMembers(db, [...new Set(ids)]);
+  return new Map(found.map((member) => [member.memberId, member]));
+}
+
+/** Each with its figures of the period; in the order given. */
+export async function presentPartners(db: Database, nodes: readonly Node[], period: Period): Promise<PartnerRow[]> {
+  const ids = nodes.map(({ memberId }) => memberId);
+  const [members, balances, rates, children, sums, flows, bases] = await Promise.all([
+    membersById(db, ids),
+    listBalances(db, ids),
+    ratesInForce(db, ids),
+    countChildPartners(db, ids),
+    sumByType(db, ids, period),
+    sumFlows(db, ids, period),
+    basesOf(db, nodes),
+  ]);
+  return nodes.flatMap((node) => {
+    const { memberId: id, below } = node;
+    const member = members.get(id);
+    if (!member) return [];
+    const { memId, memNick, tier, status, joinCode } = member;
+    const types = sums.get(id) ?? new Map();
+    const base = bases.get(node.lineage[0] ?? id) ?? 'A';
+    return [
+      {
+        ...{ memId, memNick, tier, status, joinCode, below },
+        children: children.get(id) ?? 0,
+        cashAmt: wire(balances.get(id)?.cash ?? 0n),
+        rates: rates.get(id) ?? [],
+        total: presentFigures(addSums(types.values()), base),
+        types: presentTypes(types, base),
+        flow: presentFlow(flows.get(id) ?? noFlow),
+      },
+    ];
+  });
+}
+
+/** The base of each head office among the partners. */
+async function basesOf(db: Database, nodes: readonly Node[]): Promise<Map<MemberId, LosingBase>> {
+  const heads = new Map(nodes.map((node) => [node.lineage[0] ?? node.memberId, node]));
+  return new Map(
+    await Promise.all([...heads].map(async ([head, node]) => [head, (await termsOf(db, node)).losingBase] as const)),
+  );
+}
+
+export async function presentRates({ db, clock }: Platform, node: Node, memId: string): Promise<RatesOf> {
+  const [rates, limits, locked, history] = await Promise.all([
+    rateOf(db, node.memberId),
+    rateLimits(db, node),
+    lockedUntil(db, node.memberId, clock.now()),
+    rateHistory(db, node.memberId),
+  ]);
+  return {
+    memId,
+    rates,
+    ...limits,
+    lockedUntil: locked?.toISOString() ?? null,
+    history: history.map(({ from, to, ...change }) => ({
+      ...change,
+      from: from.toISOString(),
+      to: to?.toISOString() ?? null,
+    })),
+  };
+}
+
+export async function presentDrafts(db: Database, rows: readonly Draft[]) {
+  const members = await membersById(
+    db,
+    rows.map(({ partnerId }) => partnerId),
+  );
+  const floor = (exact: bigint) => wire(floorDiv(exact, exactParts));
+  return rows.map((row) => ({
+    memId: members.get(row.partnerId)?.memId ?? '',
+    memNick: members.get(row.partnerId)?.memNick ?? '',
+    tier: members.get(row.partnerId)?.tier ?? ('NORMAL' as const),
+    startDate: row.fromDay,
+    endDate: row.toDay,
+    losingBase: row.losingBase,
+    bets: Number(row.bets),
+    stake: wire(row.stake),
+    payout: wire(row.payout),
+    valid: wire(row.valid),
+    rolling: wire(row.rolling),
+    losing: floor(row.losing),
+    correctedRolling: wire(row.correctedRolling),
+    correctedLosing: floor(row.correctedLosing),
+    carriedIn: floor(row.carriedIn),
+    carriedOut: floor(row.carriedOut),
+    losingPaid: wire(row.losingPaid),
+    amount: wire(row.amount),
+  }));
+}
+
+export async function presentSettlements(db: Database, rows: readonly SettlementRow[]): Promise<WireSettlement[]> {
+  const drafts = await presentDrafts(db, rows);
+  return drafts.flatMap((draft, place) => {
+    const row = rows[place];
+    if (!row) return [];
+    const { settlementId, status, runBy, paidAt } = row;
+    return [{ ...draft, settlementIdx: Number(settlementId), status, runBy, paidAt: paidAt?.toISOString() ?? null }];
+  });
+}
+
+export function pageInfo(input: { page: number; count_per_list: number }, total: number) {
+  return { page: input.page, count_per_list: input.count_per_list, tatal_list_count: total };
+}

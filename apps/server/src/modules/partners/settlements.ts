@@ -1,0 +1,205 @@
+/** Settlements as they are run, paid through the ledger, and taken back. One per partner and period; none overlap. */
+import { and, count, desc, eq, gt, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { businessDay } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { won } from '../../platform/money.ts';
+import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
+import type { Period } from './figures.ts';
+import { draftSettlements } from './settle.ts';
+import { type Node, type SettlementId, type SettlementRow, settlements } from './tables.ts';
+
+/** Rows of one insert. */
+const insertedAtOnce = 500;
+
+/** Throws PT109 for days that have not ended. */
+export function checkEnded({ from, to }: Period, now: Date): void {
+  if (to < from || to >= businessDay(now)) throw new DomainError('PT109');
+}
+
+async function refuseOverlap(tx: Tx, partners: readonly MemberId[], { from, to }: Period): Promise<void> {
+  const [row] = await tx
+    .select({ one: sql`1` })
+    .from(settlements)
+    .where(
+      and(
+        inArray(settlements.partnerId, [...partners]),
+        ne(settlements.status, 'reopened'),
+        lte(settlements.fromDay, to),
+        gte(settlements.toDay, from),
+        or(ne(settlements.fromDay, from), ne(settlements.toDay, to)),
+      ),
+    )
+    .limit(1);
+  if (row) throw new DomainError('PT106');
+}
+
+/**
+ * Settles a period for these partners and answers how many settlements were made; again it makes none. Throws PT109 (not ended), PT106
+ * (another settlement has some of the days). Locks: all settling, so that two runs come one after the other.
+ */
+export async function runSettlement(
+  { clock }: Platform,
+  tx: Tx,
+  partners: readonly Node[],
+  period: Period,
+  runBy: string,
+): Promise<number> {
+  checkEnded(period, clock.now());
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('partners:settle', 0))`);
+  if (partners.length === 0) return 0;
+  await refuseOverlap(
+    tx,
+    partners.map(({ memberId }) => memberId),
+    period,
+  );
+  const rows = (await draftSettlements(tx, partners, period)).map((draft) => ({ ...draft, runBy, runAt: clock.now() }));
+  for (let from = 0; from < rows.length; from += insertedAtOnce)
+    await tx.insert(settlements).values(rows.slice(from, from + insertedAtOnce));
+  return rows.length;
+}
+
+const keyOf = (id: SettlementId) => `partner-settlement:${id}`;
+
+function payment({ settlementId, partnerId, amount }: SettlementRow, actor: string): Operation {
+  return {
+    key: keyOf(settlementId),
+    kind: 'commission',
+    reference: keyOf(settlementId),
+    actor,
+    legs: [
+      { account: { system: 'commission' }, amount: won(-amount) },
+      { account: { owner: partnerId, kind: 'cash' }, amount },
+    ],
+  };
+}
+
+/** Pays what is due and answers what was paid now. Throws Z404 for an unknown one. Locks: the settlements by id, then the accounts. */
+export async function paySettlements(
+  platform: Platform,
+  tx: Tx,
+  ids: readonly SettlementId[],
+  actor: string,
+): Promise<SettlementRow[]> {
+  const rows = await tx
+    .select()
+    .from(settlements)
+    .where(inArray(settlements.settlementId, [...ids]))
+    .orderBy(settlements.settlementId)
+    .for('update');
+  if (rows.length !== new Set(ids).size) throw new DomainError('Z404');
+  const due = rows.filter(({ status }) => status === 'due');
+  if (due.length === 0) return [];
+  await tx
+    .update(settlements)
+    .set({ status: 'paid', paidAt: platform.clock.now() })
+    .where(
+      inArray(
+        settlements.settlementId,
+        due.map(({ settlementId }) => settlementId),
+      ),
+    );
+  const paying = due.filter(({ amount }) => amount > 0n);
+  const outcomes = await postNow(
+    tx,
+    paying.map((row) => payment(row, actor)),
+  );
+  const fault = outcomes.find(({ status }) => status !== 'posted');
+  if (fault)
+    throw new Error(`The ledger did not pay a settlement: ${JSON.stringify(fault, (_, value) => String(value))}.`);
+  await announceBalances(
+    platform,
+    tx,
+    paying.map(({ partnerId }) => partnerId),
+  );
+  return due;
+}
+
+async function reverse(tx: Tx, { settlementId }: SettlementRow, actor: string): Promise<void> {
+  const key = keyOf(settlementId);
+  const operation: Operation = {
+    key: `${key}:reopened`,
+    kind: 'rollback',
+    reference: key,
+    actor,
+    legs: [],
+    reverses: key,
+  };
+  const [outcome] = await postNow(tx, [operation]);
+  if (outcome?.status === 'refused' && outcome.reason === 'insufficient') throw new DomainError('PT108');
+  if (outcome?.status !== 'posted') throw new Error(`The ledger did not take back the settlement ${settlementId}.`);
+}
+
+/**
+ * Takes a settlement back, with its money when it was paid; its days can then be settled again. Answers it as it was. Throws Z404, T999
+ * (taken back already), PT107 (a later one stands on it), PT108 (the partner holds less). Locks: the settlement, then the account.
+ */
+export async function reopenSettlement(
+  platform: Platform,
+  tx: Tx,
+  id: SettlementId,
+  actor: string,
+): Promise<SettlementRow> {
+  const [row] = await tx.select().from(settlements).where(eq(settlements.settlementId, id)).for('update');
+  if (!row) throw new DomainError('Z404');
+  if (row.status === 'reopened') throw new DomainError('T999');
+  const [later] = await tx
+    .select({ one: sql`1` })
+    .from(settlements)
+    .where(
+      and(
+        eq(settlements.partnerId, row.partnerId),
+        gt(settlements.fromDay, row.toDay),
+        ne(settlements.status, 'reopened'),
+      ),
+    )
+    .limit(1);
+  if (later) throw new DomainError('PT107');
+  await tx
+    .update(settlements)
+    .set({ status: 'reopened', reopenedAt: platform.clock.now() })
+    .where(eq(settlements.settlementId, id));
+  if (row.status === 'paid' && row.amount > 0n) {
+    await reverse(tx, row, actor);
+    await announceBalances(platform, tx, [row.partnerId]);
+  }
+  return row;
+}
+
+export type SettlementFilter = {
+  readonly partners?: readonly MemberId[] | undefined;
+  readonly status?: SettlementRow['status'] | undefined;
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+};
+
+function conditionOf({ partners, status, startDate, endDate }: SettlementFilter): SQL | undefined {
+  return and(
+    partners === undefined ? undefined : inArray(settlements.partnerId, [...partners]),
+    status === undefined ? undefined : eq(settlements.status, status),
+    startDate === undefined ? undefined : gte(settlements.toDay, startDate),
+    endDate === undefined ? undefined : lte(settlements.fromDay, endDate),
+  );
+}
+
+/** The newest period first. */
+export async function listSettlements(
+  db: Database,
+  filter: SettlementFilter,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ rows: SettlementRow[]; total: number }> {
+  const condition = conditionOf(filter);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(settlements)
+      .where(condition)
+      .orderBy(desc(settlements.toDay), desc(settlements.settlementId))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(settlements).where(condition),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}

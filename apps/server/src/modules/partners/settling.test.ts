@@ -1,0 +1,299 @@
+/** The back office's side: creating, rates over the lock, moving branches, settling, paying and taking back. */
+import type { LosingBase } from '@mirinae/contract/partner/rates';
+import { describe, expect, it } from 'vitest';
+import { handlers } from '../../app.ts';
+import { endOfBusinessDay } from '../../platform/clock.ts';
+import { won } from '../../platform/money.ts';
+import { randomUuid } from '../../platform/rng.ts';
+import { buildBranch, sameRates } from '../../testing/build-branch.ts';
+import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { giveCash } from '../../testing/give-money.ts';
+import { signInStaff } from '../../testing/sign-in.ts';
+import { placeBet, settleBet } from '../bets/index.ts';
+import { getAccountBalance, getBalances } from '../ledger/index.ts';
+import { accrueBets } from './accrue-bets.ts';
+import { giveOrTake } from './gifts.ts';
+import { applyDueMoves } from './move-branch.ts';
+
+const server = await startCallServer({ calls: handlers });
+const { platform, ask, call, clock } = server;
+const { db } = platform;
+let token = '';
+let readOnly = '';
+
+/** Sessions of staff are short: who works at another time signs in again. */
+async function moveTo(at: Date | string): Promise<void> {
+  clock.set(at);
+  token = await signInStaff(server, await buildStaff(platform));
+  readOnly = await signInStaff(server, await buildStaff(platform, { role: 'read-only' }));
+}
+await moveTo('2025-03-03T12:00:00+09:00');
+const example = [
+  [120, 5_000],
+  [100, 4_000],
+  [80, 3_000],
+] as const;
+const period = { startDate: '2025-03-03', endDate: '2025-03-03' };
+const cashOf = async ({ memberId }: { memberId: BuiltMember['memberId'] }) => (await getBalances(db, memberId)).cash;
+const codeOf = async (name: Parameters<typeof call>[0], input: object, as = token) =>
+  (await call(name, input, { token: as })).resultCode;
+
+async function play({ memberId }: BuiltMember, stake: number, payout: number) {
+  const key = { vendorKey: '201', betKey: randomUuid() };
+  const bet = { ...key, gameType: 'slot', gameKey: 'hangang-seven', roundId: 'r1', placedAt: clock.now() } as const;
+  await placeBet(platform, { ...bet, memberId, stake: won(stake) });
+  await settleBet(platform, { ...key, winKey: randomUuid(), payout: won(payout), finished: true });
+}
+
+/** The worked example: 100,000,000 of turnover in bets of a million, 2,000,000 lost. */
+async function exampleBranch() {
+  await moveTo('2025-03-03T12:00:00+09:00');
+  const [head, main, sub] = await buildBranch(platform, example);
+  if (!head || !main || !sub) throw new Error('The branch is short.');
+  const player = await buildMember(platform, { recommender: sub });
+  await giveCash(platform, player.memberId, 100_000_000);
+  for (let bet = 0; bet < 100; bet += 1) await play(player, 1_000_000, 980_000);
+  await moveTo('2025-03-04T12:00:00+09:00');
+  return { head, main, sub, player, memId: head.memId };
+}
+
+describe('settling', () => {
+  it('previews, runs and pays the worked example to the won, once', async () => {
+    const { head, main, sub, memId } = await exampleBranch();
+    const { list } = await ask('staff.settlePreview', { ...period, memId }, { token });
+    expect(list.map((row) => [row.memId, row.rolling, row.losingPaid, row.amount])).toEqual([
+      [head.memId, 200_000, 80_000, 280_000],
+      [main.memId, 200_000, 80_000, 280_000],
+      [sub.memId, 800_000, 240_000, 1_040_000],
+    ]);
+    expect(await ask('staff.settleRun', { ...period, memId }, { token })).toEqual({ made: 3 });
+    expect(await ask('staff.settleRun', { ...period, memId }, { token })).toEqual({ made: 0 });
+    expect((await ask('staff.settlePreview', { ...period, memId }, { token })).list).toEqual([]);
+    const { list: due } = await ask('staff.settlementList', { memId, status: 'due' }, { token });
+    const settlementIdx = due.map((row) => row.settlementIdx);
+    const commission = await getAccountBalance(db, { system: 'commission' });
+    expect(await ask('staff.settlePay', { settlementIdx }, { token })).toEqual({ paid: 3 });
+    expect(await ask('staff.settlePay', { settlementIdx }, { token })).toEqual({ paid: 0 });
+    expect([await cashOf(head), await cashOf(main), await cashOf(sub)]).toEqual([280_000n, 280_000n, 1_040_000n]);
+    expect(await getAccountBalance(db, { system: 'commission' })).toBe(commission - 1_600_000n);
+  });
+
+  it.each<[LosingBase, readonly number[]]>([
+    ['A', [80_000, 80_000, 240_000]],
+    ['B', [0, 40_000, 360_000]],
+    ['C', [200_000, 200_000, 600_000]],
+  ])('counts losing by base %s of the head office', async (losingBase, losing) => {
+    const { memId } = await exampleBranch();
+    await ask('staff.partnerTermsSet', { memId, losingBase, carriesOver: true }, { token });
+    const { list } = await ask('staff.settlePreview', { ...period, memId }, { token });
+    expect(list.map(({ losingPaid }) => losingPaid)).toEqual(losing);
+  });
+
+  it('counts losing by the flow of cash where the head office wants base D', async () => {
+    await moveTo(new Date());
+    const [head, store] = await buildBranch(platform, [
+      [0, 5_000],
+      [0, 2_000],
+    ]);
+    if (!head || !store) throw new Error('The branch is short.');
+    const player = await buildMember(platform, { recommender: store });
+    await giveCash(platform, store.memberId, 100_000);
+    const gift = { kind: 'give', giver: store.memberId, memId: player.memId, amount: won(100_000) } as const;
+    await db.transaction((tx) => giveOrTake(platform, tx, { ...gift, requestKey: randomUuid() }));
+    await play(player, 60_000, 0);
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(clock.now());
+    await moveTo(new Date(endOfBusinessDay(day).getTime() + 3_600_000));
+    const terms = { memId: head.memId, losingBase: 'D', carriesOver: true } as const;
+    await ask('staff.partnerTermsSet', terms, { token });
+    const asked = { startDate: day, endDate: day, memId: head.memId };
+    const { list } = await ask('staff.settlePreview', asked, { token });
+    expect(list.map(({ losingPaid }) => losingPaid)).toEqual([18_000, 12_000]);
+  });
+
+  it('carries a negative period over, and forgets it where nothing carries over', async () => {
+    for (const carriesOver of [true, false]) {
+      await moveTo('2025-03-03T12:00:00+09:00');
+      const [head] = await buildBranch(platform, [[0, 1_000]]);
+      const player = await buildMember(platform, { recommender: head ?? null });
+      if (!head) throw new Error('No head office.');
+      const memId = head.memId;
+      await ask('staff.partnerTermsSet', { memId, losingBase: 'A', carriesOver }, { token });
+      await giveCash(platform, player.memberId, 1_000_000);
+      await play(player, 100_000, 300_000);
+      await moveTo('2025-03-04T12:00:00+09:00');
+      await play(player, 500_000, 0);
+      await moveTo('2025-03-05T12:00:00+09:00');
+      await ask('staff.settleRun', { ...period, memId }, { token });
+      const next = { startDate: '2025-03-04', endDate: '2025-03-04', memId };
+      const [row] = (await ask('staff.settlePreview', next, { token })).list;
+      expect(row).toMatchObject(
+        carriesOver ? { carriedIn: -20_000, losingPaid: 30_000 } : { carriedIn: 0, losingPaid: 50_000 },
+      );
+    }
+  });
+
+  it('takes a paid settlement back with its money, and settles its days anew', async () => {
+    const { sub, memId } = await exampleBranch();
+    const run = async () => {
+      await ask('staff.settleRun', { ...period, memId }, { token });
+      const { list } = await ask('staff.settlementList', { memId: sub.memId, status: 'due' }, { token });
+      const [row] = list;
+      if (!row) throw new Error('Nothing is due.');
+      await ask('staff.settlePay', { settlementIdx: [row.settlementIdx] }, { token });
+      return row.settlementIdx;
+    };
+    const first = await run();
+    await ask('staff.settleReopen', { settlementIdx: first, reason: 'test' }, { token });
+    expect(await cashOf(sub)).toBe(0n);
+    expect(await codeOf('staff.settleReopen', { settlementIdx: first })).toBe('T999');
+    const second = await run();
+    expect(await cashOf(sub)).toBe(1_040_000n);
+    const stranger = await buildMember(platform, { recommender: sub });
+    const gift = { kind: 'give', giver: sub.memberId, memId: stranger.memId, amount: won(1) } as const;
+    await db.transaction((tx) => giveOrTake(platform, tx, { ...gift, requestKey: randomUuid() }));
+    expect(await codeOf('staff.settleReopen', { settlementIdx: second })).toBe('PT108');
+  });
+
+  it('makes up in the next period for bets corrected after they were settled', async () => {
+    const { sub, player, memId } = await exampleBranch();
+    await ask('staff.settleRun', { ...period, memId }, { token });
+    const { rows } = await db.$client.query<{ bet_id: bigint }>(
+      'select bet_id from bets where member_id = $1 limit 1',
+      [player.memberId],
+    );
+    const client = await db.$client.connect();
+    await accrueBets(client, [
+      {
+        betId: rows[0]?.bet_id ?? 0n,
+        memberId: player.memberId,
+        gameType: 'slot',
+        stake: 1_000_000n,
+        win: 980_000n,
+        status: 'cancel',
+        settledAt: clock.now(),
+      },
+    ]);
+    client.release();
+    await moveTo('2025-03-05T12:00:00+09:00');
+    const next = { startDate: '2025-03-04', endDate: '2025-03-04', memId: sub.memId };
+    const { list } = await ask('staff.settlePreview', next, { token });
+    expect(list).toMatchObject([{ correctedRolling: -8_000, correctedLosing: -2_400, amount: 0, carriedOut: -10_400 }]);
+    await ask('staff.settleRun', next, { token });
+    const third = { startDate: '2025-03-05', endDate: '2025-03-05', memId: sub.memId };
+    await moveTo('2025-03-06T12:00:00+09:00');
+    expect((await ask('staff.settlePreview', third, { token })).list).toMatchObject([
+      { correctedRolling: 0, carriedIn: -10_400 },
+    ]);
+    const { list: settled } = await ask('staff.settlementList', { memId: sub.memId }, { token });
+    expect(await codeOf('staff.settleReopen', { settlementIdx: settled.at(-1)?.settlementIdx })).toBe('PT107');
+  });
+
+  it('refuses days that have not ended, that overlap, and staff without the right', async () => {
+    const { memId } = await exampleBranch();
+    const open = { startDate: '2025-03-04', endDate: '2025-03-04', memId };
+    expect(await codeOf('staff.settleRun', open)).toBe('PT109');
+    expect(await codeOf('staff.settlePreview', open)).toBe('PT109');
+    await ask('staff.settleRun', { ...period, memId }, { token });
+    expect(await codeOf('staff.settleRun', { startDate: '2025-03-02', endDate: '2025-03-03', memId })).toBe('PT106');
+    for (const name of ['staff.settleRun', 'staff.settlePay', 'staff.settleReopen'] as const)
+      expect(await codeOf(name, { ...period, settlementIdx: name === 'staff.settlePay' ? [1] : 1 }, readOnly)).toBe(
+        'S003',
+      );
+  });
+});
+
+describe('the tree in the back office', () => {
+  const newcomer = (fields: object) => ({
+    memId: `head${Math.floor(clock.now().getTime() / 1_000) % 100_000}`,
+    memPass: 'mirinae1!',
+    memPassCheck: 'mirinae1!',
+    cashOutPass: '1234',
+    memNick: `본사${clock.now().getTime() % 100_000}`,
+    memPhone: '01099998888',
+    bank: '004',
+    memName: '홍길동',
+    bankacc: '11223344556677',
+    tier: 'PTN_1' as const,
+    recommenderId: null,
+    ...fields,
+  });
+
+  it('shows the head offices and creates one, audited', async () => {
+    await moveTo('2025-03-10T12:00:00+09:00');
+    const input = newcomer({ rates: sameRates(150, 6_000) });
+    const { memId } = await ask('staff.partnerCreate', input, { token });
+    const { self, list } = await ask('staff.partnerTree', {}, { token });
+    expect(self).toBeNull();
+    expect(list.find((row) => row.memId === memId)).toMatchObject({
+      tier: 'PTN_1',
+      below: 0,
+      rates: sameRates(150, 6_000),
+    });
+    expect((await ask('staff.partnerTree', { memId }, { token })).self?.memId).toBe(memId);
+    const audit = await ask('staff.auditList', { action: 'partner.create' }, { token });
+    expect(audit.list[0]?.after).toMatchObject({ memId });
+    expect(await codeOf('staff.partnerCreate', newcomer({ tier: 'PTN_2' }))).toBe('PT104');
+    expect(await codeOf('staff.partnerCreate', newcomer({ recommenderId: 'nobody1' }))).toBe('U113');
+  });
+
+  it('changes rates over the lock, within their limits', async () => {
+    const [head, main] = await buildBranch(platform, example);
+    if (!head || !main) throw new Error('The branch is short.');
+    const change = { memId: main.memId, rates: sameRates(110, 4_500), reason: 'agreed' };
+    await ask('staff.partnerRateSet', change, { token });
+    expect(await codeOf('staff.partnerRateSet', { ...change, rates: sameRates(121, 0) })).toBe('PT101');
+    expect(await codeOf('staff.partnerRateSet', { ...change, rates: sameRates(79, 3_000) })).toBe('PT102');
+    const detail = await ask('staff.partnerDetail', { memId: main.memId }, { token });
+    expect(detail).toMatchObject({ lineage: [head.memId, main.memId], rates: { rates: sameRates(110, 4_500) } });
+  });
+
+  it('moves a branch now or from a later day on, and old bets stay where they were counted', async () => {
+    await moveTo('2025-03-10T12:00:00+09:00');
+    const [one, other] = [await buildBranch(platform, example), await buildBranch(platform, example.slice(0, 2))];
+    const [, main, sub] = one;
+    const target = other[1];
+    if (!main || !sub || !target) throw new Error('The branch is short.');
+    const player = await buildMember(platform, { recommender: sub });
+    await giveCash(platform, player.memberId, 1_000_000);
+    await play(player, 100_000, 0);
+    const move = { memId: sub.memId, toMemId: target.memId, effectiveOn: '2025-03-11' };
+    expect(await ask('staff.partnerMove', move, { token })).toEqual({ applied: false });
+    await play(player, 100_000, 0);
+    await moveTo('2025-03-11T00:00:30+09:00');
+    expect(await applyDueMoves(platform)).toBe(1);
+    await play(player, 100_000, 0);
+    const range = { startDate: '2025-03-10', endDate: '2025-03-11' };
+    const rolling = async (memId: string) =>
+      (await ask('staff.partnerTree', { memId, ...range }, { token })).self?.total.rolling;
+    expect([await rolling(main.memId), await rolling(target.memId), await rolling(sub.memId)]).toEqual([
+      400, 200, 2_400,
+    ]);
+    const { lineage, moves } = await ask('staff.partnerDetail', { memId: sub.memId }, { token });
+    expect(lineage).toEqual([other[0]?.memId, target.memId, sub.memId]);
+    expect(moves).toMatchObject([{ from: main.memId, to: target.memId, effectiveOn: '2025-03-11' }]);
+    const below = async (memId: string) => (await ask('staff.partnerTree', { memId }, { token })).self?.below;
+    expect([await below(main.memId), await below(target.memId)]).toEqual([0, 2]);
+  });
+
+  it('refuses moves into the own branch, to a member, upwards in tier, above the rates there, and into the past', async () => {
+    await moveTo('2025-03-10T12:00:00+09:00');
+    const [head, main, sub] = await buildBranch(platform, example);
+    const [low] = await buildBranch(platform, [[10, 10]]);
+    if (!head || !main || !sub || !low) throw new Error('The branch is short.');
+    const player = await buildMember(platform, { recommender: sub });
+    const codeFor = (memId: string, toMemId: string, effectiveOn = '2025-03-10') =>
+      codeOf('staff.partnerMove', { memId, toMemId, effectiveOn });
+    expect(await codeFor(main.memId, sub.memId)).toBe('PT105');
+    expect(await codeFor(sub.memId, player.memId)).toBe('PT105');
+    expect(await codeFor(head.memId, low.memId)).toBe('PT105');
+    expect(await codeFor(sub.memId, head.memId, '2025-03-09')).toBe('PT105');
+    expect(await codeFor(main.memId, low.memId)).toBe('PT101');
+    expect(await codeFor(sub.memId, 'nobody1')).toBe('Z404');
+    expect(await codeFor(player.memId, low.memId)).toBe('0');
+    expect(
+      await codeOf('staff.partnerMove', { memId: sub.memId, toMemId: head.memId, effectiveOn: '2025-03-10' }, readOnly),
+    ).toBe('S003');
+  });
+});

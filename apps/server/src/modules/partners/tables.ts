@@ -1,0 +1,95 @@
+/** The tables of partners; no other module reads or writes them. The sums in `partner_daily` are written by accrue-bets.ts alone. */
+import type { LosingBase, PartnerGameType } from '@mirinae/contract/partner/rates';
+import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Id, MemberId } from '../../platform/ids.ts';
+import type { Won } from '../../platform/money.ts';
+
+const memberColumn = (name: string) => bigint(name, { mode: 'bigint' }).$type<MemberId>();
+const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
+const exact = (name: string) => bigint(name, { mode: 'bigint' }).notNull();
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export type SettlementId = Id<'SettlementId'>;
+
+export const nodes = pgTable('partner_nodes', {
+  memberId: memberColumn('member_id').primaryKey(),
+  parentId: memberColumn('parent_id'),
+  lineage: bigint('lineage', { mode: 'bigint' }).array().$type<MemberId[]>().notNull(),
+  isPartner: boolean('is_partner').notNull(),
+  below: integer('below').notNull(),
+});
+export type Node = typeof nodes.$inferSelect;
+
+export const moves = pgTable('partner_moves', {
+  moveId: bigint('move_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: memberColumn('member_id').notNull(),
+  fromParentId: memberColumn('from_parent_id').notNull(),
+  toParentId: memberColumn('to_parent_id').notNull(),
+  effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
+  orderedBy: text('ordered_by').notNull(),
+  orderedAt: at('ordered_at').notNull(),
+  appliedAt: at('applied_at'),
+  refusedAs: text('refused_as'),
+});
+export type MoveRow = typeof moves.$inferSelect;
+
+export const rates = pgTable('partner_rates', {
+  partnerId: memberColumn('partner_id').notNull(),
+  gameType: text('game_type').$type<PartnerGameType>().notNull(),
+  rolling: integer('rolling').notNull(),
+  losing: integer('losing').notNull(),
+  validFrom: at('valid_from').notNull(),
+  /** PostgreSQL's infinity while in force; compare in SQL. */
+  validTo: at('valid_to').notNull(),
+  changedBy: text('changed_by').notNull(),
+});
+
+export const terms = pgTable('partner_terms', {
+  headId: memberColumn('head_id').primaryKey(),
+  losingBase: text('losing_base').$type<LosingBase>().notNull(),
+  carriesOver: boolean('carries_over').notNull(),
+});
+
+export const gifts = pgTable('partner_gifts', {
+  giftId: bigint('gift_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  partnerId: memberColumn('partner_id').notNull(),
+  memberId: memberColumn('member_id').notNull(),
+  kind: text('kind').$type<'give' | 'take'>().notNull(),
+  amount: won('amount'),
+  partnerCashAfter: won('partner_cash_after'),
+  memberCashAfter: won('member_cash_after'),
+  requestKey: uuid('request_key').notNull(),
+  at: at('at').notNull(),
+});
+export type GiftRow = typeof gifts.$inferSelect;
+
+export const settlements = pgTable('partner_settlements', {
+  settlementId: bigint('settlement_id', { mode: 'bigint' })
+    .$type<SettlementId>()
+    .primaryKey()
+    .generatedAlwaysAsIdentity(),
+  partnerId: memberColumn('partner_id').notNull(),
+  headId: memberColumn('head_id').notNull(),
+  fromDay: date('from_day', { mode: 'string' }).notNull(),
+  toDay: date('to_day', { mode: 'string' }).notNull(),
+  losingBase: text('losing_base').$type<LosingBase>().notNull(),
+  bets: bigint('bets', { mode: 'bigint' }).notNull(),
+  stake: won('stake'),
+  payout: won('payout'),
+  valid: won('valid'),
+  rolling: won('rolling'),
+  /** This and the next four in 1/10000 won, but `correctedRolling`. */
+  losing: exact('losing'),
+  correctedRolling: won('corrected_rolling'),
+  correctedLosing: exact('corrected_losing'),
+  carriedIn: exact('carried_in'),
+  carriedOut: exact('carried_out'),
+  losingPaid: won('losing_paid'),
+  amount: won('amount'),
+  status: text('status').$type<'due' | 'paid' | 'reopened'>().notNull().default('due'),
+  runBy: text('run_by').notNull(),
+  runAt: at('run_at').notNull(),
+  paidAt: at('paid_at'),
+  reopenedAt: at('reopened_at'),
+});
+export type SettlementRow = typeof settlements.$inferSelect;
