@@ -45,11 +45,11 @@ const pages: Record<PageName, ComponentType<PageProps>> = {
   preparing: page(async () => (await import('../features/info/preparing-page.tsx')).PreparingPage),
 };
 
-/** The access gate: a member's page without a session leads to the root, with the alert that says why. */
-function gate(entry: RouteEntry, layout: Layout): void {
+/** The access gate: a member's page without a session leads to the root, with the alert that says why. A page that is only made ready says nothing. */
+function gate(entry: RouteEntry, layout: Layout, isPreload: boolean): void {
   if (entry.redirect) throw redirect({ href: entry.redirect });
   if (entry.access === 'guest' || readToken()) return;
-  notify({ kind: 'sign-in-first' });
+  if (!isPreload) notify({ kind: 'sign-in-first' });
   throw redirect({ href: places[layout].home });
 }
 
@@ -67,7 +67,7 @@ export function buildRouter(layout: Layout) {
       return createRoute({
         getParentRoute: () => root,
         path: entry.path,
-        beforeLoad: () => gate(entry, layout),
+        beforeLoad: ({ preload }) => gate(entry, layout, preload),
         component,
       });
     });

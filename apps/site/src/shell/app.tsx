@@ -4,7 +4,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { AccountModals } from '../features/account/account-modals.tsx';
 import { LaunchDialogs } from '../features/games/launch-dialogs.tsx';
-import { SlotListModal } from '../features/games/slot-list-modal.tsx';
 import { buildRouter } from '../routes/router.tsx';
 import { api, whenSessionIsLost } from './api.ts';
 import { chosenLayout } from './layout-choice.ts';
@@ -65,7 +64,6 @@ export function App() {
         <RouterProvider router={router} />
         <AccountModals />
         <LaunchDialogs />
-        <SlotListModal />
         <NoticeDialog />
         <Toaster mobile={layout === 'mobile'} />
       </QueryClientProvider>
