@@ -8,6 +8,8 @@ import { identityCalls } from './modules/identity/calls.ts';
 import { memberSubscription } from './modules/identity/events.ts';
 import { memberSessions } from './modules/identity/index.ts';
 import { ledgerSchedule, ledgerTasks } from './modules/ledger/events.ts';
+import { miniCalls } from './modules/mini/calls.ts';
+import { miniSchedule, miniTasks } from './modules/mini/events.ts';
 import { partnersCalls } from './modules/partners/calls.ts';
 import { partnersSchedule, partnersTasks } from './modules/partners/events.ts';
 import { playCalls } from './modules/play/calls.ts';
@@ -46,6 +48,7 @@ export const handlers: Handlers = {
   ...cashierCalls,
   ...pointsCalls,
   ...betsCalls,
+  ...miniCalls,
   ...playCalls,
   ...partnersCalls,
 };
@@ -65,6 +68,7 @@ export function jobTasks(platform: Platform): TaskList {
     ...betsTasks(platform),
     ...pointsTasks(platform),
     ...partnersTasks(platform),
+    ...miniTasks(platform),
   };
 }
 
@@ -74,4 +78,5 @@ export const jobSchedule: readonly Schedule[] = [
   ...betsSchedule,
   ...pointsSchedule,
   ...partnersSchedule,
+  ...miniSchedule,
 ];

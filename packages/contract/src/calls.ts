@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import * as board from './board/board.ts';
 import * as cash from './cash/cash.ts';
 import * as member from './member/member.ts';
+import * as mini from './mini/mini.ts';
 import * as partner from './partner/partner.ts';
 import * as staffPartner from './partner/staff-partner.ts';
 import * as play from './play/play.ts';
@@ -70,6 +71,16 @@ export const calls = {
   'bet.winLose': play.winLose,
   'bet.proc': play.betProc,
   'bet.powerballResult': play.powerballResult,
+  'mini.state': mini.miniState,
+  'mini.myBets': mini.miniMyBets,
+  'mini.stats': mini.miniStats,
+  'staff.miniRounds': mini.staffMiniRounds,
+  'staff.miniExposure': mini.staffMiniExposure,
+  'staff.miniRooms': mini.staffMiniRooms,
+  'staff.miniSet': mini.staffMiniSet,
+  'staff.miniVoid': mini.staffMiniVoid,
+  'staff.miniCorrect': mini.staffMiniCorrect,
+  'staff.miniFeed': mini.staffMiniFeed,
   'board.list': board.boardList,
   'board.detail': board.boardDetail,
   'board.save': board.boardSave,

@@ -17,7 +17,8 @@ export async function startJobs(
     parsedCronItems: parseCronItems([...schedule]),
     concurrency: 2,
     noHandleSignals: true,
-    pollInterval: 2_000,
+    // Jobs of a given moment start at most this late.
+    pollInterval: 500,
   });
   runner.events.on('job:failed', ({ job, error }) =>
     log.error({ task: job.task_identifier, error }, 'A job failed for good.'),

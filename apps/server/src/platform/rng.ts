@@ -18,3 +18,8 @@ export function randomToken(length = 32): string {
 export function randomUuid(): string {
   return uuid();
 }
+
+/** A server seed: 32 random bytes as 64 lower-case hex digits. */
+export function randomSeed(): string {
+  return bytes(32).toString('hex');
+}

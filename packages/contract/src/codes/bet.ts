@@ -25,6 +25,27 @@ export const betCodes = {
     vn: 'Vượt giới hạn thắng của cấp bạn.',
   },
   B6005: { ko: '이미 접수된 베팅입니다.', en: 'This bet was placed already.', vn: 'Cược này đã được đặt.' },
+  B6006: {
+    ko: '없는 회차 또는 항목입니다.',
+    en: 'There is no such round or outcome.',
+    vn: 'Không có vòng hoặc cửa cược này.',
+  },
+  B6007: { ko: '베팅이 마감되었습니다.', en: 'Betting is closed.', vn: 'Đã đóng cược.' },
+  B6008: {
+    ko: '배당이 변경되었습니다. 확인 후 다시 베팅해 주세요.',
+    en: 'The odds have changed. Look and bet again.',
+    vn: 'Tỷ lệ cược đã thay đổi. Hãy kiểm tra và đặt lại.',
+  },
+  B6009: {
+    ko: '이 항목의 베팅 한도가 찼습니다.',
+    en: 'No more can be bet on this.',
+    vn: 'Cửa này đã đủ hạn mức.',
+  },
+  B6010: {
+    ko: '같은 회차에 양방 베팅은 할 수 없습니다.',
+    en: 'Both sides of one round cannot be bet.',
+    vn: 'Không thể đặt cả hai bên trong một vòng.',
+  },
   B9999: {
     ko: '이전 베팅을 정산하고 있습니다. 30초 후 다시 시도해 주세요.',
     en: 'Previous bets are being settled, retry in 30 seconds.',

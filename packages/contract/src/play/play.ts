@@ -1,5 +1,6 @@
 /** The catalog of games, launching them, and the records of bets. */
 import { z } from 'zod';
+import { miniRound } from '../mini/mini.ts';
 import {
   amountSchema,
   dateRange,
@@ -195,13 +196,29 @@ export const betProc = defineCall({
     requestKey: z.uuid(),
   }),
   answer: z.object({ betIdx: z.string(), cashAmt: amountSchema }),
-  codes: ['B1001', 'B1002', 'B6000', 'B6001', 'B6002', 'B6003', 'B6005', 'B9999', 'B0093'],
+  codes: [
+    'B1001',
+    'B1002',
+    'B6000',
+    'B6001',
+    'B6002',
+    'B6003',
+    'B6005',
+    'B6006',
+    'B6007',
+    'B6008',
+    'B6009',
+    'B6010',
+    'B9999',
+    'B0091',
+    'B0093',
+  ],
 });
 export const powerballResult = defineCall({
   path: '/api/minigame/powerballResult',
   who: 'guest',
-  summary: 'Results of the powerball rounds.',
-  request: z.strictObject({ ...pageRequest, gameCode: line(20).default('mg') }),
-  answer: listOf(z.object({ round: z.string(), drawnAt: moment, balls: z.array(z.int()), powerball: z.int() })),
+  summary: 'Results of a room of mini games, newest first: the balls, the promise, the seed that kept it.',
+  request: z.strictObject({ ...pageRequest, ...dateRange, roomKey: line(20).default('pb5') }),
+  answer: listOf(miniRound),
   codes: [],
 });

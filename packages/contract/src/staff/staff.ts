@@ -29,6 +29,8 @@ export const permissions = [
   'cash.process',
   'cash.adjust',
   'cash.rules',
+  'mini.view',
+  'mini.manage',
   'site.edit',
   'audit.view',
   'bets.view',

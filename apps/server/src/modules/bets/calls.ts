@@ -1,5 +1,5 @@
 /** The calls of bets. */
-import { memberQuery, notYet } from '../../platform/http/call.ts';
+import { memberQuery } from '../../platform/http/call.ts';
 import { listBranchBets } from './branch-bets.ts';
 import { listBets } from './list-bets.ts';
 import { presentBets, presentDay, presentTotals } from './present.ts';
@@ -34,6 +34,4 @@ export const betsCalls = {
   'partner.betList': memberQuery('partner.betList', 'read', ({ platform, member, input }) =>
     listBranchBets(platform, member.memberId, input),
   ),
-  'bet.proc': notYet('bet.proc'),
-  'bet.powerballResult': notYet('bet.powerballResult'),
 };

@@ -1,5 +1,5 @@
 /** Finding a bet by the vendor's key for it. */
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { allBets, type BetRow, bets, type LimitsRow, limits } from './tables.ts';
 
@@ -24,4 +24,18 @@ export async function getBetLimits(db: Database | Tx, level: number): Promise<Li
   const [row] = await db.select().from(limits).where(lte(limits.level, level)).orderBy(desc(limits.level)).limit(1);
   if (!row) throw new Error(`No bet limits reach down to level ${level}.`);
   return row;
+}
+
+/** Several bets of one vendor, by key; unknown ones are left out. */
+export async function findBets(
+  db: Database | Tx,
+  vendorKey: string,
+  betKeys: readonly string[],
+): Promise<ReadonlyMap<string, BetRow>> {
+  if (betKeys.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(allBets)
+    .where(and(eq(allBets.vendorKey, vendorKey), inArray(allBets.betKey, [...betKeys])));
+  return new Map(rows.map((row) => [row.betKey, row]));
 }

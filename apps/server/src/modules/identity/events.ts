@@ -10,7 +10,7 @@ const nothingUnread: Message = { cmd: 'MSG', data1: '0', data2: '' };
 export function memberSubscription(platform: Platform): Subscriptions['member'] {
   const { db, clock } = platform;
   return ({ memberId, sessionId }) => ({
-    topics: [`member:${memberId}`, `session:${sessionId}`, 'site'],
+    topics: [`member:${memberId}`, `session:${sessionId}`, 'site', 'powerball'],
     async catchUp() {
       const [balances, maintenance, switches] = await Promise.all([
         getBalances(db, memberId),

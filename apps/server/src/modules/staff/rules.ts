@@ -1,14 +1,21 @@
 /** What each role may do. */
 import { type Permission, permissions, type StaffRole } from '@mirinae/contract/staff/staff';
 
-const viewing: readonly Permission[] = ['members.view', 'cash.view', 'bets.view', 'ledger.view', 'partners.view'];
+const viewing: readonly Permission[] = [
+  'members.view',
+  'cash.view',
+  'bets.view',
+  'ledger.view',
+  'partners.view',
+  'mini.view',
+];
 
 const byRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,
   finance: [...viewing, 'cash.process', 'cash.adjust', 'cash.rules', 'partners.settle'],
   support: ['members.view', 'members.approve', 'members.edit', 'cash.view', 'bets.view'],
   content: ['site.edit'],
-  risk: [...viewing, 'members.edit', 'audit.view'],
+  risk: [...viewing, 'mini.manage', 'members.edit', 'audit.view'],
   'read-only': [...viewing, 'audit.view'],
 };
 

@@ -1,0 +1,128 @@
+/**
+ * Bets of the site's own games, inside the caller's transaction: placed one by one, ended many at once. The caller holds the locks of its
+ * round; money goes through the ledger under keys made of the bet's own, so that a chunk that is done again pays nobody twice.
+ */
+import type { GameType } from '@mirinae/contract/play/play';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { type Operation, type Outcome, postNow } from '../ledger/index.ts';
+import { accrueBets } from '../partners/index.ts';
+import { betLedgerKey, type NewBet } from './place-bet.ts';
+import type { BetId } from './tables.ts';
+
+/** Answers the bet's number and the member's cash after it. Throws B6000 (not enough money), B6005 (placed before). */
+export async function placeBetWithin(tx: Tx, bet: NewBet): Promise<{ betId: BetId; cash: Won }> {
+  const { vendorKey, betKey, memberId, gameType, gameKey, roundId, stake, placedAt } = bet;
+  const {
+    rows: [row],
+  } = await tx.execute<{ betId: BetId }>(sql`
+    insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, placed_at)
+    values (${vendorKey}, ${betKey}, ${memberId}, ${gameType}, ${gameKey}, ${roundId}, ${stake}, ${placedAt.toISOString()})
+    on conflict do nothing returning bet_id as "betId"`);
+  if (!row) throw new DomainError('B6005');
+  const [outcome] = await postNow(tx, [
+    {
+      key: betLedgerKey(bet),
+      kind: 'bet',
+      reference: `round:${vendorKey}:${gameKey}:${roundId}`,
+      actor: `member:${memberId}`,
+      legs: [
+        { account: { owner: memberId, kind: 'cash' }, amount: won(-stake) },
+        { account: { system: `house:${vendorKey}` }, amount: stake },
+      ],
+    },
+  ]);
+  if (outcome?.status === 'refused') throw new DomainError(outcome.reason === 'insufficient' ? 'B6000' : 'B6005');
+  const [cash] = outcome?.balances ?? [];
+  if (cash === undefined) throw new Error(`The ledger did not answer the bet ${betKey}.`);
+  return { betId: row.betId, cash };
+}
+
+export type Ending = { readonly betKey: string; readonly payout: Won; readonly status: 'win' | 'lose' | 'cancel' };
+
+type Ended = {
+  betId: bigint;
+  memberId: MemberId;
+  gameType: GameType;
+  stake: bigint;
+  win: bigint;
+  status: Ending['status'];
+  settledAt: Date;
+};
+
+const endText = `update bets b set status = e.status, payout = case e.status when 'cancel' then 0 else e.payout end, settled_at = $5
+  from unnest($2::text[], $3::bigint[], $4::text[]) e (bet_key, payout, status)
+  where b.vendor_key = $1 and b.bet_key = e.bet_key and b.status = any ($6::text[])
+  returning b.bet_id as "betId", b.member_id as "memberId", b.game_type as "gameType", b.stake, b.payout as win, b.status, b.settled_at as "settledAt"`;
+
+/** What the ends of bets move: a win is paid, a cancelled stake goes back. `round` tells a correction's keys from the first payment's. */
+function toOperation(
+  vendorKey: string,
+  owner: MemberId,
+  { betKey, payout, status }: Ending,
+  round: number,
+): Operation | null {
+  const reference = betLedgerKey({ vendorKey, betKey });
+  const actor = `vendor:${vendorKey}`;
+  if (status === 'cancel')
+    return { key: `cancel:${vendorKey}:${betKey}`, kind: 'rollback', reference, actor, legs: [], reverses: reference };
+  if (payout === 0n) return null;
+  return {
+    key: winKeyOf(vendorKey, betKey, round),
+    kind: 'win',
+    reference,
+    actor,
+    legs: [
+      { account: { owner, kind: 'cash' }, amount: payout },
+      { account: { system: `house:${vendorKey}` }, amount: won(-payout) },
+    ],
+  };
+}
+
+export function winKeyOf(vendorKey: string, betKey: string, round: number): string {
+  return `win:${vendorKey}:${betKey}:${round}`;
+}
+
+function mustBePosted(outcomes: readonly Outcome[]): void {
+  const refused = outcomes.find((outcome) => outcome.status === 'refused');
+  if (refused) throw new Error(`The ledger refused the end of a bet: ${JSON.stringify(refused)}.`);
+}
+
+/**
+ * Ends the bets that still wait (`from` 'wait'), or ends them anew after a correction took their first payment back ('settled').
+ * Answers whose money moved. `client` is the connection of `tx`. Locks: the bets, the accounts, the partners' days.
+ */
+export async function endBetsWithin(
+  tx: Tx,
+  client: pg.ClientBase,
+  vendorKey: string,
+  endings: readonly Ending[],
+  { at, round, from }: { at: Date; round: number; from: 'wait' | 'settled' },
+): Promise<MemberId[]> {
+  const column = <Value>(read: (ending: Ending) => Value) => endings.map(read);
+  const states = from === 'wait' ? ['wait'] : ['win', 'lose'];
+  const { rows } = await client.query<Ended & { betKey: string }>({
+    name: 'bets_end_many',
+    text: `${endText}, b.bet_key as "betKey"`,
+    values: [
+      vendorKey,
+      column(({ betKey }) => betKey),
+      column(({ payout }) => payout),
+      column(({ status }) => status),
+      at,
+      states,
+    ],
+  });
+  const byKey = new Map(endings.map((ending) => [ending.betKey, ending]));
+  const operations = rows.flatMap(({ betKey, memberId }) => {
+    const ending = byKey.get(betKey);
+    return (ending && toOperation(vendorKey, memberId, ending, round)) ?? [];
+  });
+  if (operations.length > 0) mustBePosted(await postNow(tx, operations));
+  await accrueBets(client, rows);
+  return rows.filter(({ status, win }) => status === 'cancel' || win > 0n).map(({ memberId }) => memberId);
+}

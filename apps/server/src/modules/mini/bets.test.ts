@@ -1,0 +1,192 @@
+/** Rounds and the bets on them: promised before, open to the millisecond, judged by the house's rules. */
+import { drawRound } from '@mirinae/game-math/mini/draw';
+import { marketsOf, winnersOf } from '@mirinae/game-math/mini/games';
+import { isSeedOfCommitment } from '@mirinae/game-math/rng/commitment';
+import { describe, expect, it } from 'vitest';
+import { addSeconds, businessDay, endOfBusinessDay } from '../../platform/clock.ts';
+import { randomUuid } from '../../platform/rng.ts';
+import { openMiniTable, roundIdOf } from '../../testing/mini-table.ts';
+import { closeRound, drawRoundNow, settleRound } from './end-round.ts';
+
+const { clock, platform, ask, run, plan, roundNow, player, end, resultOf } = await openMiniTable();
+
+describe('rounds', () => {
+  it('come 288 a day, numbered from midnight in Seoul, promised before betting opens', async () => {
+    clock.set(endOfBusinessDay(businessDay(clock.now())));
+    const round = await roundNow();
+    expect([round.number, round.day, round.commitment?.length, round.seed]).toEqual([
+      1,
+      businessDay(clock.now()),
+      64,
+      null,
+    ]);
+    expect(round.closesAt).toBe(addSeconds(new Date(round.drawsAt), -30).toISOString());
+    clock.set(addSeconds(endOfBusinessDay(round.day), -1));
+    expect((await roundNow()).number).toBe(288);
+  });
+
+  it('keep their promise however often they are planned', async () => {
+    const first = await roundNow();
+    await plan();
+    expect(await roundNow()).toEqual(first);
+  });
+
+  it('reveal a seed that keeps the promise and gives the very balls', async () => {
+    const round = await roundNow();
+    expect(await end(round)).toBe('drawn');
+    const result = await resultOf(round.roundId);
+    const seed = result?.seed ?? '';
+    expect(isSeedOfCommitment(seed, round.commitment ?? '')).toBe(true);
+    const drawn = drawRound('powerball', { serverSeed: seed, room: 'pb5', roundId: round.roundId });
+    expect([result?.balls, result?.powerball]).toEqual([drawn.balls, drawn.powerball]);
+    expect(result?.winners).toContain(
+      `powerladder:${Object.values(winnersOf('powerladder', drawn)[0] ?? {}).join(':')}`,
+    );
+  });
+
+  it('are counted by what came', async () => {
+    const round = await roundNow('speedkeno', 'kn5');
+    await end(round);
+    const stats = await ask('mini.stats', { gameCode: 'speedkeno', roomKey: 'kn5' });
+    expect(stats.rounds).toBe(1);
+    expect(stats.counts).toHaveLength(marketsOf('speedkeno').length);
+  });
+});
+
+describe('a bet', () => {
+  it('takes the stake at once and is paid floor(stake x odds) when its outcome comes, nothing else', async () => {
+    const { bet, cashNow, token } = await player(100_000);
+    const round = await roundNow();
+    await run('update mini_settings set bars_both_sides = false');
+    for (const outcome of ['odd', 'even'])
+      expect((await bet(round.roundId, 'power-oe', outcome, { cash: 1_111 })).resultCode).toBe('0');
+    expect(await cashNow()).toBe(97_778n);
+    await end(round);
+    expect(await cashNow()).toBe(97_778n + 2_166n);
+    const mine = await ask('mini.myBets', { roundId: round.roundId }, { token });
+    expect(mine.map(({ type, winCash }) => [type, winCash]).toSorted()).toEqual([
+      ['lose', 0],
+      ['win', 2_166],
+    ]);
+  });
+
+  it('stands until the last millisecond before the close and not from then on', async () => {
+    const { codeOf } = await player();
+    const round = await roundNow();
+    clock.set(new Date(new Date(round.closesAt).getTime() - 1));
+    expect(await codeOf(round.roundId, 'sum-oe', 'odd')).toBe('0');
+    clock.set(round.closesAt);
+    expect(await codeOf(round.roundId, 'sum-oe', 'odd')).toBe('B6007');
+    clock.set(round.drawsAt);
+    expect(await codeOf(round.roundId, 'sum-oe', 'odd')).toBe('B6007');
+  });
+
+  it('is not taken before its round opens', async () => {
+    const { codeOf } = await player();
+    const round = await roundNow();
+    const { rows } = await run('select round_id from mini_rounds where opens_at = $1 and room_key = $2', [
+      round.drawsAt,
+      'pb5',
+    ]);
+    expect(await codeOf(Number(rows[0].round_id), 'sum-oe', 'odd')).toBe('B6007');
+  });
+
+  it.each([
+    ['a forged round', { roundId: 999_999_999 }, 'B6006'],
+    ['a market of another game', { market: 'start', outcome: 'left', odds: 195 }, 'B6006'],
+    ['an outcome that does not exist', { market: 'sum-oe', outcome: 'both', odds: 195 }, 'B6006'],
+    [
+      'a game of another draw',
+      { game: 'speedkeno' as const, market: 'digit-uo', outcome: 'under', odds: 195 },
+      'B6006',
+    ],
+    ['odds that are not the house’s', { odds: 300 }, 'B6008'],
+    ['less than the least bet', { cash: 9 }, 'B6001'],
+    ['more than the level may bet', { cash: 1_000_001 }, 'B6002'],
+    ['no money', { cash: 0 }, 'B6001'],
+  ])('on %s is refused by its code and moves nothing', async (_, change, code) => {
+    const { codeOf, cashNow } = await player(2_000_000);
+    const round = await roundNow();
+    const wish = { roundId: round.roundId, market: 'sum-oe', outcome: 'odd', odds: 195, ...change };
+    const { roundId, market, outcome, ...more } = wish;
+    expect(await codeOf(roundId, market, outcome, more)).toBe(code);
+    expect(await cashNow()).toBe(2_000_000n);
+  });
+
+  it('beyond the win limit of the level, without money, locked or of a partner is refused by its code', async () => {
+    const round = await roundNow();
+    await run('insert into bet_limits values (7, 10, 1000000, 1000000)');
+    const limited = await player(2_000_000, { level: 7 });
+    expect(await limited.codeOf(round.roundId, 'sum-oe', 'odd', { cash: 600_000 })).toBe('B6003');
+    expect(await (await player(500)).codeOf(round.roundId, 'sum-oe', 'odd')).toBe('B6000');
+    const locked = await player();
+    await run("update members set status = 'locked' where member_id = $1", [locked.member.memberId]);
+    expect(await locked.codeOf(round.roundId, 'sum-oe', 'odd')).toMatch(/^(B1002|Z401)$/);
+    const partner = await player(10_000, { tier: 'PTN_5', joinCode: 'minipartner' });
+    expect(await partner.codeOf(round.roundId, 'sum-oe', 'odd')).toBe('B1001');
+  });
+
+  it('that is sent again is the same bet, and its key for another is B6005', async () => {
+    const { bet, codeOf, cashNow } = await player(10_000);
+    const round = await roundNow();
+    const requestKey = randomUuid();
+    const answers = await Promise.all([1, 2, 3].map(() => bet(round.roundId, 'sum-oe', 'odd', { requestKey })));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect(await codeOf(round.roundId, 'sum-oe', 'odd', { requestKey, cash: 2_000 })).toBe('B6005');
+    expect(await cashNow()).toBe(9_000n);
+  });
+
+  it('on both sides of a round is refused, unless the house allows it', async () => {
+    const { codeOf } = await player();
+    const round = await roundNow();
+    expect(await codeOf(round.roundId, 'power-uo', 'under')).toBe('0');
+    expect(await codeOf(round.roundId, 'power-uo', 'over')).toBe('B6010');
+    expect(await codeOf(round.roundId, 'power-section', 'c')).toBe('0');
+    expect(await codeOf(round.roundId, 'power-section', 'd')).toBe('B6010');
+    expect(await codeOf(round.roundId, 'start', 'left', { game: 'powerladder' })).toBe('0');
+    await run('update mini_settings set bars_both_sides = false');
+    expect(await codeOf(round.roundId, 'power-uo', 'over')).toBe('0');
+  });
+
+  it('beyond what a market or a round may cost is refused', async () => {
+    const { codeOf } = await player(5_000_000);
+    const round = await roundNow();
+    await run('update mini_settings set market_cap = 100000, round_cap = 150000');
+    expect(await codeOf(round.roundId, 'sum-oe', 'odd', { cash: 100_000 })).toBe('0');
+    expect(await codeOf(round.roundId, 'sum-oe', 'odd', { cash: 10_000 })).toBe('B6009');
+    expect(await codeOf(round.roundId, 'sum-uo', 'under', { cash: 50_000 })).toBe('0');
+    expect(await codeOf(round.roundId, 'power-oe', 'odd', { cash: 50_000 })).toBe('B6009');
+  });
+
+  it('waits while the round before is still being paid', async () => {
+    const { codeOf } = await player();
+    const round = await roundNow();
+    clock.set(round.drawsAt);
+    await closeRound(platform, roundIdOf(round.roundId));
+    await drawRoundNow(platform, roundIdOf(round.roundId));
+    clock.advance(31);
+    const next = await roundNow();
+    expect(await codeOf(next.roundId, 'sum-oe', 'odd')).toBe('B9999');
+    await settleRound(platform, roundIdOf(round.roundId));
+    expect(await codeOf(next.roundId, 'sum-oe', 'odd')).toBe('0');
+  });
+
+  it('that comes at the very close either stands in the round or was refused', async () => {
+    const players = await Promise.all(Array.from({ length: 4 }, () => player(100_000)));
+    const round = await roundNow();
+    clock.set(new Date(new Date(round.closesAt).getTime() - 1));
+    const bets = players.flatMap(({ codeOf }) =>
+      Array.from({ length: 50 }, () => codeOf(round.roundId, 'sum-oe', 'odd')),
+    );
+    const closing = (async () => {
+      await bets[20];
+      clock.set(round.closesAt);
+      await closeRound(platform, roundIdOf(round.roundId));
+    })();
+    const codes = await Promise.all(bets);
+    await closing;
+    const { rows } = await run('select count(*)::integer as count from mini_bets where round_id = $1', [round.roundId]);
+    expect(rows[0].count).toBe(codes.filter((code) => code === '0').length);
+    expect(codes.filter((code) => code !== '0' && code !== 'B6007')).toEqual([]);
+  });
+});

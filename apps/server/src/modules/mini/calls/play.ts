@@ -1,0 +1,111 @@
+/** What players ask: the round now, betting, results, their bets. */
+
+import { miniGame } from '@mirinae/contract/mini/mini';
+import { familyOf, marketsOf } from '@mirinae/game-math/mini/games';
+import { and, desc, eq } from 'drizzle-orm';
+import { businessDay } from '../../../platform/clock.ts';
+import { guestQuery, memberCommand, memberQuery } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { brandId } from '../../../platform/ids.ts';
+import { toWire, won } from '../../../platform/money.ts';
+import { findBets } from '../../bets/index.ts';
+import { placeMiniBet, vendorKey } from '../place-mini-bet.ts';
+import { priceOf, readPrices } from '../prices.ts';
+import { findRoom, findRoundsNow, listRooms, listRounds, presentRound } from '../rounds.ts';
+import { countWinners } from '../stats.ts';
+import { miniBets } from '../tables.ts';
+
+const yn = (value: boolean) => (value ? 'Y' : 'N');
+
+/** The calls name a round by its number as text; anything else is no round. */
+function roundIdOf(text: string) {
+  if (!/^[1-9]\d{0,17}$/.test(text)) throw new DomainError('B6006');
+  return brandId<'RoundId'>(text);
+}
+
+export const playCalls = {
+  'mini.state': guestQuery('mini.state', 'read', async ({ platform, input }) => {
+    const { gameCode } = input;
+    const rooms = (await listRooms(platform.db)).filter(({ family }) => family === familyOf[gameCode]);
+    const room = input.roomKey === undefined ? rooms[0] : rooms.find(({ roomKey }) => roomKey === input.roomKey);
+    if (!room) throw new DomainError('B6006');
+    const [{ round, last }, prices] = await Promise.all([
+      findRoundsNow(platform, room.roomKey),
+      readPrices(platform.db),
+    ]);
+    return {
+      now: platform.clock.now().toISOString(),
+      rooms: rooms.map(({ roomKey, intervalSeconds, closeSeconds, isOpen }) => ({
+        roomKey,
+        intervalSeconds,
+        closeSeconds,
+        openYn: yn(isOpen),
+      })),
+      roomKey: room.roomKey,
+      round: round && presentRound(round, room.family),
+      last: last && presentRound(last, room.family),
+      markets: marketsOf(gameCode).map(({ market, outcomes }) => ({
+        market,
+        outcomes: outcomes.map(({ outcome }) => {
+          const price = priceOf(prices, gameCode, { market, outcome });
+          return { outcome, odds: price?.odds ?? 0, openYn: yn(price?.isOpen ?? false) };
+        }),
+      })),
+    };
+  }),
+  'bet.proc': memberCommand('bet.proc', 'money', async ({ platform, tx, member, input }) => {
+    const game = miniGame.safeParse(input.gameCode);
+    const [pick] = input.picks;
+    // One pick per bet: outcomes of one draw hang together, so combining them would be mispriced.
+    if (!game.success || !pick || input.picks.length > 1) throw new DomainError('B6006');
+    const { betIdx, cash } = await placeMiniBet(platform, tx, {
+      memberId: member.memberId,
+      game: game.data,
+      roundId: roundIdOf(input.round),
+      pick: { market: pick.market, outcome: pick.outcome },
+      odds: pick.odds,
+      stake: won(input.cash),
+      requestKey: input.requestKey,
+    });
+    return { betIdx, cashAmt: toWire(cash) };
+  }),
+  'bet.powerballResult': guestQuery('bet.powerballResult', 'read', async ({ platform: { db }, input }) => {
+    const { page, count_per_list, roomKey, startDate, endDate } = input;
+    const room = await findRoom(db, roomKey);
+    if (!room) return { list: [], pageInfo: { page, count_per_list, tatal_list_count: 0 } };
+    const filter = { roomKey, startDate, endDate, isEnded: true };
+    const { rows, total } = await listRounds(db, filter, { page, perPage: count_per_list });
+    return {
+      list: rows.map((row) => presentRound(row, room.family)),
+      pageInfo: { page, count_per_list, tatal_list_count: total },
+    };
+  }),
+  'mini.myBets': memberQuery('mini.myBets', 'read', async ({ platform: { db }, member, input }) => {
+    const roundId = brandId<'RoundId'>(input.roundId);
+    const rows = await db
+      .select()
+      .from(miniBets)
+      .where(and(eq(miniBets.memberId, member.memberId), eq(miniBets.roundId, roundId)))
+      .orderBy(desc(miniBets.placedAt));
+    const ends = await findBets(
+      db,
+      vendorKey,
+      rows.map(({ betKey }) => betKey),
+    );
+    return rows.map((row) => ({
+      betIdx: row.betKey,
+      roundId: input.roundId,
+      gameCode: row.game,
+      market: row.market,
+      outcome: row.outcome,
+      odds: row.odds,
+      cash: toWire(row.stake),
+      winCash: toWire(ends.get(row.betKey)?.payout ?? won(0)),
+      type: ends.get(row.betKey)?.status ?? 'wait',
+      regDate: row.placedAt.toISOString(),
+    }));
+  }),
+  'mini.stats': guestQuery('mini.stats', 'read', ({ platform: { db, clock }, input }) =>
+    countWinners(db, { game: input.gameCode, roomKey: input.roomKey, day: input.day ?? businessDay(clock.now()) }),
+  ),
+};

@@ -1,0 +1,121 @@
+/**
+ * A wrong result is corrected by undoing and doing again: each payment is reversed, then the right one is posted. Money that a member has
+ * spent already cannot be taken back; what is missing is kept as a shortfall for staff to settle.
+ */
+import { isDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
+import { eq } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { StaffSession } from '../../platform/http/session.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { endBetsWithin, winKeyOf } from '../bets/index.ts';
+import { announceBalances, getBalances, type Operation, postNow } from '../ledger/index.ts';
+import { recordAudit } from '../staff/index.ts';
+import { beforeAllKeys, endingOf, nextBets, onOneClient, type StoredBet, winnersOfDraw } from './end-round.ts';
+import { payoutOf, vendorKey } from './place-mini-bet.ts';
+import { findRoom, lockRound, presentRound, tellRound } from './rounds.ts';
+import { type RoundId, type RoundRow, rounds } from './tables.ts';
+
+const chunk = 500;
+
+export type Correction = { roundId: RoundId; draw: MiniDraw; reason: string; staff: StaffSession; ip: string };
+
+/** Takes payments back whole, or what is left of them. Answers what is missing per bet, in won. */
+async function takeBack(tx: Tx, bets: readonly StoredBet[], version: number): Promise<Map<string, Won>> {
+  const undo = (bet: StoredBet): Operation => {
+    const winKey = winKeyOf(vendorKey, bet.betKey, version);
+    const actor = `vendor:${vendorKey}`;
+    return { key: `undo:${winKey}`, kind: 'rollback', reference: winKey, actor, legs: [], reverses: winKey };
+  };
+  const outcomes = await postNow(tx, bets.map(undo));
+  const missing = new Map<string, Won>();
+  for (const [place, bet] of bets.entries()) {
+    const outcome = outcomes[place];
+    if (outcome?.status !== 'refused') continue;
+    if (outcome.reason !== 'insufficient') throw new Error(`The ledger refused to undo a win: ${outcome.reason}.`);
+    const { cash } = await getBalances(tx, bet.memberId);
+    if (cash > 0n) await takePart(tx, bet, cash, version);
+    missing.set(bet.betKey, won(payoutOf(bet.stake, bet.odds) - cash));
+  }
+  return missing;
+}
+
+async function takePart(tx: Tx, bet: StoredBet, cash: Won, version: number): Promise<void> {
+  const winKey = winKeyOf(vendorKey, bet.betKey, version);
+  const [outcome] = await postNow(tx, [
+    {
+      key: `undo-part:${winKey}`,
+      kind: 'rollback',
+      reference: winKey,
+      actor: `vendor:${vendorKey}`,
+      legs: [
+        { account: { owner: bet.memberId, kind: 'cash' }, amount: won(-cash) },
+        { account: { system: `house:${vendorKey}` }, amount: cash },
+      ],
+    },
+  ]);
+  if (outcome?.status === 'refused') throw new Error(`The ledger refused to undo a part of ${winKey}.`);
+}
+
+async function correctChunk(
+  platform: Platform,
+  tx: Tx,
+  client: pg.ClientBase,
+  round: RoundRow,
+  { after, winners }: { after: string; winners: ReadonlySet<string> },
+): Promise<{ last: string | null; shortfall: Won }> {
+  const found = await nextBets(client, round.roundId, after, ['win', 'lose'], chunk);
+  const before = new Set(round.winners);
+  const changed = found.filter((bet) => endingOf(bet, before).status !== endingOf(bet, winners).status);
+  const paid = changed.filter((bet) => endingOf(bet, before).status === 'win');
+  const missing = paid.length > 0 ? await takeBack(tx, paid, round.version) : new Map<string, Won>();
+  await client.query(
+    'update mini_bets m set shortfall = m.shortfall + s.missing from unnest($1::uuid[], $2::bigint[]) s (bet_key, missing) where m.bet_key = s.bet_key',
+    [[...missing.keys()], [...missing.values()]],
+  );
+  const endings = changed.map((bet) => endingOf(bet, winners));
+  const when = { at: platform.clock.now(), round: round.version + 1, from: 'settled' } as const;
+  if (endings.length > 0) await endBetsWithin(tx, client, vendorKey, endings, when);
+  await announceBalances(
+    platform,
+    tx,
+    changed.map(({ memberId }) => memberId),
+  );
+  const shortfall = [...missing.values()].reduce((sum, amount) => sum + amount, 0n);
+  return { last: found.at(-1)?.betKey ?? null, shortfall: won(shortfall) };
+}
+
+/**
+ * Answers what could not be taken back, in won. One transaction: the round is corrected whole or not at all. Throws B6006 (no such settled
+ * round), Z400 (balls that no draw can have). Locks: the round, its bets, the accounts.
+ */
+export async function correctRound(platform: Platform, correction: Correction): Promise<Won> {
+  const { roundId, draw, reason, staff, ip } = correction;
+  return onOneClient(platform.db, async (tx, client) => {
+    const round = await lockRound(tx, roundId, 'update');
+    const room = round && (await findRoom(tx, round.roomKey));
+    if (round?.status !== 'settled' || !room) throw new DomainError('B6006');
+    if (!isDraw(room.family, draw)) throw new DomainError('Z400');
+    const winners = winnersOfDraw(room.family, draw);
+    let shortfall = 0n;
+    for (let after: string | null = beforeAllKeys; after !== null; ) {
+      const done = await correctChunk(platform, tx, client, round, { after, winners: new Set(winners) });
+      shortfall += done.shortfall;
+      after = done.last;
+    }
+    const fields = { balls: [...draw.balls], powerball: draw.powerball, winners, version: round.version + 1 };
+    await tx.update(rounds).set(fields).where(eq(rounds.roundId, roundId));
+    await recordAudit(tx, {
+      staff,
+      action: 'mini.correct',
+      target: `round:${roundId}`,
+      before: { balls: round.balls, powerball: round.powerball },
+      after: { balls: draw.balls, powerball: draw.powerball, reason, shortfall: Number(shortfall) },
+      ip,
+    });
+    await tellRound(platform, tx, 'result', presentRound({ ...round, ...fields }, room.family));
+    return won(shortfall);
+  });
+}

@@ -1,0 +1,47 @@
+/** Where a round's balls come from: drawn here from the seed that was promised, or told by an outside draw. */
+import { type DrawFamily, drawRound, type MiniDraw } from '@mirinae/game-math/mini/draw';
+import { commitmentOf } from '@mirinae/game-math/rng/commitment';
+import { and, eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { secretBoxOf } from '../../platform/auth/keys.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { randomSeed } from '../../platform/rng.ts';
+import { feedResults, type RoundRow } from './tables.ts';
+
+export type Promised = Pick<RoundRow, 'commitment' | 'seedBox'>;
+export type Drawn = { draw: MiniDraw; seed: string | null };
+
+export type DrawSource = {
+  /** What is fixed before betting opens. */
+  promise(platform: Platform): Promised;
+  /** The balls; 'wait' while an outside draw is not told yet, 'void' when it is too late. */
+  draw(platform: Platform, tx: Tx, round: RoundRow, family: DrawFamily): Promise<Drawn | 'wait' | 'void'>;
+};
+
+const committed: DrawSource = {
+  promise(platform) {
+    const seed = randomSeed();
+    return { commitment: commitmentOf(seed), seedBox: secretBoxOf(platform).seal(seed) };
+  },
+  async draw(platform, _, { seedBox, roomKey, roundId }, family) {
+    if (!seedBox) return 'void';
+    const seed = secretBoxOf(platform).open(seedBox);
+    return { draw: drawRound(family, { serverSeed: seed, room: roomKey, roundId: Number(roundId) }), seed };
+  },
+};
+
+/** A feed this late has missed its draw: the round is void and every stake goes back. */
+export const feedLateSeconds = 120;
+
+const feed: DrawSource = {
+  promise: () => ({ commitment: null, seedBox: null }),
+  async draw({ clock }, tx, { roomKey, day, number, drawsAt }) {
+    const condition = and(eq(feedResults.roomKey, roomKey), eq(feedResults.day, day), eq(feedResults.number, number));
+    const [told] = await tx.select().from(feedResults).where(condition);
+    if (told) return { draw: { balls: told.balls, powerball: told.powerball }, seed: null };
+    return clock.now() < addSeconds(drawsAt, feedLateSeconds) ? 'wait' : 'void';
+  },
+};
+
+export const drawSources: Readonly<Record<'committed' | 'feed', DrawSource>> = { committed, feed };

@@ -1,0 +1,166 @@
+/** The end of a round: paid once whatever stops in the middle, void, corrected, told from outside; and what staff sets. */
+import { describe, expect, it } from 'vitest';
+import { giveCash } from '../../testing/give-money.ts';
+import { openMiniTable, roundIdOf } from '../../testing/mini-table.ts';
+import { verifyOrphanBets } from '../bets/index.ts';
+import { verifyLedger } from '../ledger/index.ts';
+import { closeRound, drawRoundNow, settleRound } from './end-round.ts';
+
+const { clock, platform, ask, call, run, risk, roundNow, player, end, resultOf } = await openMiniTable();
+
+const { db } = platform;
+
+describe('the end of a round', () => {
+  it('pays each bet once, however many nodes pay at the same time', async () => {
+    const players = await Promise.all(Array.from({ length: 8 }, () => player(10_000)));
+    const round = await roundNow();
+    await Promise.all(players.map(({ codeOf }) => codeOf(round.roundId, 'sum-oe', 'odd')));
+    clock.set(round.drawsAt);
+    await closeRound(platform, roundIdOf(round.roundId));
+    await drawRoundNow(platform, roundIdOf(round.roundId));
+    await Promise.all([1, 2, 3, 4].map(() => settleRound(platform, roundIdOf(round.roundId))));
+    const result = await resultOf(round.roundId);
+    const expected = result?.winners.includes('powerball:sum-oe:odd') ? 10_950n : 9_000n;
+    for (const { cashNow } of players) expect(await cashNow()).toBe(expected);
+    expect((await verifyLedger(db)).faults).toEqual([]);
+    expect(await verifyOrphanBets(db)).toEqual([]);
+  });
+
+  it('never draws before the close nor before its moment', async () => {
+    const round = await roundNow();
+    expect(await drawRoundNow(platform, roundIdOf(round.roundId))).toBe('wait');
+    clock.set(round.closesAt);
+    await closeRound(platform, roundIdOf(round.roundId));
+    expect(await drawRoundNow(platform, roundIdOf(round.roundId))).toBe('wait');
+  });
+
+  it('in a void round gives every stake back', async () => {
+    const { codeOf, cashNow } = await player(10_000);
+    const round = await roundNow();
+    await codeOf(round.roundId, 'sum-oe', 'odd');
+    await ask('staff.miniVoid', { roundId: round.roundId, reason: '추첨기 점검' }, { token: await risk() });
+    await settleRound(platform, roundIdOf(round.roundId));
+    await settleRound(platform, roundIdOf(round.roundId));
+    expect(await cashNow()).toBe(10_000n);
+    const again = await call('staff.miniVoid', { roundId: round.roundId, reason: '다시' }, { token: await risk() });
+    expect(again.resultCode).toBe('T999');
+  });
+
+  it('with a wrong result is undone and paid anew, as if it had been right the first time', async () => {
+    const [odd, even] = [await player(10_000), await player(10_000)];
+    const round = await roundNow();
+    expect(await odd.codeOf(round.roundId, 'power-oe', 'odd')).toBe('0');
+    expect(await even.codeOf(round.roundId, 'power-oe', 'even')).toBe('0');
+    await end(round);
+    const first = await resultOf(round.roundId);
+    const wasOdd = first?.winners.includes('powerball:power-oe:odd') ?? false;
+    const powerball = wasOdd ? 2 : 3;
+    const balls = first?.balls ?? [];
+    await ask(
+      'staff.miniCorrect',
+      { roundId: round.roundId, balls, powerball, reason: '오기' },
+      { token: await risk() },
+    );
+    expect([await odd.cashNow(), await even.cashNow()]).toEqual(wasOdd ? [9_000n, 10_950n] : [10_950n, 9_000n]);
+    await ask(
+      'staff.miniCorrect',
+      { roundId: round.roundId, balls, powerball: wasOdd ? 3 : 2, reason: '다시' },
+      { token: await risk() },
+    );
+    expect([await odd.cashNow(), await even.cashNow()]).toEqual(wasOdd ? [10_950n, 9_000n] : [9_000n, 10_950n]);
+    expect((await resultOf(round.roundId))?.version).toBe(3);
+    expect((await verifyLedger(db)).faults).toEqual([]);
+  });
+
+  it('keeps as a shortfall what a member has spent before the correction', async () => {
+    const { member, codeOf, cashNow } = await player(1_000);
+    const round = await roundNow();
+    await codeOf(round.roundId, 'power-oe', 'odd');
+    await end(round);
+    const first = await resultOf(round.roundId);
+    const wasOdd = first?.winners.includes('powerball:power-oe:odd') ?? false;
+    const balls = first?.balls ?? [];
+    const correct = async (powerball: number) =>
+      ask('staff.miniCorrect', { roundId: round.roundId, balls, powerball, reason: '오기' }, { token: await risk() });
+    if (!wasOdd) await correct(3);
+    await giveCash(platform, member.memberId, -1_500);
+    expect(await correct(2)).toEqual({ shortfall: 1_500 });
+    expect(await cashNow()).toBe(0n);
+    const listed = await ask('staff.miniRounds', { roomKey: 'pb5' }, { token: await risk() });
+    expect(listed.list.find(({ roundId }) => roundId === round.roundId)).toMatchObject({ bets: 1, shortfall: 1_500 });
+  });
+
+  it('refuses balls that no draw can have, and rounds that are not settled', async () => {
+    const round = await roundNow();
+    const correct = async (balls: number[]) =>
+      call(
+        'staff.miniCorrect',
+        { roundId: round.roundId, balls, powerball: 1, reason: '오기' },
+        { token: await risk() },
+      );
+    expect((await correct([1, 2, 3, 4, 5])).resultCode).toBe('B6006');
+    await end(round);
+    expect((await correct([1, 1, 2, 3, 4])).resultCode).toBe('Z400');
+  });
+});
+
+describe('a round that an outside draw decides', () => {
+  it('takes the result it is told, and is void when none comes in time', async () => {
+    await run("update mini_rooms set source = 'feed' where room_key = 'pb1'");
+    const { codeOf, cashNow } = await player(10_000);
+    const round = await roundNow('powerball', 'pb1');
+    expect(round.commitment).toBeNull();
+    await codeOf(round.roundId, 'sum-oe', 'odd');
+    const result = { roomKey: 'pb1', day: round.day, number: round.number, balls: [1, 2, 3, 4, 5], powerball: 7 };
+    expect(await end(round)).toBe('wait');
+    await ask('staff.miniFeed', result, { token: await risk() });
+    expect(await end(round)).toBe('drawn');
+    expect(await cashNow()).toBe(10_950n);
+    const next = await roundNow('powerball', 'pb1');
+    await codeOf(next.roundId, 'sum-oe', 'odd');
+    expect(await end(next)).toBe('wait');
+    clock.advance(121);
+    await drawRoundNow(platform, roundIdOf(next.roundId));
+    await settleRound(platform, roundIdOf(next.roundId));
+    expect(await cashNow()).toBe(10_950n);
+  });
+});
+
+describe('what staff sets', () => {
+  it('are prices below fair, caps and rooms, told in the audit log', async () => {
+    const { codeOf } = await player();
+    const price = { what: 'price', game: 'powerball', market: 'sum-oe', outcome: 'odd', isOpen: true } as const;
+    await ask('staff.miniSet', { ...price, odds: 190 }, { token: await risk() });
+    const round = await roundNow();
+    expect(await codeOf(round.roundId, 'sum-oe', 'odd')).toBe('B6008');
+    expect(await codeOf(round.roundId, 'sum-oe', 'odd', { odds: 190 })).toBe('0');
+    expect((await call('staff.miniSet', { ...price, odds: 200 }, { token: await risk() })).resultCode).toBe('Z400');
+    await ask('staff.miniSet', { ...price, odds: 190, isOpen: false }, { token: await risk() });
+    expect(await codeOf(round.roundId, 'sum-oe', 'odd', { odds: 190 })).toBe('B6007');
+    await ask(
+      'staff.miniSet',
+      { what: 'settings', barsBothSides: false, marketCap: 5_000_000, roundCap: 9_000_000 },
+      { token: await risk() },
+    );
+    await ask(
+      'staff.miniSet',
+      { what: 'room', roomKey: 'pb5', isOpen: false, closeSeconds: 30, source: 'committed' },
+      { token: await risk() },
+    );
+    const shown = await ask('staff.miniRooms', {}, { token: await risk() });
+    expect(shown.settings).toEqual({ barsBothSides: false, marketCap: 5_000_000, roundCap: 9_000_000 });
+    expect(await codeOf(round.roundId, 'sum-uo', 'over')).toBe('B6007');
+    const { list } = await ask('staff.auditList', { searchText: 'price:powerball' }, { token: await risk() });
+    expect(list.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('shows what hangs on each outcome', async () => {
+    const { codeOf } = await player();
+    const round = await roundNow();
+    await codeOf(round.roundId, 'sum-oe', 'odd');
+    await codeOf(round.roundId, 'sum-oe', 'odd', { cash: 2_000 });
+    expect(await ask('staff.miniExposure', { roundId: round.roundId }, { token: await risk() })).toEqual([
+      { game: 'powerball', market: 'sum-oe', outcome: 'odd', bets: 2, stake: 3_000, payout: 5_850 },
+    ]);
+  });
+});

@@ -1,0 +1,175 @@
+/**
+ * The end of a round: closed, drawn, its bets paid in chunks, each chunk whole or not at all. Every step looks at what is there and does what
+ * is missing, so a node that dies in the middle leaves a round that the next one carries on.
+ */
+import { type DrawFamily, isDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
+import { familyOf, type MiniGame, miniGames, winnersOf } from '@mirinae/game-math/mini/games';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Platform } from '../../platform/app.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { noWon, type Won } from '../../platform/money.ts';
+import { type Ending, endBetsWithin } from '../bets/index.ts';
+import { announceBalances } from '../ledger/index.ts';
+import { drawSources } from './draw-source.ts';
+import { payoutOf, vendorKey } from './place-mini-bet.ts';
+import { findRoom, lockRound, presentRound, tellRound } from './rounds.ts';
+import { type RoundId, type RoundRow, rounds } from './tables.ts';
+
+const chunk = 2_000;
+
+export type StoredBet = {
+  betKey: string;
+  game: MiniGame;
+  market: string;
+  outcome: string;
+  odds: number;
+  stake: Won;
+  memberId: MemberId;
+};
+
+/** A transaction whose plain connection is at hand too, for statements over many rows. */
+export async function onOneClient<Value>(
+  db: Database,
+  work: (tx: Tx, client: pg.ClientBase) => Promise<Value>,
+): Promise<Value> {
+  const client = await db.$client.connect();
+  try {
+    return await drizzle({ client }).transaction((tx) => work(tx, client));
+  } finally {
+    client.release();
+  }
+}
+
+/** What a draw makes win, as the round keeps it: game:market:outcome. */
+export function winnersOfDraw(family: DrawFamily, draw: MiniDraw): string[] {
+  return miniGames
+    .filter((game) => familyOf[game] === family)
+    .flatMap((game) => winnersOf(game, draw).map(({ market, outcome }) => `${game}:${market}:${outcome}`));
+}
+
+/** Betting ends. Waits for the bets that are being written. Answers false when the round is closed already. Locks: the round. */
+export function closeRound(platform: Platform, roundId: RoundId): Promise<boolean> {
+  return platform.db.transaction(async (tx) => {
+    const round = await lockRound(tx, roundId, 'update');
+    if (round?.status !== 'open' || platform.clock.now() < round.closesAt) return false;
+    await tx.update(rounds).set({ status: 'closed' }).where(eq(rounds.roundId, roundId));
+    const room = await findRoom(tx, round.roomKey);
+    if (room) await tellRound(platform, tx, 'close', presentRound({ ...round, status: 'closed' }, room.family));
+    return true;
+  });
+}
+
+async function writeDraw(
+  tx: Tx,
+  round: RoundRow,
+  family: DrawFamily,
+  draw: MiniDraw,
+  seed: string | null,
+): Promise<RoundRow> {
+  const fields = {
+    status: 'drawn' as const,
+    seed,
+    balls: [...draw.balls],
+    powerball: draw.powerball,
+    winners: winnersOfDraw(family, draw),
+  };
+  await tx.update(rounds).set(fields).where(eq(rounds.roundId, round.roundId));
+  return { ...round, ...fields };
+}
+
+/** The balls are drawn, once, after betting has closed. Answers what became of the round. Locks: the round. */
+export function drawRoundNow(platform: Platform, roundId: RoundId): Promise<'drawn' | 'wait' | 'void'> {
+  return platform.db.transaction(async (tx) => {
+    const round = await lockRound(tx, roundId, 'update');
+    if (!round) throw new Error(`There is no round ${roundId}.`);
+    if (round.status === 'void') return 'void';
+    if (round.status === 'drawn' || round.status === 'settled') return 'drawn';
+    if (round.status !== 'closed' || platform.clock.now() < round.drawsAt) return 'wait';
+    const room = await findRoom(tx, round.roomKey);
+    if (!room) throw new Error(`There is no room ${round.roomKey}.`);
+    const drawn = await drawSources[round.commitment === null ? 'feed' : 'committed'].draw(
+      platform,
+      tx,
+      round,
+      room.family,
+    );
+    if (drawn === 'wait') return 'wait';
+    if (drawn === 'void' || !isDraw(room.family, drawn.draw)) {
+      await tx.update(rounds).set({ status: 'void' }).where(eq(rounds.roundId, roundId));
+      await tellRound(platform, tx, 'result', presentRound({ ...round, status: 'void' }, room.family));
+      return 'void';
+    }
+    const told = await writeDraw(tx, round, room.family, drawn.draw, drawn.seed);
+    await tellRound(platform, tx, 'result', presentRound(told, room.family));
+    return 'drawn';
+  });
+}
+
+const nextText = `select m.bet_key as "betKey", m.game, m.market, m.outcome, m.odds, m.stake, m.member_id as "memberId"
+  from mini_bets m join bets b on b.vendor_key = 'mg' and b.bet_key = m.bet_key::text
+  where m.round_id = $1 and m.bet_key > $2 and b.status = any ($3::text[]) order by m.bet_key limit $4 for update of b`;
+
+/** The next bets of a round in order of key, locked. */
+export async function nextBets(
+  client: pg.ClientBase,
+  roundId: RoundId,
+  after: string,
+  states: readonly string[],
+  most = chunk,
+): Promise<StoredBet[]> {
+  const { rows } = await client.query<StoredBet>({
+    name: 'mini_next_bets',
+    text: nextText,
+    values: [roundId, after, states, most],
+  });
+  return rows;
+}
+
+export const beforeAllKeys = '00000000-0000-0000-0000-000000000000';
+
+/** How a bet ends by what won; in a void round every stake goes back. */
+export function endingOf(
+  { betKey, game, market, outcome, odds, stake }: StoredBet,
+  winners: ReadonlySet<string> | 'void',
+): Ending {
+  if (winners === 'void') return { betKey, payout: noWon, status: 'cancel' };
+  return winners.has(`${game}:${market}:${outcome}`)
+    ? { betKey, payout: payoutOf(stake, odds), status: 'win' }
+    : { betKey, payout: noWon, status: 'lose' };
+}
+
+/** Which payment of the round this is: the first, or the one after a correction. */
+const paymentOf = ({ version }: RoundRow) => Math.max(version, 1);
+
+async function settleChunk(platform: Platform, round: RoundRow, after: string): Promise<string | null> {
+  const winners = round.status === 'void' ? 'void' : new Set(round.winners);
+  const done = await onOneClient(platform.db, async (tx, client) => {
+    const found = await nextBets(client, round.roundId, after, ['wait']);
+    const last = found.at(-1);
+    if (!last) return null;
+    const endings = found.map((bet) => endingOf(bet, winners));
+    const when = { at: platform.clock.now(), round: paymentOf(round), from: 'wait' } as const;
+    return { last: last.betKey, paid: await endBetsWithin(tx, client, vendorKey, endings, when) };
+  });
+  if (!done) return null;
+  await announceBalances(platform, platform.db, done.paid);
+  return done.last;
+}
+
+/** Pays a drawn round's bets, or gives a void round's stakes back; answers how many chunks it took. A settled round is left alone. */
+export async function settleRound(platform: Platform, roundId: RoundId): Promise<number> {
+  const [round] = await platform.db.select().from(rounds).where(eq(rounds.roundId, roundId));
+  if (!round || (round.status !== 'drawn' && round.status !== 'void')) return 0;
+  let chunks = 0;
+  for (let after: string | null = beforeAllKeys; after !== null; chunks += 1)
+    after = await settleChunk(platform, round, after);
+  if (round.status === 'drawn')
+    await platform.db
+      .update(rounds)
+      .set({ status: 'settled', version: paymentOf(round), settledAt: platform.clock.now() })
+      .where(eq(rounds.roundId, roundId));
+  return chunks;
+}

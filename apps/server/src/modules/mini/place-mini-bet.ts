@@ -1,0 +1,193 @@
+/**
+ * Betting on a round. The round is held shared while a bet is judged and written, and closing it takes it alone: so each bet either stands
+ * before the close or is refused by it, whatever the clocks of browsers say.
+ */
+import { coversAll, familyOf, type MiniGame, type Pick } from '@mirinae/game-math/mini/games';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { randomUuid } from '../../platform/rng.ts';
+import { type BetId, getBetLimits, placeBetWithin, refuseStake } from '../bets/index.ts';
+import { findMember } from '../identity/index.ts';
+import { announceBalances, getBalances } from '../ledger/index.ts';
+import { getMaintenance, getSwitches } from '../site/index.ts';
+import { priceOf, readPrices, readSettings } from './prices.ts';
+import { lockRound } from './rounds.ts';
+import { exposure, miniBets, type RoundId, type RoundRow, rooms, rounds } from './tables.ts';
+
+export const vendorKey = 'mg';
+/** A round whose bets are still being paid holds new ones back this long. */
+const settlingSeconds = 30;
+
+export type MiniWish = {
+  readonly memberId: MemberId;
+  readonly game: MiniGame;
+  readonly roundId: RoundId;
+  readonly pick: Pick;
+  /** The odds in hundredths that the member saw. */
+  readonly odds: number;
+  readonly stake: Won;
+  readonly requestKey: string;
+};
+
+export function payoutOf(stake: Won, odds: number): Won {
+  return won((stake * BigInt(odds)) / 100n);
+}
+
+async function checkSite({ clock }: Platform, tx: Tx): Promise<void> {
+  const [maintenance, switches] = await Promise.all([getMaintenance(tx, clock.now()), getSwitches(tx)]);
+  if (maintenance.active) throw new DomainError('B0093');
+  if (!switches.playOpen) throw new DomainError('B0091');
+}
+
+async function checkMember(tx: Tx, { memberId, stake, odds }: MiniWish): Promise<void> {
+  const member = await findMember(tx, memberId);
+  if (!member) throw new DomainError('B1001');
+  const limits = await getBetLimits(tx, member.level);
+  const refusal = member.tier === 'NORMAL' ? refuseStake(stake, member, limits) : 'B1001';
+  if (refusal) throw new DomainError(refusal);
+  if (payoutOf(stake, odds) > limits.winMax) throw new DomainError('B6003');
+}
+
+/** Throws B6006 (no such round for this game), B6007 (not open yet, closed, or the room is). */
+function checkRound(
+  { clock }: Platform,
+  round: RoundRow | null,
+  room: typeof rooms.$inferSelect | null,
+  wish: MiniWish,
+): RoundRow {
+  if (!round || room?.family !== familyOf[wish.game]) throw new DomainError('B6006');
+  const now = clock.now();
+  if (!room.isOpen || round.status !== 'open' || now < round.opensAt || now >= round.closesAt)
+    throw new DomainError('B6007');
+  return round;
+}
+
+/** Bets of the room's last round that wait for their money longer than they may. */
+async function checkSettling({ clock }: Platform, tx: Tx, roomKey: string): Promise<void> {
+  const [late] = await tx
+    .select({ roundId: rounds.roundId })
+    .from(rounds)
+    .where(
+      and(
+        eq(rounds.roomKey, roomKey),
+        eq(rounds.status, 'drawn'),
+        sql`${rounds.drawsAt} < ${clock.now().toISOString()}::timestamptz - make_interval(secs => ${settlingSeconds})`,
+      ),
+    )
+    .limit(1);
+  if (late) throw new DomainError('B9999');
+}
+
+async function checkBothSides(tx: Tx, { memberId, roundId, game, pick }: MiniWish): Promise<void> {
+  const held = await tx
+    .select({ market: miniBets.market, outcome: miniBets.outcome })
+    .from(miniBets)
+    .where(and(eq(miniBets.memberId, memberId), eq(miniBets.roundId, roundId), eq(miniBets.game, game)));
+  if (coversAll(game, [...held, pick])) throw new DomainError('B6010');
+}
+
+/**
+ * Adds the bet to what hangs on its outcome and looks at what the market and the round may cost. Locks: the outcome's row, then it reads
+ * its neighbours. Two bets at once may pass a cap by no more than themselves.
+ */
+async function addExposure(tx: Tx, wish: MiniWish, caps: { marketCap: Won; roundCap: Won }): Promise<void> {
+  const { roundId, game, pick, stake, odds } = wish;
+  await tx
+    .insert(exposure)
+    .values({ roundId, game, ...pick, stake, payout: payoutOf(stake, odds), bets: 1 })
+    .onConflictDoUpdate({
+      target: [exposure.roundId, exposure.game, exposure.market, exposure.outcome],
+      set: {
+        stake: sql`${exposure.stake} + excluded.stake`,
+        payout: sql`${exposure.payout} + excluded.payout`,
+        bets: sql`${exposure.bets} + 1`,
+      },
+    });
+  const rows = await tx.select().from(exposure).where(eq(exposure.roundId, roundId));
+  const markets = Map.groupBy(rows, (row) => `${row.game}:${row.market}`);
+  // What a market costs the house when its worst outcome comes.
+  const costs = new Map(
+    [...markets].map(([name, outcomes]) => {
+      const staked = outcomes.reduce((sum, row) => sum + row.stake, 0n);
+      const [worst = 0n] = outcomes.map((row) => row.payout - staked).sort((one, other) => (one < other ? 1 : -1));
+      return [name, worst];
+    }),
+  );
+  if ((costs.get(`${game}:${pick.market}`) ?? 0n) > caps.marketCap) throw new DomainError('B6009');
+  if ([...costs.values()].reduce((sum, cost) => sum + cost, 0n) > caps.roundCap) throw new DomainError('B6009');
+}
+
+export type Placed = { betIdx: string; cash: Won };
+
+/** The same request again gets its first answer; the same key for another bet is B6005. */
+async function findPlaced(db: Database | Tx, wish: MiniWish): Promise<Placed | null> {
+  const [row] = await db
+    .select()
+    .from(miniBets)
+    .where(and(eq(miniBets.memberId, wish.memberId), eq(miniBets.requestKey, wish.requestKey)));
+  if (!row) return null;
+  const { roundId, game, pick, stake } = wish;
+  const isSame =
+    row.roundId === roundId &&
+    row.game === game &&
+    row.market === pick.market &&
+    row.outcome === pick.outcome &&
+    row.stake === stake;
+  if (!isSame) throw new DomainError('B6005');
+  return { betIdx: row.betKey, cash: (await getBalances(db, wish.memberId)).cash };
+}
+
+async function write(
+  tx: Tx,
+  wish: MiniWish,
+  round: RoundRow,
+  placedAt: Date,
+): Promise<{ betKey: string; betId: BetId; cash: Won }> {
+  const { memberId, game, roundId, pick, odds, stake, requestKey } = wish;
+  const betKey = randomUuid();
+  await tx.insert(miniBets).values({ betKey, roundId, game, ...pick, odds, stake, memberId, requestKey, placedAt });
+  const placed = await placeBetWithin(tx, {
+    vendorKey,
+    betKey,
+    memberId,
+    gameType: 'mini',
+    gameKey: game,
+    roundId: `${round.roomKey}-${round.day}-${round.number}`,
+    stake,
+    placedAt,
+  });
+  return { betKey, ...placed };
+}
+
+/**
+ * Answers the bet's key and the cash after it. Throws, in this order: B6005 (key used for another bet), B0093, B0091, B1001, B1002, B6001,
+ * B6002, B6003, B6006, B6007, B9999, B6008 (data: the odds now), B6010, B6009, B6000. Locks: the member's bets, the round (shared), the
+ * outcome's exposure, then the ledger accounts.
+ */
+export async function placeMiniBet(platform: Platform, tx: Tx, wish: MiniWish): Promise<Placed> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mini:${wish.memberId}`}, 0))`);
+  const repeated = await findPlaced(tx, wish);
+  if (repeated) return repeated;
+  await checkSite(platform, tx);
+  await checkMember(tx, wish);
+  const locked = await lockRound(tx, wish.roundId, 'share');
+  const [room] = locked ? await tx.select().from(rooms).where(eq(rooms.roomKey, locked.roomKey)) : [];
+  const round = checkRound(platform, locked, room ?? null, wish);
+  await checkSettling(platform, tx, round.roomKey);
+  const price = priceOf(await readPrices(tx), wish.game, wish.pick);
+  if (!price) throw new DomainError('B6006');
+  if (!price.isOpen) throw new DomainError('B6007');
+  if (price.odds !== wish.odds) throw new DomainError('B6008', { odds: price.odds });
+  const caps = await readSettings(tx);
+  if (caps.barsBothSides) await checkBothSides(tx, wish);
+  await addExposure(tx, wish, caps);
+  const { betKey, cash } = await write(tx, wish, round, platform.clock.now());
+  // The last look: whatever waited for a lock above waited inside the round.
+  checkRound(platform, round, room ?? null, wish);
+  await announceBalances(platform, tx, [wish.memberId]);
+  return { betIdx: betKey, cash };
+}

@@ -1,0 +1,106 @@
+/** What staff may change: rooms, prices, caps, the fate of a round. Every change stands in the audit log. */
+import { isDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
+import { chanceOf, type MiniGame, type Pick } from '@mirinae/game-math/mini/games';
+import { and, eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { StaffSession } from '../../platform/http/session.ts';
+import { won } from '../../platform/money.ts';
+import { recordAudit } from '../staff/index.ts';
+import { houseOdds } from './prices.ts';
+import { findRoom, lockRound, presentRound, tellRound } from './rounds.ts';
+import { feedResults, prices, type RoundId, rooms, rounds, settings } from './tables.ts';
+
+export type By = { readonly staff: StaffSession; readonly ip: string };
+
+/** Throws B6006 (no such room), Z400 (it would close before it opens). Rounds that exist keep their moments. */
+export async function setRoom(
+  tx: Tx,
+  { roomKey, ...change }: { roomKey: string; isOpen: boolean; closeSeconds: number; source: 'committed' | 'feed' },
+  { staff, ip }: By,
+): Promise<void> {
+  const [before] = await tx.select().from(rooms).where(eq(rooms.roomKey, roomKey)).for('update');
+  if (!before) throw new DomainError('B6006');
+  if (change.closeSeconds >= before.intervalSeconds) throw new DomainError('Z400');
+  await tx.update(rooms).set(change).where(eq(rooms.roomKey, roomKey));
+  await recordAudit(tx, { staff, action: 'mini.room', target: `room:${roomKey}`, before, after: change, ip });
+}
+
+/** Throws B6006 (no such outcome), Z400 (odds at or above the fair ones would pay the player to play). */
+export async function setPrice(
+  tx: Tx,
+  { game, market, outcome, odds, isOpen }: Pick & { game: MiniGame; odds: number; isOpen: boolean },
+  { staff, ip }: By,
+): Promise<void> {
+  const pick = { market, outcome };
+  if (houseOdds(game, pick) === null) throw new DomainError('B6006');
+  const { ways, of } = chanceOf(game, pick);
+  if (BigInt(odds) * ways >= 100n * of) throw new DomainError('Z400');
+  const key = and(eq(prices.game, game), eq(prices.market, market), eq(prices.outcome, outcome));
+  const [before = null] = await tx.select().from(prices).where(key).for('update');
+  await tx
+    .insert(prices)
+    .values({ game, ...pick, odds, isOpen })
+    .onConflictDoUpdate({ target: [prices.game, prices.market, prices.outcome], set: { odds, isOpen } });
+  const target = `price:${game}:${market}:${outcome}`;
+  await recordAudit(tx, { staff, action: 'mini.price', target, before, after: { odds, isOpen }, ip });
+}
+
+export async function setSettings(
+  tx: Tx,
+  change: { barsBothSides: boolean; marketCap: number; roundCap: number },
+  { staff, ip }: By,
+): Promise<void> {
+  const [before] = await tx.select().from(settings).for('update');
+  await tx
+    .update(settings)
+    .set({ barsBothSides: change.barsBothSides, marketCap: won(change.marketCap), roundCap: won(change.roundCap) });
+  const shown = before && { ...before, marketCap: Number(before.marketCap), roundCap: Number(before.roundCap) };
+  await recordAudit(tx, { staff, action: 'mini.settings', target: 'mini', before: shown, after: change, ip });
+}
+
+/** Marks a round void; its stakes go back with `settleRound`. Throws B6006 (unknown), T999 (settled or void already). Locks: the round. */
+export async function voidRound(
+  platform: Platform,
+  tx: Tx,
+  roundId: RoundId,
+  reason: string,
+  { staff, ip }: By,
+): Promise<void> {
+  const round = await lockRound(tx, roundId, 'update');
+  const room = round && (await findRoom(tx, round.roomKey));
+  if (!round || !room) throw new DomainError('B6006');
+  if (round.status === 'settled' || round.status === 'void') throw new DomainError('T999');
+  await tx
+    .update(rounds)
+    .set({ status: 'void', balls: null, powerball: null, winners: [] })
+    .where(eq(rounds.roundId, roundId));
+  const change = { before: { status: round.status }, after: { status: 'void', reason } };
+  await recordAudit(tx, { staff, action: 'mini.void', target: `round:${roundId}`, ...change, ip });
+  await tellRound(
+    platform,
+    tx,
+    'result',
+    presentRound({ ...round, status: 'void', balls: null, winners: [] }, room.family),
+  );
+}
+
+/** Takes an outside result in; the same again changes nothing. Throws B6006 (no such fed room), Z400 (no draw can have these balls). */
+export async function takeFeedResult(
+  platform: Platform,
+  tx: Tx,
+  { roomKey, day, number, balls, powerball }: MiniDraw & { roomKey: string; day: string; number: number },
+  { staff, ip }: By,
+): Promise<void> {
+  const room = await findRoom(tx, roomKey);
+  if (room?.source !== 'feed') throw new DomainError('B6006');
+  if (!isDraw(room.family, { balls, powerball })) throw new DomainError('Z400');
+  const toldAt = platform.clock.now();
+  await tx
+    .insert(feedResults)
+    .values({ roomKey, day, number, balls: [...balls], powerball, toldAt })
+    .onConflictDoNothing();
+  const after = { balls, powerball };
+  await recordAudit(tx, { staff, action: 'mini.feed', target: `${roomKey}:${day}:${number}`, before: null, after, ip });
+}

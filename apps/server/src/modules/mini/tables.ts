@@ -1,0 +1,104 @@
+/** The tables of mini games; no other module reads or writes them. */
+
+import type { MiniRound } from '@mirinae/contract/mini/mini';
+import type { DrawFamily } from '@mirinae/game-math/mini/draw';
+import type { MiniGame } from '@mirinae/game-math/mini/games';
+import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '../../platform/db/bytea.ts';
+import type { Id, MemberId } from '../../platform/ids.ts';
+import type { Won } from '../../platform/money.ts';
+
+const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export type RoundId = Id<'RoundId'>;
+const roundId = bigint('round_id', { mode: 'bigint' }).$type<RoundId>();
+
+export const rooms = pgTable('mini_rooms', {
+  roomKey: text('room_key').primaryKey(),
+  family: text().$type<DrawFamily>().notNull(),
+  intervalSeconds: integer('interval_seconds').notNull(),
+  closeSeconds: integer('close_seconds').notNull(),
+  source: text().$type<'committed' | 'feed'>().notNull(),
+  isOpen: boolean('is_open').notNull(),
+});
+export type RoomRow = typeof rooms.$inferSelect;
+
+export const rounds = pgTable('mini_rounds', {
+  roundId: roundId.primaryKey().generatedAlwaysAsIdentity(),
+  roomKey: text('room_key').notNull(),
+  day: date({ mode: 'string' }).notNull(),
+  number: integer().notNull(),
+  opensAt: at('opens_at').notNull(),
+  closesAt: at('closes_at').notNull(),
+  drawsAt: at('draws_at').notNull(),
+  status: text().$type<MiniRound['status']>().notNull().default('open'),
+  commitment: text(),
+  seedBox: bytea('seed_box'),
+  seed: text(),
+  balls: integer().array(),
+  powerball: integer(),
+  winners: text().array().notNull().default([]),
+  version: integer().notNull().default(0),
+  settledAt: at('settled_at'),
+});
+export type RoundRow = typeof rounds.$inferSelect;
+
+export const prices = pgTable(
+  'mini_prices',
+  {
+    game: text().$type<MiniGame>().notNull(),
+    market: text().notNull(),
+    outcome: text().notNull(),
+    odds: integer(),
+    isOpen: boolean('is_open').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.market, table.outcome] })],
+);
+
+export const settings = pgTable('mini_settings', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  barsBothSides: boolean('bars_both_sides').notNull(),
+  marketCap: won('market_cap'),
+  roundCap: won('round_cap'),
+});
+
+export const miniBets = pgTable('mini_bets', {
+  betKey: uuid('bet_key').primaryKey(),
+  roundId: roundId.notNull(),
+  game: text().$type<MiniGame>().notNull(),
+  market: text().notNull(),
+  outcome: text().notNull(),
+  odds: integer().notNull(),
+  stake: won('stake'),
+  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  requestKey: uuid('request_key').notNull(),
+  placedAt: at('placed_at').notNull(),
+});
+
+export const exposure = pgTable(
+  'mini_exposure',
+  {
+    roundId: roundId.notNull(),
+    game: text().$type<MiniGame>().notNull(),
+    market: text().notNull(),
+    outcome: text().notNull(),
+    stake: won('stake'),
+    payout: won('payout'),
+    bets: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roundId, table.game, table.market, table.outcome] })],
+);
+
+export const feedResults = pgTable(
+  'mini_feed_results',
+  {
+    roomKey: text('room_key').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    number: integer().notNull(),
+    balls: integer().array().notNull(),
+    powerball: integer(),
+    toldAt: at('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roomKey, table.day, table.number] })],
+);

@@ -1,0 +1,230 @@
+/**
+ * The four games: their markets, what wins, and the exact chance of each outcome. A game is a space of equally well known points, each with
+ * its weight; an outcome is a set of points. Chances are counted over the space, so that no price is ever set by hand.
+ */
+import type { DrawFamily, MiniDraw } from './draw.ts';
+
+export const miniGames = ['powerball', 'powerladder', 'speedkeno', 'kenoladder'] as const;
+export type MiniGame = (typeof miniGames)[number];
+
+export const familyOf: Readonly<Record<MiniGame, DrawFamily>> = {
+  powerball: 'powerball',
+  powerladder: 'powerball',
+  speedkeno: 'keno',
+  kenoladder: 'keno',
+};
+
+/** Two numbers say all that a game asks of a draw: sum and digit, or the first and the last ball, or the sum alone. */
+type Facts = readonly [number, number];
+type Point = { readonly facts: Facts; readonly weight: bigint };
+export type Outcome = { readonly outcome: string; readonly wins: (facts: Facts) => boolean };
+export type Market = { readonly market: string; readonly outcomes: readonly Outcome[] };
+
+const sumOf = (balls: readonly number[]) => balls.reduce((sum, ball) => sum + ball, 0);
+const isOdd = (number: number) => number % 2 !== 0;
+const within = (from: number, to: number) => (number: number) => number >= from && number <= to;
+const outcome = (name: string, wins: (facts: Facts) => boolean): Outcome => ({ outcome: name, wins });
+
+/** How many ways there are to draw `drawn` of `of` numbers with each sum. */
+export function countSums(drawn: number, of: number): ReadonlyMap<number, bigint> {
+  const ways: Map<number, bigint>[] = Array.from({ length: drawn + 1 }, () => new Map());
+  ways[0]?.set(0, 1n);
+  for (let ball = 1; ball <= of; ball += 1) {
+    for (let size = Math.min(ball, drawn); size >= 1; size -= 1) {
+      for (const [sum, count] of ways[size - 1] ?? []) {
+        const row = ways[size];
+        row?.set(sum + ball, (row.get(sum + ball) ?? 0n) + count);
+      }
+    }
+  }
+  return ways[drawn] ?? new Map();
+}
+
+const digits = Array.from({ length: 10 }, (_, digit) => digit);
+const oddEven = (read: (facts: Facts) => number): readonly Outcome[] => [
+  outcome('odd', (facts) => isOdd(read(facts))),
+  outcome('even', (facts) => !isOdd(read(facts))),
+];
+const underOver = (read: (facts: Facts) => number, line: number): readonly Outcome[] => [
+  outcome('under', (facts) => read(facts) < line),
+  outcome('over', (facts) => read(facts) > line),
+];
+/** Both questions at once: four outcomes. */
+const both = (one: readonly Outcome[], other: readonly Outcome[]): readonly Outcome[] =>
+  one.flatMap((first) =>
+    other.map((second) =>
+      outcome(`${first.outcome}-${second.outcome}`, (facts) => first.wins(facts) && second.wins(facts)),
+    ),
+  );
+const sections = (
+  read: (facts: Facts) => number,
+  ranges: readonly (readonly [string, number, number])[],
+): readonly Outcome[] => ranges.map(([name, from, to]) => outcome(name, (facts) => within(from, to)(read(facts))));
+
+const first = ([one]: Facts) => one;
+const second = ([, other]: Facts) => other;
+
+const sizes = [
+  ['small', 15, 64],
+  ['middle', 65, 80],
+  ['large', 81, 130],
+] as const;
+const powerballMarkets: readonly Market[] = [
+  { market: 'power-oe', outcomes: oddEven(second) },
+  { market: 'power-uo', outcomes: underOver(second, 4.5) },
+  { market: 'sum-oe', outcomes: oddEven(first) },
+  { market: 'sum-uo', outcomes: underOver(first, 72.5) },
+  { market: 'power-combo', outcomes: both(oddEven(second), underOver(second, 4.5)) },
+  { market: 'sum-combo', outcomes: both(oddEven(first), underOver(first, 72.5)) },
+  { market: 'sum-size', outcomes: sections(first, sizes) },
+  {
+    market: 'power-section',
+    outcomes: sections(second, [
+      ['a', 0, 2],
+      ['b', 3, 4],
+      ['c', 5, 6],
+      ['d', 7, 9],
+    ]),
+  },
+  { market: 'sum-power', outcomes: both(both(oddEven(first), underOver(first, 72.5)), oddEven(second)) },
+  {
+    market: 'power-digit',
+    outcomes: digits.map((digit) => outcome(String(digit), (facts) => second(facts) === digit)),
+  },
+];
+
+/** Odd starts left, 1 to the middle means three lines; three lines cross over, four come back. The left foot is odd. */
+function ladderMarkets(startsLeft: (facts: Facts) => boolean, hasThree: (facts: Facts) => boolean): readonly Market[] {
+  const endsOdd = (facts: Facts) => startsLeft(facts) !== hasThree(facts);
+  const sides = (name: string, other: string, is: (facts: Facts) => boolean) => [
+    outcome(name, is),
+    outcome(other, (facts) => !is(facts)),
+  ];
+  const start = sides('left', 'right', startsLeft);
+  const lines = sides('3', '4', hasThree);
+  return [
+    { market: 'start', outcomes: start },
+    { market: 'lines', outcomes: lines },
+    { market: 'end', outcomes: sides('odd', 'even', endsOdd) },
+    { market: 'start-lines', outcomes: both(start, lines) },
+  ];
+}
+
+const lastDigit = (facts: Facts) => first(facts) % 10;
+const kenoMarkets: readonly Market[] = [
+  { market: 'sum-oe', outcomes: oddEven(first) },
+  { market: 'digit-uo', outcomes: underOver(lastDigit, 4.5) },
+  { market: 'sum-uo', outcomes: underOver(first, 780.5) },
+  { market: 'digit-combo', outcomes: both(oddEven(lastDigit), underOver(lastDigit, 4.5)) },
+  {
+    market: 'digit',
+    outcomes: digits.map((digit) => outcome(String(digit), (facts) => lastDigit(facts) === digit)),
+  },
+];
+
+type Game = {
+  readonly read: (draw: MiniDraw) => Facts;
+  readonly points: readonly Point[];
+  readonly markets: readonly Market[];
+};
+
+const ladderBalls = { powerball: 28, keno: 70 } as const;
+const each = (of: number) => Array.from({ length: of }, (_, place) => place + 1);
+const firstBall = ({ balls }: MiniDraw) => balls[0] ?? 0;
+
+const games: Readonly<Record<MiniGame, Game>> = {
+  powerball: {
+    read: ({ balls, powerball }) => [sumOf(balls), powerball ?? 0],
+    points: [...countSums(5, 28)].flatMap(([sum, weight]) =>
+      digits.map((digit): Point => ({ facts: [sum, digit], weight })),
+    ),
+    markets: powerballMarkets,
+  },
+  powerladder: {
+    read: (draw) => [firstBall(draw), 0],
+    points: each(ladderBalls.powerball).map((ball) => ({ facts: [ball, 0], weight: 1n })),
+    markets: ladderMarkets(
+      (facts) => isOdd(first(facts)),
+      (facts) => first(facts) <= 14,
+    ),
+  },
+  speedkeno: {
+    read: ({ balls }) => [sumOf(balls), 0],
+    points: [...countSums(22, 70)].map(([sum, weight]) => ({ facts: [sum, 0], weight })),
+    markets: kenoMarkets,
+  },
+  kenoladder: {
+    read: (draw) => [firstBall(draw), draw.balls.at(-1) ?? 0],
+    points: each(ladderBalls.keno).flatMap((one) =>
+      each(ladderBalls.keno)
+        .filter((other) => other !== one)
+        .map((other): Point => ({ facts: [one, other], weight: 1n })),
+    ),
+    markets: ladderMarkets(
+      (facts) => isOdd(first(facts)),
+      (facts) => second(facts) <= 35,
+    ),
+  },
+};
+
+export function marketsOf(game: MiniGame): readonly Market[] {
+  return games[game].markets;
+}
+
+export function findOutcome(game: MiniGame, market: string, name: string): Outcome | null {
+  const found = games[game].markets.find((known) => known.market === market);
+  return found?.outcomes.find((known) => known.outcome === name) ?? null;
+}
+
+export type Pick = { readonly market: string; readonly outcome: string };
+
+/** Every outcome of the game that a draw makes win. */
+export function winnersOf(game: MiniGame, draw: MiniDraw): Pick[] {
+  const facts = games[game].read(draw);
+  return games[game].markets.flatMap(({ market, outcomes }) =>
+    outcomes.filter(({ wins }) => wins(facts)).map((won) => ({ market, outcome: won.outcome })),
+  );
+}
+
+/** The exact chance of an outcome as a fraction. Throws RangeError for one that the game does not have. */
+export function chanceOf(game: MiniGame, { market, outcome: name }: Pick): { ways: bigint; of: bigint } {
+  const found = findOutcome(game, market, name);
+  if (!found) throw new RangeError(`${game} has no outcome ${market}:${name}.`);
+  let ways = 0n;
+  let of = 0n;
+  for (const { facts, weight } of games[game].points) {
+    of += weight;
+    if (found.wins(facts)) ways += weight;
+  }
+  return { ways, of };
+}
+
+/** What comes back in the long run, in thousandths: more on the two-way markets. */
+const returns = { twoWay: 975n, other: 930n } as const;
+
+/** The house's odds in hundredths: floor(100 x return / chance). */
+export function oddsOf(game: MiniGame, pick: Pick): number {
+  const { ways, of } = chanceOf(game, pick);
+  const market = games[game].markets.find((known) => known.market === pick.market);
+  const share = market?.outcomes.length === 2 ? returns.twoWay : returns.other;
+  return Number((share * of) / (10n * ways));
+}
+
+/** Whether at least one of the picks wins whatever is drawn: both sides of the round. */
+export function coversAll(game: MiniGame, picks: readonly Pick[]): boolean {
+  const outcomes = picks.flatMap((pick) => findOutcome(game, pick.market, pick.outcome) ?? []);
+  return outcomes.length > 1 && games[game].points.every(({ facts }) => outcomes.some(({ wins }) => wins(facts)));
+}
+
+/** The path of a ladder draw, for its picture. */
+export function ladderOf(
+  game: 'powerladder' | 'kenoladder',
+  draw: MiniDraw,
+): { start: 'left' | 'right'; lines: 3 | 4; end: 'odd' | 'even' } {
+  const won = new Map(winnersOf(game, draw).map((pick) => [pick.market, pick.outcome]));
+  return {
+    start: won.get('start') === 'left' ? 'left' : 'right',
+    lines: won.get('lines') === '3' ? 3 : 4,
+    end: won.get('end') === 'odd' ? 'odd' : 'even',
+  };
+}
