@@ -15,6 +15,7 @@ import { siteSchedule, siteTasks } from './modules/site/events.ts';
 import { staffCalls } from './modules/staff/calls.ts';
 import { staffSubscription } from './modules/staff/events.ts';
 import { staffSessions } from './modules/staff/index.ts';
+import { vendorsSchedule, vendorsTasks } from './modules/vendors/events.ts';
 import type { Platform } from './platform/app.ts';
 import { notYet } from './platform/http/call.ts';
 import type { Handlers } from './platform/http/routes.ts';
@@ -57,7 +58,12 @@ export function buildSubscriptions(platform: Platform): Subscriptions {
 }
 
 export function jobTasks(platform: Platform): TaskList {
-  return { ...siteTasks(platform), ...ledgerTasks(platform), ...betsTasks(platform) };
+  return { ...siteTasks(platform), ...ledgerTasks(platform), ...betsTasks(platform), ...vendorsTasks(platform) };
 }
 
-export const jobSchedule: readonly Schedule[] = [...siteSchedule, ...ledgerSchedule, ...betsSchedule];
+export const jobSchedule: readonly Schedule[] = [
+  ...siteSchedule,
+  ...ledgerSchedule,
+  ...betsSchedule,
+  ...vendorsSchedule,
+];

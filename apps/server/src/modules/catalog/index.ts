@@ -1,3 +1,11 @@
 /** The door of the catalog. */
-export { type CatalogGame, findGame, findGameNames, findVendor, type Names, type Vendor } from './find-game.ts';
+export {
+  type CatalogGame,
+  findGame,
+  findGameNames,
+  findVendor,
+  listVendors,
+  type Names,
+  type Vendor,
+} from './find-game.ts';
 export { listGames, listGroups } from './list-games.ts';

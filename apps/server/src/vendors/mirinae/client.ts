@@ -4,8 +4,8 @@ import { sessionAnswer, walletHeaders } from '@mirinae/contract/wallet/wallet';
 import type { Launch, VendorAdapter } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { memberRefOf } from '../core/member-ref.ts';
 import { postOut } from '../outgoing-http.ts';
-import { memberRefOf } from './member-ref.ts';
 
 const openTimeoutMs = 5_000;
 
