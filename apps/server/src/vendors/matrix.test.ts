@@ -36,7 +36,7 @@ for (const name of dialectNames) {
   await db.$client.query('update catalog_vendors set adapter = $2 where vendor_key = $1', [vendorKey, name]);
   await db.$client.query(
     `insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, ord, playable_key)
-     values ($1, 'probe', $1, 'p', 'p', 'p', '/p.svg', 1, 'probe')`,
+     values ($1, 'probe', $1, 'p', 'p', 'p', '/art/game-hangang-seven.svg', 1, 'probe')`,
     [vendorKey],
   );
   if (name !== 'mirinae')
