@@ -9,6 +9,7 @@ import { memberSubscription } from './modules/identity/events.ts';
 import { memberSessions } from './modules/identity/index.ts';
 import { ledgerSchedule, ledgerTasks } from './modules/ledger/events.ts';
 import { playCalls } from './modules/play/calls.ts';
+import { playSchedule, playTasks } from './modules/play/events.ts';
 import { pointsCalls } from './modules/points/calls.ts';
 import { siteCalls } from './modules/site/calls.ts';
 import { siteSchedule, siteTasks } from './modules/site/events.ts';
@@ -58,7 +59,13 @@ export function buildSubscriptions(platform: Platform): Subscriptions {
 }
 
 export function jobTasks(platform: Platform): TaskList {
-  return { ...siteTasks(platform), ...ledgerTasks(platform), ...betsTasks(platform), ...vendorsTasks(platform) };
+  return {
+    ...siteTasks(platform),
+    ...ledgerTasks(platform),
+    ...betsTasks(platform),
+    ...vendorsTasks(platform),
+    ...playTasks(platform),
+  };
 }
 
 export const jobSchedule: readonly Schedule[] = [
@@ -66,4 +73,5 @@ export const jobSchedule: readonly Schedule[] = [
   ...ledgerSchedule,
   ...betsSchedule,
   ...vendorsSchedule,
+  ...playSchedule,
 ];

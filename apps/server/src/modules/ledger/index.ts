@@ -1,5 +1,12 @@
 /** The ledger's door: money moves through here and nowhere else. */
-export { type Balances, getAccountBalance, getBalances, openMemberAccounts, sumMemberBalances } from './accounts.ts';
+export {
+  type Balances,
+  getAccountBalance,
+  getBalances,
+  listHolders,
+  openMemberAccounts,
+  sumMemberBalances,
+} from './accounts.ts';
 export { type CompanionItem, registerCompanion } from './companions.ts';
 export { announceBalances } from './events.ts';
 export { pageStatement } from './page-statement.ts';
