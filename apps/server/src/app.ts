@@ -13,6 +13,7 @@ import { miniSchedule, miniTasks } from './modules/mini/events.ts';
 import { partnersCalls } from './modules/partners/calls.ts';
 import { partnersSchedule, partnersTasks } from './modules/partners/events.ts';
 import { playCalls } from './modules/play/calls.ts';
+import { playSchedule, playTasks } from './modules/play/events.ts';
 import { pointsCalls } from './modules/points/calls.ts';
 import { pointsSchedule, pointsTasks } from './modules/points/events.ts';
 import { siteCalls } from './modules/site/calls.ts';
@@ -20,6 +21,7 @@ import { siteSchedule, siteTasks } from './modules/site/events.ts';
 import { staffCalls } from './modules/staff/calls.ts';
 import { staffSubscription } from './modules/staff/events.ts';
 import { staffSessions } from './modules/staff/index.ts';
+import { vendorsSchedule, vendorsTasks } from './modules/vendors/events.ts';
 import type { Platform } from './platform/app.ts';
 import { notYet } from './platform/http/call.ts';
 import type { Handlers } from './platform/http/routes.ts';
@@ -69,6 +71,8 @@ export function jobTasks(platform: Platform): TaskList {
     ...pointsTasks(platform),
     ...partnersTasks(platform),
     ...miniTasks(platform),
+    ...vendorsTasks(platform),
+    ...playTasks(platform),
   };
 }
 
@@ -79,4 +83,6 @@ export const jobSchedule: readonly Schedule[] = [
   ...pointsSchedule,
   ...partnersSchedule,
   ...miniSchedule,
+  ...vendorsSchedule,
+  ...playSchedule,
 ];

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createCoinWallet } from './coins.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -59,7 +60,10 @@ export async function startStudio(config: Config): Promise<RunningStudio> {
     config,
     db,
     box: createSealBox(config.STUDIO_SECRET),
-    wallet: createWallet({ url: config.WALLET_URL, secret: config.STUDIO_SECRET }),
+    wallets: {
+      seamless: createWallet({ url: config.WALLET_URL, secret: config.STUDIO_SECRET }),
+      transfer: createCoinWallet(db),
+    },
     log: app.log,
   };
   const policy = contentSecurityPolicy(config);

@@ -16,7 +16,8 @@ const waitStepMs = 100;
 const waitSteps = 60;
 
 async function takeStake(studio: Studio, session: PlaySession, round: RoundRow): Promise<void> {
-  const { db, wallet } = studio;
+  const { db } = studio;
+  const wallet = studio.wallets[session.walletMode];
   const { round_id: roundId, stake } = round;
   try {
     const answer = await wallet.debit({ ...session, roundId, stake });
@@ -34,7 +35,8 @@ async function takeStake(studio: Studio, session: PlaySession, round: RoundRow):
 
 /** One attempt to end a round whose stake was taken, or may have been. Answers whether it is over. */
 async function tryEnd(studio: Studio, session: PlaySession, round: RoundRow): Promise<boolean> {
-  const { db, wallet, log } = studio;
+  const { db, log } = studio;
+  const wallet = studio.wallets[session.walletMode];
   const { round_id: roundId, status, payout } = round;
   if (status !== 'crediting' && status !== 'rolling_back') return true;
   try {

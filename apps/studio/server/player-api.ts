@@ -35,7 +35,7 @@ const noFields = z.object({});
 
 async function readState(studio: Studio, session: PlaySession, game: SlotGame): Promise<PlayState> {
   const [answer, lastRound, fairness, sums] = await Promise.all([
-    studio.wallet.balance(session),
+    studio.wallets[session.walletMode].balance(session),
     findLastRound(studio, session),
     getFairness(studio, session),
     sumSession(studio, session.sessionId),

@@ -19,13 +19,14 @@ export type PlaySession = {
   readonly sessionRef: string;
   readonly locale: Locale;
   readonly openedAt: Date;
+  readonly walletMode: 'seamless' | 'transfer';
 };
 
 /** Opens a session and closes an earlier one of the same player and game. Answers the play token; only its hash is kept. */
 export async function openSession(
   { db, box }: Studio,
   vendorKey: string,
-  { memberRef, nickname, gameKey, sessionRef, locale, mode }: z.infer<typeof sessionRequest>,
+  { memberRef, nickname, gameKey, sessionRef, locale, mode, wallet }: z.infer<typeof sessionRequest>,
 ): Promise<string> {
   const token = newPlayToken();
   await withTransaction(db, async (tx) => {
@@ -40,9 +41,9 @@ export async function openSession(
       [playerId, gameKey],
     );
     await tx.query(
-      `insert into play_sessions (player_id, game_key, session_ref_box, token_hash, locale, mode)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [playerId, gameKey, box.seal(sessionRef), hashToken(token), locale, mode],
+      `insert into play_sessions (player_id, game_key, session_ref_box, token_hash, locale, mode, wallet)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [playerId, gameKey, box.seal(sessionRef), hashToken(token), locale, mode, wallet],
     );
   });
   return token;
@@ -59,6 +60,7 @@ type SessionRow = {
   locale: Locale;
   opened_at: Date;
   closed_at: Date | null;
+  wallet: 'seamless' | 'transfer';
 };
 
 const sessionText = `select s.*, p.vendor_key, p.member_ref, p.nickname
@@ -75,6 +77,7 @@ function toSession({ box }: Studio, row: SessionRow): PlaySession {
     sessionRef: box.open(row.session_ref_box),
     locale: row.locale,
     openedAt: row.opened_at,
+    walletMode: row.wallet,
   };
 }
 

@@ -10,7 +10,8 @@ export type Studio = {
   readonly config: Config;
   readonly db: Database;
   readonly box: SealBox;
-  readonly wallet: Wallet;
+  /** The platform's wallet, or the coins that stand here. */
+  readonly wallets: Readonly<Record<'seamless' | 'transfer', Wallet>>;
   readonly log: FastifyBaseLogger;
 };
 

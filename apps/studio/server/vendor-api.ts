@@ -1,13 +1,16 @@
 /** What the platform asks of its vendor: opening a session, and a member's rounds. Signed both ways alike; the signature is checked first. */
 import { isWalletMessageGenuine } from '@mirinae/contract/wallet/signature';
+import { coinsRequest, transferQuestion, transferRequest } from '@mirinae/contract/wallet/transfer';
 import { historyRequest, sessionRequest, walletHeaders } from '@mirinae/contract/wallet/wallet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { nowMs } from './clock.ts';
+import { getCoins } from './coins.ts';
 import { findGame } from './games.ts';
 import { listRounds } from './rounds.ts';
 import { openSession } from './sessions.ts';
 import type { Studio } from './studio.ts';
+import { askTransfer, moveCoins } from './transfers.ts';
 
 const bodyBytesMax = 16 * 1_024;
 const empty = Buffer.alloc(0);
@@ -72,6 +75,20 @@ export async function registerVendorApi(app: FastifyInstance, studio: Studio, pu
           ? { rounds: [], page, pages: 1 }
           : listRounds(studio, { playerId, gameKey }, page, perPage);
       }),
+    );
+    room.post(
+      '/api/transfers',
+      serve(studio, transferRequest, (vendorKey, request) => moveCoins(studio, vendorKey, request)),
+    );
+    room.post(
+      '/api/transfers/ask',
+      serve(studio, transferQuestion, (vendorKey, request) => askTransfer(studio, vendorKey, request)),
+    );
+    room.post(
+      '/api/coins',
+      serve(studio, coinsRequest, async (vendorKey, { memberRef }) => ({
+        balance: await getCoins(studio.db, { vendorKey, memberRef }),
+      })),
     );
     done();
   });

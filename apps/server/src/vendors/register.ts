@@ -2,10 +2,18 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAdapter } from '../modules/play/index.ts';
 import type { Platform } from '../platform/app.ts';
+import { registerEvolution } from './evolution/routes.ts';
+import { registerKplay } from './kplay/routes.ts';
 import { mirinaeAdapter } from './mirinae/client.ts';
 import { registerWallet } from './mirinae/routes.ts';
+import { registerPragmatic } from './pragmatic/routes.ts';
+import { registerSwipe } from './swipe/routes.ts';
 
 export async function registerVendorRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   registerAdapter('mirinae', mirinaeAdapter);
   await registerWallet(app, platform);
+  await registerKplay(app, platform);
+  await registerEvolution(app, platform);
+  await registerPragmatic(app, platform);
+  await registerSwipe(app, platform);
 }

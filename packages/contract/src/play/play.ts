@@ -99,7 +99,7 @@ export const getGame = defineCall({
   summary: 'Opens a game session and answers the address to open.',
   request: z.strictObject({ vendorKey: line(20), gameType, gameKey: line(60), mobileYn: yesNo.default('N') }),
   answer: z.object({ gameurl: z.string(), openIn: z.enum(['window', 'player']) }),
-  codes: ['B0091', 'B0092', 'B0093', 'B0095', 'B0099', 'B1002', '2000', '9999'],
+  codes: ['B0091', 'B0092', 'B0093', 'B0095', 'B0099', 'B1002', '2000', '9999', 'C009', 'F001', 'NT99', 'TE99'],
 });
 const gameRef = z.object({ vendorKey: z.string(), key: z.string() });
 export type GameRef = z.infer<typeof gameRef>;

@@ -77,6 +77,8 @@ export const sessionRequest = z.object({
   gameKey: reference,
   sessionRef,
   mode: z.enum(['desktop', 'mobile']),
+  /** Where the stakes come from: the platform's wallet, or the coins that stand at the vendor. */
+  wallet: z.enum(['seamless', 'transfer']).default('seamless'),
 });
 export const sessionAnswer = z.object({ gameUrl: z.url() });
 

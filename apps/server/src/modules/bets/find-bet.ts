@@ -1,6 +1,7 @@
 /** Finding a bet by the vendor's key for it. */
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
 import { allBets, type BetRow, bets, type LimitsRow, limits } from './tables.ts';
 
 export type BetName = { readonly vendorKey: string; readonly betKey: string };
@@ -17,6 +18,17 @@ export async function findBet(db: Database | Tx, { vendorKey, betKey }: BetName)
     .from(allBets)
     .where(and(eq(allBets.vendorKey, vendorKey), eq(allBets.betKey, betKey)));
   return old ?? null;
+}
+
+export type RoundName = { readonly vendorKey: string; readonly memberId: MemberId; readonly roundId: string };
+
+/** The recent bets of one member's round, in the order they were placed. */
+export async function findRoundBets(db: Database | Tx, { vendorKey, memberId, roundId }: RoundName): Promise<BetRow[]> {
+  return db
+    .select()
+    .from(bets)
+    .where(and(eq(bets.memberId, memberId), eq(bets.vendorKey, vendorKey), eq(bets.roundId, roundId)))
+    .orderBy(bets.betId);
 }
 
 /** The limits of a level; a level without a row uses the nearest lower one. */

@@ -31,11 +31,19 @@ export function namesOf(row: NamedRow): Names {
   return { ko: row.nameKo, en: row.nameEn, vn: row.nameVn };
 }
 
+type VendorRow = typeof vendors.$inferSelect;
+
+function toVendor({ vendorKey, adapter, wallet, isOpen, ...names }: VendorRow): Vendor {
+  return { vendorKey, names: namesOf(names), adapter, wallet, isOpen };
+}
+
+export async function listVendors(db: Database | Tx): Promise<Vendor[]> {
+  return (await db.select().from(vendors).orderBy(vendors.vendorKey)).map(toVendor);
+}
+
 export async function findVendor(db: Database | Tx, vendorKey: string): Promise<Vendor | null> {
   const [row] = await db.select().from(vendors).where(eq(vendors.vendorKey, vendorKey));
-  if (!row) return null;
-  const { adapter, wallet, isOpen } = row;
-  return { vendorKey, names: namesOf(row), adapter, wallet, isOpen };
+  return row ? toVendor(row) : null;
 }
 
 function selectGames(db: Database | Tx) {

@@ -4,10 +4,10 @@
  */
 import type pg from 'pg';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import type { MemberId } from '../../platform/ids.ts';
+import { type MemberId, memberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { type Ask, askOn, askWithin, numberArray, textArray } from './ask.ts';
-import type { AccountRef } from './types.ts';
+import type { AccountRef, MemberAccountName } from './types.ts';
 
 /** Beyond this many the memory is started afresh: about 30 MB. */
 const rememberedMost = 200_000;
@@ -153,4 +153,17 @@ export async function listBalances(
     balances.set(member, name === 'cash' ? { ...known, cash: won(balance) } : { ...known, point: won(balance) });
   }
   return balances;
+}
+
+/** Every member with money in the account of that name: for jobs, not for a hot path. */
+export async function listHolders(
+  db: Database,
+  kind: MemberAccountName,
+): Promise<{ memberId: MemberId; balance: Won }[]> {
+  const question = {
+    name: 'ledger_holders',
+    text: 'select member, balance from ledger.accounts where member is not null and name = $1 and balance > 0 order by member',
+  };
+  const rows = await askOn(db.$client)<{ member: bigint; balance: bigint }>(question, [kind]);
+  return rows.map(({ member, balance }) => ({ memberId: memberId(member), balance: won(balance) }));
 }

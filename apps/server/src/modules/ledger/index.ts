@@ -4,6 +4,7 @@ export {
   getAccountBalance,
   getBalances,
   listBalances,
+  listHolders,
   openMemberAccounts,
   sumMemberBalances,
 } from './accounts.ts';

@@ -8,7 +8,7 @@ import { randomUuid } from '../../platform/rng.ts';
 import { openMiniTable, roundIdOf } from '../../testing/mini-table.ts';
 import { closeRound, drawRoundNow, settleRound } from './end-round.ts';
 
-const { clock, platform, ask, run, plan, roundNow, player, end, resultOf } = await openMiniTable();
+const { clock, platform, ask, call, run, plan, roundNow, player, end, resultOf } = await openMiniTable();
 
 describe('rounds', () => {
   it('come 288 a day, numbered from midnight in Seoul, promised before betting opens', async () => {
@@ -50,6 +50,21 @@ describe('rounds', () => {
     const stats = await ask('mini.stats', { gameCode: 'speedkeno', roomKey: 'kn5' });
     expect(stats.rounds).toBe(1);
     expect(stats.counts).toHaveLength(marketsOf('speedkeno').length);
+  });
+});
+
+describe('what does not exist', () => {
+  it('is told by its code: a room, a game with several picks, results of an unknown room', async () => {
+    const { token } = await player();
+    const round = await roundNow();
+    expect((await call('mini.state', { gameCode: 'powerball', roomKey: 'kn5' })).resultCode).toBe('B6006');
+    const picks = ['odd', 'even'].map((outcome) => ({ market: 'sum-oe', outcome, odds: 195 }));
+    const slip = { gameCode: 'powerball', round: String(round.roundId), picks, cash: 1_000, requestKey: randomUuid() };
+    expect((await call('bet.proc', slip, { token })).resultCode).toBe('B6006');
+    expect((await call('bet.proc', { ...slip, picks: picks.slice(1), round: 'next' }, { token })).resultCode).toBe(
+      'B6006',
+    );
+    expect((await ask('bet.powerballResult', { roomKey: 'nowhere' })).list).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@
 import type { Locale } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import type { Won } from '../../platform/money.ts';
 
 export type Launch = {
   readonly vendorKey: string;
@@ -12,11 +13,34 @@ export type Launch = {
   readonly locale: Locale;
   readonly sessionToken: string;
   readonly isMobile: boolean;
+  readonly wallet: 'seamless' | 'transfer';
+};
+
+type Owner = { readonly vendorKey: string; readonly memberId: MemberId };
+export type TransferMove = Owner & {
+  /** Ours, for ever; the vendor moves money under it once. */
+  readonly key: string;
+  readonly direction: 'in' | 'out';
+  readonly amount: Won;
+};
+
+/** A vendor's word on a transfer is certain. On the way out `amount` is what it gave, whatever was read before. */
+export type TransferWord =
+  | { readonly status: 'done'; readonly amount: Won; readonly balance: Won }
+  | { readonly status: 'refused'; readonly code: string };
+
+/** Every function throws NT99 when no answer came in time, TE99 when the vendor cannot be reached or answers nonsense. */
+export type TransferWallet = {
+  move(platform: Platform, move: TransferMove): Promise<TransferWord>;
+  /** What became of a move. One the vendor does not know is refused, and must never happen after that answer. */
+  ask(platform: Platform, move: TransferMove): Promise<TransferWord>;
+  coins(platform: Platform, owner: Owner): Promise<Won>;
 };
 
 export type VendorAdapter = {
   /** Answers the address to open. Throws 9999 when the vendor cannot be reached or fails, 2000 when it blocks us. */
   openGame(platform: Platform, launch: Launch): Promise<string>;
+  readonly transfer?: TransferWallet;
 };
 
 const adapters = new Map<string, VendorAdapter>();
@@ -27,4 +51,8 @@ export function registerAdapter(name: string, adapter: VendorAdapter): void {
 
 export function findAdapter(name: string): VendorAdapter | null {
   return adapters.get(name) ?? null;
+}
+
+export function findTransferWallet(name: string): TransferWallet | null {
+  return adapters.get(name)?.transfer ?? null;
 }

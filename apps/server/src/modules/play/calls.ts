@@ -1,13 +1,55 @@
 /** The calls that launch games. */
+import type { Platform } from '../../platform/app.ts';
 import { memberCommand, memberQuery } from '../../platform/http/call.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { toWire } from '../../platform/money.ts';
 import { listRecentGames } from '../bets/index.ts';
-import { addFavourite, type GameName, listFavourites, removeFavourite } from '../catalog/index.ts';
+import { addFavourite, findVendor, type GameName, listFavourites, removeFavourite } from '../catalog/index.ts';
+import { findMember, findMemberByLogin, type Member } from '../identity/index.ts';
+import { getBalances } from '../ledger/index.ts';
 import { launchGame } from './launch-game.ts';
+import { takeGameMoney } from './move-game-money.ts';
 import { isPlaying } from './sessions.ts';
+import { readCoins } from './settle-transfer.ts';
+
+const tiersMost = 8;
+
+async function moneyHome(platform: Platform, memberId: MemberId) {
+  const moved = await takeGameMoney(platform, memberId);
+  const { cash } = await getBalances(platform.db, memberId);
+  return { cashAmt: toWire(cash), moved: toWire(moved) };
+}
+
+/** Who recommends whom is a chain; a member's money is brought home by itself or by someone above it. Throws C301 for anyone else. */
+async function findBelow({ db }: Platform, above: MemberId, memId: string): Promise<MemberId> {
+  const found = await findMemberByLogin(db, memId);
+  let member: Member | null = found;
+  for (let step = 0; member && step < tiersMost; step += 1) {
+    if (member.memberId === above && found) return found.memberId;
+    member = member.recommenderId === null ? null : await findMember(db, member.recommenderId);
+  }
+  throw new DomainError('C301');
+}
 
 const presentRef = ({ vendorKey, gameKey }: GameName) => ({ vendorKey, key: gameKey });
 
 export const playCalls = {
+  'cash.outGameMoney': memberQuery('cash.outGameMoney', 'money', ({ platform, member }) =>
+    moneyHome(platform, member.memberId),
+  ),
+  'cash.mergeGameMoney': memberQuery('cash.mergeGameMoney', 'money', async ({ platform, member, input: { memId } }) =>
+    moneyHome(platform, memId === undefined ? member.memberId : await findBelow(platform, member.memberId, memId)),
+  ),
+  'cash.coinBalance': memberQuery('cash.coinBalance', 'read', async ({ platform, member, input: { vendorKey } }) => {
+    const vendor = await findVendor(platform.db, vendorKey);
+    if (vendor?.wallet !== 'transfer') throw new DomainError('9999');
+    try {
+      return { balance: toWire(await readCoins(platform, { memberId: member.memberId, vendorKey })) };
+    } catch (error) {
+      throw error instanceof DomainError ? new DomainError('9999') : error;
+    }
+  }),
   'play.getGame': memberQuery('play.getGame', 'money', async ({ platform, caller, member, input }) => {
     const { vendorKey, gameType, gameKey, mobileYn } = input;
     return launchGame(platform, {

@@ -1,5 +1,12 @@
 /** The door of play: opening games at vendors, and the sessions their debits belong to. */
-export { type Launch, registerAdapter, type VendorAdapter } from './adapters.ts';
+export {
+  type Launch,
+  registerAdapter,
+  type TransferMove,
+  type TransferWallet,
+  type TransferWord,
+  type VendorAdapter,
+} from './adapters.ts';
 export { isLive } from './rules.ts';
-export { findPlaySession, notePlay } from './sessions.ts';
+export { findPlaySession, newestPlaySession, notePlay, openPlaySession, renewPlaySession } from './sessions.ts';
 export type { PlaySession } from './tables.ts';

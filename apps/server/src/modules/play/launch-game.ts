@@ -4,11 +4,13 @@ import type { GameType } from '@mirinae/contract/play/play';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import { noWon, won } from '../../platform/money.ts';
 import { findGame, findVendor } from '../catalog/index.ts';
 import { findMember } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { getMaintenance, getSwitches } from '../site/index.ts';
 import { findAdapter } from './adapters.ts';
+import { coinsBrought, giveGameMoney } from './move-game-money.ts';
 import { openInOf, refuseLaunch } from './rules.ts';
 import { closePlaySession, openPlaySession } from './sessions.ts';
 
@@ -21,7 +23,8 @@ export type LaunchRequest = {
   readonly isMobile: boolean;
 };
 
-async function checkLaunch({ db, clock }: Platform, { memberId, vendorKey, gameType, gameKey }: LaunchRequest) {
+async function checkLaunch(platform: Platform, { memberId, vendorKey, gameType, gameKey }: LaunchRequest) {
+  const { db, clock } = platform;
   const [maintenance, switches, member, vendor, game, balances] = await Promise.all([
     getMaintenance(db, clock.now()),
     getSwitches(db),
@@ -30,30 +33,33 @@ async function checkLaunch({ db, clock }: Platform, { memberId, vendorKey, gameT
     findGame(db, vendorKey, gameKey),
     getBalances(db, memberId),
   ]);
+  const isTransfer = vendor?.wallet === 'transfer';
+  const brought = isTransfer ? await coinsBrought(platform, memberId, vendorKey) : noWon;
   const refusal = refuseLaunch({
     isMaintenance: maintenance.active,
     isPlayOpen: switches.playOpen,
     member,
     vendor,
     game: game?.gameType === gameType ? game : null,
-    cash: balances.cash,
+    cash: won(balances.cash + brought),
   });
   if (refusal) throw new DomainError(refusal);
   const adapter = vendor ? findAdapter(vendor.adapter) : null;
-  if (!member || !game?.playableKey || !adapter) throw new DomainError('B0092');
-  return { member, game, adapter, playableKey: game.playableKey };
+  if (!member || !vendor || !game?.playableKey || !adapter) throw new DomainError('B0092');
+  return { member, game, adapter, playableKey: game.playableKey, wallet: vendor.wallet };
 }
 
 /**
  * Answers the address of the game. Throws B0093, B0091, B0095, B1002, B0092, B0099 in that order, then 9999 or 2000 when the vendor does
- * not open; the session made for it is closed again then. Locks: an advisory lock of the member while the session is written.
+ * not open; the session made for it is closed again then. A transfer-wallet vendor gets the member's cash first (C009, F001, NT99, TE99). Locks: an advisory lock of the member while the session is written.
  */
 export async function launchGame(
   platform: Platform,
   request: LaunchRequest,
 ): Promise<{ gameurl: string; openIn: 'window' | 'player' }> {
   const { memberId, vendorKey, locale, isMobile } = request;
-  const { member, game, adapter, playableKey } = await checkLaunch(platform, request);
+  const { member, game, adapter, playableKey, wallet } = await checkLaunch(platform, request);
+  if (wallet === 'transfer') await giveGameMoney(platform, memberId, vendorKey);
   const session = await platform.db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
   try {
     const gameurl = await adapter.openGame(platform, {
@@ -64,6 +70,7 @@ export async function launchGame(
       locale,
       sessionToken: session.token,
       isMobile,
+      wallet,
     });
     return { gameurl, openIn: openInOf(vendorKey) };
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Play sessions: opening, finding by token, closing. A token is random, so a plain hash of it is enough to keep it safe at rest. */
 import { createHash } from 'node:crypto';
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -73,6 +73,46 @@ export async function findPlaySession(
     .from(playSessions)
     .where(and(eq(playSessions.tokenHash, hashOf(token)), eq(playSessions.vendorKey, vendorKey)));
   return row ?? null;
+}
+
+/** The newest session of a member at a vendor, ended or not, for protocols whose debits carry no token. */
+export async function newestPlaySession(
+  db: Database | Tx,
+  { vendorKey, memberId }: Pick<PlaySession, 'vendorKey' | 'memberId'>,
+  gameKey?: string,
+): Promise<PlaySession | null> {
+  const [row] = await db
+    .select()
+    .from(playSessions)
+    .where(
+      and(
+        eq(playSessions.memberId, memberId),
+        eq(playSessions.vendorKey, vendorKey),
+        gameKey === undefined ? undefined : eq(playSessions.gameKey, gameKey),
+      ),
+    )
+    .orderBy(desc(playSessions.playSessionId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Gives a live session another token; the one before it names nothing any more. Null when it has ended meanwhile. */
+export async function renewPlaySession(
+  { db }: Platform,
+  { playSessionId, tokenHash }: PlaySession,
+): Promise<string | null> {
+  const token = randomToken();
+  const { rowCount } = await db
+    .update(playSessions)
+    .set({ tokenHash: hashOf(token) })
+    .where(
+      and(
+        eq(playSessions.playSessionId, playSessionId),
+        eq(playSessions.tokenHash, tokenHash),
+        isNull(playSessions.closedAt),
+      ),
+    );
+  return rowCount === 1 ? token : null;
 }
 
 /** Notes that a game is being played, at most twice a minute. A session that has ended is not revived. */

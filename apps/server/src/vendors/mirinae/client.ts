@@ -1,31 +1,19 @@
-/** Our side of the mirinae protocol towards a vendor: opening a session. */
-import { signWalletBody } from '@mirinae/contract/wallet/signature';
-import { sessionAnswer, walletHeaders } from '@mirinae/contract/wallet/wallet';
+/** Our side of the mirinae protocol towards a vendor: opening a session, and moving coins. */
+import { sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import type { Launch, VendorAdapter } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { postOut } from '../outgoing-http.ts';
-import { memberRefOf } from './member-ref.ts';
+import { memberRefOf } from '../core/member-ref.ts';
+import { postSigned } from './post-signed.ts';
+import { mirinaeTransfer } from './transfer.ts';
 
 const openTimeoutMs = 5_000;
 
-function vendorUrl({ config }: Platform): string {
-  return config.STUDIO_URL ?? `http://${config.HOST}:${config.STUDIO_PORT}`;
-}
-
 async function askVendor(platform: Platform, vendorKey: string, path: string, content: object) {
-  const { config, clock, log } = platform;
-  const body = JSON.stringify(content);
-  const timestamp = String(clock.now().getTime());
-  const headers = {
-    [walletHeaders.vendor]: vendorKey,
-    [walletHeaders.timestamp]: timestamp,
-    [walletHeaders.signature]: signWalletBody(config.STUDIO_SECRET, timestamp, Buffer.from(body)),
-  };
   try {
-    return await postOut({ url: new URL(path, vendorUrl(platform)).href, headers, body, timeoutMs: openTimeoutMs });
+    return await postSigned(platform, { vendorKey, path, content, timeoutMs: openTimeoutMs });
   } catch (error) {
-    log.warn({ error, vendorKey }, 'A vendor cannot be reached.');
+    platform.log.warn({ error, vendorKey }, 'A vendor cannot be reached.');
     throw new DomainError('9999');
   }
 }
@@ -39,7 +27,7 @@ function readGameUrl(text: string): string {
 }
 
 async function openGame(platform: Platform, launch: Launch): Promise<string> {
-  const { vendorKey, playableKey, memberId, nickname, locale, sessionToken, isMobile } = launch;
+  const { vendorKey, playableKey, memberId, nickname, locale, sessionToken, isMobile, wallet } = launch;
   const { status, text } = await askVendor(platform, vendorKey, '/api/sessions', {
     memberRef: memberRefOf(memberId),
     nickname,
@@ -48,6 +36,7 @@ async function openGame(platform: Platform, launch: Launch): Promise<string> {
     gameKey: playableKey,
     sessionRef: sessionToken,
     mode: isMobile ? 'mobile' : 'desktop',
+    wallet,
   });
   if (status === 403) throw new DomainError('2000');
   if (status !== 200) {
@@ -57,4 +46,4 @@ async function openGame(platform: Platform, launch: Launch): Promise<string> {
   return readGameUrl(text);
 }
 
-export const mirinaeAdapter: VendorAdapter = { openGame };
+export const mirinaeAdapter: VendorAdapter = { openGame, transfer: mirinaeTransfer };

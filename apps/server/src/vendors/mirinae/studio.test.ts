@@ -3,21 +3,19 @@
  * what was drawn, whatever is repeated, lost or killed on the way. Method: play through the vendor's own API, with a gate on the wire that
  * can lose messages, and a vendor process that is killed and started again; then compare with what the seeds say.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { replay } from '@mirinae/game-math/slot-hangang-seven/spin';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getBalances } from '../../modules/ledger/index.ts';
 import { launchGame } from '../../modules/play/launch-game.ts';
-import { randomBytes, randomUuid } from '../../platform/rng.ts';
+import { randomUuid } from '../../platform/rng.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
 import { giveCash } from '../../testing/give-money.ts';
+import { emptyDatabase, forkStudio, freePort, openGate } from '../../testing/studio.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { postOut } from '../outgoing-http.ts';
 import { registerVendorRoutes } from '../register.ts';
@@ -25,63 +23,6 @@ import { registerVendorRoutes } from '../register.ts';
 const startCash = 1_000_000;
 const lineBet = 200;
 const stake = lineBet * 5;
-
-async function emptyDatabase(): Promise<string> {
-  const template = new URL(inject('templateUrl'));
-  const name = `test_studio_${randomBytes(8).toString('hex')}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: new URL('/postgres', template).href });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await administer(`create database ${name}`);
-  afterAll(() => administer(`drop database if exists ${name} with (force)`));
-  return new URL(`/${name}`, template).href;
-}
-
-/** What the gate does with the next messages to a wallet path: swallow before it arrives, or swallow the answer. */
-type Fate = 'pass' | 'lose-request' | 'lose-answer' | 'hang-answer';
-
-/** The wire between vendor and wallet. */
-async function openGate(target: string) {
-  const fates = new Map<string, Fate>();
-  const seen: string[] = [];
-  const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const what = incoming.url?.split('/').at(-1) ?? '';
-    const fate = fates.get(what) ?? 'pass';
-    seen.push(`${what}:${fate}`);
-    if (fate === 'lose-request') {
-      incoming.socket.destroy();
-      return;
-    }
-    const onward = request(
-      new URL(incoming.url ?? '/', target),
-      { method: 'POST', headers: incoming.headers },
-      (answer) => {
-        if (fate === 'hang-answer') return answer.resume();
-        if (fate === 'lose-answer') return incoming.socket.destroy();
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-        return answer.pipe(outgoing);
-      },
-    );
-    incoming.pipe(onward);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${address.port}`, fates, seen };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const clock = clockStub(new Date());
 const platform = await testPlatform({ clock });
@@ -98,22 +39,7 @@ const studioDb = new pg.Pool({ connectionString: studioDatabase });
 studioDb.on('error', () => {});
 afterAll(() => studioDb.end());
 
-function startStudio(): Promise<ChildProcess> {
-  const entry = path.resolve(import.meta.dirname, '../../../../studio/server/main.ts');
-  const child = fork(entry, {
-    env: {
-      ...process.env,
-      STUDIO_PORT: String(port),
-      STUDIO_DATABASE_URL: studioDatabase,
-      WALLET_URL: gate.url,
-      LOG_LEVEL: 'silent',
-    },
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>();
-  child.once('message', () => resolve(child));
-  child.once('exit', () => reject(new Error('The studio did not start.')));
-  return promise;
-}
+const startStudio = () => forkStudio({ port, databaseUrl: studioDatabase, walletUrl: gate.url });
 async function kill(child: ChildProcess): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   child.once('exit', () => resolve());

@@ -14,9 +14,9 @@ import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { listenTo } from '../../testing/observe.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
+import { memberRefOf } from '../core/member-ref.ts';
 import { postOut } from '../outgoing-http.ts';
 import { registerVendorRoutes } from '../register.ts';
-import { memberRefOf } from './member-ref.ts';
 
 const platform = await testPlatform({ connectionsMost: 20 });
 const { db, clock, config } = platform;

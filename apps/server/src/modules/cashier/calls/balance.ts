@@ -1,5 +1,5 @@
-/** Balances, terms, the account to pay into, and the money at transfer-wallet vendors. */
-import { answeringEndedSession, memberCommand, memberQuery, notYet } from '../../../platform/http/call.ts';
+/** Balances, terms, and the account to pay into. */
+import { answeringEndedSession, memberCommand, memberQuery } from '../../../platform/http/call.ts';
 import { toWire } from '../../../platform/money.ts';
 import { getBalances } from '../../ledger/index.ts';
 import { getTerms } from '../get-terms.ts';
@@ -17,7 +17,4 @@ export const balanceCalls = {
     showSiteAccount(platform, tx, { memberId: member.memberId, ip: caller.ip, locale: caller.locale }),
   ),
   'cash.terms': memberQuery('cash.terms', 'read', ({ platform, member }) => getTerms(platform, member.memberId)),
-  'cash.outGameMoney': notYet('cash.outGameMoney'),
-  'cash.mergeGameMoney': notYet('cash.mergeGameMoney'),
-  'cash.coinBalance': notYet('cash.coinBalance'),
 };

@@ -1,0 +1,76 @@
+/** Money that stands at transfer-wallet vendors: brought home when nobody plays with it, and compared with the vendor's word. */
+import { desc, eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import type { Won } from '../../platform/money.ts';
+import { listVendors } from '../catalog/index.ts';
+import { listHolders } from '../ledger/index.ts';
+import { takeGameMoney } from './move-game-money.ts';
+import { readCoins } from './settle-transfer.ts';
+import { transferChecks, transfers } from './transfer-tables.ts';
+
+/** Money nobody moved for this long is brought home, unless the vendor says that a game is open. */
+const idleSeconds = 30 * 60;
+
+type Holding = { readonly memberId: MemberId; readonly vendorKey: string; readonly ours: Won };
+
+async function listHoldings({ db }: Platform): Promise<Holding[]> {
+  const vendors = (await listVendors(db)).filter(({ wallet }) => wallet === 'transfer');
+  const found = await Promise.all(
+    vendors.map(async ({ vendorKey }) =>
+      (await listHolders(db, `vendor:${vendorKey}`)).map(({ memberId, balance }) => ({
+        memberId,
+        vendorKey,
+        ours: balance,
+      })),
+    ),
+  );
+  return found.flat();
+}
+
+async function isIdle({ db, clock }: Platform, { memberId }: Holding): Promise<boolean> {
+  const [newest] = await db
+    .select({ askedAt: transfers.askedAt, memberId: transfers.memberId })
+    .from(transfers)
+    .where(eq(transfers.memberId, memberId))
+    .orderBy(desc(transfers.transferId))
+    .limit(1);
+  return newest === undefined || addSeconds(newest.askedAt, idleSeconds) < clock.now();
+}
+
+/** Brings home what is forgotten at vendors; answers how many members got theirs. */
+export async function sweepCoins(platform: Platform): Promise<number> {
+  let swept = 0;
+  for (const holding of await listHoldings(platform)) {
+    if (!(await isIdle(platform, holding))) continue;
+    try {
+      await takeGameMoney(platform, holding.memberId);
+      swept += 1;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      platform.log.info({ code: error.code, vendorKey: holding.vendorKey }, 'Money stays at a vendor for now.');
+    }
+  }
+  return swept;
+}
+
+async function readTheirs(platform: Platform, holding: Holding): Promise<Won | null> {
+  try {
+    return await readCoins(platform, holding);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+/** Writes down what stands at vendors by our books and by theirs; a difference is what was won or lost since. Answers the rows. */
+export async function checkCoins(platform: Platform) {
+  const checkedAt = platform.clock.now();
+  const rows = [];
+  for (const holding of await listHoldings(platform))
+    rows.push({ ...holding, checkedAt, theirs: await readTheirs(platform, holding) });
+  if (rows.length > 0) await platform.db.insert(transferChecks).values(rows).onConflictDoNothing();
+  return rows;
+}

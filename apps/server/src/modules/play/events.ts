@@ -1,0 +1,58 @@
+/** The background work of play: ending transfers that are not certain, bringing forgotten money home, comparing with vendors at night. */
+import { and, eq, gt, lt, or } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Schedule } from '../../platform/jobs.ts';
+import { checkCoins, sweepCoins } from './check-coins.ts';
+import { resolveTransfer } from './settle-transfer.ts';
+import { transfers } from './transfer-tables.ts';
+
+const resolveTask = 'play.resolveTransfers';
+const sweepTask = 'play.sweepCoins';
+const checkTask = 'play.checkCoins';
+const untouchedSeconds = 30;
+const resolvedMost = 200;
+
+export const playSchedule: readonly Schedule[] = [
+  { task: resolveTask, match: '* * * * *' },
+  { task: sweepTask, match: '*/10 * * * *' },
+  { task: checkTask, match: '30 18 * * *' },
+];
+
+/** Asks vendors about every movement that is not certain; answers how many are by now. */
+export async function resolveTransfers(platform: Platform): Promise<number> {
+  const { db, clock, log } = platform;
+  const old = lt(transfers.askedAt, addSeconds(clock.now(), -untouchedSeconds));
+  const open = await db
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.status, 'asked'), or(gt(transfers.asks, 0), old)))
+    .orderBy(transfers.asks, transfers.transferId)
+    .limit(resolvedMost);
+  let ended = 0;
+  for (const transfer of open) {
+    try {
+      await resolveTransfer(platform, transfer);
+      ended += 1;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      log.warn({ transferId: String(transfer.transferId), code: error.code }, 'A transfer is not certain yet.');
+    }
+  }
+  return ended;
+}
+
+export function playTasks(platform: Platform) {
+  return {
+    [resolveTask]: async () => {
+      await resolveTransfers(platform);
+    },
+    [sweepTask]: async () => {
+      await sweepCoins(platform);
+    },
+    [checkTask]: async () => {
+      await checkCoins(platform);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/**
+ * The end of a transfer: the vendor's word, once there is one, turned into money. The journal's row is locked and judged again, so that an
+ * answer and the job that asks for it cannot both count.
+ */
+import { eq, sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { findVendor } from '../catalog/index.ts';
+import { announceBalances, getAccountBalance, type Operation, postNow } from '../ledger/index.ts';
+import type { TransferWallet, TransferWord } from './adapters.ts';
+import { findTransferWallet } from './adapters.ts';
+import { type Transfer, transfers } from './transfer-tables.ts';
+
+export function transferKey({ transferId }: Pick<Transfer, 'transferId'>): string {
+  return `transfer:${transferId}`;
+}
+
+/** What the vendor gave comes to cash; what it held more or less than was brought to it was won from or lost to the house. */
+async function takeOperation(tx: Tx, transfer: Transfer, given: Won, left: Won): Promise<Operation> {
+  const { memberId: owner, vendorKey } = transfer;
+  const account = { owner, kind: `vendor:${vendorKey}` } as const;
+  const brought = (await getAccountBalance(tx, account)) - left;
+  const legs = [
+    { account: { owner, kind: 'cash' } as const, amount: given },
+    { account, amount: won(-brought) },
+    { account: { system: `house:${vendorKey}` } as const, amount: won(brought - given) },
+  ];
+  const key = transferKey(transfer);
+  const actor = `vendor:${vendorKey}`;
+  return { key, kind: 'vendor_out', reference: key, actor, legs: legs.filter(({ amount }) => amount !== 0n) };
+}
+
+async function operationFor(tx: Tx, transfer: Transfer, word: TransferWord): Promise<Operation | null> {
+  const key = transferKey(transfer);
+  if (transfer.direction === 'in')
+    return word.status === 'done'
+      ? null
+      : { key: `${key}:back`, kind: 'vendor_out', reference: key, actor: 'system', legs: [], reverses: key };
+  if (word.status === 'refused') return null;
+  const operation = await takeOperation(tx, transfer, word.amount, word.balance);
+  return operation.legs.length > 0 ? operation : null;
+}
+
+/** Ends the transfer as the vendor said. Answers what came of it; one that has ended already is answered as it ended. Locks: its row. */
+async function endTransfer(platform: Platform, transfer: Transfer, word: TransferWord): Promise<Transfer> {
+  return platform.db.transaction(async (tx) => {
+    const byId = eq(transfers.transferId, transfer.transferId);
+    const [row] = await tx.select().from(transfers).where(byId).for('update');
+    if (row?.status !== 'asked') return row ?? transfer;
+    const operation = await operationFor(tx, row, word);
+    if (operation) {
+      const [outcome] = await postNow(tx, [operation]);
+      if (outcome?.status === 'refused') throw new Error(`The ledger refused ${operation.key}: ${outcome.reason}.`);
+    }
+    const amount = row.direction === 'out' && word.status === 'done' ? word.amount : row.amount;
+    const trouble = word.status === 'refused' ? word.code : '';
+    const ended = { status: word.status, amount, trouble, endedAt: platform.clock.now() };
+    await tx.update(transfers).set(ended).where(byId);
+    await announceBalances(platform, tx, [row.memberId]);
+    return { ...row, ...ended };
+  });
+}
+
+async function noteTrouble({ db }: Platform, { transferId }: Transfer, trouble: string): Promise<void> {
+  await db
+    .update(transfers)
+    .set({ trouble, asks: sql`${transfers.asks} + 1` })
+    .where(eq(transfers.transferId, transferId));
+}
+
+async function walletOf({ db }: Platform, vendorKey: string): Promise<TransferWallet> {
+  const vendor = await findVendor(db, vendorKey);
+  const wallet = vendor ? findTransferWallet(vendor.adapter) : null;
+  if (!wallet) throw new DomainError('9999');
+  return wallet;
+}
+
+/** Throws what the vendor's trouble is called: the transfer stays asked, and the journal's job asks on. */
+async function tryWith(
+  platform: Platform,
+  transfer: Transfer,
+  ask: (wallet: TransferWallet) => Promise<TransferWord>,
+): Promise<Transfer> {
+  try {
+    return await endTransfer(platform, transfer, await ask(await walletOf(platform, transfer.vendorKey)));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    await noteTrouble(platform, transfer, error.code);
+    throw error;
+  }
+}
+
+/** The first and only time that the movement itself is asked for. Throws NT99 or TE99 when the answer is not certain. */
+export function sendTransfer(platform: Platform, transfer: Transfer): Promise<Transfer> {
+  return tryWith(platform, transfer, (wallet) => wallet.move(platform, { ...transfer, key: transferKey(transfer) }));
+}
+
+/** Asks what became of a transfer that is not certain; never sends it again. Throws NT99 or TE99 when that stays unknown. */
+export function resolveTransfer(platform: Platform, transfer: Transfer): Promise<Transfer> {
+  return tryWith(platform, transfer, (wallet) => wallet.ask(platform, { ...transfer, key: transferKey(transfer) }));
+}
+
+export async function readCoins(platform: Platform, owner: Pick<Transfer, 'memberId' | 'vendorKey'>): Promise<Won> {
+  return (await walletOf(platform, owner.vendorKey)).coins(platform, owner);
+}

@@ -1,0 +1,32 @@
+/** The journal of transfer wallets; no other module reads or writes it. */
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Id, MemberId } from '../../platform/ids.ts';
+import type { Won } from '../../platform/money.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const member = () => bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull();
+const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>();
+
+export type TransferId = Id<'TransferId'>;
+
+export const transfers = pgTable('play_transfers', {
+  transferId: bigint('transfer_id', { mode: 'bigint' }).$type<TransferId>().generatedAlwaysAsIdentity().primaryKey(),
+  memberId: member(),
+  vendorKey: text('vendor_key').notNull(),
+  direction: text().$type<'in' | 'out'>().notNull(),
+  amount: won('amount').notNull(),
+  status: text().$type<'asked' | 'done' | 'refused'>().notNull().default('asked'),
+  trouble: text().notNull().default(''),
+  asks: integer().notNull().default(0),
+  askedAt: at('asked_at').notNull(),
+  endedAt: at('ended_at'),
+});
+export type Transfer = typeof transfers.$inferSelect;
+
+export const transferChecks = pgTable('play_transfer_checks', {
+  checkedAt: at('checked_at').notNull(),
+  memberId: member(),
+  vendorKey: text('vendor_key').notNull(),
+  ours: won('ours').notNull(),
+  theirs: won('theirs'),
+});

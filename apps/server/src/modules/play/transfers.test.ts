@@ -1,0 +1,192 @@
+/**
+ * Transfer wallets, with the sandbox vendor as a process of its own. Goal: at any moment a member's money stands at one place, and whatever
+ * the wire loses, every movement ends as the vendor says. Method: play through the vendor's own API over a wire that can lose requests and
+ * answers, then compare the ledger with the vendor's coins.
+ */
+import pg from 'pg';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { randomUuid } from '../../platform/rng.ts';
+import { buildMember } from '../../testing/build-member.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { clockStub } from '../../testing/clock-stub.ts';
+import { giveCash } from '../../testing/give-money.ts';
+import { signInMember } from '../../testing/sign-in.ts';
+import { emptyDatabase, forkStudio, freePort, openGate } from '../../testing/studio.ts';
+import { memberRefOf } from '../../vendors/core/member-ref.ts';
+import { mirinaeAdapter } from '../../vendors/mirinae/client.ts';
+import { postOut } from '../../vendors/outgoing-http.ts';
+import { getAccountBalance, getBalances, verifyLedger } from '../ledger/index.ts';
+import { registerAdapter } from './adapters.ts';
+import { playCalls } from './calls.ts';
+import { checkCoins, sweepCoins } from './check-coins.ts';
+import { resolveTransfers } from './events.ts';
+
+const clock = clockStub(new Date());
+const port = await freePort();
+const gate = await openGate(`http://127.0.0.1:${port}`);
+const server = await startCallServer({ clock, calls: playCalls });
+const { platform } = server;
+Object.assign(platform, { config: { ...platform.config, STUDIO_URL: gate.url } });
+const { db } = platform;
+const databaseUrl = await emptyDatabase();
+const studioDb = new pg.Pool({ connectionString: databaseUrl });
+studioDb.on('error', () => {});
+const studio = await forkStudio({ port, databaseUrl, walletUrl: 'http://127.0.0.1:9' });
+afterAll(async () => {
+  const gone = new Promise((resolve) => studio.once('exit', resolve));
+  studio.kill('SIGKILL');
+  await gone;
+  await studioDb.end();
+});
+registerAdapter('mirinae', mirinaeAdapter);
+
+const vendorKey = '221';
+const startCash = 100_000;
+const game = { vendorKey, gameType: 'slot', gameKey: 'hangang-seven', mobileYn: 'N' } as const;
+
+beforeEach(() => {
+  gate.fates.clear();
+  clock.set(new Date());
+});
+
+async function seat(cash = startCash) {
+  const member = await buildMember(platform);
+  const { memberId } = member;
+  await giveCash(platform, memberId, cash);
+  const token = await signInMember(server, member);
+  const books = async () => {
+    const coins = await studioDb.query<{ balance: string }>('select balance from coins where member_ref = $1', [
+      memberRefOf(memberId),
+    ]);
+    return {
+      cash: Number((await getBalances(db, memberId)).cash),
+      away: Number(await getAccountBalance(db, { owner: memberId, kind: `vendor:${vendorKey}` })),
+      coins: Number(coins.rows[0]?.balance ?? 0),
+    };
+  };
+  const open = () => server.call('play.getGame', game, { token });
+  const home = () => server.call('cash.outGameMoney', {}, { token });
+  return { member, memberId, token, books, open, home };
+}
+
+const roundSchema = z.looseObject({ status: z.string(), payout: z.number(), balance: z.number().nullable() });
+
+async function spin(gameurl: string) {
+  const headers = { authorization: `Bearer ${new URL(gameurl).hash.slice(1)}`, 'x-instance': 'instance-1' };
+  const body = JSON.stringify({ betId: randomUuid(), lineBet: 200 });
+  const { text } = await postOut({ url: `http://127.0.0.1:${port}/player/spin`, headers, body, timeoutMs: 20_000 });
+  return roundSchema.parse(JSON.parse(text));
+}
+
+/** The game's page was closed some time ago. */
+const leaveGame = () => studioDb.query(`update play_sessions set instance_seen_at = now() - interval '1 minute'`);
+const openSchema = z.object({ gameurl: z.string() });
+
+describe('a game at a transfer-wallet vendor', () => {
+  it('takes the cash along, plays with it, and brings home what is left', async () => {
+    const me = await seat();
+    const { gameurl } = openSchema.parse((await me.open()).data);
+    expect(await me.books()).toEqual({ cash: 0, away: startCash, coins: startCash });
+    let coins = startCash;
+    for (let turn = 0; turn < 5; turn += 1) {
+      const round = await spin(gameurl);
+      expect(round.status).toBe('finished');
+      coins += round.payout - 1_000;
+      expect(round.balance).toBe(coins);
+    }
+    const told = await server.ask('cash.coinBalance', { vendorKey }, { token: me.token });
+    expect(told).toEqual({ balance: coins });
+    expect((await me.home()).resultCode).toBe('C009');
+    await leaveGame();
+    const merged = await server.ask('cash.mergeGameMoney', {}, { token: me.token });
+    expect(merged).toEqual({ cashAmt: coins, moved: coins });
+    expect(await me.books()).toEqual({ cash: coins, away: 0, coins: 0 });
+    expect((await me.home()).data).toEqual({ cashAmt: coins, moved: 0 });
+  });
+
+  it('opens again with the money that stands there already', async () => {
+    const me = await seat();
+    await me.open();
+    expect((await me.open()).resultCode).toBe('0');
+    expect(await me.books()).toEqual({ cash: 0, away: startCash, coins: startCash });
+  });
+
+  it('lets only those above a member bring its money home for it', async () => {
+    const above = await seat();
+    const below = await buildMember(platform, { recommender: above.member });
+    const stranger = await seat();
+    const ask = (token: string) => server.call('cash.mergeGameMoney', { memId: below.memId }, { token });
+    expect((await ask(above.token)).resultCode).toBe('0');
+    expect((await ask(stranger.token)).resultCode).toBe('C301');
+  });
+});
+
+describe('when the wire fails', () => {
+  it('on the way in before the vendor heard, the money comes back to cash', async () => {
+    const me = await seat();
+    gate.fates.set('transfers', 'lose-request');
+    gate.fates.set('ask', 'lose-request');
+    expect((await me.open()).resultCode).toBe('TE99');
+    expect(await me.books()).toEqual({ cash: 0, away: startCash, coins: 0 });
+    expect((await me.home()).resultCode).toBe('TE99');
+    gate.fates.clear();
+    expect(await resolveTransfers(platform)).toBe(1);
+    expect(await me.books()).toEqual({ cash: startCash, away: 0, coins: 0 });
+  });
+
+  it('on the way in after the vendor heard, the money stands there and is not sent twice', async () => {
+    const me = await seat();
+    gate.fates.set('transfers', 'lose-answer');
+    expect((await me.open()).resultCode).toBe('TE99');
+    gate.fates.clear();
+    expect((await me.open()).resultCode).toBe('0');
+    expect(await me.books()).toEqual({ cash: 0, away: startCash, coins: startCash });
+  });
+
+  it('on the way home after the vendor gave, what it gave arrives once', async () => {
+    const me = await seat();
+    await me.open();
+    gate.fates.set('transfers', 'lose-answer');
+    expect((await me.home()).resultCode).toBe('TE99');
+    expect(await me.books()).toEqual({ cash: 0, away: startCash, coins: 0 });
+    gate.fates.clear();
+    expect((await me.home()).resultCode).toBe('0');
+    expect(await me.books()).toEqual({ cash: startCash, away: 0, coins: 0 });
+    expect(await resolveTransfers(platform)).toBe(0);
+  });
+
+  it('and the vendor is silent, it says to retry and the journal ends it', { timeout: 30_000 }, async () => {
+    const me = await seat();
+    gate.fates.set('transfers', 'hang-answer');
+    expect((await me.open()).resultCode).toBe('NT99');
+    gate.fates.clear();
+    expect(await resolveTransfers(platform)).toBe(1);
+    expect(await me.books()).toEqual({ cash: 0, away: startCash, coins: startCash });
+  });
+});
+
+it('moves the money of one member once when it opens and merges many times at once', async () => {
+  const me = await seat();
+  await Promise.all(Array.from({ length: 10 }, (_, turn) => (turn % 2 ? me.open() : me.home())));
+  await leaveGame();
+  expect((await me.home()).resultCode).toBe('0');
+  expect(await me.books()).toEqual({ cash: startCash, away: 0, coins: 0 });
+});
+
+it('brings forgotten money home, and compares what stands at the vendor', async () => {
+  const me = await seat();
+  await me.open();
+  const rows = await checkCoins(platform);
+  expect(rows.filter(({ memberId }) => memberId === me.memberId)).toMatchObject([{ ours: 100_000n, theirs: 100_000n }]);
+  expect(await sweepCoins(platform)).toBe(0);
+  clock.advance(2 * 60);
+  await leaveGame();
+  await db.$client.query(`update play_transfers set asked_at = asked_at - interval '1 hour'`);
+  expect(await sweepCoins(platform)).toBeGreaterThan(0);
+  expect(await me.books()).toEqual({ cash: startCash, away: 0, coins: 0 });
+});
+
+it('leaves a ledger whose every entry proves', async () => {
+  expect((await verifyLedger(db)).faults).toEqual([]);
+});

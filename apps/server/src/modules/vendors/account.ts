@@ -1,0 +1,94 @@
+/** The account we hold at a vendor: its secret, its address, its unit of money, and where its calls may come from. */
+import { BlockList, isIP } from 'node:net';
+import { eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { createSecretBox } from '../../platform/auth/secret-box.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { findVendor, listVendors, type Vendor } from '../catalog/index.ts';
+import { vendorSettings } from './tables.ts';
+
+export type VendorAccount = Vendor & {
+  readonly secret: string;
+  readonly apiUrl: string;
+  readonly operator: string;
+  readonly currency: string;
+  /** The ledger's unit is 10^-decimals of the vendor's currency. */
+  readonly decimals: number;
+  readonly networks: readonly string[];
+};
+
+export type AccountSettings = Omit<VendorAccount, keyof Vendor>;
+
+function boxOf({ config }: Platform) {
+  return createSecretBox(config.DATA_KEY, config.HASH_KEY);
+}
+
+type SettingsRow = typeof vendorSettings.$inferSelect;
+
+function toAccount(platform: Platform, vendor: Vendor, row: SettingsRow): VendorAccount {
+  const { vendorKey: _, secret, ...settings } = row;
+  return { ...vendor, ...settings, secret: boxOf(platform).open(secret) };
+}
+
+export async function findAccount(platform: Platform, vendorKey: string): Promise<VendorAccount | null> {
+  const [vendor, [row]] = await Promise.all([
+    findVendor(platform.db, vendorKey),
+    platform.db.select().from(vendorSettings).where(eq(vendorSettings.vendorKey, vendorKey)),
+  ]);
+  return vendor && row ? toAccount(platform, vendor, row) : null;
+}
+
+/** The account of a vendor that speaks our own protocol: without settings of its own it shares the secret of the configuration. */
+export async function findSandboxAccount(platform: Platform, vendorKey: string): Promise<VendorAccount | null> {
+  const account = await findAccount(platform, vendorKey);
+  if (account) return account;
+  const { STUDIO_SECRET: secret, STUDIO_URL, HOST, STUDIO_PORT, CURRENCY: currency } = platform.config;
+  const vendor = await findVendor(platform.db, vendorKey);
+  const apiUrl = STUDIO_URL ?? `http://${HOST}:${STUDIO_PORT}`;
+  return vendor && { ...vendor, secret, apiUrl, operator: '', currency, decimals: 0, networks: [] };
+}
+
+export async function listAccounts(platform: Platform, adapter: string): Promise<VendorAccount[]> {
+  const [vendors, rows] = await Promise.all([
+    listVendors(platform.db),
+    platform.db.select().from(vendorSettings).orderBy(vendorSettings.vendorKey),
+  ]);
+  return rows.flatMap((row) => {
+    const vendor = vendors.find(({ vendorKey }) => vendorKey === row.vendorKey);
+    return vendor?.adapter === adapter ? [toAccount(platform, vendor, row)] : [];
+  });
+}
+
+/** Writes the settings; a secret that is not given stays as it is. Throws when a new account has none. */
+export async function saveAccount(
+  platform: Platform,
+  db: Database | Tx,
+  vendorKey: string,
+  { secret, networks, ...settings }: Omit<AccountSettings, 'secret'> & { readonly secret?: string | undefined },
+): Promise<void> {
+  const fields = { ...settings, networks: [...networks] };
+  if (secret === undefined) {
+    await db.update(vendorSettings).set(fields).where(eq(vendorSettings.vendorKey, vendorKey));
+    return;
+  }
+  const sealed = { ...fields, secret: boxOf(platform).seal(secret) };
+  await db
+    .insert(vendorSettings)
+    .values({ vendorKey, ...sealed })
+    .onConflictDoUpdate({ target: vendorSettings.vendorKey, set: sealed });
+}
+
+const mappedPrefix = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
+
+/** An empty list lets everybody in. */
+export function isAllowedFrom(networks: readonly string[], ip: string): boolean {
+  if (networks.length === 0) return true;
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    list.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  const plain = ip.replace(mappedPrefix, '');
+  return list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+}

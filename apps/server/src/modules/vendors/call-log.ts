@@ -1,0 +1,55 @@
+/** What vendors asked the wallet and what they were told, kept for disputes. Secrets are masked before anything is written. */
+import { lt } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import { walletCalls } from './tables.ts';
+
+const keptSeconds = 30 * 86_400;
+const textMost = 8_000;
+const flushMost = 200;
+const flushAfterMs = 200;
+
+export type WalletCall = Omit<typeof walletCalls.$inferInsert, 'walletCallId'>;
+
+const secretJson = /("(?:sid|token|authToken|sessionRef|sessionID|hash|secret|agent_secret)"\s*:\s*")[^"]*"/gi;
+const secretForm = /((?:^|&)(?:token|authToken|hash|secret|sessionID)=)[^&]*/gi;
+
+function masked(text: string): string {
+  return text.slice(0, textMost).replaceAll('\u0000', '').replace(secretJson, '$1***"').replace(secretForm, '$1***');
+}
+
+/** Gathers calls for a moment and writes them together: the answer to a vendor never waits for its record. */
+export function createCallLog({ db, log }: Platform) {
+  let waiting: WalletCall[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+  const write = async (calls: WalletCall[]) => {
+    try {
+      await db.insert(walletCalls).values(calls);
+    } catch (error) {
+      log.error({ error, calls: calls.length }, 'Wallet calls could not be recorded.');
+    }
+  };
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const calls = waiting;
+    waiting = [];
+    if (calls.length > 0) writing = writing.then(() => write(calls));
+    return writing;
+  };
+  return {
+    flush,
+    record(call: WalletCall): void {
+      waiting.push({ ...call, request: masked(call.request), answer: masked(call.answer) });
+      if (waiting.length >= flushMost) void flush();
+      else timer ??= setTimeout(() => void flush(), flushAfterMs);
+    },
+  };
+}
+
+/** Ends the record of calls older than 30 days; answers how many. */
+export async function purgeCalls({ db, clock }: Platform): Promise<number> {
+  const { rowCount } = await db.delete(walletCalls).where(lt(walletCalls.at, addSeconds(clock.now(), -keptSeconds)));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,24 @@
+/** Rounds played for nothing: noted when the stake of 0 comes, asked when the win does. */
+import { and, eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { freeRounds } from './tables.ts';
+
+export type RoundName = { readonly vendorKey: string; readonly memberId: MemberId; readonly roundId: string };
+
+export async function noteFreeRound({ db, clock }: Platform, round: RoundName): Promise<void> {
+  await db
+    .insert(freeRounds)
+    .values({ ...round, notedAt: clock.now() })
+    .onConflictDoNothing();
+}
+
+export async function isFreeRound({ db }: Platform, { vendorKey, memberId, roundId }: RoundName): Promise<boolean> {
+  const [row] = await db
+    .select({ roundId: freeRounds.roundId })
+    .from(freeRounds)
+    .where(
+      and(eq(freeRounds.vendorKey, vendorKey), eq(freeRounds.memberId, memberId), eq(freeRounds.roundId, roundId)),
+    );
+  return row !== undefined;
+}

@@ -1,0 +1,45 @@
+/** The tables of vendors; no other module reads or writes them. */
+import { bigint, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea } from '../../platform/db/bytea.ts';
+import type { Id, MemberId } from '../../platform/ids.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const vendorSettings = pgTable('vendor_settings', {
+  vendorKey: text('vendor_key').primaryKey(),
+  secret: bytea().notNull(),
+  apiUrl: text('api_url').notNull(),
+  operator: text().notNull(),
+  currency: text().notNull(),
+  decimals: smallint().notNull(),
+  networks: text().array().notNull(),
+});
+
+export const walletCalls = pgTable('wallet_calls', {
+  walletCallId: bigint('wallet_call_id', { mode: 'bigint' })
+    .$type<Id<'WalletCallId'>>()
+    .generatedAlwaysAsIdentity()
+    .primaryKey(),
+  at: at('at').notNull(),
+  adapter: text().notNull(),
+  vendorKey: text('vendor_key').notNull(),
+  call: text().notNull(),
+  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>(),
+  reference: text().notNull(),
+  request: text().notNull(),
+  answer: text().notNull(),
+  httpStatus: smallint('http_status').notNull(),
+  tookMs: integer('took_ms').notNull(),
+  ip: text().notNull(),
+});
+
+export const freeRounds = pgTable(
+  'wallet_free_rounds',
+  {
+    vendorKey: text('vendor_key').notNull(),
+    memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+    roundId: text('round_id').notNull(),
+    notedAt: at('noted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorKey, table.memberId, table.roundId] })],
+);

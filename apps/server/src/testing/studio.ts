@@ -1,0 +1,86 @@
+/** The sandbox vendor as a process of its own, and a wire to it that can lose what it carries. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { randomBytes } from '../platform/rng.ts';
+
+/** A database for a studio of the test's own; dropped when the file is done. */
+export async function emptyDatabase(): Promise<string> {
+  const template = new URL(inject('templateUrl'));
+  const name = `test_studio_${randomBytes(8).toString('hex')}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: new URL('/postgres', template).href });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await administer(`create database ${name}`);
+  afterAll(() => administer(`drop database if exists ${name} with (force)`));
+  return new URL(`/${name}`, template).href;
+}
+
+/** What the gate does with the next messages to a wallet path: swallow before it arrives, or swallow the answer. */
+export type Fate = 'pass' | 'lose-request' | 'lose-answer' | 'hang-answer';
+
+/** The wire between two servers. */
+export async function openGate(target: string) {
+  const fates = new Map<string, Fate>();
+  const seen: string[] = [];
+  const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const what = incoming.url?.split('/').at(-1) ?? '';
+    const fate = fates.get(what) ?? 'pass';
+    seen.push(`${what}:${fate}`);
+    if (fate === 'lose-request') {
+      incoming.socket.destroy();
+      return;
+    }
+    const onward = request(
+      new URL(incoming.url ?? '/', target),
+      { method: incoming.method ?? 'POST', headers: incoming.headers },
+      (answer) => {
+        if (fate === 'hang-answer') return answer.resume();
+        if (fate === 'lose-answer') return incoming.socket.destroy();
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+        return answer.pipe(outgoing);
+      },
+    );
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${address.port}`, fates, seen };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export type StudioPlace = { readonly port: number; readonly databaseUrl: string; readonly walletUrl: string };
+
+/** Resolves once the studio listens. */
+export function forkStudio({ port, databaseUrl, walletUrl }: StudioPlace): Promise<ChildProcess> {
+  const entry = path.resolve(import.meta.dirname, '../../../studio/server/main.ts');
+  const child = fork(entry, {
+    env: {
+      ...process.env,
+      STUDIO_PORT: String(port),
+      STUDIO_DATABASE_URL: databaseUrl,
+      WALLET_URL: walletUrl,
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>();
+  child.once('message', () => resolve(child));
+  child.once('exit', () => reject(new Error('The studio did not start.')));
+  return promise;
+}

@@ -1,0 +1,32 @@
+/** What every operation of the wallet ends with: the member's cash beside yes or no. */
+import { findMember } from '../../modules/identity/index.ts';
+import { announceBalances, getBalances } from '../../modules/ledger/index.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { readMemberRef } from './member-ref.ts';
+import type { Refusal, Wallet, WalletResult } from './types.ts';
+
+export async function refuse({ platform }: Wallet, code: Refusal, memberId: MemberId | null): Promise<WalletResult> {
+  const cash = memberId === null ? null : (await getBalances(platform.db, memberId)).cash;
+  return { status: 'refused', code, cash };
+}
+
+/** The member's cash now, told to its sockets as well when money moved. */
+export async function accept(
+  { platform }: Wallet,
+  memberId: MemberId,
+  { replayed, unknownBet = false }: { replayed: boolean; unknownBet?: boolean },
+): Promise<WalletResult> {
+  if (!replayed) await announceBalances(platform, platform.db, [memberId]);
+  const { cash } = await getBalances(platform.db, memberId);
+  return { status: 'ok', cash, replayed, unknownBet };
+}
+
+/** The member a vendor's reference names; null for one we never gave. */
+export async function findKnownMember({ platform }: Wallet, memberRef: string): Promise<MemberId | null> {
+  const memberId = readMemberRef(memberRef);
+  return memberId !== null && (await findMember(platform.db, memberId)) ? memberId : null;
+}
+
+export async function tellCash(wallet: Wallet, memberId: MemberId): Promise<WalletResult> {
+  return accept(wallet, memberId, { replayed: true });
+}

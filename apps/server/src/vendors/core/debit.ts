@@ -1,0 +1,94 @@
+/** Taking a stake. Only here is the session asked, and every switch: what was staked is settled whatever has become of them. */
+import { findBet, placeBet } from '../../modules/bets/index.ts';
+import { type CatalogGame, findGame, findVendor } from '../../modules/catalog/index.ts';
+import type { Outcome } from '../../modules/ledger/index.ts';
+import { isLive, notePlay } from '../../modules/play/index.ts';
+import { getMaintenance, getSwitches } from '../../modules/site/index.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { accept, refuse } from './answer.ts';
+import type { Debit, Refusal, Wallet, WalletResult } from './types.ts';
+
+/** What forbids a new debit, in the order in which vendors are told. */
+async function refuseDebit(
+  { platform, vendorKey }: Wallet,
+  { session, memberId, playableKey }: Debit,
+  game: CatalogGame | null,
+): Promise<Refusal | null> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  if (session?.memberId !== memberId || !isLive(session, now)) return 'SESSION_ENDED';
+  const [maintenance, switches, vendor] = await Promise.all([
+    getMaintenance(db, now),
+    getSwitches(db),
+    findVendor(db, vendorKey),
+  ]);
+  if (maintenance.active) return 'MAINTENANCE';
+  if (!switches.playOpen) return 'PLAY_CLOSED';
+  const isSameGame = playableKey === undefined || game?.playableKey === playableKey;
+  return vendor?.isOpen && game?.isOpen && isSameGame ? null : 'GAME_CLOSED';
+}
+
+const stakeRefusals: Readonly<Record<string, Refusal>> = {
+  B1002: 'MEMBER_LOCKED',
+  B1001: 'MEMBER_BARRED',
+  B6001: 'STAKE_TOO_SMALL',
+  B6002: 'STAKE_TOO_LARGE',
+};
+const ledgerRefusals = {
+  insufficient: 'INSUFFICIENT_FUNDS',
+  tombstoned: 'DEBIT_CANCELLED',
+  already_reversed: 'DEBIT_CANCELLED',
+  key_conflict: 'TRANSACTION_CONFLICT',
+} as const satisfies Readonly<Record<string, Refusal>>;
+
+function ledgerRefusal({ reason }: Extract<Outcome, { status: 'refused' }>): Refusal {
+  if (reason === 'unknown_account' || reason === 'reverse_unknown')
+    throw new Error(`The ledger refused a debit: ${reason}.`);
+  return ledgerRefusals[reason];
+}
+
+type KnownBet = NonNullable<Awaited<ReturnType<typeof findBet>>>;
+
+/** A debit that was accepted once is answered again, even when it would be refused by now. */
+function answerKnown(wallet: Wallet, bet: KnownBet, { memberId, amount, roundId }: Debit): Promise<WalletResult> {
+  if (bet.memberId !== memberId) return refuse(wallet, 'MEMBER_OTHER', memberId);
+  if (bet.status === 'cancel') return refuse(wallet, 'DEBIT_CANCELLED', memberId);
+  const isSame = bet.stake === amount && bet.roundId === roundId;
+  return isSame ? accept(wallet, memberId, { replayed: true }) : refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
+}
+
+async function place(wallet: Wallet, { gameType, gameKey }: CatalogGame, debit: Debit): Promise<WalletResult> {
+  const { platform, vendorKey } = wallet;
+  const { betKey, memberId, roundId, amount } = debit;
+  try {
+    const outcome = await placeBet(platform, {
+      vendorKey,
+      betKey,
+      memberId,
+      gameType,
+      gameKey,
+      roundId,
+      stake: amount,
+      placedAt: platform.clock.now(),
+    });
+    if (outcome.status === 'refused') return await refuse(wallet, ledgerRefusal(outcome), memberId);
+    return await accept(wallet, memberId, { replayed: outcome.status === 'replayed' });
+  } catch (error) {
+    const code = error instanceof DomainError ? stakeRefusals[error.code] : undefined;
+    if (code) return refuse(wallet, code, memberId);
+    throw error;
+  }
+}
+
+export async function takeStake(wallet: Wallet, debit: Debit): Promise<WalletResult> {
+  const { platform, vendorKey } = wallet;
+  const { memberId, session } = debit;
+  const known = await findBet(platform.db, { vendorKey, betKey: debit.betKey });
+  if (known) return answerKnown(wallet, known, debit);
+  const game = session ? await findGame(platform.db, vendorKey, session.gameKey) : null;
+  const refusal = await refuseDebit(wallet, debit, game);
+  if (refusal || !session || !game) return refuse(wallet, refusal ?? 'SESSION_ENDED', memberId);
+  const result = await place(wallet, game, debit);
+  if (result.status === 'ok') await notePlay(platform, session);
+  return result;
+}

@@ -1,0 +1,91 @@
+/** Ending bets, and paying what belongs to no bet. Neither the session nor any switch is asked. */
+import { cancelBet, findBet, findRoundBets, type SettleOutcome, settleBet } from '../../modules/bets/index.ts';
+import { post } from '../../modules/ledger/index.ts';
+import { isFreeRound } from '../../modules/vendors/index.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { won } from '../../platform/money.ts';
+import { accept, refuse } from './answer.ts';
+import type { Credit, Prize, Refusal, Rollback, Wallet, WalletResult } from './types.ts';
+
+function settleRefusal({ reason }: Extract<SettleOutcome, { status: 'refused' }>): Refusal {
+  if (reason === 'key_conflict') return 'TRANSACTION_CONFLICT';
+  if (reason === 'unknown_bet') return 'DEBIT_UNKNOWN';
+  if (reason === 'bet_cancelled') return 'DEBIT_CANCELLED';
+  if (reason === 'bet_settled') return 'DEBIT_SETTLED';
+  throw new Error(`The ledger refused to settle a bet: ${reason}.`);
+}
+
+async function answerSettlement(wallet: Wallet, memberId: MemberId, outcome: SettleOutcome): Promise<WalletResult> {
+  if (outcome.status === 'refused') return refuse(wallet, settleRefusal(outcome), memberId);
+  const { status } = outcome;
+  return accept(wallet, memberId, { replayed: status !== 'posted', unknownBet: status === 'tombstoned' });
+}
+
+/** Pays a win, or notes a loss as a payout of 0. */
+export async function payWin(wallet: Wallet, credit: Credit): Promise<WalletResult> {
+  const { platform, vendorKey } = wallet;
+  const { winKey, betKey, memberId, amount, finished } = credit;
+  const bet = await findBet(platform.db, { vendorKey, betKey });
+  if (bet && bet.memberId !== memberId) return refuse(wallet, 'MEMBER_OTHER', memberId);
+  const win = { vendorKey, betKey, winKey, payout: amount, finished };
+  return answerSettlement(wallet, memberId, await settleBet(platform, win));
+}
+
+/** Gives a stake back. An unknown bet is accepted, and will be refused should it come later. */
+export async function giveBack(wallet: Wallet, rollback: Rollback): Promise<WalletResult> {
+  const { platform, vendorKey } = wallet;
+  const { cancelKey, betKey, memberId, amount } = rollback;
+  const bet = await findBet(platform.db, { vendorKey, betKey });
+  if (bet && bet.memberId !== memberId) return refuse(wallet, 'MEMBER_OTHER', memberId);
+  if (bet && amount !== undefined && bet.stake !== amount) return refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
+  const cancellation = { vendorKey, betKey, cancelKey };
+  return answerSettlement(wallet, memberId, await cancelBet(platform, cancellation));
+}
+
+/** Pays a prize once, whoever the member is by now; less than 0 takes money back and may be refused for want of it. */
+export async function payPrize(wallet: Wallet, { prizeKey, memberId, amount }: Prize): Promise<WalletResult> {
+  const { platform, vendorKey } = wallet;
+  if (amount === 0n) return accept(wallet, memberId, { replayed: true });
+  const key = `prize:${vendorKey}:${prizeKey}`;
+  const outcome = await post(platform.db, {
+    key,
+    kind: amount > 0n ? 'bonus' : 'adjustment',
+    reference: key,
+    actor: `vendor:${vendorKey}`,
+    legs: [
+      { account: { owner: memberId, kind: 'cash' }, amount },
+      { account: { system: `house:${vendorKey}` }, amount: won(-amount) },
+    ],
+  });
+  if (outcome.status !== 'refused') return accept(wallet, memberId, { replayed: outcome.status === 'replayed' });
+  if (outcome.reason === 'insufficient') return refuse(wallet, 'INSUFFICIENT_FUNDS', memberId);
+  if (outcome.reason === 'key_conflict') return refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
+  throw new Error(`The ledger refused a prize: ${outcome.reason}.`);
+}
+
+export type RoundWin = Omit<Credit, 'betKey'> & { readonly roundId: string };
+
+/**
+ * Pays a win that names a round only: to its first bet that waits, or to the one that this very win ended before. A round that has ended,
+ * and one that was played for nothing, is paid as a prize. Refused as unknown when no such round was begun.
+ */
+export async function payRound(wallet: Wallet, { roundId, ...win }: RoundWin): Promise<WalletResult> {
+  const { platform, vendorKey } = wallet;
+  const { memberId, winKey, amount } = win;
+  const round = { vendorKey, memberId, roundId };
+  const bets = await findRoundBets(platform.db, round);
+  const bet = bets.find(({ winKeys }) => winKeys.includes(winKey)) ?? bets.find(({ status }) => status === 'wait');
+  if (bet) return payWin(wallet, { ...win, betKey: bet.betKey });
+  if (bets.some(({ status }) => status !== 'cancel') || (await isFreeRound(platform, round)))
+    return payPrize(wallet, { prizeKey: winKey, memberId, amount });
+  return refuse(wallet, bets.length > 0 ? 'DEBIT_CANCELLED' : 'DEBIT_UNKNOWN', memberId);
+}
+
+/** The vendor's last word on a round: what still waits is lost. */
+export async function endRound(wallet: Wallet, memberId: MemberId, roundId: string): Promise<WalletResult> {
+  const bets = await findRoundBets(wallet.platform.db, { vendorKey: wallet.vendorKey, memberId, roundId });
+  for (const { betKey, status } of bets)
+    if (status === 'wait')
+      await payWin(wallet, { winKey: `end:${betKey}`, betKey, memberId, amount: won(0), finished: true });
+  return accept(wallet, memberId, { replayed: true });
+}

@@ -1,0 +1,52 @@
+/** The words of the wallet that all protocols share. */
+import type { WalletCode } from '@mirinae/contract/wallet/wallet';
+import type { PlaySession } from '../../modules/play/index.ts';
+import type { Platform } from '../../platform/app.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import type { Won } from '../../platform/money.ts';
+
+export type Wallet = { readonly platform: Platform; readonly vendorKey: string };
+
+/** Beside the codes of our own protocol: the bet that is named is another member's. */
+export type Refusal = WalletCode | 'MEMBER_OTHER';
+
+export type WalletResult =
+  | {
+      readonly status: 'ok';
+      readonly cash: Won;
+      /** Nothing moved now: it was answered before, or there was nothing to give back. */
+      readonly replayed: boolean;
+      /** A rollback of a bet nobody knows; the bet will be refused should it come. */
+      readonly unknownBet: boolean;
+    }
+  | { readonly status: 'refused'; readonly code: Refusal; readonly cash: Won | null };
+
+export type Debit = {
+  /** The vendor's key of the bet, unique for ever at this vendor. */
+  readonly betKey: string;
+  readonly memberId: MemberId;
+  readonly session: PlaySession | null;
+  /** What the vendor calls the game, where the protocol tells it and the session must agree. */
+  readonly playableKey?: string | undefined;
+  readonly roundId: string;
+  readonly amount: Won;
+};
+
+export type Credit = {
+  readonly winKey: string;
+  readonly betKey: string;
+  readonly memberId: MemberId;
+  readonly amount: Won;
+  readonly finished: boolean;
+};
+
+export type Rollback = {
+  readonly cancelKey: string;
+  readonly betKey: string;
+  readonly memberId: MemberId;
+  /** Where the vendor tells it, it must be the stake. */
+  readonly amount?: Won | undefined;
+};
+
+/** Money that belongs to no bet: promotions, jackpots, free rounds, corrections. Less than 0 takes it back. */
+export type Prize = { readonly prizeKey: string; readonly memberId: MemberId; readonly amount: Won };

@@ -1,0 +1,89 @@
+/** Evolution's One Wallet: what its messages hold, and our refusals in its words. Every outcome of the domain is HTTP 200. */
+import { z } from 'zod';
+import { findAccount } from '../../modules/vendors/index.ts';
+import { writeUnits } from '../core/decimal.ts';
+import { type AccountWallet, isSameSecret, type Protocol, parseJson, type Reply } from '../core/room.ts';
+import type { Refusal, WalletResult } from '../core/types.ts';
+
+export type OneWalletStatus =
+  | 'OK'
+  | 'TEMPORARY_ERROR'
+  | 'INVALID_TOKEN_ID'
+  | 'INVALID_SID'
+  | 'ACCOUNT_LOCKED'
+  | 'INVALID_PARAMETER'
+  | 'BET_DOES_NOT_EXIST'
+  | 'BET_ALREADY_EXIST'
+  | 'BET_ALREADY_SETTLED'
+  | 'INSUFFICIENT_FUNDS'
+  | 'FINAL_ERROR_ACTION_FAILED';
+
+const reference = z.string().regex(/^[\x21-\x7e]{1,80}$/);
+const base = { userId: z.string().max(80), uuid: z.string().max(80) };
+const sid = z.string().max(80);
+const game = z.object({ id: reference.nullish(), type: z.string().max(80).nullish() }).nullish();
+const money = { ...base, sid, currency: z.string().max(10), game };
+
+export const checkMessage = z.object({ ...base, sid });
+export const openMessage = z.object(base);
+export const balanceMessage = z.object(money);
+export const transactionMessage = z.object({
+  ...money,
+  transaction: z.object({ id: reference, refId: reference, amount: z.number() }),
+});
+/** Types of promotions are not looked at: one that nobody knows yet is paid like the others. */
+export const promoMessage = z.object({
+  ...money,
+  promoTransaction: z.object({ id: reference, type: z.string().max(80), amount: z.number() }),
+});
+
+const fault = (status: OneWalletStatus): Reply => ({ http: 200, body: { status, balance: null, uuid: null } });
+
+export const protocol: Protocol = {
+  name: 'evolution',
+  async authenticate(platform, { vendorKey, query }) {
+    const account = await findAccount(platform, vendorKey);
+    return isSameSecret(query.authToken ?? '', account?.secret ?? '') ? account : null;
+  },
+  parse: parseJson,
+  faults: {
+    forbidden: fault('INVALID_TOKEN_ID'),
+    unsigned: fault('INVALID_TOKEN_ID'),
+    malformed: fault('INVALID_PARAMETER'),
+    retry: fault('TEMPORARY_ERROR'),
+  },
+};
+
+const shared: Partial<Record<Refusal, OneWalletStatus>> = {
+  MEMBER_UNKNOWN: 'INVALID_PARAMETER',
+  MEMBER_OTHER: 'INVALID_PARAMETER',
+  INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
+  SESSION_ENDED: 'INVALID_SID',
+  MEMBER_LOCKED: 'ACCOUNT_LOCKED',
+  MEMBER_BARRED: 'ACCOUNT_LOCKED',
+};
+export const debitStatuses: typeof shared = { ...shared, TRANSACTION_CONFLICT: 'BET_ALREADY_EXIST' };
+export const settleStatuses: typeof shared = {
+  ...shared,
+  DEBIT_UNKNOWN: 'BET_DOES_NOT_EXIST',
+  DEBIT_CANCELLED: 'BET_ALREADY_SETTLED',
+  DEBIT_SETTLED: 'BET_ALREADY_SETTLED',
+  TRANSACTION_CONFLICT: 'BET_ALREADY_SETTLED',
+};
+
+export function answer({ account }: AccountWallet, uuid: string, status: OneWalletStatus, cash: WalletResult['cash']) {
+  const balance = cash === null ? null : Number(writeUnits(cash, account.decimals));
+  return { http: 200, body: { status, balance, bonus: cash === null ? null : 0, retransmission: null, uuid } };
+}
+
+/** `replayed` is what a message that came before is told. */
+export function present(
+  wallet: AccountWallet,
+  uuid: string,
+  result: WalletResult,
+  [statuses, replayed]: readonly [statuses: typeof shared, replayed: OneWalletStatus],
+): Reply {
+  if (result.status === 'refused')
+    return answer(wallet, uuid, statuses[result.code] ?? 'FINAL_ERROR_ACTION_FAILED', result.cash);
+  return answer(wallet, uuid, result.replayed ? replayed : 'OK', result.cash);
+}

@@ -1,0 +1,104 @@
+/** POST /wallet/kplay/<what>: balance, debit, credit, bonus and buyin. */
+import type { FastifyInstance } from 'fastify';
+import { newestPlaySession } from '../../modules/play/index.ts';
+import { findAccount } from '../../modules/vendors/index.ts';
+import type { Platform } from '../../platform/app.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { won } from '../../platform/money.ts';
+import { findKnownMember, tellCash } from '../core/answer.ts';
+import { takeStake } from '../core/debit.ts';
+import { type AccountWallet, isSameSecret, openRoom, type Reply } from '../core/room.ts';
+import { giveBack, payPrize, payWin } from '../core/settle.ts';
+import {
+  balanceMessage,
+  bonusMessage,
+  creditErrors,
+  creditMessage,
+  debitErrors,
+  debitMessage,
+  fail,
+  present,
+  protocol,
+} from './protocol.ts';
+
+type Asked = { user_id: string; prd_id: string };
+
+/** The work for the product and the member that are named; a product must share the secret that signed. */
+async function forMember(
+  { platform, account }: AccountWallet,
+  { user_id, prd_id }: Asked,
+  work: (wallet: AccountWallet, memberId: MemberId) => Promise<Reply>,
+): Promise<Reply> {
+  const product = await findAccount(platform, prd_id);
+  if (product?.adapter !== 'kplay' || !isSameSecret(product.secret, account.secret)) return fail('INVALID_PRD_ID');
+  const wallet = { platform, vendorKey: prd_id, account: product };
+  const memberId = await findKnownMember(wallet, user_id);
+  return memberId === null ? fail('INVALID_USER') : work(wallet, memberId);
+}
+
+async function takeDebit(wallet: AccountWallet, memberId: MemberId, message: typeof debitMessage._output) {
+  const { txn_id: betKey, amount, credit_amount: credit } = message;
+  const session = await newestPlaySession(wallet.platform.db, { vendorKey: wallet.vendorKey, memberId });
+  const placed = await takeStake(wallet, { betKey, memberId, session, roundId: betKey, amount: won(amount) });
+  if (placed.status === 'refused' || typeof credit !== 'number' || credit < 0)
+    return present(placed, debitErrors, 'DUPLICATE_DEBIT');
+  const win = { winKey: betKey, betKey, memberId, amount: won(credit), finished: true };
+  const settled = await payWin(wallet, win);
+  return present(placed.replayed ? placed : settled, debitErrors, 'DUPLICATE_DEBIT');
+}
+
+async function takeCredit(wallet: AccountWallet, memberId: MemberId, message: typeof creditMessage._output) {
+  const { txn_id: betKey, amount, is_cancel } = message;
+  if (is_cancel === 0) {
+    const win = { winKey: betKey, betKey, memberId, amount: won(amount), finished: true };
+    return present(await payWin(wallet, win), creditErrors, 'DUPLICATE_CREDIT');
+  }
+  const result = await giveBack(wallet, { cancelKey: betKey, betKey, memberId });
+  if (result.status === 'ok' && result.unknownBet) return fail('INVALID_DEBIT');
+  return present(result, creditErrors, 'DUPLICATE_CREDIT');
+}
+
+const about = (message: { user_id: string; txn_id?: string }) => ({
+  memberRef: message.user_id,
+  reference: message.txn_id,
+});
+
+export function registerKplay(app: FastifyInstance, platform: Platform): Promise<void> {
+  return openRoom(app, platform, protocol, (add) => {
+    const takeStakes = { schema: debitMessage, about };
+    const debit = (wallet: AccountWallet, message: typeof debitMessage._output) =>
+      forMember(wallet, message, (product, memberId) => takeDebit(product, memberId, message));
+    add({
+      path: '/balance',
+      schema: balanceMessage,
+      about,
+      work: (wallet, message) =>
+        forMember(wallet, message, async (product, memberId) =>
+          present(
+            await tellCash(product, memberId).then((result) => ({ ...result, replayed: false })),
+            debitErrors,
+            'UNKNOWN_ERROR',
+          ),
+        ),
+    });
+    add({ path: '/debit', ...takeStakes, work: debit });
+    add({ path: '/buyin', ...takeStakes, work: debit });
+    add({
+      path: '/credit',
+      schema: creditMessage,
+      about,
+      work: (wallet, message) =>
+        forMember(wallet, message, (product, memberId) => takeCredit(product, memberId, message)),
+    });
+    add({
+      path: '/bonus',
+      schema: bonusMessage,
+      about,
+      work: (wallet, message) =>
+        forMember(wallet, message, async (product, memberId) => {
+          const prize = { prizeKey: message.txn_id, memberId, amount: won(message.amount) };
+          return present(await payPrize(product, prize), creditErrors, 'DUPLICATE_CREDIT');
+        }),
+    });
+  });
+}

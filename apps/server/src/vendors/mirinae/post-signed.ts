@@ -1,0 +1,28 @@
+/** One signed message of ours to a vendor that speaks our protocol. */
+import { signWalletBody } from '@mirinae/contract/wallet/signature';
+import { walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { findSandboxAccount } from '../../modules/vendors/index.ts';
+import type { Platform } from '../../platform/app.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { postOut } from '../outgoing-http.ts';
+
+export type SignedPost = {
+  readonly vendorKey: string;
+  readonly path: string;
+  readonly content: object;
+  readonly timeoutMs: number;
+};
+
+/** Throws when nothing answers in time, 9999 for a vendor nobody knows. */
+export async function postSigned(platform: Platform, { vendorKey, path, content, timeoutMs }: SignedPost) {
+  const account = await findSandboxAccount(platform, vendorKey);
+  if (!account) throw new DomainError('9999');
+  const body = JSON.stringify(content);
+  const timestamp = String(platform.clock.now().getTime());
+  const headers = {
+    [walletHeaders.vendor]: vendorKey,
+    [walletHeaders.timestamp]: timestamp,
+    [walletHeaders.signature]: signWalletBody(account.secret, timestamp, Buffer.from(body)),
+  };
+  return postOut({ url: new URL(path, account.apiUrl).href, headers, body, timeoutMs });
+}

@@ -1,0 +1,51 @@
+/** Our transfer protocol towards a vendor: coins in, coins out, what became of it, and how many there are. */
+import { coinsAnswer, transferAnswer } from '@mirinae/contract/wallet/transfer';
+import type { z } from 'zod';
+import type { TransferMove, TransferWallet, TransferWord } from '../../modules/play/index.ts';
+import type { Platform } from '../../platform/app.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { toWire, won } from '../../platform/money.ts';
+import { memberRefOf } from '../core/member-ref.ts';
+import { postSigned } from './post-signed.ts';
+
+/** Longer than the vendor may take, so that most answers are certain. */
+const timeoutMs = 8_000;
+
+async function ask<Schema extends z.ZodType>(
+  platform: Platform,
+  vendorKey: string,
+  path: string,
+  content: object,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  try {
+    const { status, text } = await postSigned(platform, { vendorKey, path, content, timeoutMs });
+    if (status === 200) return schema.parse(JSON.parse(text));
+    platform.log.warn({ status, vendorKey, path }, 'A vendor did not answer a transfer.');
+  } catch (error) {
+    platform.log.warn({ error, vendorKey, path }, 'The answer to a transfer is not known.');
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw new DomainError('NT99');
+  }
+  throw new DomainError('TE99');
+}
+
+function wordOf(answer: z.infer<typeof transferAnswer>): TransferWord {
+  if (answer.status === 'refused') return answer;
+  return { status: 'done', amount: won(answer.amount), balance: won(answer.balance) };
+}
+
+const nameOf = ({ key, memberId }: TransferMove) => ({ transferId: key, memberRef: memberRefOf(memberId) });
+
+export const mirinaeTransfer: TransferWallet = {
+  async move(platform, move) {
+    const content = { ...nameOf(move), direction: move.direction, amount: toWire(move.amount) };
+    return wordOf(await ask(platform, move.vendorKey, '/api/transfers', content, transferAnswer));
+  },
+  async ask(platform, move) {
+    return wordOf(await ask(platform, move.vendorKey, '/api/transfers/ask', nameOf(move), transferAnswer));
+  },
+  async coins(platform, { vendorKey, memberId }) {
+    const content = { memberRef: memberRefOf(memberId) };
+    return won((await ask(platform, vendorKey, '/api/coins', content, coinsAnswer)).balance);
+  },
+};
