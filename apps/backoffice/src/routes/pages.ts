@@ -3,7 +3,17 @@ import type { Permission } from '@mirinae/contract/staff/staff';
 
 export type PageEntry = {
   path: string;
-  name: 'dashboard' | 'signup' | 'deposit' | 'withdrawal' | 'find' | 'members' | 'site' | 'audit';
+  name:
+    | 'dashboard'
+    | 'signup'
+    | 'deposit'
+    | 'withdrawal'
+    | 'find'
+    | 'members'
+    | 'partners'
+    | 'settlements'
+    | 'site'
+    | 'audit';
   needs: Permission | null;
 };
 
@@ -14,6 +24,8 @@ export const pages: readonly PageEntry[] = [
   { path: '/withdrawals', name: 'withdrawal', needs: 'cash.view' },
   { path: '/finds', name: 'find', needs: 'members.view' },
   { path: '/members', name: 'members', needs: 'members.view' },
+  { path: '/partners', name: 'partners', needs: 'partners.view' },
+  { path: '/settlements', name: 'settlements', needs: 'partners.view' },
   { path: '/site', name: 'site', needs: 'site.edit' },
   { path: '/audit', name: 'audit', needs: 'audit.view' },
 ];

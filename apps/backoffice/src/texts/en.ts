@@ -1,7 +1,9 @@
 /** The texts of the back office in English. */
+import { partnerEn } from './partner-en.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
+  partner: partnerEn,
   action: {
     ok: 'OK',
     cancel: 'Cancel',
@@ -46,6 +48,8 @@ export const en: Texts = {
     withdrawal: 'Withdrawals',
     find: 'Lost accounts',
     members: 'Members',
+    partners: 'Partners',
+    settlements: 'Settlements',
     site: 'Site',
     audit: 'Audit log',
   },

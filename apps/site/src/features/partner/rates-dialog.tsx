@@ -2,13 +2,14 @@ import type { RatesOf } from '@mirinae/contract/partner/partner';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatDateTime, formatRate } from '@mirinae/ui/format';
+import { RateFields, toRates, toTexts } from '@mirinae/ui/rate-fields';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { api, failureText } from '../../shell/api.ts';
-import { RateFields, toRates, toTexts } from './rate-fields.tsx';
+import { useRateLabels } from './use-rate-labels.ts';
 
 function History({ history }: Pick<RatesOf, 'history'>) {
   const { t } = useTranslation();
@@ -39,6 +40,7 @@ function RatesForm({ found, onDone }: { found: RatesOf; onDone: () => void }) {
       onDone();
     },
   });
+  const labels = useRateLabels();
   const isLocked = found.lockedUntil !== null;
   return (
     <form
@@ -48,7 +50,7 @@ function RatesForm({ found, onDone }: { found: RatesOf; onDone: () => void }) {
         save.mutate();
       }}
     >
-      <RateFields texts={texts} most={found.most} onChange={setTexts} disabled={isLocked} />
+      <RateFields labels={labels} texts={texts} most={found.most} onChange={setTexts} disabled={isLocked} />
       {found.lockedUntil && (
         <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-[13px] text-amber">
           {t('partner.lockedUntil', { at: formatDateTime(found.lockedUntil) })}

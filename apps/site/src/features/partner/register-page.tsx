@@ -2,6 +2,7 @@ import { type MemberTier, memberTiers } from '@mirinae/contract/member/member';
 import { registerRequest } from '@mirinae/contract/partner/register';
 import { Button } from '@mirinae/ui/button';
 import { Field } from '@mirinae/ui/field';
+import { RateFields, type RateTexts, toRates } from '@mirinae/ui/rate-fields';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
 import { TextInput } from '@mirinae/ui/text-input';
@@ -13,7 +14,7 @@ import { api, failureText } from '../../shell/api.ts';
 import { currentLocale } from '../../shell/language.ts';
 import { useSession } from '../../shell/session.ts';
 import { PartnerFrame } from './partner-frame.tsx';
-import { RateFields, type RateTexts, toRates } from './rate-fields.tsx';
+import { useRateLabels } from './use-rate-labels.ts';
 
 const textFields = [
   ['memId', { autoCapitalize: 'none', spellCheck: false, maxLength: 13 }],
@@ -77,6 +78,7 @@ export function PartnerRegisterPage() {
   const { fields, setFields, errors, send, submit } = useRegister(tier, rateTexts, (name) =>
     toast.success(t('partner.registerDone', { name })),
   );
+  const labels = useRateLabels();
   const errorOf = (name: string) => (errors[name] ? t(`api.${errors[name]}`) : undefined);
   const change = (name: FieldName, value: string) => setFields({ ...fields, [name]: value });
   return (
@@ -129,7 +131,7 @@ export function PartnerRegisterPage() {
         {tier !== 'NORMAL' && (
           <fieldset className="rounded-card border border-ink-600/60 p-4">
             <legend className="px-2 font-bold">{t('partner.ratesTitle')}</legend>
-            <RateFields texts={rateTexts} most={own.data?.rates ?? []} onChange={setRateTexts} />
+            <RateFields labels={labels} texts={rateTexts} most={own.data?.rates ?? []} onChange={setRateTexts} />
           </fieldset>
         )}
         {send.error && (

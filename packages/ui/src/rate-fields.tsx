@@ -1,7 +1,5 @@
-import { partnerGameTypes, type Rate } from '@mirinae/contract/partner/rates';
-import { formatRate } from '@mirinae/ui/format';
-import { TextInput } from '@mirinae/ui/text-input';
-import { useTranslation } from 'react-i18next';
+import { type PartnerGameType, partnerGameTypes, type Rate } from '@mirinae/contract/partner/rates';
+import { TextInput } from './text-input.tsx';
 
 /** Rates as they are typed: percent as text, so that a half-typed number stays what it is. */
 export type RateTexts = Readonly<Record<string, string>>;
@@ -25,17 +23,27 @@ export function toRates(texts: RateTexts): Rate[] {
   }));
 }
 
-type Props = { texts: RateTexts; most: readonly Rate[]; onChange: (texts: RateTexts) => void; disabled?: boolean };
+type Props = {
+  texts: RateTexts;
+  most: readonly Rate[];
+  onChange: (texts: RateTexts) => void;
+  disabled?: boolean;
+  labels: {
+    rolling: string;
+    losing: string;
+    typeOf: (gameType: PartnerGameType) => string;
+    mostOf: (limit: Rate) => string;
+  };
+};
 
 /** A row per kind of games: rolling and losing, with what the partner above has beside them. */
-export function RateFields({ texts, most, onChange, disabled = false }: Props) {
-  const { t } = useTranslation();
+export function RateFields({ texts, most, onChange, disabled = false, labels }: Props) {
   return (
     <div className="grid grid-cols-[minmax(84px,1fr)_1fr_1fr] items-center gap-x-3 gap-y-2 text-[13.5px]">
       <span />
       {kinds.map((kind) => (
         <span key={kind} className="text-[12.5px] text-mist-400">
-          {t(`partner.${kind}`)}
+          {labels[kind]}
         </span>
       ))}
       {partnerGameTypes.map((gameType) => {
@@ -43,12 +51,8 @@ export function RateFields({ texts, most, onChange, disabled = false }: Props) {
         return (
           <div key={gameType} className="contents">
             <div>
-              <p className="font-semibold">{t(`type.${gameType}`)}</p>
-              {limit && (
-                <p className="text-[11.5px] text-mist-400 tabular-nums">
-                  {t('partner.most', { rolling: formatRate(limit.rolling), losing: formatRate(limit.losing) })}
-                </p>
-              )}
+              <p className="font-semibold">{labels.typeOf(gameType)}</p>
+              {limit && <p className="text-[11.5px] text-mist-400 tabular-nums">{labels.mostOf(limit)}</p>}
             </div>
             {kinds.map((kind) => (
               <TextInput
@@ -59,7 +63,7 @@ export function RateFields({ texts, most, onChange, disabled = false }: Props) {
                 min="0"
                 max={limit ? limit[kind] / 100 : 100}
                 disabled={disabled}
-                aria-label={`${t(`type.${gameType}`)} ${t(`partner.${kind}`)}`}
+                aria-label={`${labels.typeOf(gameType)} ${labels[kind]}`}
                 value={texts[keyOf(gameType, kind)] ?? ''}
                 onChange={(event) => onChange({ ...texts, [keyOf(gameType, kind)]: event.target.value })}
               />
