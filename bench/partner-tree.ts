@@ -9,7 +9,7 @@ const insertMembers = `insert into members (login_id, nickname, name, phone_box,
     case when $1 = 'NORMAL' then null else translate(lpad(n::text, 10, '0'), '0123456789', 'abcdefghij') end,
     'active', '127.0.0.1', now() - interval '1 year', now() - make_interval(days => (1 + n % 300)::integer)
   from (
-    select $2::bigint + place as n, ($3::bigint[])[1 + place % cardinality($3::bigint[])] as parent
+    select $2::bigint + place as n, ($3::bigint[])[1 + place % greatest(1, cardinality($3::bigint[]))] as parent
     from generate_series(0, $4::integer - 1) place
   ) made
   returning member_id`;
@@ -46,7 +46,7 @@ async function fill(db: Database): Promise<void> {
     select m.member_id, (now() - make_interval(days => day))::date, type, 10, 100000, 90000, 100000, 200, 1200, 5000000, 6000000
     from members m, generate_series(1, 365) day, unnest(array['casino', 'slot', 'mini']) type where m.tier <> 'NORMAL'`);
   await client.query(`insert into ledger.accounts (id, member, name, balance)
-    select nextval('ledger.member_account_ids'), member_id, name, 100000 from members, unnest(array['cash', 'point']) name`);
+    select nextval('ledger.member_account_ids'), member_id, account, 100000 from members, unnest(array['cash', 'point']) account`);
   await client.query(`insert into member_sessions (session_id, member_id, ip, user_agent, started_at, expires_at, renewed_at)
     select gen_random_uuid(), member_id, '127.0.0.1', 'bench', now(), now() + interval '1 day', now() from members
     where member_id % 55 = 0 and tier = 'NORMAL'`);

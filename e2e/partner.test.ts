@@ -1,5 +1,4 @@
 /** A partner at work, in both layouts: it sees its branch and figures, gives money to a member below, and registers a child. */
-import { mkdir } from 'node:fs/promises';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, test } from 'vitest';
@@ -92,17 +91,10 @@ describe.each(['desktop', 'mobile'] as const)('a partner in the %s layout', (lay
     const { page, failures } = await newVisitor(browser, layout, siteUrl);
     await signIn(page, layout, db, { memId: 'demohq1', memPass: demoPassword });
     await page.getByTestId('money-cash').first().waitFor({ state: 'attached' });
-    const pictures = process.env.PICTURES;
-    if (pictures) await mkdir(pictures, { recursive: true });
     for (const path of [...pages, give[layout]]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      if (pictures)
-        await page.screenshot({
-          path: `${pictures}/${layout}-${path.replaceAll('/', '_')}.png`,
-          fullPage: layout === 'mobile',
-        });
       expect(await offences(page), path).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);

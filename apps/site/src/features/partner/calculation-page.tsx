@@ -39,6 +39,7 @@ export function PartnerCalculationPage() {
     key: 'action',
     head: '',
     align: 'right',
+    isWide: true,
     cell: ({ row }) => (
       <Button
         size="sm"

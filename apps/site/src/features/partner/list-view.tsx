@@ -11,6 +11,8 @@ import { usePagerLabels } from '../../shell/pager-labels.ts';
 export type ListColumn<Row> = Column<Row> & {
   /** What stands in the totals row. */
   total?: ReactNode;
+  /** On a phone it takes a line of its own. */
+  isWide?: boolean;
 };
 type Props<Row> = {
   label: string;
@@ -35,15 +37,24 @@ function TotalsRow<Row>({ columns }: Pick<Props<Row>, 'columns'>) {
   );
 }
 
-function Facts({ facts }: { facts: readonly { key: string; head: ReactNode; value: ReactNode }[] }) {
+type Fact = { key: string; head: ReactNode; value: ReactNode; isWide?: boolean | undefined };
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-[12.5px] text-mist-300 tabular-nums">
-      {facts.map(({ key, head, value }) => (
-        <div key={key} className="flex min-w-0 items-baseline justify-between gap-2">
-          <dt className="shrink-0">{head}</dt>
-          <dd className="min-w-0 text-right text-[13px] text-mist-50 [overflow-wrap:anywhere]">{value}</dd>
-        </div>
-      ))}
+      {facts.map(({ key, head, value, isWide }) =>
+        isWide ? (
+          <div key={key} className="col-span-2 mt-1">
+            <dt className="mb-1">{head}</dt>
+            <dd className="text-[13px] text-mist-50">{value}</dd>
+          </div>
+        ) : (
+          <div key={key} className="flex min-w-0 items-baseline justify-between gap-2">
+            <dt className="shrink-0">{head}</dt>
+            <dd className="min-w-0 text-right text-[13px] text-mist-50 [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ),
+      )}
     </dl>
   );
 }
@@ -65,7 +76,7 @@ function Cards<Row>({ label, columns, rows, rowKey, hasTotals }: Props<Row>) {
       {rows.map((row) => (
         <li key={rowKey(row)} className="surface p-4">
           {first?.cell(row)}
-          <Facts facts={rest.map(({ key, head, cell }) => ({ key, head, value: cell(row) }))} />
+          <Facts facts={rest.map(({ key, head, cell, isWide }) => ({ key, head, value: cell(row), isWide }))} />
         </li>
       ))}
     </ul>

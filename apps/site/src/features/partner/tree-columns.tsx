@@ -28,7 +28,7 @@ export function useNameColumn(toggle: (memId: string) => void): ListColumn<TreeR
     key: 'partner',
     head: t('partner.partner'),
     cell: ({ row, depth, isOpen }) => (
-      <div className="flex items-center gap-2" style={{ paddingLeft: depth * 18 }}>
+      <div className="flex items-center gap-2" style={{ paddingLeft: Math.max(0, depth - 1) * 18 }}>
         {row.children > 0 && depth > 0 ? (
           <button
             type="button"
@@ -40,7 +40,7 @@ export function useNameColumn(toggle: (memId: string) => void): ListColumn<TreeR
             {isOpen ? <ChevronDown aria-hidden className="size-4" /> : <ChevronRight aria-hidden className="size-4" />}
           </button>
         ) : (
-          <span className="size-6" />
+          depth > 0 && <span className="size-6" />
         )}
         <TierBadge tier={row.tier} />
         <span className="font-semibold">{row.memId}</span>
@@ -85,6 +85,7 @@ export function useFactColumns(): readonly ListColumn<TreeRow>[] {
       key: 'rates',
       head: `${t('partner.rates')} (${t('partner.rolling')} · ${t('partner.losing')})`,
       cell: ({ row }) => <RateChips row={row} />,
+      isWide: true,
     },
   ];
 }

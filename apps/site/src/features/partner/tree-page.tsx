@@ -20,6 +20,7 @@ export function PartnerTreePage() {
     key: 'action',
     head: '',
     align: 'right',
+    isWide: true,
     cell: ({ row, depth }) =>
       depth === 1 && (
         <Button size="sm" aria-label={`${t('partner.editRates')} ${row.memId}`} onClick={() => setEdited(row.memId)}>

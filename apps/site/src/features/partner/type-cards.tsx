@@ -11,7 +11,7 @@ export function TypeCards({ summary }: { summary: Summary }) {
   const { partner, today } = summary;
   const share = Math.max(1, ...partner.types.map(({ stake }) => stake));
   return (
-    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
       {partner.types.map((type) => {
         const now = today.types.find(({ gameType }) => gameType === type.gameType);
         const rate = partner.rates.find(({ gameType }) => gameType === type.gameType);

@@ -43,6 +43,7 @@ export function PartnerUsersPage() {
     key: 'action',
     head: '',
     align: 'right',
+    isWide: true,
     cell: ({ memId }) => (
       <Button
         size="sm"
