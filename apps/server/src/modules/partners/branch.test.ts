@@ -94,7 +94,7 @@ describe('a partner', () => {
     expect(head.memId).not.toBe(main.memId);
   });
 
-  it('lists its members newest first, by beginning of a name, directly below, or online', async () => {
+  it('lists its members, the newest line first, by beginning of a name, directly below, or online', async () => {
     const { main, sub, player } = await branchOf();
     const token = await tokenOf(main);
     await tokenOf(player);
