@@ -12,6 +12,8 @@ export type PageEntry = {
     | 'find'
     | 'members'
     | 'cashRules'
+    | 'partners'
+    | 'settlements'
     | 'site'
     | 'audit';
   needs: Permission | null;
@@ -26,6 +28,8 @@ export const pages: readonly PageEntry[] = [
   { path: '/finds', name: 'find', needs: 'members.view' },
   { path: '/members', name: 'members', needs: 'members.view' },
   { path: '/cash-rules', name: 'cashRules', needs: 'cash.view' },
+  { path: '/partners', name: 'partners', needs: 'partners.view' },
+  { path: '/settlements', name: 'settlements', needs: 'partners.view' },
   { path: '/site', name: 'site', needs: 'site.edit' },
   { path: '/audit', name: 'audit', needs: 'audit.view' },
 ];

@@ -13,6 +13,10 @@ const views: Record<PageEntry['name'], FunctionComponent> = {
   cashRules: lazy(async () => ({ default: (await import('../features/cashier/rules-page.tsx')).CashRulesPage })),
   find: lazy(async () => ({ default: (await import('../features/queues/find-page.tsx')).FindPage })),
   members: lazy(async () => ({ default: (await import('../features/members/members-page.tsx')).MembersPage })),
+  partners: lazy(async () => ({ default: (await import('../features/partners/partners-page.tsx')).PartnersPage })),
+  settlements: lazy(async () => ({
+    default: (await import('../features/partners/settlements-page.tsx')).SettlementsPage,
+  })),
   site: lazy(async () => ({ default: (await import('../features/site/site-page.tsx')).SitePage })),
   audit: lazy(async () => ({ default: (await import('../features/audit/audit-page.tsx')).AuditPage })),
 };

@@ -1,7 +1,9 @@
 /** The texts of the back office in English. */
+import { partnerEn } from './partner-en.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
+  partner: partnerEn,
   action: {
     ok: 'OK',
     cancel: 'Cancel',
@@ -51,6 +53,8 @@ export const en: Texts = {
     cashRules: 'Cash rules',
     find: 'Lost accounts',
     members: 'Members',
+    partners: 'Partners',
+    settlements: 'Settlements',
     site: 'Site',
     audit: 'Audit log',
   },

@@ -1,5 +1,8 @@
 /** The texts of the back office in Korean; the other languages have the same keys. */
+import { partnerKo } from './partner-ko.ts';
+
 export const ko = {
+  partner: partnerKo,
   action: {
     ok: '확인',
     cancel: '취소',
@@ -49,6 +52,8 @@ export const ko = {
     cashRules: '입출금 규정',
     find: '계정 찾기',
     members: '회원',
+    partners: '파트너',
+    settlements: '파트너 정산',
     site: '사이트',
     audit: '감사 기록',
   },

@@ -1,7 +1,9 @@
 /** The texts of the back office in Vietnamese. */
+import { partnerVn } from './partner-vn.ts';
 import type { Texts } from './texts.ts';
 
 export const vn: Texts = {
+  partner: partnerVn,
   action: {
     ok: 'Đồng ý',
     cancel: 'Hủy',
@@ -51,6 +53,8 @@ export const vn: Texts = {
     cashRules: 'Quy định tiền',
     find: 'Quên tài khoản',
     members: 'Thành viên',
+    partners: 'Đối tác',
+    settlements: 'Quyết toán',
     site: 'Trang web',
     audit: 'Nhật ký',
   },

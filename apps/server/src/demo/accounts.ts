@@ -10,20 +10,33 @@ export const demoStaff = [
   { loginId: 'support', name: '데모 상담', role: 'support', enrolled: false },
 ] as const;
 
-/** One branch from head office to store, and members below the store. */
+/** One tree from head office to stores, and members below the stores; who `plays` has a week of bets behind it. */
 export const demoMembers = [
-  { memId: 'demohq1', memNick: '데모본사', tier: 'PTN_1', recommenderId: null, cash: 0n },
-  { memId: 'demomain1', memNick: '데모부본사', tier: 'PTN_2', recommenderId: 'demohq1', cash: 0n },
-  { memId: 'demosub1', memNick: '데모총판', tier: 'PTN_3', recommenderId: 'demomain1', cash: 0n },
-  { memId: 'demodist1', memNick: '데모대리점', tier: 'PTN_4', recommenderId: 'demosub1', cash: 0n },
-  { memId: 'demostore1', memNick: '데모매장', tier: 'PTN_5', recommenderId: 'demodist1', cash: 0n },
-  { memId: 'demo1', memNick: '별지기', tier: 'NORMAL', recommenderId: 'demostore1', cash: 1_284_500n },
-  { memId: 'demo2', memNick: '은하수', tier: 'NORMAL', recommenderId: 'demostore1', cash: 350_000n },
+  { memId: 'demohq1', memNick: '데모본사', tier: 'PTN_1', recommenderId: null, cash: 0n, plays: false },
+  {
+    memId: 'demomain1',
+    memNick: '데모부본사',
+    tier: 'PTN_2',
+    recommenderId: 'demohq1',
+    cash: 1_000_000n,
+    plays: false,
+  },
+  { memId: 'demosub1', memNick: '데모총판', tier: 'PTN_3', recommenderId: 'demomain1', cash: 0n, plays: false },
+  { memId: 'demosub2', memNick: '데모총판2', tier: 'PTN_3', recommenderId: 'demomain1', cash: 0n, plays: false },
+  { memId: 'demodist1', memNick: '데모대리점', tier: 'PTN_4', recommenderId: 'demosub1', cash: 0n, plays: false },
+  { memId: 'demostore1', memNick: '데모매장', tier: 'PTN_5', recommenderId: 'demodist1', cash: 500_000n, plays: false },
+  { memId: 'demostore2', memNick: '데모매장2', tier: 'PTN_5', recommenderId: 'demodist1', cash: 0n, plays: false },
+  { memId: 'demostore3', memNick: '데모매장3', tier: 'PTN_5', recommenderId: 'demosub2', cash: 0n, plays: false },
+  { memId: 'demo1', memNick: '별지기', tier: 'NORMAL', recommenderId: 'demostore1', cash: 1_284_500n, plays: false },
+  { memId: 'demo2', memNick: '은하수', tier: 'NORMAL', recommenderId: 'demostore1', cash: 350_000n, plays: false },
+  { memId: 'demo3', memNick: '새벽별', tier: 'NORMAL', recommenderId: 'demostore1', cash: 3_000_000n, plays: true },
+  { memId: 'demo4', memNick: '달무리', tier: 'NORMAL', recommenderId: 'demostore2', cash: 3_000_000n, plays: true },
+  { memId: 'demo5', memNick: '한여울', tier: 'NORMAL', recommenderId: 'demostore3', cash: 3_000_000n, plays: true },
 ] as const;
 
 /** What `npm start` prints. */
 export const demoAccounts = [
   { what: 'Demo member', text: `demo1 / ${demoPassword}  (withdrawal password ${demoCashOutPass})` },
-  { what: 'Demo partner', text: `demostore1 / ${demoPassword}` },
+  { what: 'Demo partners', text: `demohq1, demomain1, demostore1 / ${demoPassword}` },
   { what: 'Demo staff', text: `owner / ${demoPassword}  (six digits: npm run otp)` },
 ] as const;

@@ -8,6 +8,7 @@ import { won } from '../platform/money.ts';
 import { buildMember } from '../testing/build-member.ts';
 import { buildStaff } from '../testing/build-staff.ts';
 import { demoCashOutPass, demoMembers, demoOtpSecret, demoPassword, demoStaff } from './accounts.ts';
+import { loadDemoPlay, loadDemoRates } from './load-partners.ts';
 
 /** Several nodes may start at once; one fills, the others wait and find it filled. */
 const demoLock = 7_153_900;
@@ -45,9 +46,10 @@ async function creditDemoCash(platform: Platform, memberId: MemberId, amount: bi
 
 async function loadMembers(platform: Platform): Promise<void> {
   const built = new Map<string, Member>();
-  for (const { memId, memNick, tier, recommenderId, cash } of demoMembers) {
+  for (const { memId, memNick, tier, recommenderId, cash, plays } of demoMembers) {
     const recommender = recommenderId === null ? null : (built.get(recommenderId) ?? null);
     const isPartner = tier !== 'NORMAL';
+    const isFirst = memId.endsWith('1');
     const member = await buildMember(platform, {
       memId,
       memNick,
@@ -56,7 +58,7 @@ async function loadMembers(platform: Platform): Promise<void> {
       recommender,
       memPass: demoPassword,
       cashOutPass: demoCashOutPass,
-      ...(isPartner
+      ...(isPartner && isFirst
         ? {
             joinCode: tier
               .toLowerCase()
@@ -67,6 +69,8 @@ async function loadMembers(platform: Platform): Promise<void> {
     });
     built.set(memId, member);
     if (cash > 0n) await creditDemoCash(platform, member.memberId, cash);
+    if (isPartner) await loadDemoRates(platform, member);
+    if (plays) await loadDemoPlay(platform, member, cash);
   }
 }
 

@@ -21,6 +21,16 @@ export type PageName =
   | 'my-menu'
   | 'lobby'
   | 'slot-player'
+  | 'partner-dashboard'
+  | 'partner-cash'
+  | 'partner-bets'
+  | 'partner-tree'
+  | 'partner-calculation'
+  | 'partner-users'
+  | 'partner-members'
+  | 'partner-moves'
+  | 'partner-give'
+  | 'partner-register'
   | 'preparing';
 
 export type RouteEntry = {
@@ -66,6 +76,17 @@ const lobbies: readonly [path: string, name: string, about: string][] = [
   ['minigame', 'minigame', 'mini'],
 ];
 
+/** The pages of partners; both layouts have them under the same addresses. */
+const partnerPages: readonly [path: string, page: PageName][] = [
+  ['cashList', 'partner-cash'],
+  ['bettingList', 'partner-bets'],
+  ['partnerList', 'partner-tree'],
+  ['partnerCalculationList', 'partner-calculation'],
+  ['partnerCalculationUserList', 'partner-users'],
+  ['partnerMemberList', 'partner-members'],
+  ['partnerMoneyMoveList', 'partner-moves'],
+];
+
 const desktopRoutes: readonly RouteEntry[] = [
   desktopGuest('/', 'root', 'home', { redirect: '/main' }),
   desktopGuest('/main', 'main', 'home'),
@@ -102,7 +123,15 @@ const desktopRoutes: readonly RouteEntry[] = [
   desktop('/member/cscenter/notice/list', 'noticeList', 'preparing', { about: 'menu.notice' }),
   desktop('/member/cscenter/qna/list', 'qnaList', 'preparing', { about: 'menu.support' }),
   desktop('/member/cscenter/faq/list', 'faq', 'preparing', { about: 'menu.faq' }),
-  desktop('/member/partner', 'partner', 'preparing', { about: 'menu.partner' }),
+  desktop('/member/partner', 'partner', 'partner-cash', { redirect: '/member/partner/cashList' }),
+  desktopGuest('/JG5', 'partnerLink', 'partner-cash', { redirect: '/member/partner/cashList' }),
+  ...partnerPages.map(([path, page]) => desktop(`/member/partner/${path}`, `partner-${path}`, page)),
+  desktop('/member/stributor', 'stributor', 'partner-dashboard'),
+  desktop('/member/striNew', 'striNew', 'partner-register'),
+  desktop('/member/mypage/stributor_mypage', 'stributorMypage', 'partner-dashboard', {
+    redirect: '/member/stributor',
+  }),
+  desktop('/member/mypage/give', 'give', 'partner-give'),
 ];
 
 const mobileRoutes: readonly RouteEntry[] = [
@@ -132,7 +161,12 @@ const mobileRoutes: readonly RouteEntry[] = [
   mobile('/member/noticeList', 'mobileNoticeList', 'preparing', { about: 'menu.notice' }),
   mobile('/member/qnaList', 'mobileQnaList', 'preparing', { about: 'menu.support' }),
   mobile('/member/faq', 'mobileFaq', 'preparing', { about: 'menu.faq' }),
-  mobile('/member/partner', 'mobilePartner', 'preparing', { about: 'menu.partner' }),
+  mobile('/member/partner', 'mobilePartner', 'partner-cash', { redirect: '/member/partner/cashList' }),
+  mobileGuest('/JG5', 'mobilePartnerLink', 'partner-cash', { redirect: '/member/partner/cashList' }),
+  ...partnerPages.map(([path, page]) => mobile(`/member/partner/${path}`, `mobile-partner-${path}`, page)),
+  mobile('/member/stributor', 'mobileStributor', 'partner-dashboard'),
+  mobile('/member/striNew', 'mobileStriNew', 'partner-register'),
+  mobile('/member/give', 'mobileGive', 'partner-give'),
 ];
 
 export const routeManifest: readonly RouteEntry[] = [...desktopRoutes, ...mobileRoutes];
@@ -155,7 +189,7 @@ export const places = {
     notice: '/member/cscenter/notice/list',
     support: '/member/cscenter/qna/list',
     faq: '/member/cscenter/faq/list',
-    partner: '/member/partner',
+    partner: '/JG5',
     player: '/slot/game',
   },
   mobile: {
@@ -174,7 +208,7 @@ export const places = {
     notice: '/member/noticeList',
     support: '/member/qnaList',
     faq: '/member/faq',
-    partner: '/member/partner',
+    partner: '/JG5',
     player: '/member/slot/game',
   },
 } as const;

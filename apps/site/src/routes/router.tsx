@@ -42,6 +42,18 @@ const pages: Record<PageName, ComponentType<PageProps>> = {
   'my-menu': page(async () => (await import('../features/account/my-menu-page.tsx')).MyMenuPage),
   lobby: page(async () => (await import('../features/games/lobby-page.tsx')).LobbyPage),
   'slot-player': page(async () => (await import('../features/games/slot-player-page.tsx')).SlotPlayerPage),
+  'partner-cash': page(async () => (await import('../features/partner/cash-page.tsx')).PartnerCashPage),
+  'partner-bets': page(async () => (await import('../features/partner/bets-page.tsx')).PartnerBetsPage),
+  'partner-tree': page(async () => (await import('../features/partner/tree-page.tsx')).PartnerTreePage),
+  'partner-calculation': page(
+    async () => (await import('../features/partner/calculation-page.tsx')).PartnerCalculationPage,
+  ),
+  'partner-users': page(async () => (await import('../features/partner/users-page.tsx')).PartnerUsersPage),
+  'partner-members': page(async () => (await import('../features/partner/members-page.tsx')).PartnerMembersPage),
+  'partner-moves': page(async () => (await import('../features/partner/moves-page.tsx')).PartnerMovesPage),
+  'partner-dashboard': page(async () => (await import('../features/partner/dashboard-page.tsx')).PartnerDashboardPage),
+  'partner-register': page(async () => (await import('../features/partner/register-page.tsx')).PartnerRegisterPage),
+  'partner-give': page(async () => (await import('../features/partner/give-page.tsx')).PartnerGivePage),
   preparing: page(async () => (await import('../features/info/preparing-page.tsx')).PreparingPage),
 };
 

@@ -1,7 +1,9 @@
 /** The texts of the site in English. */
+import { partnerEn } from './partner-en.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
+  partner: partnerEn,
   action: {
     ok: 'OK',
     close: 'Close',

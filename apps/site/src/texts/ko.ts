@@ -1,5 +1,8 @@
 /** The texts of the site in Korean; the other languages have the same keys. */
+import { partnerKo } from './partner-ko.ts';
+
 export const ko = {
+  partner: partnerKo,
   action: {
     ok: '확인',
     close: '닫기',

@@ -1,7 +1,9 @@
 /** The texts of the site in Vietnamese. */
+import { partnerVn } from './partner-vn.ts';
 import type { Texts } from './texts.ts';
 
 export const vn: Texts = {
+  partner: partnerVn,
   action: {
     ok: 'Đồng ý',
     close: 'Đóng',

@@ -119,7 +119,8 @@ export type PartnerMemberRow = z.infer<typeof partnerMemberRow>;
 export const partnerMembers = defineCall({
   path: '/api/partner/memberList',
   who: 'partner',
-  summary: 'The members of a branch, newest first; the text is the beginning of an ID or nickname.',
+  summary:
+    'The members of a branch in the order of the tree, the newest line first; the text is the beginning of an ID or nickname. A filtered list counts up to 2,000.',
   request: z.strictObject({
     ...pageRequest,
     ...target,

@@ -21,6 +21,7 @@ import {
   memberWithin,
   periodOf,
   rateTypeOf,
+  sumAccruedOf,
 } from '../partners/index.ts';
 import { allBets, type BetRow, bets } from './tables.ts';
 
@@ -57,7 +58,8 @@ async function findPlaced(db: Database, filter: AccrualFilter, { page, perPage }
       .where(condition),
   ]);
   const ids = rows.map(({ betId }) => betId);
-  const { totals: earned } = await listAccrued(db, filter, { page: 1, perPage: 0 });
+  const found = db.select({ betId: bets.betId }).from(bets).where(condition);
+  const earned = await sumAccruedOf(db, partner, sql`${found}`);
   return {
     rows,
     accrued: await findAccrued(db, partner, ids),

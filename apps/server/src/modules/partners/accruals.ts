@@ -12,11 +12,13 @@ import { termsOf } from './terms.ts';
 type Reader = Database | Tx;
 type Page = { readonly page: number; readonly perPage: number };
 
+type Shares = { readonly rolling: SQL; readonly losing: SQL };
+
 /**
  * A partner's own share of an accrual `a` on its chain `c`: the same law as in game-math's commission, in SQL for sums over many bets.
  * Losing in 1/10000 won.
  */
-function shareOf({ lineage }: Node, gross: boolean): { rolling: SQL; losing: SQL } {
+function shareOf({ lineage }: Node, gross: boolean): Shares {
   const own = sql.raw(String(lineage.length));
   const next = sql.raw(String(lineage.length + 1));
   const base = gross ? sql`a.stake - a.payout` : sql`a.stake - a.payout - a.valid * c.rolling[1] / 10000`;
@@ -60,34 +62,46 @@ const betColumns = sql`a.bet_id as "betId", a.member_id as "memberId", a.status,
 export type AccruedTotals = Omit<AccruedBet, 'betId' | 'memberId' | 'status'> & { readonly bets: bigint };
 type TotalsRow = Record<keyof AccruedTotals, string>;
 
+async function sumAccruals(db: Reader, { rolling, losing }: Shares, from: SQL): Promise<AccruedTotals> {
+  const { rows } =
+    await db.execute<TotalsRow>(sql`select count(*)::text as bets, coalesce(sum(a.stake), 0)::text as stake,
+    coalesce(sum(a.payout), 0)::text as payout, coalesce(sum(a.valid), 0)::text as valid,
+    coalesce(sum(${rolling}), 0)::text as rolling, coalesce(sum(${losing}), 0)::text as losing from ${from}`);
+  const read = (name: keyof AccruedTotals) => BigInt(rows[0]?.[name] ?? 0);
+  return {
+    bets: read('bets'),
+    stake: read('stake'),
+    payout: read('payout'),
+    valid: read('valid'),
+    rolling: read('rolling'),
+    losing: read('losing'),
+  };
+}
+
+/** What the partner earned by all bets whose ids the query finds. */
+export async function sumAccruedOf(db: Reader, partner: Node, betIds: SQL): Promise<AccruedTotals> {
+  return sumAccruals(
+    db,
+    await sharesFor(db, partner),
+    sql`partner_accruals a join partner_chains c on c.chain_id = a.chain_id
+      where a.bet_id in (${betIds}) and ${lineageWithin(sql`c.lineage`, partner.lineage)}`,
+  );
+}
+
 /** The bets that a figure of the partner sums, newest first, and the totals of all of them. */
 export async function listAccrued(
   db: Reader,
   filter: AccrualFilter,
   { page, perPage }: Page,
 ): Promise<{ rows: AccruedBet[]; totals: AccruedTotals }> {
-  const { rolling, losing } = await sharesFor(db, filter.partner);
+  const shares = await sharesFor(db, filter.partner);
   const from = accrued(filter);
   const [list, totals] = await Promise.all([
-    db.execute<AccruedRow>(sql`select ${betColumns}, ${rolling} as rolling, ${losing} as losing from ${from}
+    db.execute<AccruedRow>(sql`select ${betColumns}, ${shares.rolling} as rolling, ${shares.losing} as losing from ${from}
       order by a.bet_id desc limit ${perPage} offset ${(page - 1) * perPage}`),
-    db.execute<TotalsRow>(sql`select count(*)::text as bets, coalesce(sum(a.stake), 0)::text as stake,
-      coalesce(sum(a.payout), 0)::text as payout, coalesce(sum(a.valid), 0)::text as valid,
-      coalesce(sum(${rolling}), 0)::text as rolling, coalesce(sum(${losing}), 0)::text as losing from ${from}`),
+    sumAccruals(db, shares, from),
   ]);
-  const [sums] = totals.rows;
-  const read = (name: keyof AccruedTotals) => BigInt(sums?.[name] ?? 0);
-  return {
-    rows: list.rows,
-    totals: {
-      bets: read('bets'),
-      stake: read('stake'),
-      payout: read('payout'),
-      valid: read('valid'),
-      rolling: read('rolling'),
-      losing: read('losing'),
-    },
-  };
+  return { rows: list.rows, totals };
 }
 
 /** What the partner earned by each of these bets; bets that are not accrued, or not to it, are left out. */

@@ -7,10 +7,11 @@ import { won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildBranch, sameRates } from '../../testing/build-branch.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { sampleBody } from '../../testing/hostile.ts';
-import { signInMember } from '../../testing/sign-in.ts';
+import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { placeBet, settleBet } from '../bets/index.ts';
 import { getBalances } from '../ledger/index.ts';
 
@@ -93,7 +94,7 @@ describe('a partner', () => {
     expect(head.memId).not.toBe(main.memId);
   });
 
-  it('lists its members newest first, by beginning of a name, directly below, or online', async () => {
+  it('lists its members, the newest line first, by beginning of a name, directly below, or online', async () => {
     const { main, sub, player } = await branchOf();
     const token = await tokenOf(main);
     await tokenOf(player);
@@ -109,10 +110,24 @@ describe('a partner', () => {
     expect(await list({ searchText: '%' })).toEqual([]);
   });
 
-  it('sees deposits and withdrawals of its branch', async () => {
-    const { main } = await branchOf();
-    const answer = await ask('partner.cashList', {}, { token: await tokenOf(main) });
-    expect(answer).toMatchObject({ list: [], totals: { deposits: 0, withdrawals: 0 } });
+  it('sees deposits and withdrawals of its branch, counted once they are done', async () => {
+    const { head, main, player } = await branchOf();
+    const stranger = await branchOf();
+    const staff = await signInStaff(server, await buildStaff(platform));
+    await ask('cash.in', { cash: 50_000, requestKey: randomUuid() }, { token: await tokenOf(player) });
+    await ask('cash.in', { cash: 70_000, requestKey: randomUuid() }, { token: await tokenOf(stranger.player) });
+    const token = await tokenOf(main);
+    const before = await ask('partner.cashList', {}, { token });
+    expect(before.list).toMatchObject([{ memId: player.memId, cash: 50_000, status: 0 }]);
+    expect(before.totals).toEqual({ deposits: 0, withdrawals: 0 });
+    const [request] = before.list;
+    for (const to of [2, 1] as const)
+      await ask('staff.cashMove', { cashIdx: request?.cashIdx ?? 0, to }, { token: staff });
+    expect((await ask('partner.cashList', {}, { token })).totals).toEqual({ deposits: 50_000, withdrawals: 0 });
+    for (const partner of [head, main]) {
+      const { flow } = (await ask('partner.summary', {}, { token: await tokenOf(partner) })).partner;
+      expect(flow).toMatchObject({ deposits: 50_000, withdrawals: 0 });
+    }
   });
 
   it('gives to somebody below and takes back, once per request, and finds both in its list', async () => {

@@ -18,24 +18,34 @@ export type MemberFilter = {
 /** A percent sign or underscore that somebody typed means itself. */
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
+/** A filtered list counts no further: who looks through more than this many wants another filter. */
+const countedMost = 2_000;
+
+/**
+ * Who is searched for, or online, is found first and then looked up in the branch: as an array, so that the planner cannot choose to walk a
+ * large branch for it.
+ */
 function conditionOf({ branch, scope, searchText, now }: MemberFilter) {
   const beginning = `${literally(searchText.toLowerCase())}%`;
   const parts = [
     lineageWithin(sql`n.lineage`, branch.lineage),
     sql`n.member_id <> ${branch.memberId}`,
     ...(scope === 'direct' ? [sql`n.parent_id = ${branch.memberId}`] : []),
-    ...(scope === 'online' ? [sql`n.member_id in (${onlineSince(now)})`] : []),
+    ...(scope === 'online' ? [sql`n.member_id = any(array(${onlineSince(now)}))`] : []),
     ...(searchText
       ? [
-          sql`n.member_id in (select m.member_id from members m where m.login_id like ${beginning}
-            union all select m.member_id from members m where lower(m.nickname) like ${beginning})`,
+          sql`n.member_id = any(array(select m.member_id from members m where m.login_id like ${beginning}
+            union select m.member_id from members m where lower(m.nickname) like ${beginning}))`,
         ]
       : []),
   ];
   return sql.join(parts, sql` and `);
 }
 
-/** Newest first. The number of a whole branch is known without counting. */
+/**
+ * A branch comes in the order of the tree, the newest line first; who is found by a filter comes newest first: each order is that of the
+ * index which finds them. The number of a whole branch is known without counting; a filtered list counts up to 2,000.
+ */
 export async function listBranchMembers(
   db: Database,
   filter: MemberFilter,
@@ -43,13 +53,15 @@ export async function listBranchMembers(
 ): Promise<{ members: { memberId: MemberId; parentId: MemberId | null }[]; total: number }> {
   const condition = conditionOf(filter);
   const isWhole = filter.scope === 'all' && filter.searchText === '';
+  const order = filter.scope === 'online' || filter.searchText ? sql`n.member_id desc` : sql`n.lineage desc`;
   const [list, counted] = await Promise.all([
     db.execute<{ memberId: MemberId; parentId: MemberId | null }>(sql`
       select n.member_id as "memberId", n.parent_id as "parentId" from partner_nodes n where ${condition}
-      order by n.member_id desc limit ${perPage} offset ${(page - 1) * perPage}`),
+      order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`),
     isWhole
       ? null
-      : db.execute<{ total: bigint }>(sql`select count(*) as total from partner_nodes n where ${condition}`),
+      : db.execute<{ total: bigint }>(sql`
+          select count(*) as total from (select from partner_nodes n where ${condition} limit ${countedMost}) found`),
   ]);
   return { members: list.rows, total: counted ? Number(counted.rows[0]?.total ?? 0n) : filter.branch.below };
 }

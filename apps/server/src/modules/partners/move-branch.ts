@@ -23,19 +23,26 @@ async function refuseMove(tx: Tx, node: Node, to: Node): Promise<Code | null> {
   return exceeds(own, above) ? 'PT101' : null;
 }
 
+/** Who joins below one of these waits until the move is done, and then reads the new way up. */
+async function lockAll(tx: Tx, node: Node, to: Node): Promise<void> {
+  await tx.execute(sql`
+    select from partner_nodes
+    where member_id = any(${lineageText([...node.lineage, ...to.lineage])}::bigint[]) or ${lineageWithin(sql`lineage`, node.lineage)}
+    order by member_id for no key update`);
+}
+
 async function countBranch(tx: Tx, ancestors: readonly bigint[], change: number): Promise<void> {
   const ids = lineageText(ancestors);
-  await tx.execute(
-    sql`select from partner_nodes where member_id = any(${ids}::bigint[]) order by member_id for no key update`,
-  );
   await tx.execute(sql`update partner_nodes set below = below + ${change} where member_id = any(${ids}::bigint[])`);
 }
 
 /** Bets settled before stay where they were counted; the way up of everybody below is rewritten. */
 async function rewrite(tx: Tx, node: Node, to: Node): Promise<void> {
   const above = node.lineage.slice(0, -1);
-  await countBranch(tx, above, -(node.below + 1));
-  await countBranch(tx, to.lineage, node.below + 1);
+  await lockAll(tx, node, to);
+  const moved = ((await findNode(tx, node.memberId))?.below ?? 0) + 1;
+  await countBranch(tx, above, -moved);
+  await countBranch(tx, to.lineage, moved);
   await tx.execute(sql`
     update partner_nodes set lineage = ${lineageText(to.lineage)}::bigint[] || lineage[${above.length + 1}:]
     where ${lineageWithin(sql`lineage`, node.lineage)}`);
@@ -53,7 +60,7 @@ export type BranchMove = {
 
 /**
  * Moves at once when the day is today, else when it comes. Throws PT105 (its own branch, no partner, where it is already, or a head office;
- * a day that is over), PT104 (tier), PT101 (rates). Locks: the tree, then the partners above, then the branch.
+ * a day that is over), PT104 (tier), PT101 (rates). Locks: the tree, then both ways up and the branch, by id.
  */
 export async function moveBranch(platform: Platform, tx: Tx, move: BranchMove): Promise<{ applied: boolean }> {
   const now = platform.clock.now();

@@ -15,7 +15,7 @@ export type Registration = z.output<typeof registerRequest>;
 type By = { readonly ip: string; readonly actor: string };
 export type PasswordHashes = { readonly passwordHash: string; readonly cashOutPassHash: string };
 
-/** Takes a good part of a second on purpose: before any transaction. */
+/** Takes a good part of a second on purpose: before any lock. */
 export async function hashSecrets({ memPass, cashOutPass }: Registration): Promise<PasswordHashes> {
   const [passwordHash, cashOutPassHash] = await Promise.all([hashPassword(memPass), hashPassword(cashOutPass)]);
   return { passwordHash, cashOutPassHash };

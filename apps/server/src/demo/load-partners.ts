@@ -1,0 +1,60 @@
+/** What makes the partners' pages speak: rates that fall from tier to tier, and a week of play in the branch. */
+import { type PartnerGameType, partnerGameTypes, type Rate } from '@mirinae/contract/partner/rates';
+import { placeBet, settleBet } from '../modules/bets/index.ts';
+import type { Member } from '../modules/identity/index.ts';
+import { recordCashFlow, writeRates } from '../modules/partners/index.ts';
+import type { Platform } from '../platform/app.ts';
+import { addSeconds } from '../platform/clock.ts';
+import { won } from '../platform/money.ts';
+
+/** Hundredths of a percent of a head office; each tier below has a tenth of it less. */
+const topRolling: Readonly<Record<PartnerGameType, number>> = {
+  casino: 120,
+  hotel: 120,
+  slot: 250,
+  mini: 170,
+  sports: 300,
+};
+const topLosing = 5_000;
+const daysPlayed = 7;
+const betsADay = 4;
+const daySeconds = 24 * 3_600;
+
+function ratesOf(tier: Member['tier']): Rate[] {
+  const left = 11 - Number(tier.at(-1));
+  return partnerGameTypes.map((gameType) => ({
+    gameType,
+    rolling: Math.floor((topRolling[gameType] * left) / 10),
+    losing: (topLosing * left) / 10,
+  }));
+}
+
+export async function loadDemoRates(platform: Platform, partner: Member): Promise<void> {
+  // From before the week of play, so that all of it earns.
+  const at = addSeconds(platform.clock.now(), -30 * daySeconds);
+  await platform.db.transaction((tx) =>
+    writeRates(tx, partner.memberId, ratesOf(partner.tier), { at, by: `member:${partner.memberId}` }),
+  );
+}
+
+async function playOne(platform: Platform, { memberId }: Member, place: number, at: Date): Promise<void> {
+  const key = { vendorKey: '201', betKey: `demo-${memberId}-${place}` };
+  const stake = 10_000 + ((Number(memberId) * 7 + place * 13) % 9) * 5_000;
+  const wins = [0, stake * 2, 0, stake] as const;
+  const then = { ...platform, clock: { now: () => at } };
+  const game = { gameType: 'slot', gameKey: 'hangang-seven', roundId: `demo-${place}`, placedAt: at } as const;
+  await placeBet(then, { ...key, ...game, memberId, stake: won(stake) });
+  const payout = won(wins[place % wins.length] ?? 0);
+  await settleBet(then, { ...key, winKey: `${key.betKey}-end`, payout, finished: true });
+}
+
+/** A week of bets, the last ones of today, and the deposit they were made with. */
+export async function loadDemoPlay(platform: Platform, player: Member, deposit: bigint): Promise<void> {
+  const now = platform.clock.now();
+  const first = addSeconds(now, -(daysPlayed - 1) * daySeconds);
+  await platform.db.transaction((tx) =>
+    recordCashFlow(tx, { memberId: player.memberId, kind: 'in', amount: deposit, at: first }),
+  );
+  for (let place = 0; place < daysPlayed * betsADay; place += 1)
+    await playOne(platform, player, place, addSeconds(first, Math.floor(place / betsADay) * daySeconds - 60));
+}

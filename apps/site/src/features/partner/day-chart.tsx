@@ -1,0 +1,81 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from 'react-i18next';
+
+type Day = Answer<'partner.summary'>['days'][number];
+
+const width = 720;
+const height = 200;
+const foot = 24;
+const earned = ({ rolling, losing }: Day) => Math.max(0, rolling + losing);
+
+/** Bars of what was staked, and a golden line of what the partner earned; each on a scale of its own. */
+export function DayChart({ days }: { days: readonly Day[] }) {
+  const { t } = useTranslation();
+  const room = height - foot;
+  const stakeMost = Math.max(1, ...days.map(({ stake }) => stake));
+  const earnedMost = Math.max(1, ...days.map(earned));
+  const step = width / Math.max(1, days.length);
+  const bar = Math.min(46, step * 0.6);
+  const middle = (place: number) => step * (place + 0.5);
+  const line = days.map(
+    (day, place) => [middle(place), room - (earned(day) / earnedMost) * (room - 14) * 0.92] as const,
+  );
+  return (
+    <figure className="surface p-5">
+      <figcaption className="mb-3 flex flex-wrap items-center gap-4">
+        <span className="mr-auto font-bold">{t('partner.byDay')}</span>
+        <span className="flex items-center gap-1.5 text-[12.5px] text-mist-300">
+          <span className="size-2.5 rounded-sm bg-indigo-star" /> {t('partner.chartStake')}
+        </span>
+        <span className="flex items-center gap-1.5 text-[12.5px] text-mist-300">
+          <span className="h-0.5 w-4 rounded bg-gold" /> {t('partner.chartEarned')}
+        </span>
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('partner.byDay')} className="h-auto w-full">
+        <defs>
+          <linearGradient id="day-bar" x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor="#8b93ff" />
+            <stop offset="1" stopColor="#4a4fc4" stopOpacity="0.5" />
+          </linearGradient>
+        </defs>
+        {[0.25, 0.5, 0.75, 1].map((part) => (
+          <line
+            key={part}
+            x1="0"
+            x2={width}
+            y1={room * (1 - part) + 1}
+            y2={room * (1 - part) + 1}
+            stroke="#2a3357"
+            strokeDasharray="3 5"
+          />
+        ))}
+        {days.map((day, place) => {
+          const tall = (day.stake / stakeMost) * (room - 10);
+          return (
+            <g key={day.day}>
+              <title>{`${day.day} · ${t('partner.stake')} ${formatWon(day.stake)} · ${t('partner.chartEarned')} ${formatWon(earned(day))}`}</title>
+              <rect x={middle(place) - bar / 2} y={room - tall} width={bar} height={tall} rx="5" fill="url(#day-bar)" />
+              {(days.length <= 10 || place % Math.ceil(days.length / 8) === 0) && (
+                <text x={middle(place)} y={height - 6} textAnchor="middle" fontSize="11" fill="#8f9ac4">
+                  {day.day.slice(5)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+        <polyline
+          points={line.map((point) => point.join(',')).join(' ')}
+          fill="none"
+          stroke="#f5c451"
+          strokeWidth="2.5"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+        {line.map(([x, y]) => (
+          <circle key={x} cx={x} cy={y} r="3.5" fill="#0b1020" stroke="#f5c451" strokeWidth="2" />
+        ))}
+      </svg>
+    </figure>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SettlementRow } from '@mirinae/contract/partner/partner';
+import type { Tone } from '@mirinae/ui/badge';
+import { formatDateTime } from '@mirinae/ui/format';
+import { StatusPill } from '@mirinae/ui/status-pill';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shell/api.ts';
+import { Gain, Won } from './amounts.tsx';
+import { type ListColumn, Listing, ListView } from './list-view.tsx';
+import { useListing } from './use-listing.ts';
+
+const tones: Record<SettlementRow['status'], Tone> = { due: 'amber', paid: 'jade', reopened: 'neutral' };
+
+/** The partner's own settlements. */
+export function SettlementList() {
+  const { t } = useTranslation();
+  const { query, data, paging } = useListing('settlements', {}, (page, count_per_list) =>
+    api('partner.settlementList', { page, count_per_list }),
+  );
+  const gain = (key: string, read: (row: SettlementRow) => number): ListColumn<SettlementRow> => ({
+    key,
+    head: t(`partner.${key}`),
+    align: 'right',
+    cell: (row) => <Gain amount={read(row)} />,
+  });
+  const columns: readonly ListColumn<SettlementRow>[] = [
+    {
+      key: 'period',
+      head: t('partner.period'),
+      cell: ({ startDate, endDate }) => (
+        <span className="font-semibold tabular-nums">
+          {startDate} – {endDate}
+        </span>
+      ),
+    },
+    gain('rolling', ({ rolling }) => rolling),
+    gain('losing', ({ losing }) => losing),
+    gain('corrected', ({ correctedRolling, correctedLosing }) => correctedRolling + correctedLosing),
+    gain('carried', ({ carriedOut }) => carriedOut),
+    {
+      key: 'settlement',
+      head: t('partner.settlement'),
+      align: 'right',
+      cell: ({ amount }) => <Won amount={amount} tone="gold" />,
+    },
+    {
+      key: 'status',
+      head: t('partner.status'),
+      align: 'center',
+      cell: ({ status }) => <StatusPill tone={tones[status]}>{t(`partner.settleStatus.${status}`)}</StatusPill>,
+    },
+    {
+      key: 'done',
+      head: t('partner.done'),
+      align: 'right',
+      cell: ({ paidAt }) => (paidAt ? formatDateTime(paidAt) : '—'),
+    },
+  ];
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 font-bold text-lg">{t('partner.settlements')}</h2>
+      <Listing query={query} paging={paging}>
+        <ListView
+          label={t('partner.settlements')}
+          columns={columns}
+          rows={data?.list ?? []}
+          rowKey={({ settlementIdx }) => settlementIdx}
+        />
+      </Listing>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mirinae/ui/button';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadCsv } from './csv.ts';
+import { type ListColumn, Listing, ListView } from './list-view.tsx';
+import { PartnerFrame } from './partner-frame.tsx';
+import { CsvButton } from './period-bar.tsx';
+import { RatesDialog } from './rates-dialog.tsx';
+import { useFactColumns, useNameColumn } from './tree-columns.tsx';
+import { rangeOf } from './use-period.ts';
+import { type TreeRow, useTree } from './use-tree.ts';
+
+export function PartnerTreePage() {
+  const { t } = useTranslation();
+  const [range] = useState(() => rangeOf('today'));
+  const { query, rows, toggle } = useTree(range);
+  const [edited, setEdited] = useState<string | null>(null);
+  const action: ListColumn<TreeRow> = {
+    key: 'action',
+    head: '',
+    align: 'right',
+    isWide: true,
+    cell: ({ row, depth }) =>
+      depth === 1 && (
+        <Button size="sm" aria-label={`${t('partner.editRates')} ${row.memId}`} onClick={() => setEdited(row.memId)}>
+          <SlidersHorizontal aria-hidden className="size-3.5" />
+          {t('partner.editRates')}
+        </Button>
+      ),
+  };
+  const columns = [useNameColumn(toggle), ...useFactColumns(), action];
+  const csv = () =>
+    downloadCsv(
+      'partners',
+      ['memId', 'memNick', 'tier', 'joinCode', 'children', 'below', 'cash'].map((head) => t(`partner.${head}`)),
+      rows.map(({ row }) => [
+        row.memId,
+        row.memNick,
+        t(`partner.tiers.${row.tier}`),
+        row.joinCode,
+        row.children,
+        row.below,
+        row.cashAmt,
+      ]),
+    );
+  return (
+    <PartnerFrame tab="tree">
+      <div className="mb-4 flex">
+        <CsvButton onPress={csv} busy={false} />
+      </div>
+      <Listing query={query}>
+        <ListView label={t('partner.tab.tree')} columns={columns} rows={rows} rowKey={({ row }) => row.memId} />
+      </Listing>
+      <RatesDialog memId={edited} onClose={() => setEdited(null)} />
+    </PartnerFrame>
+  );
+}

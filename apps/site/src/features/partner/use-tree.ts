@@ -1,0 +1,27 @@
+/** A tree of partners that opens step by step: each opened partner is asked for once per period. */
+import type { PartnerRow } from '@mirinae/contract/partner/partner';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../shell/api.ts';
+import type { Range } from './use-period.ts';
+
+export type TreeRow = { row: PartnerRow; depth: number; isOpen: boolean };
+
+export function useTree(range: Range) {
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const read = (memId?: string) => ({
+    queryKey: ['partner', 'tree', memId ?? '', range],
+    queryFn: () => api('partner.tree', { ...range, ...(memId ? { memId } : {}) }),
+  });
+  const root = useQuery(read());
+  const branches = useQueries({ queries: opened.map((memId) => read(memId)) });
+  const below = new Map(opened.map((memId, place) => [memId, branches[place]?.data?.list ?? []]));
+  const flatten = (row: PartnerRow, depth: number): TreeRow[] => {
+    const list = depth === 0 ? (root.data?.list ?? []) : (below.get(row.memId) ?? []);
+    const isOpen = depth === 0 || opened.includes(row.memId);
+    return [{ row, depth, isOpen }, ...(isOpen ? list.flatMap((child) => flatten(child, depth + 1)) : [])];
+  };
+  const toggle = (memId: string) =>
+    setOpened(opened.includes(memId) ? opened.filter((each) => each !== memId) : [...opened, memId]);
+  return { query: root, self: root.data?.self, rows: root.data ? flatten(root.data.self, 0) : [], toggle };
+}

@@ -1,0 +1,55 @@
+/** A million members below one head office and a hundred thousand below another, five partners deep. */
+import type { Database } from '../apps/server/src/platform/db/connect.ts';
+
+export type Tree = { largeHead: bigint; smallHead: bigint /** Members at depth 6. */; players: string[] };
+
+const insertMembers = `insert into members (login_id, nickname, name, phone_box, phone_mark, bank_code, bankacc_box, bankacc_mark,
+    password_hash, tier, recommender_id, join_code, status, join_ip, age_confirmed_at, joined_at)
+  select 'bench' || n, 'bench' || n, 'bench', '\\x00', int8send(n), '004', '\\x00', int8send(n), '-', $1, parent,
+    case when $1 = 'NORMAL' then null else translate(lpad(n::text, 10, '0'), '0123456789', 'abcdefghij') end,
+    'active', '127.0.0.1', now() - interval '1 year', now() - make_interval(days => (1 + n % 300)::integer)
+  from (
+    select $2::bigint + place as n, ($3::bigint[])[1 + place % greatest(1, cardinality($3::bigint[]))] as parent
+    from generate_series(0, $4::integer - 1) place
+  ) made
+  returning member_id`;
+
+export async function buildTree(db: Database): Promise<Tree> {
+  let made = 1;
+  const add = async (tier: string, parents: readonly bigint[], count: number): Promise<bigint[]> => {
+    const { rows } = await db.$client.query<{ member_id: bigint }>(insertMembers, [tier, made, parents, count]);
+    made += count;
+    return rows.map(({ member_id }) => member_id);
+  };
+  const branch = async (width: readonly number[], players: number) => {
+    const [head] = await add('PTN_1', [], 1);
+    if (head === undefined) throw new Error('The head office was not made.');
+    let above = [head];
+    for (const [place, count] of width.entries()) above = await add(`PTN_${place + 2}`, above, count);
+    let last: bigint[] = [];
+    for (let left = players; left > 0; left -= 100_000) last = await add('NORMAL', above, Math.min(left, 100_000));
+    return { head, last };
+  };
+  const large = await branch([5, 25, 100, 400], 1_000_000);
+  const small = await branch([5, 20, 60, 200], 100_000);
+  await fill(db);
+  return { largeHead: large.head, smallHead: small.head, players: small.last.slice(0, 50_000).map(String) };
+}
+
+/** Rates, a year of daily sums, balances, and twenty thousand members signed in. */
+async function fill(db: Database): Promise<void> {
+  const client = db.$client;
+  await client.query(`insert into partner_rates (partner_id, game_type, rolling, losing, valid_from, changed_by)
+    select m.member_id, type, 200 - 20 * right(m.tier, 1)::integer, 6000 - 500 * right(m.tier, 1)::integer, now() - interval '1 year', 'bench'
+    from members m, unnest(array['casino', 'hotel', 'slot', 'mini', 'sports']) type where m.tier <> 'NORMAL'`);
+  await client.query(`insert into partner_daily
+    select m.member_id, (now() - make_interval(days => day))::date, type, 10, 100000, 90000, 100000, 200, 1200, 5000000, 6000000
+    from members m, generate_series(1, 365) day, unnest(array['casino', 'slot', 'mini']) type where m.tier <> 'NORMAL'`);
+  await client.query(`insert into ledger.accounts (id, member, name, balance)
+    select nextval('ledger.member_account_ids'), member_id, account, 100000 from members, unnest(array['cash', 'point']) account`);
+  await client.query(`insert into member_sessions (session_id, member_id, ip, user_agent, started_at, expires_at, renewed_at)
+    select gen_random_uuid(), member_id, '127.0.0.1', 'bench', now(), now() + interval '1 day', now() from members
+    where member_id % 55 = 0 and tier = 'NORMAL'`);
+  for (const table of ['members', 'partner_nodes', 'partner_daily', 'member_sessions', 'ledger.accounts'])
+    await client.query(`vacuum analyze ${table}`);
+}

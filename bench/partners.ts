@@ -1,0 +1,182 @@
+/**
+ * What accrual adds to settling a round of 100,000 bets at tree depth 6, and how fast a partner's pages answer: the totals of a head office
+ * with 100,000 members, and a page of members out of a million.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { settleBet } from '../apps/server/src/modules/bets/index.ts';
+import { drainLedger } from '../apps/server/src/modules/ledger/index.ts';
+import { partnersCalls } from '../apps/server/src/modules/partners/calls.ts';
+import type { Platform } from '../apps/server/src/platform/app.ts';
+import { createBus } from '../apps/server/src/platform/bus.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { memberId } from '../apps/server/src/platform/ids.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import { won } from '../apps/server/src/platform/money.ts';
+import { runLoad } from './load.ts';
+import { buildTree, type Tree } from './partner-tree.ts';
+import { type BenchOptions, type BenchResult, percentile, round } from './report.ts';
+
+const betsARound = 100_000;
+const callers = 256;
+/** Rounds with and without accrual take turns, so that a busy machine is unfair to neither. */
+const pairs = 3;
+const asked = 60;
+
+let isAccruing = true;
+
+/** Without accrual the first question of every accrual is answered with nothing, and nothing follows. */
+function makeAccrualOptional(): void {
+  const ask = pg.Client.prototype.query;
+  Object.defineProperty(pg.Client.prototype, 'query', {
+    value(this: pg.Client, ...given: unknown[]) {
+      const [question] = given;
+      const isAccrual = question instanceof Object && 'name' in question && question.name === 'partners_known_bets';
+      if (isAccrual && !isAccruing) return Promise.resolve({ rows: [], rowCount: 0 });
+      return Reflect.apply(ask, this, given);
+    },
+  });
+}
+
+async function placeRound({ db }: Platform, name: string, { players }: Tree): Promise<void> {
+  await db.$client.query(
+    `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, placed_at)
+     select 'mg', $1 || ':' || n, ($2::bigint[])[1 + n % cardinality($2::bigint[])], 'mini', 'powerball', $1, 1000 + n % 9000, now()
+     from generate_series(1, $3::integer) n`,
+    [name, players, betsARound],
+  );
+}
+
+/** How long settling the round takes, in ms: half of the bets won, half lost. */
+async function settleRound(platform: Platform, name: string): Promise<number> {
+  await drainLedger(platform.db);
+  await platform.db.$client.query('checkpoint');
+  const started = performance.now();
+  await runLoad(
+    callers,
+    3_600,
+    async (turn) => {
+      if (turn >= betsARound) return;
+      const betKey = `${name}:${turn + 1}`;
+      const payout = won(turn % 2 === 0 ? 1_950 : 0);
+      const win = { vendorKey: 'mg', betKey, winKey: `${betKey}:end`, payout, finished: true };
+      const { status } = await settleBet(platform, win);
+      if (status !== 'posted') throw new Error(`The bet ${betKey} was not settled: ${status}.`);
+    },
+    betsARound,
+  );
+  return performance.now() - started;
+}
+
+async function measureAccrual(platform: Platform, tree: Tree): Promise<{ withMs: number; withoutMs: number }> {
+  const times = { with: [] as number[], without: [] as number[] };
+  for (let pair = 0; pair < pairs; pair += 1) {
+    for (const kind of pair % 2 === 0 ? (['without', 'with'] as const) : (['with', 'without'] as const)) {
+      const name = `${kind}${pair}`;
+      await placeRound(platform, name, tree);
+      isAccruing = kind === 'with';
+      times[kind].push(await settleRound(platform, name));
+    }
+  }
+  isAccruing = true;
+  const middle = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+  return { withMs: middle(times.with), withoutMs: middle(times.without) };
+}
+
+/** The 95th percentile of asking again and again, in ms. */
+async function p95(ask: (turn: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let turn = -3; turn < asked; turn += 1) {
+    const started = performance.now();
+    await ask(Math.max(0, turn));
+    if (turn >= 0) times.push(performance.now() - started);
+  }
+  return percentile(Float64Array.from(times).sort(), 0.95);
+}
+
+function caller(platform: Platform, partner: bigint) {
+  const session = {
+    kind: 'member',
+    memberId: memberId(partner),
+    memId: 'bench',
+    tier: 'PTN_1',
+    sessionId: 'bench',
+    expiresAt: new Date(),
+  } as const;
+  const from = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko' } as const;
+  return (name: keyof typeof partnersCalls, body: object) =>
+    partnersCalls[name].run({ platform, caller: from, session, body });
+}
+
+async function measurePages(platform: Platform, { smallHead, largeHead }: Tree) {
+  const small = caller(platform, smallHead);
+  const large = caller(platform, largeHead);
+  const range = { startDate: '2020-01-01' };
+  const subtree = await p95(async (turn) => {
+    await (turn % 2 === 0 ? small('partner.summary', range) : small('partner.tree', range));
+  });
+  const list = await p95((turn) => {
+    const page = { page: 1 + ((turn * 7) % 50), count_per_list: 20 };
+    const filters = [{}, { scope: 'online' }, { searchText: `bench${turn}1` }] as const;
+    return large('partner.memberList', turn % 3 === 0 ? page : { ...filters[turn % 3], count_per_list: 20 });
+  });
+  return { subtree, list };
+}
+
+export async function bench(_: BenchOptions): Promise<BenchResult> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mirinae-bench-'));
+  const server = await startEmbeddedPostgres({ dataDir, databases: ['partners'] });
+  try {
+    const url = server.url('partners');
+    await migrate(url, path.resolve(import.meta.dirname, '../apps/server/migrations'));
+    makeAccrualOptional();
+    const db = connect(url, { applicationName: 'mirinae-bench', connectionsMost: 30 });
+    const log = createLog('silent');
+    const bus = await createBus(url, log);
+    const platform = { config: readConfig({ MIRINAE_ENV: 'test' }), db, clock: systemClock, bus, log };
+    const tree = await buildTree(db);
+    const accrual = await measureAccrual(platform, tree);
+    const pages = await measurePages(platform, tree);
+    await bus.close();
+    await disconnect(db);
+    return present(accrual, pages);
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function present(
+  { withMs, withoutMs }: { withMs: number; withoutMs: number },
+  pages: { subtree: number; list: number },
+): BenchResult {
+  const numbers = {
+    'accrual.addedShare': round(withMs / withoutMs - 1, 3),
+    'accrual.roundMs': Math.round(withMs),
+    'accrual.roundWithoutMs': Math.round(withoutMs),
+    'latencyMs.subtreeP95': round(pages.subtree),
+    'latencyMs.memberListP95': round(pages.list),
+  };
+  const rows = [
+    { what: 'a round of 100,000 bets settled without accrual, ms', value: String(numbers['accrual.roundWithoutMs']) },
+    { what: 'the same with accrual to five partners, ms', value: String(numbers['accrual.roundMs']) },
+    { what: 'accrual adds', value: String(numbers['accrual.addedShare']), goal: 'below 0.15' },
+    {
+      what: 'totals of a head office with 100,000 members, p95 ms',
+      value: String(numbers['latencyMs.subtreeP95']),
+      goal: 'below 150',
+    },
+    {
+      what: 'a page of 1,000,000 members, p95 ms',
+      value: String(numbers['latencyMs.memberListP95']),
+      goal: 'below 50',
+    },
+  ];
+  return { title: 'Partners, full durability, 1,100,000 members', rows, numbers };
+}

@@ -1,0 +1,129 @@
+/** A partner at work, in both layouts: it sees its branch and figures, gives money to a member below, and registers a child. */
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { demoPassword } from '../apps/server/src/demo/accounts.ts';
+import { randomInt } from '../apps/server/src/platform/rng.ts';
+import { expectNoFailures, type Layout, newVisitor, openBrowser } from './lib/browser.ts';
+import { seeCash, signIn } from './lib/member-steps.ts';
+import { offences } from './lib/offences.ts';
+import { signInStaff } from './lib/staff-steps.ts';
+
+const siteUrl = inject('siteUrl');
+const browser = await openBrowser();
+const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
+await db.connect();
+afterAll(() => db.end());
+
+const give = { desktop: '/member/mypage/give', mobile: '/member/give' } as const;
+const pages = [
+  '/member/stributor',
+  '/member/partner/partnerList',
+  '/member/partner/partnerCalculationList',
+  '/member/partner/partnerCalculationUserList',
+  '/member/partner/partnerMemberList',
+  '/member/partner/bettingList',
+  '/member/partner/cashList',
+  '/member/partner/partnerMoneyMoveList',
+  '/member/striNew',
+] as const;
+
+async function cashOf(memId: string): Promise<bigint> {
+  const { rows } = await db.query<{ balance: string }>(
+    `select balance::text from ledger.accounts a join members m on m.member_id = a.member where m.login_id = $1 and a.name = 'cash'`,
+    [memId],
+  );
+  return BigInt(rows[0]?.balance ?? 0);
+}
+
+async function giveTo(page: Page, layout: Layout, memId: string): Promise<void> {
+  await page.goto(give[layout]);
+  await page.getByLabel('하위 아이디').fill(memId);
+  await page.getByRole('button', { name: '1만', exact: true }).click();
+  await page.locator('form').getByRole('button', { name: '지급', exact: true }).click();
+  await page.getByText('10,000원을 지급했습니다').first().waitFor();
+}
+
+async function registerMember(page: Page): Promise<string> {
+  const digits = String(randomInt(10_000_000, 99_999_999));
+  const memId = `kid${digits}`;
+  await page.goto('/member/striNew');
+  await page.getByLabel('아이디', { exact: true }).fill(memId);
+  await page.getByLabel('닉네임').fill(`하위${digits}`);
+  await page.getByLabel('비밀번호', { exact: true }).fill('mirinae9');
+  await page.getByLabel('비밀번호 확인').fill('mirinae9');
+  await page.getByLabel('휴대폰 번호').fill(`010${digits}`);
+  await page.getByLabel('출금 비밀번호').fill('4321');
+  await page.getByLabel('은행').selectOption({ label: 'KB국민은행' });
+  await page.getByLabel('예금주').fill('시험');
+  await page.getByLabel('계좌번호').fill(`98${digits}`);
+  await page.locator('form').getByRole('button', { name: '등록', exact: true }).click();
+  await page.getByText('계정을 등록했습니다').first().waitFor();
+  return memId;
+}
+
+describe.each(['desktop', 'mobile'] as const)('a partner in the %s layout', (layout) => {
+  test('sees its branch, gives money to a member and registers a child', async () => {
+    const { page, failures } = await newVisitor(browser, layout, siteUrl);
+    await signIn(page, layout, db, { memId: 'demomain1', memPass: demoPassword });
+    await page.getByTestId('money-cash').first().waitFor({ state: 'attached' });
+    await page.goto('/JG5');
+    await page.waitForURL('**/member/partner/cashList');
+
+    await page.goto('/member/stributor');
+    await page.getByTestId('join-code').waitFor();
+    await page.goto('/member/partner/partnerList');
+    await page.getByText('demosub1').first().waitFor();
+    await page.getByRole('button', { name: '하위 펼치기 demosub1' }).click();
+    await page.getByText('demodist1').first().waitFor();
+
+    const before = await cashOf('demo3');
+    await giveTo(page, layout, 'demo3');
+    expect(await cashOf('demo3')).toBe(before + 10_000n);
+    await seeCash(page, layout === 'desktop' ? '990,000' : '980,000');
+
+    const child = await registerMember(page);
+    await page.goto('/member/partner/partnerMemberList');
+    await page.getByText(child).first().waitFor();
+    expectNoFailures(failures);
+  });
+
+  test('finds every page whole and open to everybody', async () => {
+    const { page, failures } = await newVisitor(browser, layout, siteUrl);
+    await signIn(page, layout, db, { memId: 'demohq1', memPass: demoPassword });
+    await page.getByTestId('money-cash').first().waitFor({ state: 'attached' });
+    for (const path of [...pages, give[layout]]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await offences(page), path).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+    expectNoFailures(failures);
+  });
+});
+
+test('staff see the head offices, and settle the demo branch from preview to payment', async () => {
+  const { page, failures } = await newVisitor(browser, 'desktop', siteUrl);
+  await signInStaff(page);
+  await page.goto('/admin/partners');
+  await page.getByText('demohq1').waitFor();
+  await page.getByRole('button', { name: 'demohq1', exact: true }).click();
+  await page.getByText('demomain1').waitFor();
+  expect(await offences(page)).toEqual([]);
+  await page.getByRole('button', { name: '관리 demohq1' }).click();
+  await page.getByRole('dialog').getByText('루징 기준').first().waitFor();
+  expect(await offences(page)).toEqual([]);
+
+  await page.goto('/admin/settlements');
+  await page.getByRole('button', { name: '미리보기' }).click();
+  await page.getByRole('button', { name: '정산 실행' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '확인', exact: true }).click();
+  const before = await cashOf('demohq1');
+  await page.getByRole('button', { name: /건 지급/ }).click();
+  await page.getByText('지급 완료').first().waitFor();
+  expect(await cashOf('demohq1')).toBeGreaterThan(before);
+  expect(await offences(page)).toEqual([]);
+  expectNoFailures(failures);
+});
