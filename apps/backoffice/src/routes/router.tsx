@@ -11,6 +11,7 @@ const views: Record<PageEntry['name'], FunctionComponent> = {
   withdrawal: lazy(async () => ({ default: (await import('../features/cashier/cash-page.tsx')).WithdrawalPage })),
   bank: lazy(async () => ({ default: (await import('../features/cashier/bank-page.tsx')).BankPage })),
   cashRules: lazy(async () => ({ default: (await import('../features/cashier/rules-page.tsx')).CashRulesPage })),
+  mini: lazy(async () => ({ default: (await import('../features/mini/mini-page.tsx')).MiniPage })),
   find: lazy(async () => ({ default: (await import('../features/queues/find-page.tsx')).FindPage })),
   members: lazy(async () => ({ default: (await import('../features/members/members-page.tsx')).MembersPage })),
   partners: lazy(async () => ({ default: (await import('../features/partners/partners-page.tsx')).PartnersPage })),

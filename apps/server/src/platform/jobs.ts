@@ -2,7 +2,12 @@
 import { Logger as JobLogger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import type { Platform } from './app.ts';
 
-export type Schedule = { readonly task: string; readonly match: string };
+export type Schedule = {
+  readonly task: string;
+  readonly match: string;
+  /** Also once when a worker starts. */
+  readonly isAtStart?: true;
+};
 
 /** Starts a worker; `stop` lets the running jobs end first. */
 export async function startJobs(
@@ -14,7 +19,7 @@ export async function startJobs(
     pgPool: db.$client,
     logger: new JobLogger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
     taskList,
-    parsedCronItems: parseCronItems([...schedule]),
+    parsedCronItems: parseCronItems(schedule.map(({ task, match }) => ({ task, match }))),
     concurrency: 2,
     noHandleSignals: true,
     // Jobs of a given moment start at most this late.
@@ -23,5 +28,6 @@ export async function startJobs(
   runner.events.on('job:failed', ({ job, error }) =>
     log.error({ task: job.task_identifier, error }, 'A job failed for good.'),
   );
+  for (const { task, isAtStart } of schedule) if (isAtStart) await runner.addJob(task, {}, { jobKey: `start:${task}` });
   return runner;
 }

@@ -20,6 +20,8 @@ export type PageName =
   | 'info'
   | 'my-menu'
   | 'lobby'
+  | 'mini'
+  | 'mini-result'
   | 'slot-player'
   | 'partner-dashboard'
   | 'partner-cash'
@@ -76,6 +78,15 @@ const lobbies: readonly [path: string, name: string, about: string][] = [
   ['minigame', 'minigame', 'mini'],
 ];
 
+/** The pages of the mini games, the same in both layouts; the last parts are the addresses' own spelling. */
+export const miniPaths = {
+  powerball: '/member/minigame/powerball',
+  powerladder: '/member/minigame/powerladder',
+  speedkeno: '/member/minigame/speedkino',
+  kenoladder: '/member/minigame/kinoladder',
+} as const;
+const miniRoutes = Object.entries(miniPaths);
+
 /** The pages of partners; both layouts have them under the same addresses. */
 const partnerPages: readonly [path: string, page: PageName][] = [
   ['cashList', 'partner-cash'],
@@ -98,6 +109,8 @@ const desktopRoutes: readonly RouteEntry[] = [
     desktop(`/member/${path}`, name, 'lobby', { about, gnb: true }),
     desktop(`/member/${path}/$vendor`, `${name}Vendor`, 'lobby', { about }),
   ]),
+  ...miniRoutes.map(([about, path]) => desktop(path, `mini-${about}`, 'mini', { about })),
+  desktop('/member/result/mini', 'resultMini', 'mini-result'),
   desktop('/member/moneyMain', 'moneyMain', 'charge', { redirect: '/member/moneyMain/charge' }),
   desktop('/member/moneyMain/charge', 'moneyCharge', 'charge'),
   desktop('/member/moneyMain/exchange', 'moneyExchange', 'exchange'),
@@ -147,6 +160,8 @@ const mobileRoutes: readonly RouteEntry[] = [
     mobile(`/member/${path}`, `mobile-${name}`, 'lobby', { about }),
     mobile(`/member/${path}/$vendor`, `mobile-${name}Vendor`, 'lobby', { about }),
   ]),
+  ...miniRoutes.map(([about, path]) => mobile(path, `mobile-mini-${about}`, 'mini', { about })),
+  mobile('/member/result/mini', 'mobileResultMini', 'mini-result'),
   mobile('/member/betList', 'betList', 'bet-list'),
   mobile('/member/winlose', 'mobileWinlose', 'win-lose'),
   mobile('/member/charge', 'mobileCharge', 'charge'),

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { brandId } from '../../platform/ids.ts';
 import type { Schedule } from '../../platform/jobs.ts';
+import { registerAdapter } from '../play/index.ts';
 import { closeRound, drawRoundNow, settleRound } from './end-round.ts';
 import {
   findLateRounds,
@@ -18,13 +19,18 @@ import {
 } from './rounds.ts';
 import type { RoundId } from './tables.ts';
 
+/** Launching one of these games leads to its page. */
+registerAdapter('site', {
+  openGame: async (_, { playableKey }) => `/member/minigame/${playableKey}`,
+});
+
 const planTask = 'mini.plan';
 const closeTask = 'mini.close';
 const drawTask = 'mini.draw';
 const waitSeconds = 2;
 
 /** Every minute: the rounds to come, and those that a dead node left unfinished. */
-export const miniSchedule: readonly Schedule[] = [{ task: planTask, match: '* * * * *' }];
+export const miniSchedule: readonly Schedule[] = [{ task: planTask, match: '* * * * *', isAtStart: true }];
 
 const payload = z.object({ roundId: z.string() });
 const roundOf = (given: unknown) => brandId<'RoundId'>(payload.parse(given).roundId);

@@ -51,6 +51,10 @@ export function useLaunch(): (game: Game) => Promise<void> {
   const place = usePlace();
   const navigate = useNavigate();
 
+  /** A game of the site's own is a page of it; any other shows in the player. */
+  const pageOf = (gameurl: string) =>
+    gameurl.startsWith('/') ? gameurl : `${place('player')}?url=${encodeURIComponent(gameurl)}`;
+
   return async (game) => {
     if (!sessionState().member) return notify({ kind: 'text', text: t('games.signInFirst') });
     if (sessionState().gamesDown) return notify({ kind: 'text', text: t('api.B0091') });
@@ -67,7 +71,7 @@ export function useLaunch(): (game: Game) => Promise<void> {
       });
       if (opened) leadGameWindow(gameurl, whenClosed);
       else if (inWindow) setState({ blockedUrl: gameurl });
-      else await navigate({ href: `${place('player')}?url=${encodeURIComponent(gameurl)}` });
+      else await navigate({ href: pageOf(gameurl) });
     } catch (error) {
       closeGameWindow();
       notify({ kind: 'text', text: failureText(error) });

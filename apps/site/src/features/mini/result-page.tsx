@@ -1,0 +1,39 @@
+import { Segmented } from '@mirinae/ui/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { Results } from './results.tsx';
+import { useMiniState, useResults } from './use-mini.ts';
+
+/** The results of every room, each checked in the browser on asking. */
+export function MiniResultPage() {
+  const { t } = useTranslation();
+  const powerball = useMiniState('powerball', undefined);
+  const keno = useMiniState('speedkeno', undefined);
+  const rooms = [
+    ...(powerball.data?.rooms ?? []).map((room) => ({ ...room, game: 'powerball' })),
+    ...(keno.data?.rooms ?? []).map((room) => ({ ...room, game: 'speedkeno' })),
+  ];
+  const [wanted, setWanted] = useState('');
+  const roomKey = rooms.find((room) => room.roomKey === wanted)?.roomKey ?? rooms[0]?.roomKey;
+  const results = useResults(roomKey);
+  return (
+    <>
+      <PageTitle title={t('mini.resultTitle')} text={t('mini.resultText')} />
+      {roomKey && (
+        <div className="mb-4 max-w-full overflow-x-auto">
+          <Segmented
+            label={t('mini.room')}
+            value={roomKey}
+            onValueChange={setWanted}
+            options={rooms.map((room) => ({
+              value: room.roomKey,
+              label: `${t(`mini.game.${room.game}`)} ${t('mini.every', { minutes: room.intervalSeconds / 60 })}`,
+            }))}
+          />
+        </div>
+      )}
+      <Results rounds={results.data?.list ?? []} title={t('mini.results')} />
+    </>
+  );
+}
