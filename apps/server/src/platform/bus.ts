@@ -14,15 +14,17 @@ const reconnectMs = { first: 200, most: 5_000 } as const;
 
 export type Listener = (message: unknown) => void;
 
+export type Packet = { topic: string; message: unknown };
+
 export type Bus = {
   /** Sends to all subscribers of the topic on all nodes; inside a transaction, after its commit. */
   publish(db: Database | Tx, topic: string, message: unknown): Promise<void>;
+  /** The same for many messages by one statement. */
+  publishAll(db: Database | Tx, packets: readonly Packet[]): Promise<void>;
   /** Answers the function that ends the subscription. */
   subscribe(topic: string, listener: Listener): () => void;
   close(): Promise<void>;
 };
-
-type Packet = { topic: string; message: unknown };
 
 function readPacket(payload: string): Packet {
   const [topic, message]: unknown[] = JSON.parse(payload);
@@ -45,6 +47,17 @@ function createSwitchboard() {
       };
     },
   };
+}
+
+async function publishAll(db: Database | Tx, packets: readonly Packet[]): Promise<void> {
+  const payloads = packets.map(({ topic, message }) => {
+    const payload = JSON.stringify([topic, message]);
+    if (Buffer.byteLength(payload) > payloadBytesMax)
+      throw new RangeError(`A bus message of topic ${topic} is too long.`);
+    return payload;
+  });
+  if (payloads.length === 0) return;
+  await db.execute(sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) payload`);
 }
 
 export async function createBus(connectionString: string, log: Logger): Promise<Bus> {
@@ -76,12 +89,8 @@ export async function createBus(connectionString: string, log: Logger): Promise<
 
   await connect();
   return {
-    async publish(db, topic, message) {
-      const payload = JSON.stringify([topic, message]);
-      if (Buffer.byteLength(payload) > payloadBytesMax)
-        throw new RangeError(`A bus message of topic ${topic} is too long.`);
-      await db.execute(sql`select pg_notify(${channel}, ${payload})`);
-    },
+    publish: (db, topic, message) => publishAll(db, [{ topic, message }]),
+    publishAll,
     subscribe: switchboard.subscribe,
     async close() {
       closed = true;

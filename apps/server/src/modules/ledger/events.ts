@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Schedule } from '../../platform/jobs.ts';
-import { getBalances } from './accounts.ts';
+import { listBalances } from './accounts.ts';
 
 /** Publishes CASH to each member. Inside a transaction it tells the balances after it, and only if it commits. */
 export async function announceBalances(
@@ -12,10 +12,12 @@ export async function announceBalances(
   db: Database | Tx,
   memberIds: readonly MemberId[],
 ): Promise<void> {
-  for (const memberId of new Set(memberIds)) {
-    const { cash, point } = await getBalances(db, memberId);
-    await bus.publish(db, `member:${memberId}`, { cmd: 'CASH', data1: String(cash), data2: String(point) });
-  }
+  const balances = await listBalances(db, [...new Set(memberIds)]);
+  const packets = [...balances].map(([memberId, { cash, point }]) => ({
+    topic: `member:${memberId}`,
+    message: { cmd: 'CASH', data1: String(cash), data2: String(point) },
+  }));
+  await bus.publishAll(db, packets);
 }
 
 const partitionsTask = 'ledger.ensurePartitions';

@@ -90,11 +90,13 @@ async function checkBothSides(tx: Tx, { memberId, roundId, game, pick }: MiniWis
   if (coversAll(game, [...held, pick])) throw new DomainError('B6010');
 }
 
+type Caps = { marketCap: Won; roundCap: Won };
+
 /**
  * Adds the bet to what hangs on its outcome and looks at what the market and the round may cost. Locks: the outcome's row, then it reads
  * its neighbours. Two bets at once may pass a cap by no more than themselves.
  */
-async function addExposure(tx: Tx, wish: MiniWish, caps: { marketCap: Won; roundCap: Won }): Promise<void> {
+async function addExposure(tx: Tx, wish: MiniWish, caps: Caps): Promise<void> {
   const { roundId, game, pick, stake, odds } = wish;
   await tx
     .insert(exposure)
@@ -145,11 +147,14 @@ async function write(
   tx: Tx,
   wish: MiniWish,
   round: RoundRow,
+  caps: Caps,
   placedAt: Date,
 ): Promise<{ betKey: string; betId: BetId; cash: Won }> {
   const { memberId, game, roundId, pick, odds, stake, requestKey } = wish;
   const betKey = randomUuid();
   await tx.insert(miniBets).values({ betKey, roundId, game, ...pick, odds, stake, memberId, requestKey, placedAt });
+  // From here on everybody's rows are held, so nothing but the money follows.
+  await addExposure(tx, wish, caps);
   const placed = await placeBetWithin(tx, {
     vendorKey,
     betKey,
@@ -168,7 +173,7 @@ async function write(
  * B6002, B6003, B6006, B6007, B9999, B6008 (data: the odds now), B6010, B6009, B6000. Locks: the member's bets, the round (shared), the
  * outcome's exposure, then the ledger accounts.
  */
-export async function placeMiniBet(platform: Platform, tx: Tx, wish: MiniWish): Promise<Placed> {
+async function placeWithin(platform: Platform, tx: Tx, wish: MiniWish): Promise<Placed> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mini:${wish.memberId}`}, 0))`);
   const repeated = await findPlaced(tx, wish);
   if (repeated) return repeated;
@@ -184,10 +189,15 @@ export async function placeMiniBet(platform: Platform, tx: Tx, wish: MiniWish): 
   if (price.odds !== wish.odds) throw new DomainError('B6008', { odds: price.odds });
   const caps = await readSettings(tx);
   if (caps.barsBothSides) await checkBothSides(tx, wish);
-  await addExposure(tx, wish, caps);
-  const { betKey, cash } = await write(tx, wish, round, platform.clock.now());
+  const { betKey, cash } = await write(tx, wish, round, caps, platform.clock.now());
   // The last look: whatever waited for a lock above waited inside the round.
   checkRound(platform, round, room ?? null, wish);
-  await announceBalances(platform, tx, [wish.memberId]);
   return { betIdx: betKey, cash };
+}
+
+/** One bet in a transaction of its own; the member hears of its balance after the commit. Throws as `placeWithin` does. */
+export async function placeMiniBet(platform: Platform, wish: MiniWish): Promise<Placed> {
+  const placed = await platform.db.transaction((tx) => placeWithin(platform, tx, wish));
+  await announceBalances(platform, platform.db, [wish.memberId]);
+  return placed;
 }

@@ -4,7 +4,7 @@ import { miniGame } from '@mirinae/contract/mini/mini';
 import { familyOf, marketsOf } from '@mirinae/game-math/mini/games';
 import { and, desc, eq } from 'drizzle-orm';
 import { businessDay } from '../../../platform/clock.ts';
-import { guestQuery, memberCommand, memberQuery } from '../../../platform/http/call.ts';
+import { guestQuery, memberQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
@@ -53,12 +53,12 @@ export const playCalls = {
       })),
     };
   }),
-  'bet.proc': memberCommand('bet.proc', 'money', async ({ platform, tx, member, input }) => {
+  'bet.proc': memberQuery('bet.proc', 'money', async ({ platform, member, input }) => {
     const game = miniGame.safeParse(input.gameCode);
     const [pick] = input.picks;
     // One pick per bet: outcomes of one draw hang together, so combining them would be mispriced.
     if (!game.success || !pick || input.picks.length > 1) throw new DomainError('B6006');
-    const { betIdx, cash } = await placeMiniBet(platform, tx, {
+    const { betIdx, cash } = await placeMiniBet(platform, {
       memberId: member.memberId,
       game: game.data,
       roundId: roundIdOf(input.round),

@@ -1,0 +1,270 @@
+/**
+ * How fast a round of 100,000 bets is settled, against the same rows changed and the same money entered by plain SQL in the same run; whether
+ * a thousand bets in the last second before the close are each accepted or refused exactly; how soon 2,000 sockets see a result.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { oddsOf } from '@mirinae/game-math/mini/games';
+import WebSocket from 'ws';
+import { openSession } from '../apps/server/src/modules/identity/sessions.ts';
+import { getBalances } from '../apps/server/src/modules/ledger/index.ts';
+import { closeRound, settleRound } from '../apps/server/src/modules/mini/end-round.ts';
+import { placeMiniBet } from '../apps/server/src/modules/mini/place-mini-bet.ts';
+import { type RunningNode, startNode } from '../apps/server/src/node.ts';
+import type { Platform } from '../apps/server/src/platform/app.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
+import { DomainError } from '../apps/server/src/platform/http/domain-error.ts';
+import { brandId, type MemberId, memberId } from '../apps/server/src/platform/ids.ts';
+import { won } from '../apps/server/src/platform/money.ts';
+import { randomUuid } from '../apps/server/src/platform/rng.ts';
+import { buildMember } from '../apps/server/src/testing/build-member.ts';
+import { giveCash } from '../apps/server/src/testing/give-money.ts';
+import { type BenchOptions, type BenchResult, percentile, round } from './report.ts';
+
+const betsARound = 100_000;
+const players = 10_000;
+const lateBets = 1_000;
+const bettors = 100;
+const sockets = 2_000;
+const messages = 20;
+const port = 4_790;
+
+type Timed = { opensAt: Date; closesAt: Date; drawsAt: Date };
+
+async function addRound({ db }: Platform, number: number, { opensAt, closesAt, drawsAt }: Timed) {
+  const { rows } = await db.$client.query<{ id: bigint }>(
+    `insert into mini_rounds (room_key, day, number, opens_at, closes_at, draws_at, commitment, seed_box)
+     select 'pb5', '2020-01-01', $1, $2, $3, $4, commitment, seed_box from mini_rounds where seed_box is not null limit 1 returning round_id as id`,
+    [number, opensAt, closesAt, drawsAt],
+  );
+  return brandId<'RoundId'>(rows[0]?.id ?? 0n);
+}
+
+/** A drawn round with its bets on one question: one half wins. */
+async function fillRound(platform: Platform, number: number) {
+  const past = Date.now() - 3_600_000 * number;
+  const at = (seconds: number) => new Date(past + seconds * 1_000);
+  const roundId = await addRound(platform, number, { opensAt: at(0), closesAt: at(1), drawsAt: at(2) });
+  await platform.db.$client.query(
+    `with made as (
+       insert into mini_bets (bet_key, round_id, game, market, outcome, odds, stake, member_id, request_key, placed_at)
+       select gen_random_uuid(), $1, 'powerball', 'power-oe', case n % 2 when 0 then 'odd' else 'even' end, 195, 1000 + n % 9000,
+         1 + n % $3::integer, gen_random_uuid(), $2::timestamptz
+       from generate_series(1, $4::integer) n returning *
+     )
+     insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, placed_at)
+     select 'mg', bet_key::text, member_id, 'mini', game, 'bench', stake, placed_at from made`,
+    [roundId, at(0), players, betsARound],
+  );
+  await platform.db.$client.query('vacuum analyze bets, mini_bets');
+  return roundId;
+}
+
+/** The same change without a house around it: rows graded by one UPDATE, entries and balances by plain SQL, one transaction. */
+async function settlePlain(platform: Platform, roundId: bigint): Promise<number> {
+  const client = await platform.db.$client.connect();
+  try {
+    await client.query(
+      'create table if not exists plain_entries (account bigint, bet text, amount bigint, posted_at timestamptz, primary key (account, bet))',
+    );
+    await client.query(
+      "create table if not exists plain_accounts as select id, member, balance from ledger.accounts where name = 'cash'",
+    );
+    await client.query('create unique index if not exists plain_accounts_member on plain_accounts (member)');
+    await client.query('checkpoint');
+    const started = performance.now();
+    await client.query('begin');
+    await client.query(
+      `update bets b set status = case m.outcome when 'odd' then 'win' else 'lose' end,
+         payout = case m.outcome when 'odd' then m.stake * m.odds / 100 else 0 end, settled_at = now()
+       from mini_bets m where m.round_id = $1 and b.vendor_key = 'mg' and b.bet_key = m.bet_key::text`,
+      [roundId],
+    );
+    await client.query(
+      `insert into plain_entries select b.member_id, b.bet_key, b.payout, now() from bets b join mini_bets m on b.bet_key = m.bet_key::text
+       where m.round_id = $1 and b.status = 'win'
+       union all select -1, b.bet_key, -b.payout, now() from bets b join mini_bets m on b.bet_key = m.bet_key::text
+       where m.round_id = $1 and b.status = 'win'`,
+      [roundId],
+    );
+    await client.query(
+      `update plain_accounts a set balance = a.balance + s.amount
+       from (select account, sum(amount) as amount from plain_entries group by account) s where a.member = s.account`,
+    );
+    await client.query('commit');
+    return performance.now() - started;
+  } finally {
+    client.release();
+  }
+}
+
+async function measureSettlement(platform: Platform) {
+  await platform.db.$client.query(
+    `insert into ledger.accounts (id, member, name) select nextval('ledger.member_account_ids'), n, 'cash' from generate_series(1, $1::integer) n
+     on conflict do nothing`,
+    [players],
+  );
+  const plainMs = await settlePlain(platform, await fillRound(platform, 1));
+  const roundId = await fillRound(platform, 2);
+  await platform.db.$client.query(
+    `update mini_rounds set status = 'drawn', balls = '{1,2,3,4,5}', powerball = 3, winners = '{powerball:power-oe:odd}' where round_id = $1`,
+    [roundId],
+  );
+  await platform.db.$client.query('checkpoint');
+  const started = performance.now();
+  await settleRound(platform, roundId);
+  return { plainMs, settledMs: performance.now() - started };
+}
+
+async function placeLate(platform: Platform, owner: MemberId, roundId: ReturnType<typeof brandId<'RoundId'>>) {
+  const pick = { market: 'sum-oe', outcome: 'odd' };
+  const wish = {
+    memberId: owner,
+    game: 'powerball' as const,
+    roundId,
+    pick,
+    odds: oddsOf('powerball', pick),
+    stake: won(1_000),
+    requestKey: randomUuid(),
+  };
+  try {
+    await placeMiniBet(platform, wish);
+    return { requestKey: wish.requestKey, isAccepted: true };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { requestKey: wish.requestKey, isAccepted: false };
+  }
+}
+
+/** Bets that were answered one way and stand another, stand after the close, or moved money they should not have. */
+async function measureLateBets(platform: Platform, owners: readonly MemberId[]) {
+  const closesAt = new Date(Date.now() + 1_500);
+  const timing = { opensAt: new Date(Date.now() - 1_000), closesAt, drawsAt: new Date(closesAt.getTime() + 1_000) };
+  const roundId = await addRound(platform, 3, timing);
+  const before = await Promise.all(owners.map(async (owner) => (await getBalances(platform.db, owner)).cash));
+  await sleep(Math.max(closesAt.getTime() - Date.now() - 1_000, 0));
+  const placing = Array.from({ length: lateBets }, async (_, turn) => {
+    await sleep((turn * 1_200) / lateBets);
+    const owner = owners[turn % owners.length] ?? memberId(1);
+    return { owner, ...(await placeLate(platform, owner, roundId)) };
+  });
+  await sleep(Math.max(closesAt.getTime() - Date.now(), 0));
+  await closeRound(platform, roundId);
+  const answers = await Promise.all(placing);
+  const { rows } = await platform.db.$client.query<{ key: string; late: boolean }>(
+    'select request_key as key, placed_at >= $2 as late from mini_bets where round_id = $1',
+    [roundId, closesAt],
+  );
+  const stored = new Map(rows.map(({ key, late }) => [key, late]));
+  const unlike = answers.filter(({ requestKey, isAccepted }) => stored.has(requestKey) !== isAccepted).length;
+  const late = rows.filter((row) => row.late).length;
+  const moved = await Promise.all(
+    owners.map(async (owner, place) => {
+      const own = answers.filter((answer) => answer.owner === owner && answer.isAccepted).length;
+      return (await getBalances(platform.db, owner)).cash === (before[place] ?? 0n) - BigInt(own) * 1_000n;
+    }),
+  );
+  return { wrong: unlike + late + moved.filter((isExact) => !isExact).length, accepted: rows.length };
+}
+
+async function openSockets(
+  platform: Platform,
+  owners: readonly MemberId[],
+  heard: (sentAt: number) => void,
+): Promise<WebSocket[]> {
+  const caller = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko' as const };
+  const opened: WebSocket[] = [];
+  for (const owner of owners) {
+    const { token } = await platform.db.transaction((tx) => openSession(platform, tx, owner, caller));
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    socket.on('open', () => socket.send(JSON.stringify({ cmd: 'AUTH', data1: token, data2: 'member' })));
+    socket.on('message', (data) => {
+      const message: { cmd?: string; data2?: string } = JSON.parse(String(data));
+      if (message.cmd === 'READY') resolve();
+      // Rooms of the node itself speak too; only ours carry a bare moment.
+      const sentAt = Number(message.data2);
+      if (message.cmd === 'POWERBALL' && Number.isFinite(sentAt)) heard(sentAt);
+    });
+    await promise;
+    opened.push(socket);
+  }
+  return opened;
+}
+
+async function measureSockets(platform: Platform, owners: readonly MemberId[]): Promise<number> {
+  const latencies: number[] = [];
+  const opened = await openSockets(platform, owners, (sentAt) => latencies.push(performance.now() - sentAt));
+  for (let turn = 0; turn < messages; turn += 1) {
+    const message = { cmd: 'POWERBALL', data1: 'result', data2: String(performance.now()) };
+    await platform.bus.publish(platform.db, 'powerball', message);
+    await sleep(400);
+  }
+  for (const socket of opened) socket.terminate();
+  if (latencies.length !== opened.length * messages) throw new Error(`Only ${latencies.length} messages were seen.`);
+  return percentile(Float64Array.from(latencies).sort(), 0.99);
+}
+
+async function buildMembers(platform: Platform, count: number): Promise<MemberId[]> {
+  const owners: MemberId[] = [];
+  for (let turn = 0; turn < count; turn += 1) owners.push((await buildMember(platform)).memberId);
+  return owners;
+}
+
+async function measure({ platform }: RunningNode) {
+  const owners = await buildMembers(platform, sockets);
+  for (const owner of owners.slice(0, bettors)) await giveCash(platform, owner, 1_000_000);
+  await platform.db.$client.query('update mini_settings set market_cap = 1000000000, round_cap = 1000000000');
+  for (let waited = 0; waited < 100; waited += 1) {
+    const { rows } = await platform.db.$client.query('select 1 from mini_rounds where seed_box is not null limit 1');
+    if (rows.length > 0) break;
+    await sleep(100);
+  }
+  const late = await measureLateBets(platform, owners.slice(0, bettors));
+  const socketMs = await measureSockets(platform, owners);
+  const { plainMs, settledMs } = await measureSettlement(platform);
+  return { late, socketMs, plainMs, settledMs };
+}
+
+export async function bench(_: BenchOptions): Promise<BenchResult> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mirinae-bench-'));
+  const server = await startEmbeddedPostgres({ dataDir, databases: ['draws'] });
+  const config = readConfig({
+    MIRINAE_ENV: 'test',
+    DATABASE_URL: server.url('draws'),
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+  });
+  const node = await startNode(config);
+  try {
+    const { late, socketMs, plainMs, settledMs } = await measure(node);
+    const numbers = {
+      'settlement.betsPerSecond': Math.round((betsARound * 1_000) / settledMs),
+      'settlement.timesBareSql': round(settledMs / plainMs),
+      'latencyMs.resultP99': round(socketMs),
+      'lateBets.wrong': late.wrong,
+      'lateBets.accepted': late.accepted,
+      'plain.betsPerSecond': Math.round((betsARound * 1_000) / plainMs),
+    };
+    const rows = [
+      { what: 'settlement, bets/s', value: String(numbers['settlement.betsPerSecond']), goal: 'at least 20,000' },
+      { what: 'plain SQL, bets/s', value: String(numbers['plain.betsPerSecond']) },
+      { what: 'settlement to plain SQL, time', value: `${numbers['settlement.timesBareSql']} x`, goal: 'at most 3 x' },
+      {
+        what: `result at ${sockets} sockets, p99 ms`,
+        value: String(numbers['latencyMs.resultP99']),
+        goal: 'below 300',
+      },
+      { what: `of ${lateBets} late bets, wrong`, value: String(late.wrong), goal: '0' },
+      { what: 'of them accepted', value: String(late.accepted) },
+    ];
+    return { title: `A round of ${betsARound} bets`, rows, numbers };
+  } finally {
+    await node.stop();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
