@@ -16,6 +16,7 @@ import { siteSchedule, siteTasks } from './modules/site/events.ts';
 import { staffCalls } from './modules/staff/calls.ts';
 import { staffSubscription } from './modules/staff/events.ts';
 import { staffSessions } from './modules/staff/index.ts';
+import { vendorsCalls } from './modules/vendors/calls.ts';
 import { vendorsSchedule, vendorsTasks } from './modules/vendors/events.ts';
 import type { Platform } from './platform/app.ts';
 import { notYet } from './platform/http/call.ts';
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...pointsCalls,
   ...betsCalls,
   ...playCalls,
+  ...vendorsCalls,
 };
 
 export function buildSessions(platform: Platform): SessionFinder {

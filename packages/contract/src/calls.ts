@@ -6,6 +6,7 @@ import * as member from './member/member.ts';
 import * as play from './play/play.ts';
 import * as site from './site/site.ts';
 import * as staff from './staff/staff.ts';
+import * as vendors from './staff/vendors.ts';
 
 export const calls = {
   'member.signup': member.signup,
@@ -80,6 +81,16 @@ export const calls = {
   'staff.switches': staff.staffSwitchesGet,
   'staff.switchesSet': staff.staffSwitchesSet,
   'staff.auditList': staff.staffAuditList,
+  'staff.vendorList': vendors.staffVendorList,
+  'staff.vendorSave': vendors.staffVendorSave,
+  'staff.vendorProbe': vendors.staffVendorProbe,
+  'staff.groupList': vendors.staffGroupList,
+  'staff.groupSave': vendors.staffGroupSave,
+  'staff.gameList': vendors.staffGameList,
+  'staff.gameSave': vendors.staffGameSave,
+  'staff.walletCallList': vendors.staffWalletCallList,
+  'staff.roundFaultList': vendors.staffRoundFaultList,
+  'staff.coinCheckList': vendors.staffCoinCheckList,
 } as const;
 
 export type Calls = typeof calls;

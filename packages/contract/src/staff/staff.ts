@@ -31,6 +31,7 @@ export const permissions = [
   'audit.view',
   'bets.view',
   'ledger.view',
+  'vendors.edit',
 ] as const;
 export const permission = z.enum(permissions);
 export type Permission = z.infer<typeof permission>;

@@ -1,5 +1,5 @@
 /** The door of bets: the one record of every stake and what became of it. */
-export { findBet, findRoundBets } from './find-bet.ts';
+export { findBet, findRoundBets, listVendorBets } from './find-bet.ts';
 export { sumTurnoverSince, todayTotals } from './list-bets.ts';
 export { type NewBet, placeBet } from './place-bet.ts';
 export { type BigWin, bigWins } from './present.ts';

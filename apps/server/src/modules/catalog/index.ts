@@ -1,4 +1,5 @@
 /** The door of the catalog. */
+export { changeGame, changeGroup, changeVendor, countGames, pageGames } from './change-catalog.ts';
 export {
   type CatalogGame,
   findGame,
@@ -6,6 +7,7 @@ export {
   findVendor,
   listVendors,
   type Names,
+  namesOf,
   type Vendor,
 } from './find-game.ts';
 export { listGames, listGroups } from './list-games.ts';

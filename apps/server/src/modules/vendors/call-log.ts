@@ -1,7 +1,8 @@
 /** What vendors asked the wallet and what they were told, kept for disputes. Secrets are masked before anything is written. */
-import { lt } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import type { MemberId } from '../../platform/ids.ts';
 import { walletCalls } from './tables.ts';
 
 const keptSeconds = 30 * 86_400;
@@ -52,4 +53,35 @@ export function createCallLog({ db, log }: Platform) {
 export async function purgeCalls({ db, clock }: Platform): Promise<number> {
   const { rowCount } = await db.delete(walletCalls).where(lt(walletCalls.at, addSeconds(clock.now(), -keptSeconds)));
   return rowCount ?? 0;
+}
+
+export type CallFilter = {
+  readonly vendorKey: string | undefined;
+  readonly memberId: MemberId | undefined;
+  readonly searchText: string;
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+  readonly page: number;
+  readonly perPage: number;
+};
+
+export async function listCalls({ db }: Platform, { page, perPage, ...filter }: CallFilter) {
+  const where = and(
+    filter.vendorKey === undefined ? undefined : eq(walletCalls.vendorKey, filter.vendorKey),
+    filter.memberId === undefined ? undefined : eq(walletCalls.memberId, filter.memberId),
+    filter.searchText === '' ? undefined : sql`starts_with(${walletCalls.reference}, ${filter.searchText})`,
+    filter.from && gte(walletCalls.at, filter.from),
+    filter.to && lt(walletCalls.at, filter.to),
+  );
+  const [list, total] = await Promise.all([
+    db
+      .select()
+      .from(walletCalls)
+      .where(where)
+      .orderBy(desc(walletCalls.walletCallId))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.$count(walletCalls, where),
+  ]);
+  return { list, total };
 }

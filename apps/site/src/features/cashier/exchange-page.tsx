@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { api } from '../../shell/api.ts';
+import { convertGameMoney } from '../../shell/conversion.ts';
 import { AmountField } from './amount-field.tsx';
 import { amountSteps } from './amount-steps.ts';
 import { MoneyForm, MoneyPage } from './money-page.tsx';
@@ -55,6 +56,9 @@ function ExchangeForm() {
           </dd>
         </div>
       </dl>
+      <Button tone="quiet" wide onClick={() => void convertGameMoney()}>
+        {t('conversion.title')}
+      </Button>
       <AmountField
         label={t('exchange.amount')}
         hint={hint}
