@@ -3,7 +3,19 @@ import type { Permission } from '@mirinae/contract/staff/staff';
 
 export type PageEntry = {
   path: string;
-  name: 'dashboard' | 'signup' | 'deposit' | 'withdrawal' | 'find' | 'members' | 'site' | 'audit';
+  name:
+    | 'dashboard'
+    | 'signup'
+    | 'deposit'
+    | 'withdrawal'
+    | 'find'
+    | 'members'
+    | 'site'
+    | 'audit'
+    | 'vendors'
+    | 'games'
+    | 'walletCalls'
+    | 'rounds';
   needs: Permission | null;
 };
 
@@ -16,4 +28,8 @@ export const pages: readonly PageEntry[] = [
   { path: '/members', name: 'members', needs: 'members.view' },
   { path: '/site', name: 'site', needs: 'site.edit' },
   { path: '/audit', name: 'audit', needs: 'audit.view' },
+  { path: '/vendors', name: 'vendors', needs: 'vendors.edit' },
+  { path: '/games', name: 'games', needs: 'site.edit' },
+  { path: '/wallet-calls', name: 'walletCalls', needs: 'bets.view' },
+  { path: '/rounds', name: 'rounds', needs: 'bets.view' },
 ];

@@ -6,12 +6,16 @@ import { StarLogo } from '@mirinae/ui/star-logo';
 import { Link } from '@tanstack/react-router';
 import {
   ArrowDownToLine,
+  ArrowLeftRight,
   ArrowUpFromLine,
   Bell,
   BellOff,
+  Gamepad2,
   KeyRound,
   LayoutDashboard,
   LogOut,
+  Plug,
+  Scale,
   ScrollText,
   Search,
   Settings,
@@ -36,6 +40,10 @@ const icons = {
   members: Users,
   site: Settings,
   audit: ScrollText,
+  vendors: Plug,
+  games: Gamepad2,
+  walletCalls: ArrowLeftRight,
+  rounds: Scale,
 } as const;
 
 function Navigation() {
