@@ -7,6 +7,7 @@ type Bench = { bench(options: BenchOptions): Promise<BenchResult> };
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   ledger: () => import('./ledger.ts'),
+  'wallet-http': () => import('./wallet-http.ts'),
 };
 
 const { values, positionals } = parseArgs({
