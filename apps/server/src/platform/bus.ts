@@ -17,16 +17,25 @@ export type Listener = (message: unknown) => void;
 export type Bus = {
   /** Sends to all subscribers of the topic on all nodes; inside a transaction, after its commit. */
   publish(db: Database | Tx, topic: string, message: unknown): Promise<void>;
+  /** Sends many in their order by one statement: a notification costs a commit of its own otherwise. */
+  publishAll(db: Database, packets: readonly Packet[]): Promise<void>;
   /** Answers the function that ends the subscription. */
   subscribe(topic: string, listener: Listener): () => void;
   close(): Promise<void>;
 };
 
-type Packet = { topic: string; message: unknown };
+export type Packet = { topic: string; message: unknown };
 
 function readPacket(payload: string): Packet {
   const [topic, message]: unknown[] = JSON.parse(payload);
   return { topic: String(topic), message };
+}
+
+function writePacket({ topic, message }: Packet): string {
+  const payload = JSON.stringify([topic, message]);
+  if (Buffer.byteLength(payload) > payloadBytesMax)
+    throw new RangeError(`A bus message of topic ${topic} is too long.`);
+  return payload;
 }
 
 /** Topics to listeners of this node. */
@@ -76,10 +85,12 @@ export async function createBus(connectionString: string, log: Logger): Promise<
 
   await connect();
   return {
+    async publishAll(db, packets) {
+      const payloads = packets.map(writePacket);
+      await db.$client.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]);
+    },
     async publish(db, topic, message) {
-      const payload = JSON.stringify([topic, message]);
-      if (Buffer.byteLength(payload) > payloadBytesMax)
-        throw new RangeError(`A bus message of topic ${topic} is too long.`);
+      const payload = writePacket({ topic, message });
       await db.execute(sql`select pg_notify(${channel}, ${payload})`);
     },
     subscribe: switchboard.subscribe,

@@ -12,22 +12,21 @@ function settleRefusal({ reason }: Extract<SettleOutcome, { status: 'refused' }>
   if (reason === 'unknown_bet') return 'DEBIT_UNKNOWN';
   if (reason === 'bet_cancelled') return 'DEBIT_CANCELLED';
   if (reason === 'bet_settled') return 'DEBIT_SETTLED';
+  if (reason === 'other_member') return 'MEMBER_OTHER';
   throw new Error(`The ledger refused to settle a bet: ${reason}.`);
 }
 
 async function answerSettlement(wallet: Wallet, memberId: MemberId, outcome: SettleOutcome): Promise<WalletResult> {
   if (outcome.status === 'refused') return refuse(wallet, settleRefusal(outcome), memberId);
-  const { status } = outcome;
-  return accept(wallet, memberId, { replayed: status !== 'posted', unknownBet: status === 'tombstoned' });
+  if (outcome.status === 'tombstoned') return accept(wallet, memberId, { replayed: true, unknownBet: true });
+  return accept(wallet, memberId, { replayed: outcome.status !== 'posted', cash: outcome.balance });
 }
 
 /** Pays a win, or notes a loss as a payout of 0. */
 export async function payWin(wallet: Wallet, credit: Credit): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { winKey, betKey, memberId, amount, finished } = credit;
-  const bet = await findBet(platform.db, { vendorKey, betKey });
-  if (bet && bet.memberId !== memberId) return refuse(wallet, 'MEMBER_OTHER', memberId);
-  const win = { vendorKey, betKey, winKey, payout: amount, finished };
+  const win = { vendorKey, betKey, winKey, payout: amount, finished, memberId };
   return answerSettlement(wallet, memberId, await settleBet(platform, win));
 }
 
@@ -57,7 +56,10 @@ export async function payPrize(wallet: Wallet, { prizeKey, memberId, amount }: P
       { account: { system: `house:${vendorKey}` }, amount: won(-amount) },
     ],
   });
-  if (outcome.status !== 'refused') return accept(wallet, memberId, { replayed: outcome.status === 'replayed' });
+  if (outcome.status !== 'refused') {
+    const isNew = outcome.status === 'posted';
+    return accept(wallet, memberId, { replayed: !isNew, cash: isNew ? outcome.balances[0] : undefined });
+  }
   if (outcome.reason === 'insufficient') return refuse(wallet, 'INSUFFICIENT_FUNDS', memberId);
   if (outcome.reason === 'key_conflict') return refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
   throw new Error(`The ledger refused a prize: ${outcome.reason}.`);
