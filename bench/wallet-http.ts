@@ -6,9 +6,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { isWalletMessageGenuine } from '@mirinae/contract/wallet/signature';
-import { creditRequest, debitRequest, walletHeaders } from '@mirinae/contract/wallet/wallet';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findGame } from '../apps/server/src/modules/catalog/index.ts';
 import { drainLedger } from '../apps/server/src/modules/ledger/index.ts';
@@ -23,8 +20,8 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { buildMember } from '../apps/server/src/testing/build-member.ts';
 import { giveCash } from '../apps/server/src/testing/give-money.ts';
+import { bareWallet, fullWallet } from '../apps/server/src/testing/wallet-servers.ts';
 import { memberRefOf } from '../apps/server/src/vendors/core/member-ref.ts';
-import { registerVendorRoutes } from '../apps/server/src/vendors/register.ts';
 import { type BenchOptions, type BenchResult, round } from './report.ts';
 import type { Player, WalletLoad } from './wallet-load.ts';
 
@@ -44,25 +41,6 @@ function load(workerData: WalletLoad): Promise<z.infer<typeof measured>> {
   });
 }
 
-/** What no wallet can do without: the bytes, the signature over them, the message read. */
-function bareServer(secret: string): FastifyInstance {
-  const app = Fastify();
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
-  const serve = (schema: z.ZodType) => (request: FastifyRequest, reply: FastifyReply) => {
-    const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
-    const text = (name: string) => String(request.headers[name] ?? '');
-    const message = { timestamp: text(walletHeaders.timestamp), signature: text(walletHeaders.signature), body };
-    if (!isWalletMessageGenuine(secret, message, Date.now())) return reply.code(401).send({ status: 'fault' });
-    const parsed = schema.safeParse(JSON.parse(body.toString('utf8')));
-    if (!parsed.success) return reply.code(400).send({ status: 'fault' });
-    return reply.send({ status: 'ok', balance: startCash, replayed: false });
-  };
-  app.post('/wallet/mirinae/debit', serve(debitRequest));
-  app.post('/wallet/mirinae/credit', serve(creditRequest));
-  return app;
-}
-
 async function seat(platform: Platform): Promise<Player> {
   const { memberId } = await buildMember(platform);
   await giveCash(platform, memberId, startCash);
@@ -72,18 +50,14 @@ async function seat(platform: Platform): Promise<Player> {
   return { memberRef: memberRefOf(memberId), sessionRef: token };
 }
 
-async function listen(app: FastifyInstance): Promise<string> {
-  return app.listen({ host: '127.0.0.1', port: 0 });
-}
-
 async function measure(platform: Platform, seconds: number) {
   const players: Player[] = [];
   for (let count = 0; count < playersMost; count += 1) players.push(await seat(platform));
   const secret = platform.config.STUDIO_SECRET;
-  const bare = bareServer(secret);
-  const wallet = Fastify();
-  await registerVendorRoutes(wallet, platform);
-  const [bareOrigin, origin] = [await listen(bare), await listen(wallet)];
+  const bare = bareWallet(platform);
+  const wallet = await fullWallet(platform);
+  const place = { host: '127.0.0.1', port: 0 };
+  const [bareOrigin, origin] = [await bare.listen(place), await wallet.listen(place)];
   const shared = { secret, vendorKey, gameKey, players, callers, seconds, pace: null };
   await load({ ...shared, origin, seconds: 2 });
   const full = await load({ ...shared, origin });
