@@ -3,7 +3,7 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { walletCalls } from './tables.ts';
+import { freeRounds, walletCalls } from './tables.ts';
 
 const keptSeconds = 30 * 86_400;
 const textMost = 8_000;
@@ -49,9 +49,11 @@ export function createCallLog({ db, log }: Platform) {
   };
 }
 
-/** Ends the record of calls older than 30 days; answers how many. */
+/** Ends the record of calls and of free rounds older than 30 days; answers how many calls. */
 export async function purgeCalls({ db, clock }: Platform): Promise<number> {
-  const { rowCount } = await db.delete(walletCalls).where(lt(walletCalls.at, addSeconds(clock.now(), -keptSeconds)));
+  const edge = addSeconds(clock.now(), -keptSeconds);
+  await db.delete(freeRounds).where(lt(freeRounds.notedAt, edge));
+  const { rowCount } = await db.delete(walletCalls).where(lt(walletCalls.at, edge));
   return rowCount ?? 0;
 }
 
