@@ -39,7 +39,6 @@ test.each(['desktop', 'mobile'] as const)('a member brings game money home on %s
   await visit(page, layout, 'exchange');
   await page.getByRole('button', { name: '게임머니 전환' }).click();
   await page.getByRole('dialog').getByText('전환이 완료되었습니다.').waitFor();
-  await page.screenshot({ path: `/tmp/conv-${layout}.png` });
   expect(await offences(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
