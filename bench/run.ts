@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   ledger: () => import('./ledger.ts'),
   partners: () => import('./partners.ts'),
   draws: () => import('./draws.ts'),
+  'wallet-http': () => import('./wallet-http.ts'),
 };
 
 const { values, positionals } = parseArgs({

@@ -21,6 +21,7 @@ import { siteSchedule, siteTasks } from './modules/site/events.ts';
 import { staffCalls } from './modules/staff/calls.ts';
 import { staffSubscription } from './modules/staff/events.ts';
 import { staffSessions } from './modules/staff/index.ts';
+import { vendorsCalls } from './modules/vendors/calls.ts';
 import { vendorsSchedule, vendorsTasks } from './modules/vendors/events.ts';
 import type { Platform } from './platform/app.ts';
 import { notYet } from './platform/http/call.ts';
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...miniCalls,
   ...playCalls,
   ...partnersCalls,
+  ...vendorsCalls,
 };
 
 export function buildSessions(platform: Platform): SessionFinder {

@@ -1,13 +1,14 @@
 /** What the platform asks of its vendor: opening a session, and a member's rounds. Signed both ways alike; the signature is checked first. */
 import { isWalletMessageGenuine } from '@mirinae/contract/wallet/signature';
 import { coinsRequest, transferQuestion, transferRequest } from '@mirinae/contract/wallet/transfer';
-import { historyRequest, sessionRequest, walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { historyRequest, roundsRequest, sessionRequest, walletHeaders } from '@mirinae/contract/wallet/wallet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { nowMs } from './clock.ts';
 import { getCoins } from './coins.ts';
 import { findGame } from './games.ts';
 import { listRounds } from './rounds.ts';
+import { tellRounds } from './rounds-report.ts';
 import { openSession } from './sessions.ts';
 import type { Studio } from './studio.ts';
 import { askTransfer, moveCoins } from './transfers.ts';
@@ -83,6 +84,10 @@ export async function registerVendorApi(app: FastifyInstance, studio: Studio, pu
     room.post(
       '/api/transfers/ask',
       serve(studio, transferQuestion, (vendorKey, request) => askTransfer(studio, vendorKey, request)),
+    );
+    room.post(
+      '/api/rounds',
+      serve(studio, roundsRequest, (vendorKey, request) => tellRounds(studio, vendorKey, request)),
     );
     room.post(
       '/api/coins',

@@ -10,6 +10,7 @@ import * as play from './play/play.ts';
 import * as site from './site/site.ts';
 import * as cashier from './staff/cashier.ts';
 import * as staff from './staff/staff.ts';
+import * as vendors from './staff/vendors.ts';
 
 export const calls = {
   'member.signup': member.signup,
@@ -132,6 +133,16 @@ export const calls = {
   'staff.settlePay': staffPartner.staffSettlePay,
   'staff.settleReopen': staffPartner.staffSettleReopen,
   'staff.settlementList': staffPartner.staffSettlementList,
+  'staff.vendorList': vendors.staffVendorList,
+  'staff.vendorSave': vendors.staffVendorSave,
+  'staff.vendorProbe': vendors.staffVendorProbe,
+  'staff.groupList': vendors.staffGroupList,
+  'staff.groupSave': vendors.staffGroupSave,
+  'staff.gameList': vendors.staffGameList,
+  'staff.gameSave': vendors.staffGameSave,
+  'staff.walletCallList': vendors.staffWalletCallList,
+  'staff.roundFaultList': vendors.staffRoundFaultList,
+  'staff.coinCheckList': vendors.staffCoinCheckList,
 } as const;
 
 export type Calls = typeof calls;

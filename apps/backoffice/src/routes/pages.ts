@@ -16,7 +16,11 @@ export type PageEntry = {
     | 'settlements'
     | 'mini'
     | 'site'
-    | 'audit';
+    | 'audit'
+    | 'vendors'
+    | 'games'
+    | 'walletCalls'
+    | 'rounds';
   needs: Permission | null;
 };
 
@@ -34,4 +38,8 @@ export const pages: readonly PageEntry[] = [
   { path: '/mini', name: 'mini', needs: 'mini.view' },
   { path: '/site', name: 'site', needs: 'site.edit' },
   { path: '/audit', name: 'audit', needs: 'audit.view' },
+  { path: '/vendors', name: 'vendors', needs: 'vendors.edit' },
+  { path: '/games', name: 'games', needs: 'site.edit' },
+  { path: '/wallet-calls', name: 'walletCalls', needs: 'bets.view' },
+  { path: '/rounds', name: 'rounds', needs: 'bets.view' },
 ];

@@ -20,6 +20,12 @@ const views: Record<PageEntry['name'], FunctionComponent> = {
   })),
   site: lazy(async () => ({ default: (await import('../features/site/site-page.tsx')).SitePage })),
   audit: lazy(async () => ({ default: (await import('../features/audit/audit-page.tsx')).AuditPage })),
+  vendors: lazy(async () => ({ default: (await import('../features/vendors/vendors-page.tsx')).VendorsPage })),
+  games: lazy(async () => ({ default: (await import('../features/vendors/games-page.tsx')).GamesPage })),
+  walletCalls: lazy(async () => ({
+    default: (await import('../features/vendors/wallet-calls-page.tsx')).WalletCallsPage,
+  })),
+  rounds: lazy(async () => ({ default: (await import('../features/vendors/rounds-page.tsx')).RoundsPage })),
 };
 const MemberPage = lazy(async () => ({ default: (await import('../features/members/member-page.tsx')).MemberPage }));
 

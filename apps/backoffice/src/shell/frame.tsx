@@ -6,16 +6,20 @@ import { StarLogo } from '@mirinae/ui/star-logo';
 import { Link } from '@tanstack/react-router';
 import {
   ArrowDownToLine,
+  ArrowLeftRight,
   ArrowUpFromLine,
   Bell,
   BellOff,
   Dices,
+  Gamepad2,
   HandCoins,
   KeyRound,
   Landmark,
   LayoutDashboard,
   LogOut,
   Network,
+  Plug,
+  Scale,
   ScrollText,
   Search,
   Settings,
@@ -46,6 +50,10 @@ const icons = {
   settlements: HandCoins,
   site: Settings,
   audit: ScrollText,
+  vendors: Plug,
+  games: Gamepad2,
+  walletCalls: ArrowLeftRight,
+  rounds: Scale,
 } as const;
 
 function Navigation() {

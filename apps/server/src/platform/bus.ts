@@ -31,6 +31,13 @@ function readPacket(payload: string): Packet {
   return { topic: String(topic), message };
 }
 
+function writePacket({ topic, message }: Packet): string {
+  const payload = JSON.stringify([topic, message]);
+  if (Buffer.byteLength(payload) > payloadBytesMax)
+    throw new RangeError(`A bus message of topic ${topic} is too long.`);
+  return payload;
+}
+
 /** Topics to listeners of this node. */
 function createSwitchboard() {
   const topics = new Map<string, Set<Listener>>();
@@ -50,13 +57,8 @@ function createSwitchboard() {
 }
 
 async function publishAll(db: Database | Tx, packets: readonly Packet[]): Promise<void> {
-  const payloads = packets.map(({ topic, message }) => {
-    const payload = JSON.stringify([topic, message]);
-    if (Buffer.byteLength(payload) > payloadBytesMax)
-      throw new RangeError(`A bus message of topic ${topic} is too long.`);
-    return payload;
-  });
-  if (payloads.length === 0) return;
+  if (packets.length === 0) return;
+  const payloads = packets.map(writePacket);
   await db.execute(sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) payload`);
 }
 

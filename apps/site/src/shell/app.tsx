@@ -6,6 +6,7 @@ import { AccountModals } from '../features/account/account-modals.tsx';
 import { LaunchDialogs } from '../features/games/launch-dialogs.tsx';
 import { buildRouter } from '../routes/router.tsx';
 import { api, whenSessionIsLost } from './api.ts';
+import { ConversionDialog } from './conversion-dialog.tsx';
 import { chosenLayout } from './layout-choice.ts';
 import { LayoutContext } from './layout-context.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
@@ -64,6 +65,7 @@ export function App() {
         <RouterProvider router={router} />
         <AccountModals />
         <LaunchDialogs />
+        <ConversionDialog />
         <NoticeDialog />
         <Toaster mobile={layout === 'mobile'} />
       </QueryClientProvider>

@@ -390,4 +390,14 @@ export const en: Texts = {
       text: 'The fairness window of a game recomputes past rounds in your browser; the formula below lets you do it yourself.',
     },
   },
+  conversion: {
+    title: 'Bring game money home',
+    closing: 'The game is fully closing. Please wait under 1 minute.',
+    cash: 'The money is not all back yet. Press convert.',
+    partner: 'The conversion for this member is not done. Please proceed.',
+    complete: 'Conversion complete.',
+    moved: '{{amount}} won came back to your cash.',
+    fail: 'Conversion failed. Please contact support.',
+    convert: 'Convert',
+  },
 };

@@ -390,4 +390,14 @@ export const vn: Texts = {
       text: 'Cửa sổ công bằng tính lại ván cũ trong trình duyệt; bạn cũng có thể tự tính theo công thức dưới.',
     },
   },
+  conversion: {
+    title: 'Chuyển tiền trò chơi',
+    closing: 'Trò chơi đang đóng hoàn toàn. Vui lòng đợi dưới 1 phút.',
+    cash: 'Tiền chưa được gộp xong. Hãy nhấn chuyển.',
+    partner: 'Việc chuyển tiền của thành viên chưa xong. Hãy tiếp tục.',
+    complete: 'Đã chuyển xong.',
+    moved: '{{amount}} won đã trở về số dư.',
+    fail: 'Chuyển tiền thất bại. Hãy liên hệ hỗ trợ.',
+    convert: 'Chuyển',
+  },
 };

@@ -38,6 +38,7 @@ export const permissions = [
   'partners.view',
   'partners.edit',
   'partners.settle',
+  'vendors.edit',
 ] as const;
 export const permission = z.enum(permissions);
 export type Permission = z.infer<typeof permission>;

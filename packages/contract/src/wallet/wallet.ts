@@ -89,3 +89,22 @@ export const historyRequest = z.object({
   page: z.int().min(1).default(1),
   perPage: z.int().min(1).max(100).default(20),
 });
+
+/** The platform asks for all rounds that were played at the vendor in a while, oldest first, to compare them with its bets. */
+export const roundsRequest = z.object({
+  from: z.iso.datetime({ offset: true }),
+  to: z.iso.datetime({ offset: true }),
+  page: z.int().min(1).default(1),
+});
+export const roundsAnswer = z.object({
+  rounds: z.array(
+    z.object({
+      debitId: reference,
+      stake: amountSchema,
+      payout: amountSchema,
+      /** `open` is not over yet; what was refused is not told at all. */
+      state: z.enum(['open', 'settled', 'cancelled']),
+    }),
+  ),
+  more: z.boolean(),
+});

@@ -1,5 +1,5 @@
 /** Finding a bet by the vendor's key for it. */
-import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { allBets, type BetRow, bets, type LimitsRow, limits } from './tables.ts';
@@ -29,6 +29,18 @@ export async function findRoundBets(db: Database | Tx, { vendorKey, memberId, ro
     .from(bets)
     .where(and(eq(bets.memberId, memberId), eq(bets.vendorKey, vendorKey), eq(bets.roundId, roundId)))
     .orderBy(bets.betId);
+}
+
+/** A vendor's bets that were placed in a while; those long settled are read from the archive. */
+export async function listVendorBets(
+  db: Database | Tx,
+  vendorKey: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<BetRow[]> {
+  return db
+    .select()
+    .from(allBets)
+    .where(and(eq(allBets.vendorKey, vendorKey), gte(allBets.placedAt, from), lt(allBets.placedAt, to)));
 }
 
 /** The limits of a level; a level without a row uses the nearest lower one. */

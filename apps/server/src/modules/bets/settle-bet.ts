@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
+import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { type CompanionItem, getBalances, post, type RefusalReason, registerCompanion } from '../ledger/index.ts';
 import { accrueBets, type SettledBet } from '../partners/index.ts';
@@ -21,6 +22,8 @@ export type Win = BetName & {
   readonly finished: boolean;
   /** How it ended, where the money does not tell it: by default a payout is a win and none is a loss. */
   readonly result?: 'win' | 'lose' | 'draw' | undefined;
+  /** Where the vendor names the member: another's bet is refused. */
+  readonly memberId?: MemberId | undefined;
 };
 export type Cancellation = BetName & { readonly cancelKey: string };
 
@@ -29,7 +32,7 @@ export type SettleOutcome =
   | { status: 'posted' | 'replayed'; balance: Won }
   /** Only for a cancellation: the bet is unknown, and will be refused should it come later. */
   | { status: 'tombstoned' }
-  | { status: 'refused'; reason: 'unknown_bet' | 'bet_cancelled' | 'bet_settled' | RefusalReason };
+  | { status: 'refused'; reason: 'unknown_bet' | 'other_member' | 'bet_cancelled' | 'bet_settled' | RefusalReason };
 
 /** The bet changed between the look at it and the change: look again. */
 class BetChanged extends Error {}
@@ -188,6 +191,8 @@ export function settleBet(platform: Platform, win: Win): Promise<SettleOutcome> 
     const at = platform.clock.now();
     const bet = await findBet(platform.db, win);
     if (!bet) return { status: 'refused', reason: 'unknown_bet' };
+    if (win.memberId !== undefined && win.memberId !== bet.memberId)
+      return { status: 'refused', reason: 'other_member' };
     const answer = await answerWithoutPosting(platform, bet, win);
     if (answer) return answer;
     if (win.payout > 0n) return payWin(platform, new WinRow(bet, win, at));

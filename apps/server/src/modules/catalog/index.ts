@@ -1,4 +1,6 @@
 /** The door of the catalog. */
+
+export { changeGame, changeGroup, changeVendor, countGames, pageGames } from './change-catalog.ts';
 export { addFavourite, type GameName, listFavourites, removeFavourite, setPlays } from './favourites.ts';
 export {
   type CatalogGame,
@@ -7,6 +9,7 @@ export {
   findVendor,
   listVendors,
   type Names,
+  namesOf,
   type Vendor,
 } from './find-game.ts';
 export { listGames, listGroups } from './list-games.ts';

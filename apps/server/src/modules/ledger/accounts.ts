@@ -110,6 +110,17 @@ export async function getBalances(db: Database | Tx, member: MemberId): Promise<
   return { cash: read('cash'), point: read('point'), held: read('cash_held') };
 }
 
+const pointsOf = {
+  name: 'ledger_points',
+  text: `select member, balance from ledger.accounts where member = any ($1::bigint[]) and name = 'point'`,
+};
+
+/** The points of many members in one read. */
+export async function getPoints(db: Database, members: readonly MemberId[]): Promise<Map<bigint, bigint>> {
+  const rows = await askOn(db.$client)<{ member: bigint; balance: bigint }>(pointsOf, [numberArray(members)]);
+  return new Map(rows.map(({ member, balance }) => [member, balance]));
+}
+
 const memberTotals = {
   name: 'ledger_member_totals',
   text: `select name, sum(balance)::bigint as balance from ledger.accounts

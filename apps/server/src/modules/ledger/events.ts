@@ -1,10 +1,12 @@
 /** What the ledger tells members, and the work it does by the clock. */
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
+import type { Bus } from '../../platform/bus.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Schedule } from '../../platform/jobs.ts';
-import { listBalances } from './accounts.ts';
+import type { Won } from '../../platform/money.ts';
+import { getPoints, listBalances } from './accounts.ts';
 
 /** Publishes CASH to each member. Inside a transaction it tells the balances after it, and only if it commits. */
 export async function announceBalances(
@@ -18,6 +20,37 @@ export async function announceBalances(
     message: { cmd: 'CASH', data1: String(cash), data2: String(point) },
   }));
   await bus.publishAll(db, packets);
+}
+
+type CashNow = { readonly memberId: MemberId; readonly cash: Won };
+type Announcer = { waiting: CashNow[]; isTelling: boolean };
+const announcers = new WeakMap<Bus, Announcer>();
+
+async function tellWaiting({ bus, db, log }: Platform, announcer: Announcer): Promise<void> {
+  announcer.isTelling = true;
+  while (announcer.waiting.length > 0) {
+    const told = announcer.waiting;
+    announcer.waiting = [];
+    try {
+      const points = await getPoints(db, [...new Set(told.map(({ memberId }) => memberId))]);
+      const packets = told.map(({ memberId, cash }) => ({
+        topic: `member:${memberId}`,
+        message: { cmd: 'CASH', data1: String(cash), data2: String(points.get(memberId) ?? 0n) },
+      }));
+      await bus.publishAll(db, packets);
+    } catch (error) {
+      log.warn({ error, members: told.length }, 'Balances could not be announced.');
+    }
+  }
+  announcer.isTelling = false;
+}
+
+/** Publishes CASH after a committed movement, together with whatever else is announced in that moment: its caller does not wait. */
+export function announceCash(platform: Platform, memberId: MemberId, cash: Won): void {
+  const announcer = announcers.get(platform.bus) ?? { waiting: [], isTelling: false };
+  announcers.set(platform.bus, announcer);
+  announcer.waiting.push({ memberId, cash });
+  if (!announcer.isTelling) void tellWaiting(platform, announcer);
 }
 
 const partitionsTask = 'ledger.ensurePartitions';

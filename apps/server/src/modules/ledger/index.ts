@@ -9,7 +9,7 @@ export {
   sumMemberBalances,
 } from './accounts.ts';
 export { type CompanionItem, registerCompanion } from './companions.ts';
-export { announceBalances } from './events.ts';
+export { announceBalances, announceCash } from './events.ts';
 export { pageStatement } from './page-statement.ts';
 export { drainLedger, post, postNow } from './post.ts';
 export { presentMovement } from './present.ts';

@@ -37,10 +37,19 @@ export type TransferWallet = {
   coins(platform: Platform, owner: Owner): Promise<Won>;
 };
 
+export type VendorRound = {
+  readonly betKey: string;
+  readonly stake: Won;
+  readonly payout: Won;
+  readonly state: 'open' | 'settled' | 'cancelled';
+};
+
 export type VendorAdapter = {
   /** Answers the address to open. Throws 9999 when the vendor cannot be reached or fails, 2000 when it blocks us. */
   openGame(platform: Platform, launch: Launch): Promise<string>;
   readonly transfer?: TransferWallet;
+  /** All rounds the vendor knows of a while. Throws 9999 when it does not answer. */
+  listRounds?(platform: Platform, vendorKey: string, span: { from: Date; to: Date }): Promise<VendorRound[]>;
 };
 
 const adapters = new Map<string, VendorAdapter>();

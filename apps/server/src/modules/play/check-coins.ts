@@ -74,3 +74,17 @@ export async function checkCoins(platform: Platform) {
   if (rows.length > 0) await platform.db.insert(transferChecks).values(rows).onConflictDoNothing();
   return rows;
 }
+
+/** The comparisons of past nights, newest first. */
+export async function listCoinChecks({ db }: Platform, { page, perPage }: { page: number; perPage: number }) {
+  const [list, total] = await Promise.all([
+    db
+      .select()
+      .from(transferChecks)
+      .orderBy(desc(transferChecks.checkedAt), transferChecks.memberId)
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.$count(transferChecks),
+  ]);
+  return { list, total };
+}

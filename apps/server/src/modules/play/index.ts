@@ -1,12 +1,15 @@
 /** The door of play: opening games at vendors, and the sessions their debits belong to. */
 export {
+  findAdapter,
   type Launch,
   registerAdapter,
   type TransferMove,
   type TransferWallet,
   type TransferWord,
   type VendorAdapter,
+  type VendorRound,
 } from './adapters.ts';
+export { listCoinChecks } from './check-coins.ts';
 export { isLive } from './rules.ts';
 export { findPlaySession, newestPlaySession, notePlay, openPlaySession, renewPlaySession } from './sessions.ts';
 export type { PlaySession } from './tables.ts';

@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { createSecretBox } from '../../platform/auth/secret-box.ts';
+import { monotonicMs } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { findVendor, listVendors, type Vendor } from '../catalog/index.ts';
 import { vendorSettings } from './tables.ts';
@@ -76,6 +77,31 @@ export async function saveAccount(
     .insert(vendorSettings)
     .values({ vendorKey, ...sealed })
     .onConflictDoUpdate({ target: vendorSettings.vendorKey, set: sealed });
+}
+
+/** Reading an account opens its sealed secret: for a moment the one read last serves the calls that follow. */
+const recentMs = 1_000;
+/** Keys are whatever callers claim: a flood of them must not fill the memory. */
+const accountsMost = 1_000;
+type Recent = Map<string, { readonly readAt: number; readonly account: Promise<VendorAccount | null> }>;
+const memories = new WeakMap<Database, Recent>();
+
+/** The account as it was at most a second ago, for checking who calls; whether a game is open is never asked of it. */
+export function recentAccount(
+  platform: Platform,
+  vendorKey: string,
+  find: typeof findAccount = findAccount,
+): Promise<VendorAccount | null> {
+  const memory: Recent = memories.get(platform.db) ?? new Map();
+  memories.set(platform.db, memory);
+  const now = monotonicMs();
+  const known = memory.get(vendorKey);
+  if (known && now - known.readAt < recentMs) return known.account;
+  const account = find(platform, vendorKey);
+  if (memory.size > accountsMost) memory.clear();
+  memory.set(vendorKey, { readAt: now, account });
+  account.catch(() => memory.delete(vendorKey));
+  return account;
 }
 
 const mappedPrefix = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;

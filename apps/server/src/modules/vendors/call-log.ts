@@ -1,8 +1,9 @@
 /** What vendors asked the wallet and what they were told, kept for disputes. Secrets are masked before anything is written. */
-import { lt } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
-import { walletCalls } from './tables.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { freeRounds, walletCalls } from './tables.ts';
 
 const keptSeconds = 30 * 86_400;
 const textMost = 8_000;
@@ -48,8 +49,41 @@ export function createCallLog({ db, log }: Platform) {
   };
 }
 
-/** Ends the record of calls older than 30 days; answers how many. */
+/** Ends the record of calls and of free rounds older than 30 days; answers how many calls. */
 export async function purgeCalls({ db, clock }: Platform): Promise<number> {
-  const { rowCount } = await db.delete(walletCalls).where(lt(walletCalls.at, addSeconds(clock.now(), -keptSeconds)));
+  const edge = addSeconds(clock.now(), -keptSeconds);
+  await db.delete(freeRounds).where(lt(freeRounds.notedAt, edge));
+  const { rowCount } = await db.delete(walletCalls).where(lt(walletCalls.at, edge));
   return rowCount ?? 0;
+}
+
+export type CallFilter = {
+  readonly vendorKey: string | undefined;
+  readonly memberId: MemberId | undefined;
+  readonly searchText: string;
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+  readonly page: number;
+  readonly perPage: number;
+};
+
+export async function listCalls({ db }: Platform, { page, perPage, ...filter }: CallFilter) {
+  const where = and(
+    filter.vendorKey === undefined ? undefined : eq(walletCalls.vendorKey, filter.vendorKey),
+    filter.memberId === undefined ? undefined : eq(walletCalls.memberId, filter.memberId),
+    filter.searchText === '' ? undefined : sql`starts_with(${walletCalls.reference}, ${filter.searchText})`,
+    filter.from && gte(walletCalls.at, filter.from),
+    filter.to && lt(walletCalls.at, filter.to),
+  );
+  const [list, total] = await Promise.all([
+    db
+      .select()
+      .from(walletCalls)
+      .where(where)
+      .orderBy(desc(walletCalls.walletCallId))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.$count(walletCalls, where),
+  ]);
+  return { list, total };
 }

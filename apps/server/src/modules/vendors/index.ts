@@ -4,6 +4,7 @@ export {
   findSandboxAccount,
   isAllowedFrom,
   listAccounts,
+  recentAccount,
   saveAccount,
   type VendorAccount,
 } from './account.ts';

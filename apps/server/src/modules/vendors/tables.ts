@@ -1,5 +1,5 @@
 /** The tables of vendors; no other module reads or writes them. */
-import { bigint, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytea } from '../../platform/db/bytea.ts';
 import type { Id, MemberId } from '../../platform/ids.ts';
 
@@ -42,4 +42,20 @@ export const freeRounds = pgTable(
     notedAt: at('noted_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.vendorKey, table.memberId, table.roundId] })],
+);
+
+export type RoundFault = 'missing_here' | 'missing_there' | 'stake' | 'payout' | 'state';
+export type RoundSide = { readonly stake: number; readonly payout: number; readonly state: string };
+
+export const roundFaults = pgTable(
+  'vendor_round_faults',
+  {
+    vendorKey: text('vendor_key').notNull(),
+    betKey: text('bet_key').notNull(),
+    fault: text().$type<RoundFault>().notNull(),
+    ours: jsonb().$type<RoundSide>(),
+    theirs: jsonb().$type<RoundSide>(),
+    foundAt: at('found_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorKey, table.betKey] })],
 );

@@ -1,7 +1,8 @@
 /** What every operation of the wallet ends with: the member's cash beside yes or no. */
 import { findMember } from '../../modules/identity/index.ts';
-import { announceBalances, getBalances } from '../../modules/ledger/index.ts';
+import { announceCash, getBalances } from '../../modules/ledger/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import type { Won } from '../../platform/money.ts';
 import { readMemberRef } from './member-ref.ts';
 import type { Refusal, Wallet, WalletResult } from './types.ts';
 
@@ -10,14 +11,13 @@ export async function refuse({ platform }: Wallet, code: Refusal, memberId: Memb
   return { status: 'refused', code, cash };
 }
 
-/** The member's cash now, told to its sockets as well when money moved. */
-export async function accept(
-  { platform }: Wallet,
-  memberId: MemberId,
-  { replayed, unknownBet = false }: { replayed: boolean; unknownBet?: boolean },
-): Promise<WalletResult> {
-  if (!replayed) await announceBalances(platform, platform.db, [memberId]);
-  const { cash } = await getBalances(platform.db, memberId);
+/** What came of an operation: `cash` is the balance after a movement of now, which the member's sockets are told as well. */
+type Accepted = { readonly replayed: boolean; readonly unknownBet?: boolean; readonly cash?: Won | undefined };
+
+export async function accept({ platform }: Wallet, memberId: MemberId, accepted: Accepted): Promise<WalletResult> {
+  const { replayed, unknownBet = false } = accepted;
+  const cash = accepted.cash ?? (await getBalances(platform.db, memberId)).cash;
+  if (!replayed) announceCash(platform, memberId, cash);
   return { status: 'ok', cash, replayed, unknownBet };
 }
 

@@ -1,6 +1,6 @@
 /** Taking a stake. Only here is the session asked, and every switch: what was staked is settled whatever has become of them. */
 import { findBet, placeBet } from '../../modules/bets/index.ts';
-import { type CatalogGame, findGame, findVendor } from '../../modules/catalog/index.ts';
+import { type CatalogGame, findGame } from '../../modules/catalog/index.ts';
 import type { Outcome } from '../../modules/ledger/index.ts';
 import { isLive, notePlay } from '../../modules/play/index.ts';
 import { getMaintenance, getSwitches } from '../../modules/site/index.ts';
@@ -10,22 +10,18 @@ import type { Debit, Refusal, Wallet, WalletResult } from './types.ts';
 
 /** What forbids a new debit, in the order in which vendors are told. */
 async function refuseDebit(
-  { platform, vendorKey }: Wallet,
+  { platform }: Wallet,
   { session, memberId, playableKey }: Debit,
   game: CatalogGame | null,
 ): Promise<Refusal | null> {
   const { db, clock } = platform;
   const now = clock.now();
   if (session?.memberId !== memberId || !isLive(session, now)) return 'SESSION_ENDED';
-  const [maintenance, switches, vendor] = await Promise.all([
-    getMaintenance(db, now),
-    getSwitches(db),
-    findVendor(db, vendorKey),
-  ]);
+  const [maintenance, switches] = await Promise.all([getMaintenance(db, now), getSwitches(db)]);
   if (maintenance.active) return 'MAINTENANCE';
   if (!switches.playOpen) return 'PLAY_CLOSED';
   const isSameGame = playableKey === undefined || game?.playableKey === playableKey;
-  return vendor?.isOpen && game?.isOpen && isSameGame ? null : 'GAME_CLOSED';
+  return game?.isOpen && isSameGame ? null : 'GAME_CLOSED';
 }
 
 const stakeRefusals: Readonly<Record<string, Refusal>> = {
@@ -57,38 +53,43 @@ function answerKnown(wallet: Wallet, bet: KnownBet, { memberId, amount, roundId 
   return isSame ? accept(wallet, memberId, { replayed: true }) : refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
 }
 
-async function place(wallet: Wallet, { gameType, gameKey }: CatalogGame, debit: Debit): Promise<WalletResult> {
+async function placeOrRefuse(
+  wallet: Wallet,
+  { gameType, gameKey }: CatalogGame,
+  debit: Debit,
+): Promise<Outcome | Refusal> {
   const { platform, vendorKey } = wallet;
-  const { betKey, memberId, roundId, amount } = debit;
+  const { betKey, memberId, roundId, amount: stake } = debit;
+  const placedAt = platform.clock.now();
   try {
-    const outcome = await placeBet(platform, {
-      vendorKey,
-      betKey,
-      memberId,
-      gameType,
-      gameKey,
-      roundId,
-      stake: amount,
-      placedAt: platform.clock.now(),
-    });
-    if (outcome.status === 'refused') return await refuse(wallet, ledgerRefusal(outcome), memberId);
-    return await accept(wallet, memberId, { replayed: outcome.status === 'replayed' });
+    return await placeBet(platform, { vendorKey, betKey, memberId, gameType, gameKey, roundId, stake, placedAt });
   } catch (error) {
     const code = error instanceof DomainError ? stakeRefusals[error.code] : undefined;
-    if (code) return refuse(wallet, code, memberId);
+    if (code) return code;
     throw error;
   }
+}
+
+/** Looks for the bet before it refuses: what was accepted once is answered as it was. */
+async function refuseUnlessKnown(wallet: Wallet, debit: Debit, code: Refusal): Promise<WalletResult> {
+  const { betKey, memberId } = debit;
+  const known = await findBet(wallet.platform.db, { vendorKey: wallet.vendorKey, betKey });
+  return known ? answerKnown(wallet, known, debit) : refuse(wallet, code, memberId);
 }
 
 export async function takeStake(wallet: Wallet, debit: Debit): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { memberId, session } = debit;
-  const known = await findBet(platform.db, { vendorKey, betKey: debit.betKey });
-  if (known) return answerKnown(wallet, known, debit);
   const game = session ? await findGame(platform.db, vendorKey, session.gameKey) : null;
   const refusal = await refuseDebit(wallet, debit, game);
-  if (refusal || !session || !game) return refuse(wallet, refusal ?? 'SESSION_ENDED', memberId);
-  const result = await place(wallet, game, debit);
-  if (result.status === 'ok') await notePlay(platform, session);
+  if (refusal || !session || !game) return refuseUnlessKnown(wallet, debit, refusal ?? 'SESSION_ENDED');
+  const placed = await placeOrRefuse(wallet, game, debit);
+  if (typeof placed === 'string') return refuseUnlessKnown(wallet, debit, placed);
+  if (placed.status === 'refused') return refuseUnlessKnown(wallet, debit, ledgerRefusal(placed));
+  if (placed.status === 'replayed') return refuseUnlessKnown(wallet, debit, 'TRANSACTION_CONFLICT');
+  const [result] = await Promise.all([
+    accept(wallet, memberId, { replayed: false, cash: placed.balances[0] }),
+    notePlay(platform, session),
+  ]);
   return result;
 }

@@ -12,22 +12,21 @@ function settleRefusal({ reason }: Extract<SettleOutcome, { status: 'refused' }>
   if (reason === 'unknown_bet') return 'DEBIT_UNKNOWN';
   if (reason === 'bet_cancelled') return 'DEBIT_CANCELLED';
   if (reason === 'bet_settled') return 'DEBIT_SETTLED';
+  if (reason === 'other_member') return 'MEMBER_OTHER';
   throw new Error(`The ledger refused to settle a bet: ${reason}.`);
 }
 
 async function answerSettlement(wallet: Wallet, memberId: MemberId, outcome: SettleOutcome): Promise<WalletResult> {
   if (outcome.status === 'refused') return refuse(wallet, settleRefusal(outcome), memberId);
-  const { status } = outcome;
-  return accept(wallet, memberId, { replayed: status !== 'posted', unknownBet: status === 'tombstoned' });
+  if (outcome.status === 'tombstoned') return accept(wallet, memberId, { replayed: true, unknownBet: true });
+  return accept(wallet, memberId, { replayed: outcome.status !== 'posted', cash: outcome.balance });
 }
 
 /** Pays a win, or notes a loss as a payout of 0. */
 export async function payWin(wallet: Wallet, credit: Credit): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { winKey, betKey, memberId, amount, finished } = credit;
-  const bet = await findBet(platform.db, { vendorKey, betKey });
-  if (bet && bet.memberId !== memberId) return refuse(wallet, 'MEMBER_OTHER', memberId);
-  const win = { vendorKey, betKey, winKey, payout: amount, finished };
+  const win = { vendorKey, betKey, winKey, payout: amount, finished, memberId };
   return answerSettlement(wallet, memberId, await settleBet(platform, win));
 }
 
@@ -43,10 +42,22 @@ export async function giveBack(wallet: Wallet, rollback: Rollback): Promise<Wall
 }
 
 /** Pays a prize once, whoever the member is by now; less than 0 takes money back and may be refused for want of it. */
-export async function payPrize(wallet: Wallet, { prizeKey, memberId, amount }: Prize): Promise<WalletResult> {
+export function payPrize(wallet: Wallet, prize: Prize): Promise<WalletResult> {
+  return payUnder(wallet, `prize:${wallet.vendorKey}:${prize.prizeKey}`, prize);
+}
+
+/** A win whose bets have all ended. It shares its key with wins of bets, so that it is paid once however its round goes on. */
+function payLate(wallet: Wallet, { winKey, memberId, amount }: Omit<Credit, 'betKey'>): Promise<WalletResult> {
+  return payUnder(wallet, `win:${wallet.vendorKey}:${winKey}`, { memberId, amount });
+}
+
+async function payUnder(
+  wallet: Wallet,
+  key: string,
+  { memberId, amount }: Omit<Prize, 'prizeKey'>,
+): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   if (amount === 0n) return accept(wallet, memberId, { replayed: true });
-  const key = `prize:${vendorKey}:${prizeKey}`;
   const outcome = await post(platform.db, {
     key,
     kind: amount > 0n ? 'bonus' : 'adjustment',
@@ -57,7 +68,10 @@ export async function payPrize(wallet: Wallet, { prizeKey, memberId, amount }: P
       { account: { system: `house:${vendorKey}` }, amount: won(-amount) },
     ],
   });
-  if (outcome.status !== 'refused') return accept(wallet, memberId, { replayed: outcome.status === 'replayed' });
+  if (outcome.status !== 'refused') {
+    const isNew = outcome.status === 'posted';
+    return accept(wallet, memberId, { replayed: !isNew, cash: isNew ? outcome.balances[0] : undefined });
+  }
   if (outcome.reason === 'insufficient') return refuse(wallet, 'INSUFFICIENT_FUNDS', memberId);
   if (outcome.reason === 'key_conflict') return refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
   throw new Error(`The ledger refused a prize: ${outcome.reason}.`);
@@ -71,13 +85,20 @@ export type RoundWin = Omit<Credit, 'betKey'> & { readonly roundId: string };
  */
 export async function payRound(wallet: Wallet, { roundId, ...win }: RoundWin): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
-  const { memberId, winKey, amount } = win;
+  const { memberId, winKey } = win;
   const round = { vendorKey, memberId, roundId };
   const bets = await findRoundBets(platform.db, round);
-  const bet = bets.find(({ winKeys }) => winKeys.includes(winKey)) ?? bets.find(({ status }) => status === 'wait');
-  if (bet) return payWin(wallet, { ...win, betKey: bet.betKey });
+  const known = bets.find(({ winKeys }) => winKeys.includes(winKey));
+  if (known) return payWin(wallet, { ...win, betKey: known.betKey });
+  const open = bets.find(({ status }) => status === 'wait');
+  if (open) {
+    const paid = await payWin(wallet, { ...win, betKey: open.betKey });
+    // Ended by another win of this moment, or this one was paid late before a new bet joined the round.
+    const isLate = paid.status === 'refused' && (paid.code === 'DEBIT_SETTLED' || paid.code === 'TRANSACTION_CONFLICT');
+    return isLate ? payLate(wallet, win) : paid;
+  }
   if (bets.some(({ status }) => status !== 'cancel') || (await isFreeRound(platform, round)))
-    return payPrize(wallet, { prizeKey: winKey, memberId, amount });
+    return payLate(wallet, win);
   return refuse(wallet, bets.length > 0 ? 'DEBIT_CANCELLED' : 'DEBIT_UNKNOWN', memberId);
 }
 

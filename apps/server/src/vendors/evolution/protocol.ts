@@ -1,6 +1,6 @@
 /** Evolution's One Wallet: what its messages hold, and our refusals in its words. Every outcome of the domain is HTTP 200. */
 import { z } from 'zod';
-import { findAccount } from '../../modules/vendors/index.ts';
+import { recentAccount } from '../../modules/vendors/index.ts';
 import { writeUnits } from '../core/decimal.ts';
 import { type AccountWallet, isSameSecret, type Protocol, parseJson, type Reply } from '../core/room.ts';
 import type { Refusal, WalletResult } from '../core/types.ts';
@@ -42,7 +42,7 @@ const fault = (status: OneWalletStatus): Reply => ({ http: 200, body: { status, 
 export const protocol: Protocol = {
   name: 'evolution',
   async authenticate(platform, { vendorKey, query }) {
-    const account = await findAccount(platform, vendorKey);
+    const account = await recentAccount(platform, vendorKey);
     return isSameSecret(query.authToken ?? '', account?.secret ?? '') ? account : null;
   },
   parse: parseJson,

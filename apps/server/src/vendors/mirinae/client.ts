@@ -1,8 +1,9 @@
 /** Our side of the mirinae protocol towards a vendor: opening a session, and moving coins. */
-import { sessionAnswer } from '@mirinae/contract/wallet/wallet';
-import type { Launch, VendorAdapter } from '../../modules/play/index.ts';
+import { roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
+import type { Launch, VendorAdapter, VendorRound } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { won } from '../../platform/money.ts';
 import { memberRefOf } from '../core/member-ref.ts';
 import { postSigned } from './post-signed.ts';
 import { mirinaeTransfer } from './transfer.ts';
@@ -46,4 +47,20 @@ async function openGame(platform: Platform, launch: Launch): Promise<string> {
   return readGameUrl(text);
 }
 
-export const mirinaeAdapter: VendorAdapter = { openGame, transfer: mirinaeTransfer };
+const pagesMost = 200;
+
+async function listRounds(platform: Platform, vendorKey: string, { from, to }: { from: Date; to: Date }) {
+  const rounds: VendorRound[] = [];
+  const span = { from: from.toISOString(), to: to.toISOString() };
+  for (let page = 1; page <= pagesMost; page += 1) {
+    const { status, text } = await askVendor(platform, vendorKey, '/api/rounds', { ...span, page });
+    const answer = status === 200 ? roundsAnswer.safeParse(JSON.parse(text)).data : undefined;
+    if (!answer) throw new DomainError('9999');
+    for (const { debitId: betKey, stake, payout, state } of answer.rounds)
+      rounds.push({ betKey, stake: won(stake), payout: won(payout), state });
+    if (!answer.more) break;
+  }
+  return rounds;
+}
+
+export const mirinaeAdapter: VendorAdapter = { openGame, transfer: mirinaeTransfer, listRounds };

@@ -12,7 +12,7 @@ import {
   walletHeaders,
 } from '@mirinae/contract/wallet/wallet';
 import type { FastifyInstance } from 'fastify';
-import { findSandboxAccount } from '../../modules/vendors/index.ts';
+import { findSandboxAccount, recentAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { openRoom, type Protocol, parseJson, type RawCall, type Reply } from '../core/room.ts';
 import { takeCredit, takeDebit, takeRollback, tellBalance } from './wallet.ts';
@@ -24,7 +24,7 @@ const protocol: Protocol = {
   async authenticate(platform, { body, header }: RawCall) {
     const timestamp = header(walletHeaders.timestamp);
     const signature = header(walletHeaders.signature);
-    const account = await findSandboxAccount(platform, header(walletHeaders.vendor));
+    const account = await recentAccount(platform, header(walletHeaders.vendor), findSandboxAccount);
     const secret = account?.secret ?? platform.config.STUDIO_SECRET;
     const message = { timestamp, signature, body };
     return isWalletMessageGenuine(secret, message, platform.clock.now().getTime()) ? account : null;

@@ -1,7 +1,7 @@
 /** Pragmatic Play's seamless wallet: form fields in, JSON out, always HTTP 200; a hash over the fields as they came. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { findAccount } from '../../modules/vendors/index.ts';
+import { recentAccount } from '../../modules/vendors/index.ts';
 import type { Won } from '../../platform/money.ts';
 import { readUnits, writeUnits } from '../core/decimal.ts';
 import { type AccountWallet, isSameSecret, type Protocol, type Reply } from '../core/room.ts';
@@ -91,7 +91,7 @@ export const protocol: Protocol = {
   name: 'pragmatic',
   async authenticate(platform, { vendorKey, body }) {
     const fields = fieldsOf(body);
-    const account = await findAccount(platform, vendorKey);
+    const account = await recentAccount(platform, vendorKey);
     const given = fields.find(([name]) => name === 'hash')?.[1] ?? '';
     return isSameSecret(given.toLowerCase(), hashOf(fields, account?.secret ?? '')) ? account : null;
   },

@@ -1,7 +1,7 @@
 /** Swipe Games' reverse calls: HMAC over the raw body, amounts as decimal text, refusals as HTTP statuses with a code. */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { findAccount } from '../../modules/vendors/index.ts';
+import { recentAccount } from '../../modules/vendors/index.ts';
 import { writeUnits } from '../core/decimal.ts';
 import { type AccountWallet, isSameSecret, type Protocol, parseJson, type RawCall, type Reply } from '../core/room.ts';
 import type { Refusal, WalletResult } from '../core/types.ts';
@@ -50,7 +50,7 @@ export function signatureOf(secret: string, bytes: Buffer | string): string {
 export const protocol: Protocol = {
   name: 'swipe',
   async authenticate(platform, call) {
-    const account = await findAccount(platform, call.vendorKey);
+    const account = await recentAccount(platform, call.vendorKey);
     const expected = signatureOf(account?.secret ?? '', signedBytes(call));
     return isSameSecret(call.header('x-request-sign').toLowerCase(), expected) ? account : null;
   },

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { api } from '../../shell/api.ts';
+import { convertGameMoney } from '../../shell/conversion.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { AmountField } from './amount-field.tsx';
 import { amountSteps } from './amount-steps.ts';
@@ -58,6 +59,9 @@ function ExchangeForm() {
         </div>
       </dl>
       {terms.data && <Wagering {...terms.data.wagering} />}
+      <Button tone="quiet" wide onClick={() => void convertGameMoney()}>
+        {t('conversion.title')}
+      </Button>
       <AmountField
         label={t('exchange.amount')}
         hint={hint}

@@ -1,0 +1,110 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { Button } from '@mirinae/ui/button';
+import { Dialog } from '@mirinae/ui/dialog';
+import { Field } from '@mirinae/ui/field';
+import { Segmented } from '@mirinae/ui/segmented';
+import { TextInput } from '@mirinae/ui/text-input';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../../shell/use-act.ts';
+import { NamesFields } from './names-fields.tsx';
+
+export type Vendor = Answer<'staff.vendorList'>['list'][number];
+const texts = ['apiUrl', 'operator', 'currency', 'secret'] as const;
+
+/** The secret stays empty unless a new one is typed; an account is written only where there is an address. */
+function startOf({ names, wallet, account }: Vendor) {
+  const { apiUrl = '', operator = '', currency = 'KRW', decimals = 0, networks = [] } = account ?? {};
+  return {
+    names,
+    wallet,
+    apiUrl,
+    operator,
+    currency,
+    decimals: String(decimals),
+    networks: networks.join('\n'),
+    secret: '',
+  };
+}
+
+export function VendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [fields, setFields] = useState(() => startOf(vendor));
+  const save = useAct('staff.vendorSave', [['vendors']]);
+  const { names, wallet, apiUrl, operator, currency, secret } = fields;
+  const submit = () => {
+    const networks = fields.networks.split(/\s+/).filter((network) => network !== '');
+    const settings = { apiUrl, operator, currency, decimals: Number(fields.decimals), networks };
+    const account = apiUrl === '' ? {} : { account: secret === '' ? settings : { ...settings, secret } };
+    save.mutate({ vendorKey: vendor.vendorKey, names, wallet, ...account }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={`${vendor.vendorKey} · ${vendor.adapter}`}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button tone="primary" busy={save.isPending} onClick={submit}>
+            {t('action.ok')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <NamesFields names={names} onNames={(next) => setFields({ ...fields, names: next })} />
+        <Segmented
+          label={t('vendors.wallet')}
+          value={wallet}
+          onValueChange={(next) => setFields({ ...fields, wallet: next })}
+          options={(['seamless', 'transfer'] as const).map((value) => ({ value, label: t(`vendors.${value}`) }))}
+        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          {texts.map((name) => (
+            <Field
+              key={name}
+              label={t(`vendors.${name}`)}
+              {...(name === 'secret' ? { hint: vendor.account?.secret ?? t('vendors.shared') } : {})}
+            >
+              {(parts) => (
+                <TextInput
+                  {...parts}
+                  autoComplete="off"
+                  type={name === 'secret' ? 'password' : 'text'}
+                  value={fields[name]}
+                  onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+          <Field label={t('vendors.decimals')}>
+            {(parts) => (
+              <TextInput
+                {...parts}
+                type="number"
+                min={0}
+                max={6}
+                value={fields.decimals}
+                onChange={(event) => setFields({ ...fields, decimals: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('vendors.networks')} hint={t('vendors.networksHint')}>
+            {(parts) => (
+              <TextInput
+                {...parts}
+                value={fields.networks}
+                onChange={(event) => setFields({ ...fields, networks: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

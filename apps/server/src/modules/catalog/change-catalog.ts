@@ -1,0 +1,96 @@
+/** Changing what the menus show and what can be opened. Every function answers what was before and what is now, for the audit log. */
+import { and, count, eq, ilike, or } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { type Names, namesOf } from './find-game.ts';
+import { games, groups, vendors } from './tables.ts';
+
+type Switchable = { readonly names?: Names | undefined; readonly isOpen?: boolean | undefined };
+export type VendorChange = Switchable & { readonly wallet?: 'seamless' | 'transfer' | undefined };
+export type GroupChange = Switchable & { readonly ord?: number | undefined };
+export type GameChange = GroupChange & {
+  readonly image?: string | undefined;
+  readonly isExcluded?: boolean | undefined;
+};
+
+const columnsOf = (names: Names | undefined) =>
+  names === undefined ? {} : { nameKo: names.ko, nameEn: names.en, nameVn: names.vn };
+
+/** Undefined leaves a column as it is, so a change of nothing still needs one column to write. */
+function known<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new DomainError('B0092');
+  return row;
+}
+
+export async function changeVendor(tx: Tx, vendorKey: string, { names, ...change }: VendorChange) {
+  const byKey = eq(vendors.vendorKey, vendorKey);
+  const before = known(await tx.select().from(vendors).where(byKey).for('update'));
+  const [after] = await tx
+    .update(vendors)
+    .set({ vendorKey, ...change, ...columnsOf(names) })
+    .where(byKey)
+    .returning();
+  return { before, after: after ?? before };
+}
+
+export async function changeGroup(tx: Tx, groupCode: string, { names, ...change }: GroupChange) {
+  const byCode = eq(groups.groupCode, groupCode);
+  const before = known(await tx.select().from(groups).where(byCode).for('update'));
+  const [after] = await tx
+    .update(groups)
+    .set({ groupCode, ...change, ...columnsOf(names) })
+    .where(byCode)
+    .returning();
+  return { before, after: after ?? before };
+}
+
+export async function changeGame(
+  tx: Tx,
+  { vendorKey, gameKey }: { vendorKey: string; gameKey: string },
+  { names, ...change }: GameChange,
+) {
+  const byKey = and(eq(games.vendorKey, vendorKey), eq(games.gameKey, gameKey));
+  const before = known(await tx.select().from(games).where(byKey).for('update'));
+  const [after] = await tx
+    .update(games)
+    .set({ gameKey, ...change, ...columnsOf(names) })
+    .where(byKey)
+    .returning();
+  return { before, after: after ?? before };
+}
+
+export type GamePage = {
+  readonly vendorKey: string | undefined;
+  readonly searchText: string;
+  readonly page: number;
+  readonly perPage: number;
+};
+
+/** Every game, the closed and the excluded as well. */
+export async function pageGames(db: Database, { vendorKey, searchText, page, perPage }: GamePage) {
+  const like = `%${searchText.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const where = and(
+    vendorKey === undefined ? undefined : eq(games.vendorKey, vendorKey),
+    searchText === ''
+      ? undefined
+      : or(ilike(games.gameKey, like), ilike(games.nameKo, like), ilike(games.nameEn, like), ilike(games.nameVn, like)),
+  );
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(games)
+      .where(where)
+      .orderBy(games.vendorKey, games.ord, games.gameKey)
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.$count(games, where),
+  ]);
+  return { list: rows.map((row) => ({ ...row, names: namesOf(row) })), total };
+}
+
+/** How many games each vendor has. */
+export async function countGames(db: Database): Promise<Map<string, number>> {
+  const rows = await db.select({ vendorKey: games.vendorKey, games: count() }).from(games).groupBy(games.vendorKey);
+  return new Map(rows.map((row) => [row.vendorKey, row.games]));
+}

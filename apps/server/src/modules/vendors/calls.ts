@@ -1,0 +1,197 @@
+/** The back office's calls about vendors, groups, games and what vendors asked. */
+import type { Answer, Input } from '@mirinae/contract/calls';
+import { maskTail } from '../../platform/auth/secret-box.ts';
+import { endOfBusinessDay, monotonicMs, startOfBusinessDay } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { staffCommand, staffQuery } from '../../platform/http/call.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Caller, StaffSession } from '../../platform/http/session.ts';
+import { memberId } from '../../platform/ids.ts';
+import { toWire } from '../../platform/money.ts';
+import { randomToken } from '../../platform/rng.ts';
+import {
+  changeGame,
+  changeGroup,
+  changeVendor,
+  countGames,
+  findGame,
+  findVendor,
+  listGroups,
+  listVendors,
+  namesOf,
+  pageGames,
+} from '../catalog/index.ts';
+import { findAdapter, listCoinChecks } from '../play/index.ts';
+import { recordAudit } from '../staff/index.ts';
+import { findAccount, saveAccount, type VendorAccount } from './account.ts';
+import { listCalls } from './call-log.ts';
+import { listRoundFaults } from './compare-rounds.ts';
+
+const yn = (open: boolean): 'Y' | 'N' => (open ? 'Y' : 'N');
+const isOpen = (value: 'Y' | 'N' | undefined) => (value === undefined ? undefined : value === 'Y');
+const shownOfSecret = 4;
+/** Nobody: a member that can never exist, so that a wallet call for it is refused. */
+const nobody = memberId('999999999999999999');
+
+function presentAccount(account: VendorAccount | null) {
+  if (!account) return null;
+  const { secret, apiUrl, operator, currency, decimals, networks } = account;
+  const hidden = secret.length > 2 * shownOfSecret ? maskTail(secret, shownOfSecret) : '*'.repeat(secret.length);
+  return { secret: hidden, apiUrl, operator, currency, decimals, networks: [...networks] };
+}
+
+type Page = { page: number; count_per_list: number };
+const pageInfo = ({ page, count_per_list }: Page, total: number) => ({ page, count_per_list, tatal_list_count: total });
+
+type Changed = { tx: Tx; staff: StaffSession; caller: Caller };
+
+function audit(
+  { tx, staff, caller }: Changed,
+  action: string,
+  target: string,
+  change: { before: unknown; after: unknown },
+) {
+  return recordAudit(tx, { staff, action, target, ...change, ip: caller.ip });
+}
+
+function callFilter({ vendorKey, memberId: id, searchText, ...input }: Input<'staff.walletCallList'>) {
+  return {
+    vendorKey,
+    memberId: id === undefined ? undefined : memberId(id),
+    searchText,
+    from: input.startDate === undefined ? undefined : startOfBusinessDay(input.startDate),
+    to: input.endDate === undefined ? undefined : endOfBusinessDay(input.endDate),
+    page: input.page,
+    perPage: input.count_per_list,
+  };
+}
+
+type CallRow = Awaited<ReturnType<typeof listCalls>>['list'][number];
+
+function presentCall({
+  walletCallId,
+  at,
+  memberId: id,
+  ...row
+}: CallRow): Answer<'staff.walletCallList'>['list'][number] {
+  const { adapter, vendorKey, call, reference, request, answer, httpStatus, tookMs, ip } = row;
+  const about = { callIdx: String(walletCallId), at: at.toISOString(), memberId: id === null ? null : String(id) };
+  return { ...about, adapter, vendorKey, call, reference, request, answer, httpStatus, tookMs, ip };
+}
+
+const catalogCalls = {
+  'staff.groupList': staffQuery('staff.groupList', 'site.edit', async ({ platform }) => ({
+    list: (await listGroups(platform.db)).map(({ group }) => ({
+      groupCode: group.groupCode,
+      gameType: group.gameType,
+      vendorKey: group.vendorKey,
+      names: namesOf(group),
+      ord: group.ord,
+      openYn: yn(group.isOpen),
+    })),
+  })),
+  'staff.groupSave': staffCommand('staff.groupSave', 'site.edit', async ({ tx, staff, caller, input }) => {
+    const { groupCode, names, ord, openYn } = input;
+    const change = await changeGroup(tx, groupCode, { names, ord, isOpen: isOpen(openYn) });
+    await audit({ tx, staff, caller }, 'catalog.group', `group:${groupCode}`, change);
+    return null;
+  }),
+  'staff.gameList': staffQuery('staff.gameList', 'site.edit', async ({ platform, input }) => {
+    const { vendorKey, searchText, page, count_per_list: perPage } = input;
+    const { list, total } = await pageGames(platform.db, { vendorKey, searchText, page, perPage });
+    const rows = list.map((game) => ({
+      vendorKey: game.vendorKey,
+      gameKey: game.gameKey,
+      groupCode: game.groupCode,
+      names: game.names,
+      image: game.image,
+      ord: game.ord,
+      openYn: yn(game.isOpen),
+      excludedYn: yn(game.isExcluded),
+      playableYn: yn(game.playableKey !== null),
+    }));
+    return { list: rows, pageInfo: pageInfo(input, total) };
+  }),
+  'staff.gameSave': staffCommand('staff.gameSave', 'site.edit', async ({ tx, staff, caller, input }) => {
+    const { vendorKey, gameKey, names, image, ord, openYn, excludedYn } = input;
+    const fields = { names, image, ord, isOpen: isOpen(openYn), isExcluded: isOpen(excludedYn) };
+    const change = await changeGame(tx, { vendorKey, gameKey }, fields);
+    await audit({ tx, staff, caller }, 'catalog.game', `game:${vendorKey}:${gameKey}`, change);
+    return null;
+  }),
+};
+
+export const vendorsCalls = {
+  ...catalogCalls,
+  'staff.vendorList': staffQuery('staff.vendorList', 'vendors.edit', async ({ platform }) => {
+    const [vendors, counts] = await Promise.all([listVendors(platform.db), countGames(platform.db)]);
+    const list = vendors.map(async ({ vendorKey, names, adapter, wallet, isOpen: open }) => ({
+      vendorKey,
+      names,
+      adapter,
+      wallet,
+      openYn: yn(open),
+      games: counts.get(vendorKey) ?? 0,
+      account: presentAccount(await findAccount(platform, vendorKey)),
+    }));
+    return { list: await Promise.all(list) };
+  }),
+  'staff.vendorSave': staffCommand(
+    'staff.vendorSave',
+    'vendors.edit',
+    async ({ platform, tx, staff, caller, input }) => {
+      const { vendorKey, names, wallet, openYn, account } = input;
+      const { before, after } = await changeVendor(tx, vendorKey, { names, wallet, isOpen: isOpen(openYn) });
+      const old = presentAccount(await findAccount(platform, vendorKey));
+      if (account && !old && account.secret === undefined) throw new DomainError('B0092');
+      if (account) await saveAccount(platform, tx, vendorKey, account);
+      const { secret, ...told } = account ?? {};
+      const isNew = secret === undefined ? {} : { secret: 'changed' };
+      const change = { before: { ...before, ...old }, after: { ...after, ...old, ...told, ...isNew } };
+      await audit({ tx, staff, caller }, 'vendor.save', `vendor:${vendorKey}`, change);
+      return null;
+    },
+  ),
+  'staff.vendorProbe': staffQuery('staff.vendorProbe', 'vendors.edit', async ({ platform, caller, input }) => {
+    const { vendorKey, gameKey } = input;
+    const [vendor, game] = await Promise.all([
+      findVendor(platform.db, vendorKey),
+      findGame(platform.db, vendorKey, gameKey),
+    ]);
+    const adapter = vendor && findAdapter(vendor.adapter);
+    if (!vendor || !adapter || !game?.playableKey) throw new DomainError('B0092');
+    const started = monotonicMs();
+    const gameurl = await adapter.openGame(platform, {
+      vendorKey,
+      playableKey: game.playableKey,
+      memberId: nobody,
+      nickname: 'probe',
+      locale: caller.locale,
+      sessionToken: randomToken(),
+      isMobile: false,
+      wallet: vendor.wallet,
+    });
+    return { gameurl, tookMs: Math.round(monotonicMs() - started) };
+  }),
+  'staff.walletCallList': staffQuery('staff.walletCallList', 'bets.view', async ({ platform, input }) => {
+    const { list, total } = await listCalls(platform, callFilter(input));
+    return { list: list.map(presentCall), pageInfo: pageInfo(input, total) };
+  }),
+  'staff.roundFaultList': staffQuery('staff.roundFaultList', 'bets.view', async ({ platform, input }) => {
+    const { vendorKey, page, count_per_list: perPage } = input;
+    const { list, total } = await listRoundFaults(platform, { vendorKey, page, perPage });
+    const rows = list.map(({ foundAt, ...row }) => ({ ...row, foundAt: foundAt.toISOString() }));
+    return { list: rows, pageInfo: pageInfo(input, total) };
+  }),
+  'staff.coinCheckList': staffQuery('staff.coinCheckList', 'bets.view', async ({ platform, input }) => {
+    const { list, total } = await listCoinChecks(platform, { page: input.page, perPage: input.count_per_list });
+    const rows = list.map(({ checkedAt, vendorKey, memberId: id, ours, theirs }) => ({
+      checkedAt: checkedAt.toISOString(),
+      vendorKey,
+      memberId: String(id),
+      ours: toWire(ours),
+      theirs: theirs === null ? null : toWire(theirs),
+    }));
+    return { list: rows, pageInfo: pageInfo(input, total) };
+  }),
+};

@@ -1,0 +1,212 @@
+/** The back office's side of vendors: accounts whose secrets nobody sees, the catalog's switches, the record of calls, and disagreements. */
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { won } from '../../platform/money.ts';
+import { buildMember } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { giveCash } from '../../testing/give-money.ts';
+import { newestAudit } from '../../testing/observe.ts';
+import { signInStaff } from '../../testing/sign-in.ts';
+import { dialects } from '../../vendors/conformance/dialects.ts';
+import { memberRefOf } from '../../vendors/core/member-ref.ts';
+import { registerVendorRoutes } from '../../vendors/register.ts';
+import { placeBet, settleBet } from '../bets/index.ts';
+import { findGame } from '../catalog/index.ts';
+import { openPlaySession, registerAdapter, type VendorRound } from '../play/index.ts';
+import { purgeCalls } from './call-log.ts';
+import { vendorsCalls } from './calls.ts';
+import { compareRounds } from './compare-rounds.ts';
+import { createCallLog, findAccount, isAllowedFrom } from './index.ts';
+
+const server = await startCallServer({ calls: vendorsCalls });
+const { platform, clock } = server;
+const { db } = platform;
+const token = await signInStaff(server, await buildStaff(platform));
+const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
+const wallet = Fastify();
+await registerVendorRoutes(wallet, platform);
+await wallet.ready();
+afterAll(() => wallet.close());
+
+const secret = 'a-secret-nobody-sees-9876';
+const account = {
+  secret,
+  apiUrl: 'https://swipe.example',
+  operator: 'mirinae',
+  currency: 'KRW',
+  decimals: 0,
+  networks: ['10.0.0.0/8', '2001:db8::/32'],
+};
+
+describe('a vendor’s account', () => {
+  it('is written with its secret sealed and shown with its secret masked', async () => {
+    await server.ask('staff.vendorSave', { vendorKey: '205', account, openYn: 'Y' }, { token });
+    const { list } = await server.ask('staff.vendorList', {}, { token });
+    const shown = list.find(({ vendorKey }) => vendorKey === '205')?.account;
+    expect(shown).toEqual({ ...account, secret: `${'*'.repeat(secret.length - 4)}9876` });
+    expect((await findAccount(platform, '205'))?.secret).toBe(secret);
+    const { rows } = await db.$client.query<{ text: string }>('select v::text as text from vendor_settings v');
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(JSON.stringify(await newestAudit(platform))).not.toContain(secret);
+  });
+
+  it('keeps its secret when the rest changes, and needs one to begin with', async () => {
+    const { secret: _, ...rest } = account;
+    await server.ask('staff.vendorSave', { vendorKey: '205', account: { ...rest, operator: 'other' } }, { token });
+    expect(await findAccount(platform, '205')).toMatchObject({ secret, operator: 'other' });
+    const refused = await server.call('staff.vendorSave', { vendorKey: '206', account: rest }, { token });
+    expect(refused.resultCode).toBe('B0092');
+  });
+
+  it('is the owner’s alone', async () => {
+    expect((await server.call('staff.vendorList', {}, { token: support })).resultCode).toBe('S003');
+    expect((await server.call('staff.vendorSave', { vendorKey: '205' }, { token: support })).resultCode).toBe('S003');
+  });
+
+  it('says where calls may come from', () => {
+    expect(isAllowedFrom(account.networks, '10.1.2.3')).toBe(true);
+    expect(isAllowedFrom(account.networks, '::ffff:10.1.2.3')).toBe(true);
+    expect(isAllowedFrom(account.networks, '2001:db8::1')).toBe(true);
+    expect(isAllowedFrom(account.networks, '11.1.2.3')).toBe(false);
+    expect(isAllowedFrom([], '11.1.2.3')).toBe(true);
+  });
+});
+
+describe('the catalog', () => {
+  it('changes groups and games, and writes down what was before', async () => {
+    const names = { ko: '가', en: 'A', vn: 'Â' };
+    await server.ask('staff.groupSave', { groupCode: '201', names, ord: 7, openYn: 'N' }, { token });
+    const groups = await server.ask('staff.groupList', {}, { token });
+    expect(groups.list.find(({ groupCode }) => groupCode === '201')).toMatchObject({ names, ord: 7, openYn: 'N' });
+    expect(await newestAudit(platform)).toMatchObject({ action: 'catalog.group', target: 'group:201' });
+    await server.ask('staff.groupSave', { groupCode: '201', openYn: 'Y' }, { token });
+    const game = { vendorKey: '201', gameKey: 'hangang-seven' };
+    await server.ask('staff.gameSave', { ...game, image: '/art/other.svg', excludedYn: 'Y' }, { token });
+    const games = await server.ask('staff.gameList', { vendorKey: '201', searchText: 'hangang' }, { token });
+    expect(games.list).toMatchObject([{ ...game, image: '/art/other.svg', excludedYn: 'Y', playableYn: 'Y' }]);
+    expect((await findGame(db, '201', 'hangang-seven'))?.isOpen).toBe(false);
+    await server.ask('staff.gameSave', { ...game, excludedYn: 'N' }, { token });
+    const unknown = await server.call('staff.gameSave', { ...game, gameKey: 'none' }, { token });
+    expect(unknown.resultCode).toBe('B0092');
+  });
+
+  it('tells whether a vendor answers, without a session that could bet', async () => {
+    registerAdapter('mirinae', { openGame: async () => 'https://vendor.example/game' });
+    const probe = await server.ask('staff.vendorProbe', { vendorKey: '201', gameKey: 'hangang-seven' }, { token });
+    expect(probe).toMatchObject({ gameurl: 'https://vendor.example/game' });
+    const sessions = await db.$client.query('select from play_sessions');
+    expect(sessions.rowCount).toBe(0);
+  });
+});
+
+async function seat() {
+  const member = await buildMember(platform);
+  await giveCash(platform, member.memberId, 100_000);
+  return member;
+}
+
+describe('the record of wallet calls', () => {
+  it('keeps what was asked and told, without secrets, refuses strangers’ networks, and ends after 30 days', async () => {
+    await db.$client.query(`update catalog_vendors set adapter = 'swipe' where vendor_key = '205'`);
+    await db.$client.query(
+      `insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, ord, playable_key)
+       values ('205', 'probe', '205', 'p', 'p', 'p', '/art/p.svg', 1, 'probe')`,
+    );
+    const game = await findGame(db, '205', 'probe');
+    if (!game) throw new Error('The catalog lacks the game.');
+    const { memberId } = await seat();
+    const { token: sessionRef } = await db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
+    const target = { origin: '', vendorKey: '205', secret, nowMs: clock.now().getTime() };
+    const bet = { betKey: 'tx-1', key: 'tx-1', roundId: 'r-1', gameKey: 'probe', amount: 1_000, currency: 'KRW' };
+    const move = { ...bet, what: 'bet', memberRef: memberRefOf(memberId), sessionRef } as const;
+    const { url, headers, body } = dialects.swipe.send(target, move);
+    const send = (remoteAddress: string) =>
+      wallet.inject({ method: 'POST', url, headers, payload: body, remoteAddress });
+    expect((await send('192.168.0.1')).statusCode).toBe(403);
+    expect((await send('10.0.0.1')).statusCode).toBe(200);
+    await expect
+      .poll(async () => (await server.ask('staff.walletCallList', { searchText: 'tx-' }, { token })).list)
+      .toMatchObject([
+        { adapter: 'swipe', vendorKey: '205', call: 'bet', reference: 'tx-1', httpStatus: 200, ip: '10.0.0.1' },
+      ]);
+    const { list } = await server.ask('staff.walletCallList', { vendorKey: '205' }, { token });
+    expect(list).toHaveLength(2);
+    expect(JSON.stringify(list)).not.toContain(sessionRef);
+    clock.advance(31 * 86_400);
+    expect(await purgeCalls(platform)).toBe(2);
+    clock.advance(-31 * 86_400);
+  });
+
+  it('writes many calls together and loses none when it is closed', async () => {
+    const log = createCallLog(platform);
+    const call = {
+      at: clock.now(),
+      adapter: 'x',
+      vendorKey: '1',
+      call: 'bet',
+      memberId: null,
+      answer: '{}',
+      ip: '::1',
+    };
+    for (let turn = 0; turn < 450; turn += 1)
+      log.record({ ...call, reference: `many-${turn}`, request: '{"token":"hidden"}', httpStatus: 200, tookMs: 1 });
+    await log.flush();
+    const { list, pageInfo } = await server.ask('staff.walletCallList', { searchText: 'many-' }, { token });
+    expect(pageInfo.tatal_list_count).toBe(450);
+    expect(list[0]?.request).toBe('{"token":"***"}');
+  });
+});
+
+describe('comparing rounds', () => {
+  it('finds what is missing on either side and what differs, and forgets it when both agree again', async () => {
+    const { memberId } = await seat();
+    const bet = async (betKey: string) => {
+      const at = { gameType: 'slot', gameKey: 'hangang-seven', roundId: betKey, placedAt: clock.now() } as const;
+      await placeBet(platform, { vendorKey: '201', betKey, memberId, stake: won(1_000), ...at });
+      const win = { vendorKey: '201', betKey, winKey: betKey, payout: won(500), finished: true };
+      await settleBet(platform, win);
+    };
+    for (const betKey of ['same', 'stake', 'payout', 'state', 'ours']) await bet(betKey);
+    clock.advance(20 * 60);
+    const round = (betKey: string, change: Partial<VendorRound> = {}): VendorRound => {
+      const agreed = { betKey, stake: won(1_000), payout: won(500), state: 'settled' } as const;
+      return { ...agreed, ...change };
+    };
+    const differing = [
+      round('same'),
+      round('stake', { stake: won(2_000) }),
+      round('payout', { payout: won(0) }),
+      round('state', { state: 'open' }),
+      round('theirs'),
+      round('never came', { state: 'cancelled' }),
+    ];
+    const tell = (known: VendorRound[]) =>
+      registerAdapter('mirinae', {
+        openGame: async () => '',
+        listRounds: async (_, vendorKey) => (vendorKey === '201' ? known : []),
+      });
+    tell(differing);
+    expect(await compareRounds(platform)).toBe(5);
+    const { list } = await server.ask('staff.roundFaultList', { vendorKey: '201' }, { token });
+    expect(Object.fromEntries(list.map(({ betKey, fault }) => [betKey, fault]))).toEqual({
+      stake: 'stake',
+      payout: 'payout',
+      state: 'state',
+      ours: 'missing_there',
+      theirs: 'missing_here',
+    });
+    tell(['same', 'stake', 'payout', 'state', 'ours'].map((betKey) => round(betKey)));
+    expect(await compareRounds(platform)).toBe(0);
+  });
+
+  it('shows the nightly comparison of coins', async () => {
+    const { memberId } = await seat();
+    await db.$client.query(
+      `insert into play_transfer_checks (checked_at, member_id, vendor_key, ours, theirs) values ($1, $2, '221', 5, null)`,
+      [clock.now(), memberId],
+    );
+    const { list } = await server.ask('staff.coinCheckList', {}, { token });
+    expect(list).toMatchObject([{ vendorKey: '221', memberId: String(memberId), ours: 5, theirs: null }]);
+  });
+});

@@ -1,0 +1,60 @@
+/** The conformance tool itself: it finds nothing wrong with our wallets, and finds what is wrong with one that lies. */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import Fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import { findGame } from '../modules/catalog/index.ts';
+import { openPlaySession } from '../modules/play/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import { buildMember } from '../testing/build-member.ts';
+import { giveCash } from '../testing/give-money.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import { memberRefOf } from './core/member-ref.ts';
+import { registerVendorRoutes } from './register.ts';
+
+const platform = { ...(await testPlatform()), clock: systemClock };
+const app = Fastify({ forceCloseConnections: true });
+await registerVendorRoutes(app, platform);
+const url = await app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(() => app.close());
+const script = path.resolve(import.meta.dirname, '../../../../scripts/vendor-conformance.ts');
+const run = promisify(execFile);
+
+async function player(): Promise<[member: string, session: string]> {
+  const { memberId } = await buildMember(platform);
+  await giveCash(platform, memberId, 100_000);
+  const game = await findGame(platform.db, '201', 'hangang-seven');
+  if (!game) throw new Error('The catalog lacks the game.');
+  const { token } = await platform.db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
+  return [memberRefOf(memberId), token];
+}
+
+async function conformance(target: string, secret: string) {
+  const [[member, session], [otherMember, otherSession]] = [await player(), await player()];
+  const players = [
+    '--member',
+    member,
+    `--session=${session}`,
+    '--other-member',
+    otherMember,
+    `--other-session=${otherSession}`,
+  ];
+  const { stdout } = await run(process.execPath, [script, target, '--secret', secret, ...players]).catch(
+    (error: { stdout: string }) => error,
+  );
+  return stdout;
+}
+
+it('passes our own wallet', { timeout: 60_000 }, async () => {
+  const told = await conformance(url, platform.config.STUDIO_SECRET);
+  expect(told).toMatch(/\b2\d cases, 0 not as the protocol wants\./);
+});
+
+it('fails a wallet that says yes to everything', { timeout: 60_000 }, async () => {
+  const liar = Fastify({ forceCloseConnections: true });
+  liar.post('/*', () => ({ status: 'ok', balance: 5, replayed: false }));
+  const told = await conformance(await liar.listen({ host: '127.0.0.1', port: 0 }), 'any');
+  await liar.close();
+  expect(told).toContain('✗ a bet again with another amount: expected TRANSACTION_CONFLICT');
+});

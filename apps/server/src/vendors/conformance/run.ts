@@ -1,0 +1,79 @@
+/**
+ * The conformance client: tells a wallet every case of the matrix that an outsider can bring about, in the words of one protocol, and
+ * compares answers and balances. Whoever runs it needs a member with money and an open session, and for two cases another member.
+ */
+import { type Case, cases, payout, stake } from './cases.ts';
+import { type Dialect, dialectNames, type Heard, type Move, type Sent, type Target } from './dialect.ts';
+
+export type Player = { readonly memberRef: string; readonly sessionRef: string };
+export type Probe = {
+  readonly dialect: Dialect;
+  readonly target: Omit<Target, 'nowMs'>;
+  readonly player: Player;
+  readonly other?: Player | undefined;
+  readonly gameKey: string;
+  readonly currency: string;
+  deliver(sent: Sent): Promise<{ status: number; text: string }>;
+  nowMs(): number;
+  newId(): string;
+};
+export type Finding = {
+  readonly name: string;
+  readonly expected: string;
+  readonly heard: string;
+  readonly ok: boolean;
+};
+
+function tell({ dialect, target, deliver, nowMs }: Probe, move: Move): Promise<Heard> {
+  return deliver(dialect.send({ ...target, nowMs: nowMs() }, move)).then(({ status, text }) =>
+    dialect.read(status, text),
+  );
+}
+
+function moveOf({ player, gameKey, currency }: Probe, id: string, what: Move['what']): Move {
+  const amount = what === 'win' ? payout : stake;
+  return { ...player, what, gameKey, currency, amount, roundId: `r-${id}`, betKey: `b-${id}`, key: `${what}-${id}` };
+}
+
+function changed({ other }: Probe, move: Move, change: Case['change']): Move {
+  if (change === 'amount') return { ...move, amount: move.amount + 500 };
+  if (change === 'currency') return { ...move, currency: move.currency === 'USD' ? 'EUR' : 'USD' };
+  if (change === 'key') return { ...move, key: `${move.key}-2` };
+  return change === 'member' ? { ...move, ...other } : move;
+}
+
+async function balanceOf(probe: Probe): Promise<number> {
+  const { balance } = await tell(probe, moveOf(probe, probe.newId(), 'balance'));
+  if (balance === null) throw new Error('The wallet does not tell a balance: is the session open?');
+  return balance;
+}
+
+async function runCase(probe: Probe, one: Case, word: string): Promise<Finding> {
+  const { dialect } = probe;
+  const id = probe.newId();
+  const before = await balanceOf(probe);
+  for (const earlier of one.before ?? []) await tell(probe, moveOf(probe, id, earlier));
+  const { outcome } = await tell(probe, changed(probe, moveOf(probe, id, one.what), one.change));
+  const cash = (await balanceOf(probe)) - before;
+  const wanted = one.cashOf?.[dialect.name] ?? one.cash;
+  // What a case leaves open is ended, so that the next finds the wallet as this one did.
+  await tell(probe, moveOf(probe, id, 'cancel'));
+  return {
+    name: one.name,
+    expected: `${word}, cash ${wanted}`,
+    heard: `${outcome}, cash ${cash}`,
+    ok: outcome === word && cash === wanted,
+  };
+}
+
+/** Runs the cases one after the other and answers what was found for each. */
+export async function runConformance(probe: Probe): Promise<Finding[]> {
+  const place = dialectNames.indexOf(probe.dialect.name);
+  const findings: Finding[] = [];
+  for (const one of cases) {
+    const word = one.words[place];
+    const isPossible = !one.circumstance && (one.change !== 'member' || probe.other !== undefined);
+    if (isPossible && word !== null && word !== undefined) findings.push(await runCase(probe, one, word));
+  }
+  return findings;
+}

@@ -1,0 +1,141 @@
+/** What Pragmatic and Swipe tell by round: several bets and results of one, free rounds, jackpots, corrections, bad messages. */
+import Fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import { findGame } from '../modules/catalog/index.ts';
+import { getBalances, verifyLedger } from '../modules/ledger/index.ts';
+import { openPlaySession } from '../modules/play/index.ts';
+import { saveAccount } from '../modules/vendors/index.ts';
+import { buildMember } from '../testing/build-member.ts';
+import { giveCash } from '../testing/give-money.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import { memberRefOf } from './core/member-ref.ts';
+import { hashOf } from './pragmatic/protocol.ts';
+import { registerVendorRoutes } from './register.ts';
+import { signatureOf } from './swipe/protocol.ts';
+
+const platform = await testPlatform();
+const { db } = platform;
+const app = Fastify();
+await registerVendorRoutes(app, platform);
+await app.ready();
+afterAll(() => app.close());
+const secret = 'secret-of-the-vendor';
+
+async function open(vendorKey: string, adapter: string) {
+  await db.$client.query('update catalog_vendors set adapter = $2 where vendor_key = $1', [vendorKey, adapter]);
+  await db.$client.query(
+    `insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, ord, playable_key)
+     values ($1, 'probe', $1, 'p', 'p', 'p', '/art/p.svg', 1, 'probe')`,
+    [vendorKey],
+  );
+  const settings = { apiUrl: 'http://vendor.test', operator: 'op', currency: 'KRW', decimals: 0, networks: [] };
+  await saveAccount(platform, db, vendorKey, { ...settings, secret });
+}
+await open('204', 'pragmatic');
+await open('205', 'swipe');
+
+async function seat(vendorKey: string) {
+  const { memberId } = await buildMember(platform);
+  await giveCash(platform, memberId, 100_000);
+  const game = await findGame(db, vendorKey, 'probe');
+  if (!game) throw new Error('The catalog lacks the game.');
+  const { token } = await db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
+  const cash = async () => Number((await getBalances(db, memberId)).cash);
+  return { userId: memberRefOf(memberId), token, cash, id: String(memberId) };
+}
+
+async function pragmatic(what: string, fields: Readonly<Record<string, string | number>>) {
+  const pairs = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]);
+  const payload = new URLSearchParams([...pairs, ['hash', hashOf(pairs, secret)]]).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await app.inject({ method: 'POST', url: `/wallet/pragmatic/204/${what}.html`, headers, payload });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ error: number; cash?: number; transactionId?: string; userId?: string }>();
+}
+
+async function swipe(what: string, fields: object) {
+  const payload = JSON.stringify(fields);
+  const headers = { 'content-type': 'application/json', 'x-request-sign': signatureOf(secret, payload) };
+  const answer = await app.inject({ method: 'POST', url: `/wallet/swipe/205/${what}`, headers, payload });
+  return { http: answer.statusCode, ...answer.json<{ balance?: string; code?: string }>() };
+}
+
+it('authenticates a token, and none that nobody gave', async () => {
+  const { token, userId } = await seat('204');
+  expect(await pragmatic('authenticate', { token })).toMatchObject({ error: 0, userId, cash: 100_000 });
+  expect(await pragmatic('authenticate', { token: 'none' })).toMatchObject({ error: 4 });
+});
+
+it('pays every result of a round once, also one that is told again after another bet joined the round', async () => {
+  const { userId, token, cash, id } = await seat('204');
+  const round = { userId, roundId: `r-${id}` };
+  const bet = (reference: string) => pragmatic('bet', { ...round, gameId: 'g', amount: 1_000, reference, token });
+  const result = (reference: string, amount: number) => pragmatic('result', { ...round, amount, reference });
+  await bet(`b1-${id}`);
+  expect(await result(`w1-${id}`, 300)).toMatchObject({ error: 0, cash: 99_300 });
+  expect(await result(`w2-${id}`, 500)).toMatchObject({ error: 0, cash: 99_800 });
+  await bet(`b2-${id}`);
+  expect(await result(`w2-${id}`, 500)).toMatchObject({ error: 0, cash: 98_800 });
+  expect(await result(`w2-${id}`, 501)).toMatchObject({ error: 120 });
+  expect(await result(`w3-${id}`, 700)).toMatchObject({ error: 0, cash: 99_500 });
+  expect(await pragmatic('endRound', round)).toMatchObject({ error: 0, cash: 99_500 });
+  expect(await cash()).toBe(99_500);
+});
+
+it('pays results of one moment each once', async () => {
+  const { userId, token, cash, id } = await seat('204');
+  const round = { userId, roundId: `r-${id}` };
+  await pragmatic('bet', { ...round, gameId: 'g', amount: 1_000, reference: `b-${id}`, token });
+  const told = Array.from({ length: 20 }, (_, turn) =>
+    pragmatic('result', { ...round, amount: 100, reference: `w${turn % 5}-${id}` }),
+  );
+  expect((await Promise.all(told)).map(({ error }) => error)).toEqual(Array.from({ length: 20 }, () => 0));
+  expect(await cash()).toBe(99_500);
+});
+
+it('pays free rounds, promotions, jackpots and corrections, and takes no more back than there is', async () => {
+  const { userId, token, cash, id } = await seat('204');
+  const round = { userId, roundId: `free-${id}` };
+  await pragmatic('bet', { ...round, gameId: 'g', amount: 0, reference: `b-${id}`, token });
+  expect(await pragmatic('result', { ...round, amount: 400, reference: `w-${id}` })).toMatchObject({ error: 0 });
+  const bonus = { ...round, roundId: 'x', amount: 50, reference: `c-${id}`, bonusCode: 'fr', promoWinAmount: 7 };
+  expect(await pragmatic('result', bonus)).toMatchObject({ error: 0, cash: 100_457 });
+  expect(await pragmatic('bonusWin', { userId, amount: 50 })).toMatchObject({ error: 0, cash: 100_457 });
+  await pragmatic('jackpotWin', { userId, amount: 1_000, reference: `j-${id}` });
+  await pragmatic('jackpotWin', { userId, amount: 1_000, reference: `j-${id}` });
+  expect(await pragmatic('adjustment', { userId, amount: -457, reference: `a-${id}` })).toMatchObject({
+    cash: 101_000,
+  });
+  expect(await pragmatic('adjustment', { userId, amount: -200_000, reference: `a2-${id}` })).toMatchObject({
+    error: 1,
+  });
+  expect(await cash()).toBe(101_000);
+});
+
+it('moves nothing for free rounds at Swipe until their sum comes', async () => {
+  const { token: sessionID, cash, id } = await seat('205');
+  const free = { sessionID, roundID: `r-${id}`, type: 'free', amount: '500' };
+  expect(await swipe('bet', { ...free, txID: `b-${id}` })).toMatchObject({ http: 200, balance: '100000' });
+  expect(await swipe('win', { ...free, txID: `w-${id}` })).toMatchObject({ http: 200, balance: '100000' });
+  const sum = { ...free, type: 'regular', frID: 'fr-1', amount: '900.75', txID: `s-${id}` };
+  expect(await swipe('win', sum)).toMatchObject({ http: 200, balance: '100900' });
+  expect(await swipe('win', sum)).toMatchObject({ http: 200, balance: '100900' });
+  expect(await cash()).toBe(100_900);
+});
+
+it('refuses broken messages with the word of the protocol, and moves nothing', async () => {
+  const { userId, token, cash, id } = await seat('204');
+  const round = { userId, roundId: `r-${id}`, gameId: 'g', reference: `b-${id}`, token };
+  for (const amount of ['-5', '1e3', '0x10', 'NaN', '10.5', '99999999999999999999'])
+    expect(await pragmatic('bet', { ...round, amount })).toMatchObject({ error: 7 });
+  expect(await pragmatic('bet', { userId })).toMatchObject({ error: 7 });
+  expect(await cash()).toBe(100_000);
+  const { token: sessionID } = await seat('205');
+  const bet = { sessionID, roundID: 'r', txID: 't' };
+  for (const amount of ['-5', '01', '1.', '', '10.5', 5])
+    expect(await swipe('bet', { ...bet, amount })).toMatchObject({ http: 400, code: 'invalid_request' });
+});
+
+it('leaves a ledger whose every entry proves', async () => {
+  expect((await verifyLedger(db)).faults).toEqual([]);
+});

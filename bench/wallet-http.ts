@@ -1,0 +1,106 @@
+/**
+ * How fast one node answers debits and credits over signed HTTP, against a bare Fastify route with the same schema and the same check of
+ * the signature and nothing behind it, in one run. The load comes from a thread of its own.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { findGame } from '../apps/server/src/modules/catalog/index.ts';
+import { drainLedger } from '../apps/server/src/modules/ledger/index.ts';
+import { openPlaySession } from '../apps/server/src/modules/play/index.ts';
+import type { Platform } from '../apps/server/src/platform/app.ts';
+import { createBus } from '../apps/server/src/platform/bus.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import { buildMember } from '../apps/server/src/testing/build-member.ts';
+import { giveCash } from '../apps/server/src/testing/give-money.ts';
+import { bareWallet, fullWallet } from '../apps/server/src/testing/wallet-servers.ts';
+import { memberRefOf } from '../apps/server/src/vendors/core/member-ref.ts';
+import { type BenchOptions, type BenchResult, round } from './report.ts';
+import type { Player, WalletLoad } from './wallet-load.ts';
+
+const vendorKey = '201';
+const gameKey = 'hangang-seven';
+const playersMost = 200;
+const callers = 64;
+const startCash = 1_000_000_000;
+
+const measured = z.object({ perSecond: z.number(), p99: z.number() });
+
+function load(workerData: WalletLoad): Promise<z.infer<typeof measured>> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./wallet-load.ts', import.meta.url), { workerData });
+    worker.once('message', (message: unknown) => resolve(measured.parse(message)));
+    worker.once('error', reject);
+  });
+}
+
+async function seat(platform: Platform): Promise<Player> {
+  const { memberId } = await buildMember(platform);
+  await giveCash(platform, memberId, startCash);
+  const game = await findGame(platform.db, vendorKey, gameKey);
+  if (!game) throw new Error('The catalog lacks the game.');
+  const { token } = await platform.db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
+  return { memberRef: memberRefOf(memberId), sessionRef: token };
+}
+
+async function measure(platform: Platform, seconds: number) {
+  const players: Player[] = [];
+  for (let count = 0; count < playersMost; count += 1) players.push(await seat(platform));
+  const secret = platform.config.STUDIO_SECRET;
+  const bare = bareWallet(platform);
+  const wallet = await fullWallet(platform);
+  const place = { host: '127.0.0.1', port: 0 };
+  const [bareOrigin, origin] = [await bare.listen(place), await wallet.listen(place)];
+  const shared = { secret, vendorKey, gameKey, players, callers, seconds, pace: null };
+  await load({ ...shared, origin, seconds: 2 });
+  const full = await load({ ...shared, origin });
+  const half = await load({ ...shared, origin, pace: full.perSecond / 2 });
+  await load({ ...shared, origin: bareOrigin, seconds: 2 });
+  const bareFull = await load({ ...shared, origin: bareOrigin });
+  await Promise.all([bare.close(), wallet.close()]);
+  return { full, half, bareFull };
+}
+
+export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mirinae-bench-'));
+  const server = await startEmbeddedPostgres({ dataDir, databases: ['wallet'] });
+  try {
+    const url = server.url('wallet');
+    await migrate(url, path.resolve(import.meta.dirname, '../apps/server/migrations'));
+    const db = connect(url, { applicationName: 'mirinae-bench' });
+    const log = createLog('silent');
+    const bus = await createBus(url, log);
+    const platform = { config: readConfig({ MIRINAE_ENV: 'test' }), db, clock: systemClock, bus, log };
+    const { full, half, bareFull } = await measure(platform, seconds);
+    await drainLedger(db);
+    await bus.close();
+    await disconnect(db);
+    return present(full.perSecond, bareFull.perSecond, half.p99);
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function present(perSecond: number, bare: number, p99: number): BenchResult {
+  const numbers = {
+    requestsPerSecond: Math.round(perSecond),
+    'ratio.bareRoute': round(perSecond / bare, 3),
+    'latencyMs.p99HalfLoad': round(p99),
+    'bareRoute.requestsPerSecond': Math.round(bare),
+  };
+  const rows = [
+    { what: 'bare route, requests/s', value: String(numbers['bareRoute.requestsPerSecond']) },
+    { what: 'wallet, requests/s', value: String(numbers.requestsPerSecond) },
+    { what: 'wallet to bare route', value: `${numbers['ratio.bareRoute']} x` },
+    { what: 'wallet at half load, p99 ms', value: String(numbers['latencyMs.p99HalfLoad']), goal: 'below 60' },
+  ];
+  return { title: 'Wallet over signed HTTP, one node, half debits and half credits', rows, numbers };
+}

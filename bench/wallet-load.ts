@@ -1,0 +1,81 @@
+/** The load of the wallet bench in a thread of its own: signed debits and credits over kept connections, as fast as answered or at a pace. */
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+import { signWalletBody } from '@mirinae/contract/wallet/signature';
+import { walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { runLoad } from './load.ts';
+
+export type Player = { memberRef: string; sessionRef: string };
+export type WalletLoad = {
+  origin: string;
+  secret: string;
+  vendorKey: string;
+  gameKey: string;
+  players: Player[];
+  callers: number;
+  seconds: number;
+  /** Requests per second to keep to; none for as fast as answered. */
+  pace: number | null;
+};
+
+const { origin, secret, vendorKey, gameKey, players, callers, seconds, pace }: WalletLoad = workerData;
+const agent = new Agent({ keepAlive: true, maxSockets: callers });
+
+function ask(what: string, content: object): Promise<void> {
+  const body = JSON.stringify(content);
+  const timestamp = String(Date.now());
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    [walletHeaders.vendor]: vendorKey,
+    [walletHeaders.timestamp]: timestamp,
+    [walletHeaders.signature]: signWalletBody(secret, timestamp, Buffer.from(body)),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${origin}/wallet/mirinae/${what}`, { method: 'POST', agent, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      answer.on('end', () => (text.startsWith('{"status":"ok"') ? resolve() : reject(new Error(text))));
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+/** Every even turn stakes, the odd one after it pays: each caller keeps its own bet in mind. */
+function createCaller() {
+  const open: { debitId: string; memberRef: string }[] = [];
+  return (turn: number): Promise<void> => {
+    const bet = open.pop();
+    if (bet) return ask('credit', { transactionId: randomUUID(), ...bet, amount: 100, finished: true });
+    const player = players[turn % players.length];
+    if (!player) throw new Error('There are no players.');
+    const debitId = randomUUID();
+    const { memberRef } = player;
+    return ask('debit', { transactionId: debitId, ...player, gameKey, roundId: debitId, amount: 100 }).then(() => {
+      open.push({ debitId, memberRef });
+    });
+  };
+}
+
+const move = createCaller();
+const started = performance.now();
+/** Waits for the turn's place in time; the wait is no part of what is measured. */
+async function paced(turn: number): Promise<number> {
+  const due = pace === null ? 0 : started + (turn * 1_000) / pace;
+  const wait = due - performance.now();
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  const asked = performance.now();
+  await move(turn);
+  return performance.now() - asked;
+}
+
+const latencies: number[] = [];
+const load = await runLoad(callers, seconds, async (turn) => {
+  latencies.push(await paced(turn));
+});
+const sorted = latencies.sort((one, other) => one - other);
+agent.destroy();
+parentPort?.postMessage({ perSecond: load.opsPerSecond, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 });

@@ -1,0 +1,46 @@
+/** Vendors in a browser: the pages of staff can be used by everybody, changes reach the lists, and a member brings game money home. */
+import pg from 'pg';
+import { afterAll, expect, inject, test } from 'vitest';
+import { demoPassword } from '../apps/server/src/demo/accounts.ts';
+import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
+import { signIn, visit } from './lib/member-steps.ts';
+import { offences } from './lib/offences.ts';
+import { signInStaff } from './lib/staff-steps.ts';
+
+const siteUrl = inject('siteUrl');
+const browser = await openBrowser();
+const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
+await db.connect();
+afterAll(() => db.end());
+
+test('staff see vendors, games, wallet calls and round checks, and change a vendor', async () => {
+  const { page, failures } = await newVisitor(browser, 'desktop', siteUrl);
+  await signInStaff(page);
+  for (const name of ['게임사', '게임', '지갑 기록', '회차 대조']) {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    expect([name, await offences(page)]).toEqual([name, []]);
+  }
+  await page.goto('/admin/vendors');
+  await page.getByRole('button', { name: '수정' }).first().click();
+  await page.getByRole('dialog').getByLabel('영어 이름').fill('A new name');
+  expect(await offences(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const { rows } = await db.query(`select 1 from catalog_vendors where name_en = 'A new name'`);
+  expect(rows).toHaveLength(1);
+  expectNoFailures(failures);
+});
+
+test.each(['desktop', 'mobile'] as const)('a member brings game money home on %s', async (layout) => {
+  const { page, failures } = await newVisitor(browser, layout, siteUrl);
+  await signIn(page, layout, db, { memId: 'demo1', memPass: demoPassword });
+  await page.getByTestId('money-cash').waitFor({ state: 'attached' });
+  await visit(page, layout, 'exchange');
+  await page.getByRole('button', { name: '게임머니 전환' }).click();
+  await page.getByRole('dialog').getByText('전환이 완료되었습니다.').waitFor();
+  expect(await offences(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expectNoFailures(failures);
+});
