@@ -46,6 +46,27 @@ test('every page can be used with a keyboard and a screen reader', async () => {
   expect(await offences(page)).toEqual([]);
 });
 
+test('staff see the head offices, and settle the demo branch from preview to payment', async () => {
+  const { page } = staff;
+  await page.goto('/admin/partners');
+  await page.getByRole('button', { name: 'demohq1', exact: true }).click();
+  await page.getByText('demomain1').waitFor();
+  expect(await offences(page)).toEqual([]);
+  await page.getByRole('button', { name: '관리 demohq1' }).click();
+  await page.getByRole('dialog').getByText('루징 기준').first().waitFor();
+  expect(await offences(page)).toEqual([]);
+
+  await page.goto('/admin/settlements');
+  await page.getByRole('button', { name: '미리보기' }).click();
+  await page.getByRole('button', { name: '정산 실행' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '확인', exact: true }).click();
+  await page.getByRole('button', { name: /건 지급/ }).click();
+  await page.getByText('지급 완료').first().waitFor();
+  const { rows } = await db.query('select status from partner_settlements group by status');
+  expect(rows).toEqual([{ status: 'paid' }]);
+  expect(await offences(page)).toEqual([]);
+});
+
 test('maintenance sends members out at once, says until when, and lets them back when it is lifted', async () => {
   const member = await newVisitor(browser, 'desktop', siteUrl);
   await signIn(member.page, 'desktop', db, { memId: 'demo2', memPass: demoPassword });

@@ -7,7 +7,6 @@ import { randomInt } from '../apps/server/src/platform/rng.ts';
 import { expectNoFailures, type Layout, newVisitor, openBrowser } from './lib/browser.ts';
 import { seeCash, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
-import { signInStaff } from './lib/staff-steps.ts';
 
 const siteUrl = inject('siteUrl');
 const browser = await openBrowser();
@@ -102,28 +101,4 @@ describe.each(['desktop', 'mobile'] as const)('a partner in the %s layout', (lay
     }
     expectNoFailures(failures);
   });
-});
-
-test('staff see the head offices, and settle the demo branch from preview to payment', async () => {
-  const { page, failures } = await newVisitor(browser, 'desktop', siteUrl);
-  await signInStaff(page);
-  await page.goto('/admin/partners');
-  await page.getByText('demohq1').waitFor();
-  await page.getByRole('button', { name: 'demohq1', exact: true }).click();
-  await page.getByText('demomain1').waitFor();
-  expect(await offences(page)).toEqual([]);
-  await page.getByRole('button', { name: '관리 demohq1' }).click();
-  await page.getByRole('dialog').getByText('루징 기준').first().waitFor();
-  expect(await offences(page)).toEqual([]);
-
-  await page.goto('/admin/settlements');
-  await page.getByRole('button', { name: '미리보기' }).click();
-  await page.getByRole('button', { name: '정산 실행' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '확인', exact: true }).click();
-  const before = await cashOf('demohq1');
-  await page.getByRole('button', { name: /건 지급/ }).click();
-  await page.getByText('지급 완료').first().waitFor();
-  expect(await cashOf('demohq1')).toBeGreaterThan(before);
-  expect(await offences(page)).toEqual([]);
-  expectNoFailures(failures);
 });

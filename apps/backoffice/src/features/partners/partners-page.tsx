@@ -45,7 +45,7 @@ function useColumns(toggle: (memId: string) => void, edit: (memId: string) => vo
     head: t(`partner.${key}`),
     align: 'right',
     cell: ({ row }) => (
-      <span className={`tabular-nums ${signed ? 'font-semibold text-gold' : ''}`}>
+      <span className={`whitespace-nowrap tabular-nums ${signed ? 'font-semibold text-gold' : ''}`}>
         {signed ? formatSigned(read(row)) : formatWon(read(row))}
       </span>
     ),

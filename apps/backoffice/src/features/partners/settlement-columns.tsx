@@ -14,7 +14,7 @@ export function useSettlementColumns<Row extends Draft>(): readonly Column<Row>[
     head: t(`partner.${key}`),
     align: 'right',
     cell: (row) => (
-      <span className={`tabular-nums ${tone} ${read(row) < 0 ? 'text-coral' : ''}`}>
+      <span className={`whitespace-nowrap tabular-nums ${tone} ${read(row) < 0 ? 'text-coral' : ''}`}>
         {read(row) < 0 ? formatSigned(read(row)) : formatWon(read(row))}
       </span>
     ),

@@ -27,7 +27,13 @@ export type SettledBet = {
 };
 
 type Counted = Pick<DayShare, 'stake' | 'payout' | 'valid'> & { status: Exclude<BetType, 'wait'> };
-type Known = Counted & { betId: bigint; parentId: MemberId | null; chainId: bigint | null; day: string | null };
+type Known = Counted & {
+  betId: bigint;
+  parentId: MemberId | null;
+  chainId: bigint | null;
+  day: string | null;
+  version: string;
+};
 type Accrual = Counted & {
   betId: bigint;
   memberId: MemberId;
@@ -37,7 +43,8 @@ type Accrual = Counted & {
   before: Counted | null;
 };
 
-const knownText = `select b.bet_id as "betId", n.parent_id as "parentId", a.chain_id as "chainId", a.day::text as day, a.status, a.stake, a.payout, a.valid
+const knownText = `select b.bet_id as "betId", n.parent_id as "parentId", a.chain_id as "chainId", a.day::text as day, a.status, a.stake, a.payout, a.valid,
+    (select version from partner_tree_version) as version
   from unnest($1::bigint[], $2::bigint[]) b (bet_id, member_id)
   left join partner_nodes n on n.member_id = b.member_id
   left join partner_accruals a on a.bet_id = b.bet_id`;
@@ -75,9 +82,11 @@ async function planAccruals(client: AccrualClient, bets: readonly SettledBet[]):
   const known = await readKnown(client, bets);
   const chainIds = [...known.values()].flatMap(({ chainId }) => chainId ?? []);
   const corrected = await findChains(client, chainIds);
+  const [first] = known.values();
   const chainFor = await resolveChains(
     client,
     bets.flatMap((bet) => placingOf(bet, known.get(bet.betId)) ?? []),
+    first?.version ?? '',
   );
   return bets.flatMap((bet) => {
     const row = known.get(bet.betId);

@@ -38,7 +38,7 @@ const addText = `insert into partner_chains (lineage, rolling, losing)
 const lineagesText = `select member_id, lineage::text as lineage from partner_nodes where member_id = any($1::bigint[])`;
 const ratesText = `select partner_id, game_type, rolling, losing, (extract(epoch from valid_from) * 1000)::float8 as from_ms,
     case when valid_to = 'infinity' then 'Infinity' else (extract(epoch from valid_to) * 1000)::float8 end as to_ms
-  from partner_rates where partner_id = any($1::bigint[]) and valid_to > $2`;
+  from partner_rates where partner_id = any($1::bigint[]) and valid_to > $2 and game_type = any($3::text[])`;
 
 const toChain = ({ chain_id, lineage, rolling, losing }: ChainRow): Chain => ({
   chainId: chain_id,
@@ -59,8 +59,13 @@ export async function findChains(client: AccrualClient, chainIds: readonly bigin
   return new Map(rows.map((row) => [row.chain_id, toChain(row)]));
 }
 
+type Stored = {
+  readonly chains: ReadonlyMap<string, Chain> /** False while some live in the caller's transaction alone. */;
+  readonly committed: boolean;
+};
+
 /** The stored chains of these contents, made where missing. */
-async function storeChains(client: AccrualClient, contents: readonly Content[]): Promise<Map<string, Chain>> {
+async function storeChains(client: AccrualClient, contents: readonly Content[]): Promise<Stored> {
   const values = [
     contents.map(({ lineage }) => lineageText(lineage)),
     contents.map(({ rolling }) => arrayText(rolling)),
@@ -71,9 +76,9 @@ async function storeChains(client: AccrualClient, contents: readonly Content[]):
     return new Map(rows.map(toChain).map((chain) => [contentKey(chain), chain]));
   };
   const found = await read();
-  if (found.size === contents.length) return found;
+  if (found.size === contents.length) return { chains: found, committed: true };
   await client.query({ name: 'partners_add_chains', text: addText, values });
-  return read();
+  return { chains: await read(), committed: false };
 }
 
 async function readLineages(client: AccrualClient, parents: readonly MemberId[]): Promise<Map<MemberId, Lineage>> {
@@ -85,49 +90,90 @@ async function readLineages(client: AccrualClient, parents: readonly MemberId[])
   return new Map(rows.map(({ member_id, lineage }) => [member_id, readLineage(lineage)]));
 }
 
-type RateAt = (partnerId: MemberId, placing: Placing) => { rolling: number; losing: number };
+type RateRead = Pick<RateRow, 'rolling' | 'losing' | 'from_ms' | 'to_ms'>;
+type RateAt = (partnerId: MemberId, placing: Placing) => RateRead;
+/** A partner that never had a rate; it may get one at any time, which changes the version. */
+const noRate: RateRead = { rolling: 0, losing: 0, from_ms: 0, to_ms: Number.POSITIVE_INFINITY };
 
-async function readRates(client: AccrualClient, partners: readonly MemberId[], since: Date): Promise<RateAt> {
+async function readRates(
+  client: AccrualClient,
+  partners: readonly MemberId[],
+  placings: readonly Placing[],
+): Promise<RateAt> {
+  const since = new Date(
+    placings.reduce((least, { at }) => Math.min(least, at.getTime()), placings[0]?.at.getTime() ?? 0),
+  );
   const { rows } = await client.query<RateRow>({
     name: 'partners_rates_since',
     text: ratesText,
-    values: [partners, since],
+    values: [partners, since, [...new Set(placings.map(({ gameType }) => gameType))]],
   });
   const byPartner = Map.groupBy(rows, ({ partner_id, game_type }) => `${partner_id}:${game_type}`);
   return (partnerId, { gameType, at }) => {
     const moment = at.getTime();
-    const rate = byPartner
-      .get(`${partnerId}:${gameType}`)
-      ?.find(({ from_ms, to_ms }) => from_ms <= moment && moment < to_ms);
-    return { rolling: rate?.rolling ?? 0, losing: rate?.losing ?? 0 };
+    const own = byPartner.get(`${partnerId}:${gameType}`) ?? [];
+    const rate = own.find(({ from_ms, to_ms }) => from_ms <= moment && moment < to_ms);
+    // Before its first rate a partner has none, but not for ever.
+    return rate ?? (own.length === 0 ? noRate : { ...noRate, to_ms: moment });
   };
+}
+
+/** The chain of a partner and game type that holds from a moment on, for as long as the version stays. */
+type Known = { readonly chain: Chain; readonly sinceMs: number };
+let memory: { version: string; chains: Map<string, Known> } = { version: '', chains: new Map() };
+
+type Resolved = { content: Content; sinceMs: number; isInForce: boolean };
+
+function resolveOne(lineage: Lineage, placing: Placing, rateAt: RateAt): Resolved {
+  const rates = lineage.map((partner) => rateAt(partner, placing));
+  return {
+    content: { lineage, rolling: rates.map(({ rolling }) => rolling), losing: rates.map(({ losing }) => losing) },
+    sinceMs: Math.max(...rates.map(({ from_ms }) => from_ms)),
+    isInForce: rates.every(({ to_ms }) => to_ms === Number.POSITIVE_INFINITY),
+  };
+}
+
+const placeKey = ({ parentId, gameType }: Placing) => `${parentId}:${gameType}`;
+const momentKey = (placing: Placing) => `${placeKey(placing)}:${placing.at.getTime()}`;
+
+async function readChains(
+  client: AccrualClient,
+  placings: readonly Placing[],
+  version: string,
+): Promise<Map<string, Chain>> {
+  const lineages = await readLineages(client, [...new Set(placings.map(({ parentId }) => parentId))]);
+  const rateAt = await readRates(client, [...new Set([...lineages.values()].flat())], placings);
+  const resolved = new Map<string, Resolved & { placing: Placing }>();
+  for (const placing of placings) {
+    const lineage = lineages.get(placing.parentId);
+    if (lineage && !resolved.has(momentKey(placing)))
+      resolved.set(momentKey(placing), { ...resolveOne(lineage, placing, rateAt), placing });
+  }
+  const contents = new Map([...resolved.values()].map(({ content }) => [contentKey(content), content]));
+  const { chains, committed } = await storeChains(client, [...contents.values()]);
+  if (memory.version !== version) memory = { version, chains: new Map() };
+  const found = new Map<string, Chain>();
+  for (const [key, { content, placing, sinceMs, isInForce }] of resolved) {
+    const chain = chains.get(contentKey(content));
+    if (!chain) continue;
+    found.set(key, chain);
+    if (committed && isInForce) memory.chains.set(placeKey(placing), { chain, sinceMs });
+  }
+  return found;
 }
 
 /** The chain above each placing, by the tree as it is and the rates as they were at its moment. */
 export async function resolveChains(
   client: AccrualClient,
   placings: readonly Placing[],
+  version: string,
 ): Promise<(placing: Placing) => Chain | undefined> {
-  const [first] = placings;
-  if (!first) return () => undefined;
-  const lineages = await readLineages(client, [...new Set(placings.map(({ parentId }) => parentId))]);
-  const partners = [...new Set([...lineages.values()].flat())];
-  const since = new Date(placings.reduce((least, { at }) => Math.min(least, at.getTime()), first.at.getTime()));
-  const rateAt = await readRates(client, partners, since);
-  const keyOf = ({ parentId, gameType, at }: Placing) => `${parentId}:${gameType}:${at.getTime()}`;
-  const contents = new Map<string, Content>();
-  for (const placing of placings) {
-    const key = keyOf(placing);
-    const lineage = lineages.get(placing.parentId);
-    if (contents.has(key) || !lineage) continue;
-    const found = lineage.map((partner) => rateAt(partner, placing));
-    const [rolling, losing] = [found.map((rate) => rate.rolling), found.map((rate) => rate.losing)];
-    contents.set(key, { lineage, rolling, losing });
-  }
-  const distinct = new Map([...contents.values()].map((content) => [contentKey(content), content]));
-  const stored = await storeChains(client, [...distinct.values()]);
-  return (placing) => {
-    const content = contents.get(keyOf(placing));
-    return content && stored.get(contentKey(content));
+  const remembered = memory.version === version ? memory.chains : new Map<string, Known>();
+  const recall = (placing: Placing): Chain | undefined => {
+    const known = remembered.get(placeKey(placing));
+    return known && known.sinceMs <= placing.at.getTime() ? known.chain : undefined;
   };
+  const unknown = placings.filter((placing) => !recall(placing));
+  const found = unknown.length > 0 ? await readChains(client, unknown, version) : new Map<string, Chain>();
+  return (placing) => recall(placing) ?? found.get(momentKey(placing));
 }

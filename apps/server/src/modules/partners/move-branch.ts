@@ -11,6 +11,7 @@ import { lineageText, lineageWithin } from './lineage.ts';
 import { exceeds, rateOf } from './rates.ts';
 import { type MoveRow, moves, type Node, nodes } from './tables.ts';
 import { findNode, isBelow, isWithin, lockTree } from './tree.ts';
+import { changeTreeVersion } from './tree-version.ts';
 
 const movesShown = 20;
 
@@ -40,6 +41,7 @@ async function countBranch(tx: Tx, ancestors: readonly bigint[], change: number)
 async function rewrite(tx: Tx, node: Node, to: Node): Promise<void> {
   const above = node.lineage.slice(0, -1);
   await lockAll(tx, node, to);
+  await changeTreeVersion(tx);
   const moved = ((await findNode(tx, node.memberId))?.below ?? 0) + 1;
   await countBranch(tx, above, -moved);
   await countBranch(tx, to.lineage, moved);

@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Node, rates } from './tables.ts';
 import { listChildPartners } from './tree.ts';
+import { changeTreeVersion } from './tree-version.ts';
 
 type Reader = Database | Tx;
 const most = 10_000;
@@ -98,6 +99,7 @@ export async function writeRates(
   given: readonly Rate[],
   { at, by }: { at: Date; by: string },
 ): Promise<void> {
+  await changeTreeVersion(tx);
   const current = await rateOf(tx, partner);
   for (const { gameType, rolling, losing } of given) {
     const before = current.find((rate) => rate.gameType === gameType);

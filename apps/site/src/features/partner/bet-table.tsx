@@ -21,7 +21,10 @@ const tones: Record<PartnerBetRow['type'], Tone> = {
 };
 
 type Filter = Omit<Request<'partner.betList'>, 'page' | 'count_per_list'>;
-type Totals = { stake: number; payout: number; valid: number; rolling: number };
+type Totals = { stake: number; payout: number; valid: number; rolling: number; losingExact: string };
+
+/** Ten-thousandths of a won as whole won, rounded down as a settlement does. */
+const wholeWon = (exact: string): number => Math.floor(Number(exact) / 10_000);
 
 function useColumns(totals: Totals | undefined): readonly ListColumn<PartnerBetRow>[] {
   const { t } = useTranslation();
@@ -85,6 +88,13 @@ function useColumns(totals: Totals | undefined): readonly ListColumn<PartnerBetR
       cell: ({ rolling }) => <Gain amount={rolling} />,
       total: totals && <Gain amount={totals.rolling} />,
     },
+    {
+      key: 'losing',
+      head: t('partner.losing'),
+      align: 'right',
+      cell: ({ losingExact }) => <Gain amount={wholeWon(losingExact)} />,
+      total: totals && <Gain amount={wholeWon(totals.losingExact)} />,
+    },
   ];
 }
 
@@ -94,7 +104,7 @@ export function BetTable({ filter }: { filter: Filter }) {
   const read = (page: number, count_per_list: number) => api('partner.betList', { ...filter, page, count_per_list });
   const { query, data, paging } = useListing('bets', filter, read);
   const columns = useColumns(data?.totals);
-  const heads = ['memId', 'memNick', 'game', 'stake', 'payout', 'status', 'valid', 'rolling', 'at'] as const;
+  const heads = ['memId', 'memNick', 'game', 'stake', 'payout', 'status', 'valid', 'rolling', 'losing', 'at'] as const;
   const csv = useCsv(
     'bets',
     heads.map((head) => t(`partner.${head}`)),
@@ -108,6 +118,7 @@ export function BetTable({ filter }: { filter: Filter }) {
       row.type,
       row.valid,
       row.rolling,
+      wholeWon(row.losingExact),
       row.regDate,
     ],
   );
