@@ -8,16 +8,14 @@ import { findRoom, planRounds } from '../modules/mini/rounds.ts';
 import { roundAt } from '../modules/mini/schedule.ts';
 import { staffCalls } from '../modules/staff/calls.ts';
 import { addSeconds } from '../platform/clock.ts';
-import { brandId } from '../platform/ids.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { buildMember, type MemberOverrides } from './build-member.ts';
 import { buildStaff } from './build-staff.ts';
 import { startCallServer } from './call-server.ts';
 import { clockStub } from './clock-stub.ts';
 import { giveCash } from './give-money.ts';
+import { roundIdOf } from './mini-round-id.ts';
 import { signInMember, signInStaff } from './sign-in.ts';
-
-export const roundIdOf = (roundId: number) => brandId<'RoundId'>(roundId);
 
 /** Every test starts in a fresh round with the house's own prices and settings. */
 export async function openMiniTable() {

@@ -5,7 +5,8 @@ import { isSeedOfCommitment } from '@mirinae/game-math/rng/commitment';
 import { describe, expect, it } from 'vitest';
 import { addSeconds, businessDay, endOfBusinessDay } from '../../platform/clock.ts';
 import { randomUuid } from '../../platform/rng.ts';
-import { openMiniTable, roundIdOf } from '../../testing/mini-table.ts';
+import { roundIdOf } from '../../testing/mini-round-id.ts';
+import { openMiniTable } from '../../testing/mini-table.ts';
 import { closeRound, drawRoundNow, settleRound } from './end-round.ts';
 
 const { clock, platform, ask, call, run, plan, roundNow, player, end, resultOf } = await openMiniTable();

@@ -1,7 +1,8 @@
 /** The end of a round: paid once whatever stops in the middle, void, corrected, told from outside; and what staff sets. */
 import { describe, expect, it } from 'vitest';
 import { giveCash } from '../../testing/give-money.ts';
-import { openMiniTable, roundIdOf } from '../../testing/mini-table.ts';
+import { roundIdOf } from '../../testing/mini-round-id.ts';
+import { openMiniTable } from '../../testing/mini-table.ts';
 import { verifyOrphanBets } from '../bets/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { closeRound, drawRoundNow, settleRound } from './end-round.ts';
