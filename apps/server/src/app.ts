@@ -8,6 +8,8 @@ import { identityCalls } from './modules/identity/calls.ts';
 import { memberSubscription } from './modules/identity/events.ts';
 import { memberSessions } from './modules/identity/index.ts';
 import { ledgerSchedule, ledgerTasks } from './modules/ledger/events.ts';
+import { messagesCalls } from './modules/messages/calls.ts';
+import { messagesSchedule, messagesTasks } from './modules/messages/events.ts';
 import { miniCalls } from './modules/mini/calls.ts';
 import { miniSchedule, miniTasks } from './modules/mini/events.ts';
 import { partnersCalls } from './modules/partners/calls.ts';
@@ -35,9 +37,6 @@ const unserved = {
   'board.detail': notYet('board.detail'),
   'board.save': notYet('board.save'),
   'board.commentSave': notYet('board.commentSave'),
-  'board.messageList': notYet('board.messageList'),
-  'board.messageUpdate': notYet('board.messageUpdate'),
-  'board.messageRead': notYet('board.messageRead'),
 };
 
 /** The whole contract: a call that nobody serves is a type error here. */
@@ -53,6 +52,7 @@ export const handlers: Handlers = {
   ...miniCalls,
   ...playCalls,
   ...partnersCalls,
+  ...messagesCalls,
 };
 
 export function buildSessions(platform: Platform): SessionFinder {
@@ -73,6 +73,7 @@ export function jobTasks(platform: Platform): TaskList {
     ...miniTasks(platform),
     ...vendorsTasks(platform),
     ...playTasks(platform),
+    ...messagesTasks(platform),
   };
 }
 
@@ -85,4 +86,5 @@ export const jobSchedule: readonly Schedule[] = [
   ...miniSchedule,
   ...vendorsSchedule,
   ...playSchedule,
+  ...messagesSchedule,
 ];

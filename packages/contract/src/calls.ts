@@ -1,6 +1,7 @@
 /** The one list of calls. `served` in docs/status.md is derived from the server's own table. */
 import type { z } from 'zod';
 import * as board from './board/board.ts';
+import * as staffMessages from './board/staff-messages.ts';
 import * as cash from './cash/cash.ts';
 import * as member from './member/member.ts';
 import * as mini from './mini/mini.ts';
@@ -88,6 +89,11 @@ export const calls = {
   'board.messageList': board.messageList,
   'board.messageUpdate': board.messageUpdate,
   'board.messageRead': board.messageRead,
+  'staff.messageSend': staffMessages.staffMessageSend,
+  'staff.messageList': staffMessages.staffMessageList,
+  'staff.messageTemplates': staffMessages.staffMessageTemplates,
+  'staff.messageTemplateSave': staffMessages.staffMessageTemplateSave,
+  'staff.messageTemplateDelete': staffMessages.staffMessageTemplateDelete,
   'staff.login': staff.staffLogin,
   'staff.verify': staff.staffVerify,
   'staff.me': staff.staffMe,
