@@ -1,9 +1,11 @@
 /** The texts of the site in English. */
+import { messageEn } from './community-en.ts';
 import { partnerEn } from './partner-en.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
   partner: partnerEn,
+  message: messageEn,
   action: {
     ok: 'OK',
     close: 'Close',

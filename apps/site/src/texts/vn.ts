@@ -1,9 +1,11 @@
 /** The texts of the site in Vietnamese. */
+import { messageVn } from './community-vn.ts';
 import { partnerVn } from './partner-vn.ts';
 import type { Texts } from './texts.ts';
 
 export const vn: Texts = {
   partner: partnerVn,
+  message: messageVn,
   action: {
     ok: 'Đồng ý',
     close: 'Đóng',
