@@ -14,6 +14,7 @@ import {
   Landmark,
   LayoutDashboard,
   LogOut,
+  Mail,
   Network,
   ScrollText,
   Search,
@@ -42,6 +43,7 @@ const icons = {
   members: Users,
   partners: Network,
   settlements: HandCoins,
+  messages: Mail,
   site: Settings,
   audit: ScrollText,
 } as const;
