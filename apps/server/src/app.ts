@@ -2,6 +2,7 @@
 import type { TaskList } from 'graphile-worker';
 import { betsCalls } from './modules/bets/calls.ts';
 import { betsSchedule, betsTasks } from './modules/bets/events.ts';
+import { boardCalls } from './modules/board/calls.ts';
 import { cashierCalls } from './modules/cashier/calls.ts';
 import { catalogCalls } from './modules/catalog/calls.ts';
 import { identityCalls } from './modules/identity/calls.ts';
@@ -25,23 +26,13 @@ import { staffSubscription } from './modules/staff/events.ts';
 import { staffSessions } from './modules/staff/index.ts';
 import { vendorsSchedule, vendorsTasks } from './modules/vendors/events.ts';
 import type { Platform } from './platform/app.ts';
-import { notYet } from './platform/http/call.ts';
 import type { Handlers } from './platform/http/routes.ts';
 import type { SessionFinder } from './platform/http/session.ts';
 import type { Schedule } from './platform/jobs.ts';
 import type { Subscriptions } from './platform/realtime/sockets.ts';
 
-/** Calls whose module is not built yet. */
-const unserved = {
-  'board.list': notYet('board.list'),
-  'board.detail': notYet('board.detail'),
-  'board.save': notYet('board.save'),
-  'board.commentSave': notYet('board.commentSave'),
-};
-
 /** The whole contract: a call that nobody serves is a type error here. */
 export const handlers: Handlers = {
-  ...unserved,
   ...identityCalls,
   ...siteCalls,
   ...staffCalls,
@@ -53,6 +44,7 @@ export const handlers: Handlers = {
   ...playCalls,
   ...partnersCalls,
   ...messagesCalls,
+  ...boardCalls,
 };
 
 export function buildSessions(platform: Platform): SessionFinder {
