@@ -10,6 +10,8 @@ const ownPicture = /^\/api\/board\/picture\/\d{1,18}$/;
 const unseen = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
 const controls = /[^\P{Cc}\n\t]/gu;
 
+const outside = { target: '_blank', rel: 'noopener noreferrer nofollow' };
+
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -38,10 +40,7 @@ const allowed: sanitizeHtml.IOptions = {
     b: 'strong',
     i: 'em',
     h1: 'h2',
-    a: (_, { href = '' }) => ({
-      tagName: 'a',
-      attribs: { href, target: '_blank', rel: 'noopener noreferrer nofollow' },
-    }),
+    a: (_, { href = '' }) => ({ tagName: 'a', attribs: /^https?:\/\//i.test(href) ? { href, ...outside } : {} }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
 };

@@ -16,6 +16,7 @@ const dailyMost = 100;
 
 /** Throws BD05 for what is no JPEG, PNG, WebP or GIF, BD06 for more bytes or pixels than we take. */
 export async function redraw(file: Buffer): Promise<Buffer> {
+  if (file.length === 0) throw new DomainError('BD05');
   if (file.length > pictureBytesMax) throw new DomainError('BD06');
   const picture = sharp(file, { limitInputPixels: false, failOn: 'error' });
   const { format, width, height } = await picture.metadata().catch(() => {
