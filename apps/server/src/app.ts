@@ -2,12 +2,15 @@
 import type { TaskList } from 'graphile-worker';
 import { betsCalls } from './modules/bets/calls.ts';
 import { betsSchedule, betsTasks } from './modules/bets/events.ts';
+import { boardCalls } from './modules/board/calls.ts';
 import { cashierCalls } from './modules/cashier/calls.ts';
 import { catalogCalls } from './modules/catalog/calls.ts';
 import { identityCalls } from './modules/identity/calls.ts';
 import { memberSubscription } from './modules/identity/events.ts';
 import { memberSessions } from './modules/identity/index.ts';
 import { ledgerSchedule, ledgerTasks } from './modules/ledger/events.ts';
+import { messagesCalls } from './modules/messages/calls.ts';
+import { messagesSchedule, messagesTasks } from './modules/messages/events.ts';
 import { miniCalls } from './modules/mini/calls.ts';
 import { miniSchedule, miniTasks } from './modules/mini/events.ts';
 import { partnersCalls } from './modules/partners/calls.ts';
@@ -24,26 +27,13 @@ import { staffSessions } from './modules/staff/index.ts';
 import { vendorsCalls } from './modules/vendors/calls.ts';
 import { vendorsSchedule, vendorsTasks } from './modules/vendors/events.ts';
 import type { Platform } from './platform/app.ts';
-import { notYet } from './platform/http/call.ts';
 import type { Handlers } from './platform/http/routes.ts';
 import type { SessionFinder } from './platform/http/session.ts';
 import type { Schedule } from './platform/jobs.ts';
 import type { Subscriptions } from './platform/realtime/sockets.ts';
 
-/** Calls whose module is not built yet. */
-const unserved = {
-  'board.list': notYet('board.list'),
-  'board.detail': notYet('board.detail'),
-  'board.save': notYet('board.save'),
-  'board.commentSave': notYet('board.commentSave'),
-  'board.messageList': notYet('board.messageList'),
-  'board.messageUpdate': notYet('board.messageUpdate'),
-  'board.messageRead': notYet('board.messageRead'),
-};
-
 /** The whole contract: a call that nobody serves is a type error here. */
 export const handlers: Handlers = {
-  ...unserved,
   ...identityCalls,
   ...siteCalls,
   ...staffCalls,
@@ -55,6 +45,8 @@ export const handlers: Handlers = {
   ...playCalls,
   ...partnersCalls,
   ...vendorsCalls,
+  ...messagesCalls,
+  ...boardCalls,
 };
 
 export function buildSessions(platform: Platform): SessionFinder {
@@ -75,6 +67,7 @@ export function jobTasks(platform: Platform): TaskList {
     ...miniTasks(platform),
     ...vendorsTasks(platform),
     ...playTasks(platform),
+    ...messagesTasks(platform),
   };
 }
 
@@ -87,4 +80,5 @@ export const jobSchedule: readonly Schedule[] = [
   ...miniSchedule,
   ...vendorsSchedule,
   ...playSchedule,
+  ...messagesSchedule,
 ];

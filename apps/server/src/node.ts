@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildSessions, buildSubscriptions, handlers, jobSchedule, jobTasks } from './app.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { registerPictureRoute } from './modules/board/index.ts';
 import { siteTitle } from './modules/site/index.ts';
 import type { Platform } from './platform/app.ts';
 import { createBus } from './platform/bus.ts';
@@ -39,6 +40,7 @@ async function openServer(platform: Platform): Promise<FastifyInstance> {
     studioOrigin,
     siteTitle: await siteTitle(platform.db),
   });
+  registerPictureRoute(server, platform);
   await registerVendorRoutes(server, platform);
   return server;
 }

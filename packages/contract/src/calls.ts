@@ -1,6 +1,8 @@
 /** The one list of calls. `served` in docs/status.md is derived from the server's own table. */
 import type { z } from 'zod';
 import * as board from './board/board.ts';
+import * as staffBoard from './board/staff-board.ts';
+import * as staffMessages from './board/staff-messages.ts';
 import * as cash from './cash/cash.ts';
 import * as member from './member/member.ts';
 import * as mini from './mini/mini.ts';
@@ -85,10 +87,29 @@ export const calls = {
   'board.list': board.boardList,
   'board.detail': board.boardDetail,
   'board.save': board.boardSave,
+  'board.delete': board.boardDelete,
+  'board.report': board.boardReport,
+  'board.commentDelete': board.commentDelete,
+  'board.pictureSave': board.pictureSave,
   'board.commentSave': board.commentSave,
   'board.messageList': board.messageList,
   'board.messageUpdate': board.messageUpdate,
   'board.messageRead': board.messageRead,
+  'staff.boardList': staffBoard.staffBoardList,
+  'staff.boardDetail': staffBoard.staffBoardDetail,
+  'staff.boardSave': staffBoard.staffBoardSave,
+  'staff.boardState': staffBoard.staffBoardState,
+  'staff.qnaList': staffBoard.staffQnaList,
+  'staff.qnaAnswer': staffBoard.staffQnaAnswer,
+  'staff.qnaTemplate': staffBoard.staffQnaTemplate,
+  'staff.qnaTemplateSet': staffBoard.staffQnaTemplateSet,
+  'staff.reportList': staffBoard.staffReportList,
+  'staff.reportClose': staffBoard.staffReportClose,
+  'staff.messageSend': staffMessages.staffMessageSend,
+  'staff.messageList': staffMessages.staffMessageList,
+  'staff.messageTemplates': staffMessages.staffMessageTemplates,
+  'staff.messageTemplateSave': staffMessages.staffMessageTemplateSave,
+  'staff.messageTemplateDelete': staffMessages.staffMessageTemplateDelete,
   'staff.login': staff.staffLogin,
   'staff.verify': staff.staffVerify,
   'staff.me': staff.staffMe,

@@ -2,7 +2,9 @@
  * Every result code of the product with its text in the three languages, once.
  * '0' is success. `err` texts belong to sign-in, all others are `api` texts: the shell reads them as `api.{code}` or `err.{code}`.
  */
+
 import { betCodes } from './codes/bet.ts';
+import { boardCodes } from './codes/board.ts';
 import { cashCodes } from './codes/cash.ts';
 import { commonCodes } from './codes/common.ts';
 import { errCodes } from './codes/err.ts';
@@ -19,6 +21,7 @@ const apiCodes = {
   ...cashCodes,
   ...vendorCodes,
   ...partnerCodes,
+  ...boardCodes,
   ...commonCodes,
 } as const;
 

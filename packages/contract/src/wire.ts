@@ -24,6 +24,8 @@ export type CallSpec = {
   readonly answer: z.ZodType;
   /** Domain codes this call can answer, besides the transport's own Z codes. */
   readonly codes: readonly Code[];
+  /** For the few calls that carry more than the usual. */
+  readonly bodyBytesMax?: number;
 };
 
 export function defineCall<const Spec extends CallSpec>(spec: Spec): Spec {

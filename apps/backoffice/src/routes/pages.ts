@@ -15,6 +15,7 @@ export type PageEntry = {
     | 'partners'
     | 'settlements'
     | 'mini'
+    | 'messages'
     | 'site'
     | 'audit'
     | 'vendors'
@@ -36,6 +37,7 @@ export const pages: readonly PageEntry[] = [
   { path: '/partners', name: 'partners', needs: 'partners.view' },
   { path: '/settlements', name: 'settlements', needs: 'partners.view' },
   { path: '/mini', name: 'mini', needs: 'mini.view' },
+  { path: '/messages', name: 'messages', needs: 'messages.send' },
   { path: '/site', name: 'site', needs: 'site.edit' },
   { path: '/audit', name: 'audit', needs: 'audit.view' },
   { path: '/vendors', name: 'vendors', needs: 'vendors.edit' },

@@ -18,6 +18,7 @@ const views: Record<PageEntry['name'], FunctionComponent> = {
   settlements: lazy(async () => ({
     default: (await import('../features/partners/settlements-page.tsx')).SettlementsPage,
   })),
+  messages: lazy(async () => ({ default: (await import('../features/messages/messages-page.tsx')).MessagesPage })),
   site: lazy(async () => ({ default: (await import('../features/site/site-page.tsx')).SitePage })),
   audit: lazy(async () => ({ default: (await import('../features/audit/audit-page.tsx')).AuditPage })),
   vendors: lazy(async () => ({ default: (await import('../features/vendors/vendors-page.tsx')).VendorsPage })),

@@ -1,9 +1,12 @@
 /** The texts of the back office in English. */
+import { communityEn, editorEn } from './community-en.ts';
 import { partnerEn } from './partner-en.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
   partner: partnerEn,
+  community: communityEn,
+  editor: editorEn,
   action: {
     ok: 'OK',
     cancel: 'Cancel',
@@ -56,6 +59,10 @@ export const en: Texts = {
     members: 'Members',
     partners: 'Partners',
     settlements: 'Settlements',
+    messages: 'Messages',
+    posts: 'Posts',
+    questions: 'Questions',
+    reports: 'Reports',
     site: 'Site',
     audit: 'Audit log',
     vendors: 'Vendors',

@@ -1,8 +1,11 @@
 /** The texts of the back office in Korean; the other languages have the same keys. */
+import { communityKo, editorKo } from './community-ko.ts';
 import { partnerKo } from './partner-ko.ts';
 
 export const ko = {
   partner: partnerKo,
+  community: communityKo,
+  editor: editorKo,
   action: {
     ok: '확인',
     cancel: '취소',
@@ -55,6 +58,10 @@ export const ko = {
     members: '회원',
     partners: '파트너',
     settlements: '파트너 정산',
+    messages: '쪽지',
+    posts: '게시글',
+    questions: '문의',
+    reports: '신고',
     site: '사이트',
     audit: '감사 기록',
     vendors: '게임사',

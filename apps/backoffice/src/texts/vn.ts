@@ -1,9 +1,12 @@
 /** The texts of the back office in Vietnamese. */
+import { communityVn, editorVn } from './community-vn.ts';
 import { partnerVn } from './partner-vn.ts';
 import type { Texts } from './texts.ts';
 
 export const vn: Texts = {
   partner: partnerVn,
+  community: communityVn,
+  editor: editorVn,
   action: {
     ok: 'Đồng ý',
     cancel: 'Hủy',
@@ -56,6 +59,10 @@ export const vn: Texts = {
     members: 'Thành viên',
     partners: 'Đối tác',
     settlements: 'Quyết toán',
+    messages: 'Tin nhắn',
+    posts: 'Bài viết',
+    questions: 'Câu hỏi',
+    reports: 'Báo cáo',
     site: 'Trang web',
     audit: 'Nhật ký',
     vendors: 'Nhà cung cấp',

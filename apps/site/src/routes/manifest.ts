@@ -33,6 +33,8 @@ export type PageName =
   | 'partner-moves'
   | 'partner-give'
   | 'partner-register'
+  | 'message-list'
+  | 'message-read'
   | 'preparing';
 
 export type RouteEntry = {
@@ -132,7 +134,8 @@ const desktopRoutes: readonly RouteEntry[] = [
   desktop('/member/mypage/info', 'info', 'info'),
   desktop('/member/slot/game', 'slotGame', 'slot-player', { frame: 'empty' }),
   desktop('/slot/game', 'slotGameRoot', 'slot-player', { frame: 'empty' }),
-  desktop('/member/mypage/message/list', 'message', 'preparing', { about: 'menu.messages' }),
+  desktop('/member/mypage/message/list', 'message', 'message-list'),
+  desktop('/member/mypage/message/read/$msgIdx', 'messageRead', 'message-read'),
   desktop('/member/cscenter/notice/list', 'noticeList', 'preparing', { about: 'menu.notice' }),
   desktop('/member/cscenter/qna/list', 'qnaList', 'preparing', { about: 'menu.support' }),
   desktop('/member/cscenter/faq/list', 'faq', 'preparing', { about: 'menu.faq' }),
@@ -172,7 +175,8 @@ const mobileRoutes: readonly RouteEntry[] = [
   mobile('/member/info', 'mobileInfo', 'info'),
   mobile('/member/myinfo', 'myinfo', 'my-menu'),
   mobile('/member/slot/game', 'mobileSlotGame', 'slot-player', { frame: 'empty' }),
-  mobile('/member/msg', 'msg', 'preparing', { about: 'menu.messages' }),
+  mobile('/member/msg', 'msg', 'message-list'),
+  mobile('/member/msgRead/$msgIdx', 'msgRead', 'message-read'),
   mobile('/member/noticeList', 'mobileNoticeList', 'preparing', { about: 'menu.notice' }),
   mobile('/member/qnaList', 'mobileQnaList', 'preparing', { about: 'menu.support' }),
   mobile('/member/faq', 'mobileFaq', 'preparing', { about: 'menu.faq' }),
@@ -201,6 +205,7 @@ export const places = {
     pointList: '/member/mypage/point/list',
     info: '/member/mypage/info',
     messages: '/member/mypage/message/list',
+    messageRead: '/member/mypage/message/read/$msgIdx',
     notice: '/member/cscenter/notice/list',
     support: '/member/cscenter/qna/list',
     faq: '/member/cscenter/faq/list',
@@ -220,6 +225,7 @@ export const places = {
     pointList: '/member/point/list',
     info: '/member/info',
     messages: '/member/msg',
+    messageRead: '/member/msgRead/$msgIdx',
     notice: '/member/noticeList',
     support: '/member/qnaList',
     faq: '/member/faq',

@@ -56,6 +56,8 @@ const pages: Record<PageName, ComponentType<PageProps>> = {
   'partner-dashboard': page(async () => (await import('../features/partner/dashboard-page.tsx')).PartnerDashboardPage),
   'partner-register': page(async () => (await import('../features/partner/register-page.tsx')).PartnerRegisterPage),
   'partner-give': page(async () => (await import('../features/partner/give-page.tsx')).PartnerGivePage),
+  'message-list': page(async () => (await import('../features/messages/message-list-page.tsx')).MessageListPage),
+  'message-read': page(async () => (await import('../features/messages/message-read-page.tsx')).MessageReadPage),
   preparing: page(async () => (await import('../features/info/preparing-page.tsx')).PreparingPage),
 };
 

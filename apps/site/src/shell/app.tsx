@@ -1,9 +1,11 @@
 import { Toaster } from '@mirinae/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { AccountModals } from '../features/account/account-modals.tsx';
 import { LaunchDialogs } from '../features/games/launch-dialogs.tsx';
+import { NewMessage } from '../features/messages/new-message.tsx';
+import { places } from '../routes/manifest.ts';
 import { buildRouter } from '../routes/router.tsx';
 import { api, whenSessionIsLost } from './api.ts';
 import { ConversionDialog } from './conversion-dialog.tsx';
@@ -53,6 +55,7 @@ export function App() {
   const [router] = useState(() => buildRouter(layout));
   useMaintenanceWatch();
   useOnlineWatch();
+  const openMessages = useCallback(() => void router.navigate({ href: places[layout].messages }), [router, layout]);
   useEffect(() => {
     whenSessionIsLost((code) => {
       endSession(code);
@@ -67,6 +70,7 @@ export function App() {
         <LaunchDialogs />
         <ConversionDialog />
         <NoticeDialog />
+        <NewMessage onOpen={openMessages} />
         <Toaster mobile={layout === 'mobile'} />
       </QueryClientProvider>
     </LayoutContext>

@@ -20,8 +20,10 @@ function handle(text: string, events: RealtimeEvents): void {
   if (message.cmd === 'CASH') {
     setBalances(Number(message.data1), Number(message.data2));
     void queryClient.invalidateQueries({ queryKey: ['money'] });
-  } else if (message.cmd === 'MSG') setUnread(Number(message.data1));
-  else if (message.cmd === 'LOCK_BET_YN') setGamesDown(!(message.data1 === 'N' && message.data2 === 'Y'));
+  } else if (message.cmd === 'MSG') {
+    setUnread(Number(message.data1));
+    void queryClient.invalidateQueries({ queryKey: ['messages'] });
+  } else if (message.cmd === 'LOCK_BET_YN') setGamesDown(!(message.data1 === 'N' && message.data2 === 'Y'));
   else if (message.cmd === 'POWERBALL') void queryClient.invalidateQueries({ queryKey: ['mini'] });
   else if (message.cmd === 'INSPECT' && message.data1 === 'Y') events.onInspect();
   else if (message.cmd === 'LOGOUT') events.onLogout(message.data1);

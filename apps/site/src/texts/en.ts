@@ -1,10 +1,13 @@
 /** The texts of the site in English. */
+
+import { messageEn } from './community-en.ts';
 import { miniEn } from './mini-en.ts';
 import { partnerEn } from './partner-en.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
   partner: partnerEn,
+  message: messageEn,
   action: {
     ok: 'OK',
     close: 'Close',

@@ -1,10 +1,12 @@
 /** The texts of the site in Korean; the other languages have the same keys. */
-import { miniKo } from './mini-ko.ts';
 
+import { messageKo } from './community-ko.ts';
+import { miniKo } from './mini-ko.ts';
 import { partnerKo } from './partner-ko.ts';
 
 export const ko = {
   partner: partnerKo,
+  message: messageKo,
   action: {
     ok: '확인',
     close: '닫기',

@@ -1,10 +1,13 @@
 /** The texts of the site in Vietnamese. */
+
+import { messageVn } from './community-vn.ts';
 import { miniVn } from './mini-vn.ts';
 import { partnerVn } from './partner-vn.ts';
 import type { Texts } from './texts.ts';
 
 export const vn: Texts = {
   partner: partnerVn,
+  message: messageVn,
   action: {
     ok: 'Đồng ý',
     close: 'Đóng',

@@ -3,25 +3,41 @@ import { z } from 'zod';
 import { defineCall, idSchema, line, listOf, moment, names, nothing, pageRequest, yesNo } from '../wire.ts';
 
 export const boardType = z.enum(['board', 'notice', 'qna', 'faq']);
+export type BoardType = z.infer<typeof boardType>;
 export const boardCategory = z.enum(['normal', 'event', 'notice']);
+export const qnaCategory = z.enum(['bankaccount', 'etc']);
+export const faqCategory = z.enum(['account', 'money', 'game', 'etc']);
 export const qnaStatus = z.enum(['answer', 'wait']);
 export const boardPost = z.object({
   boardIdx: z.int(),
   category: z.string(),
   title: z.string(),
+  /** Of others only its beginning; empty for posts of staff. */
   memId: z.string(),
   memNick: z.string(),
   regDate: moment,
   views: z.int(),
   comments: z.int(),
+  pinned: yesNo,
+  mine: yesNo,
   status: qnaStatus.nullable(),
 });
-export const boardComment = z.object({ cmtIdx: z.int(), memNick: z.string(), content: z.string(), regDate: moment });
+export type BoardPost = z.infer<typeof boardPost>;
+export const boardComment = z.object({
+  cmtIdx: z.int(),
+  memNick: z.string(),
+  content: z.string(),
+  regDate: moment,
+  mine: yesNo,
+});
+
+const title = line(100, 'BD01');
+const content = z.string({ error: 'BD02' }).max(100_000, { error: 'BD02' });
 
 export const boardList = defineCall({
   path: '/api/board/{boardType}/list',
-  who: 'guest',
-  summary: 'Posts of a board.',
+  who: 'member',
+  summary: 'Posts of a board, the pinned ones first; of questions, the own ones.',
   request: z.strictObject({
     boardType,
     ...pageRequest,
@@ -34,33 +50,74 @@ export const boardList = defineCall({
 });
 export const boardDetail = defineCall({
   path: '/api/board/{boardType}/datail',
-  who: 'guest',
-  summary: 'One post with its comments.',
+  who: 'member',
+  summary: 'One post with its comments; of a question, its answer.',
   request: z.strictObject({ boardType, boardIdx: idSchema }),
-  answer: boardPost.extend({ content: z.string(), commentList: z.array(boardComment) }),
+  answer: boardPost.extend({
+    content: z.string(),
+    commentList: z.array(boardComment),
+    answer: z.object({ content: z.string(), regDate: moment }).nullable(),
+  }),
   codes: ['Z404'],
 });
 export const boardSave = defineCall({
   path: '/api/board/{boardType}/save',
   who: 'member',
-  summary: 'Writes a post or a question.',
+  summary: 'Writes a post or a question, or changes an own one.',
   request: z.strictObject({
     boardType,
     boardIdx: idSchema.optional(),
     category: line(20).default('normal'),
-    title: line(100),
-    content: z.string().max(100_000),
+    title,
+    content,
   }),
   answer: z.object({ boardIdx: z.int() }),
-  codes: ['Z404'],
+  codes: ['BD01', 'BD02', 'BD03', 'BD04', 'BD08', 'Z404'],
+});
+export const boardDelete = defineCall({
+  path: '/api/board/{boardType}/del',
+  who: 'member',
+  summary: 'Deletes an own post.',
+  request: z.strictObject({ boardType, boardIdx: idSchema }),
+  answer: nothing,
+  codes: ['BD03', 'BD08', 'Z404'],
+});
+export const boardReport = defineCall({
+  path: '/api/board/report',
+  who: 'member',
+  summary: 'Tells staff that a post should not be there.',
+  request: z.strictObject({ boardIdx: idSchema, reason: line(200).min(1) }),
+  answer: nothing,
+  codes: ['BD07', 'Z404'],
 });
 export const commentSave = defineCall({
   path: '/api/board/cmtSave',
   who: 'member',
   summary: 'Writes a comment.',
-  request: z.strictObject({ boardIdx: idSchema, content: line(1_000) }),
+  request: z.strictObject({ boardIdx: idSchema, content: line(1_000, 'BD09').min(1, { error: 'BD09' }) }),
   answer: z.object({ cmtIdx: z.int() }),
-  codes: ['Z404'],
+  codes: ['BD09', 'Z404'],
+});
+export const commentDelete = defineCall({
+  path: '/api/board/cmtDel',
+  who: 'member',
+  summary: 'Deletes an own comment.',
+  request: z.strictObject({ cmtIdx: idSchema }),
+  answer: nothing,
+  codes: ['BD03', 'Z404'],
+});
+/** What a picture may weigh before it is made smaller, and what its call may weigh: base64 twice, by the codec too. */
+export const pictureBytesMax = 2 * 1_024 * 1_024;
+export const pictureSave = defineCall({
+  path: '/api/board/pictureSave',
+  who: 'member',
+  summary: 'Keeps a picture for a post, made anew from its pixels, and answers its address.',
+  bodyBytesMax: 4 * 1_024 * 1_024,
+  request: z.strictObject({
+    image: z.base64({ error: 'BD05' }).max(Math.ceil(pictureBytesMax / 3) * 4, { error: 'BD06' }),
+  }),
+  answer: z.object({ url: z.string() }),
+  codes: ['BD05', 'BD06'],
 });
 export const message = z.object({ msgIdx: z.int(), title: z.string(), regDate: moment, readYn: yesNo });
 export const messageList = defineCall({

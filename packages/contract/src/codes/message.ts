@@ -8,4 +8,9 @@ export const messageCodes = {
     en: 'An unread message cannot be deleted.',
     vn: 'Không thể xóa tin nhắn chưa đọc.',
   },
+  M003: {
+    ko: '받을 회원이 없습니다.',
+    en: 'There is nobody to receive it.',
+    vn: 'Không có người nhận.',
+  },
 } as const satisfies Record<string, Text>;

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/app.ts';
 import { guestCommand, guestQuery, type Handler, memberCommand, memberQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberSession } from '../../platform/http/session.ts';
+import { countUnread } from '../messages/index.ts';
 import { changePassword, resetPassword } from './change-password.ts';
 import { askForAccount } from './find-account.ts';
 import { findMember, type Member } from './find-member.ts';
@@ -12,9 +13,6 @@ import { presentMember } from './present.ts';
 import { endSessions, findPreviousLogin, renewToken } from './sessions.ts';
 import { checkField, refuseWhileClosed, signUp } from './sign-up.ts';
 import { members } from './tables.ts';
-
-/** No message to members can exist before their module does, so none is unread. */
-const msgInfo = { newMsg: 0 };
 
 async function getSelf(platform: Platform, { memberId }: MemberSession): Promise<Member> {
   const member = await findMember(platform.db, memberId);
@@ -39,18 +37,23 @@ export const identityCalls = {
   ),
   'member.login': guestQuery('member.login', 'guarded', async ({ platform, caller, input }) => {
     const { member, token, previousLogin } = await logIn(platform, input, caller);
-    return { member: await presentMember(platform, member, previousLogin, caller.locale), token, msgInfo };
+    const [presented, newMsg] = await Promise.all([
+      presentMember(platform, member, previousLogin, caller.locale),
+      countUnread(platform.db, member.memberId),
+    ]);
+    return { member: presented, token, msgInfo: { newMsg } };
   }),
   'member.logout': memberCommand('member.logout', 'write', async ({ platform, tx, member }) => {
     await endSessions(platform, tx, member.memberId, 'logout');
     return null;
   }),
   'member.info': memberQuery('member.info', 'read', async ({ platform, caller, member }) => {
-    const [self, previousLogin] = await Promise.all([
+    const [self, previousLogin, newMsg] = await Promise.all([
       getSelf(platform, member),
       findPreviousLogin(platform.db, member.sessionId),
+      countUnread(platform.db, member.memberId),
     ]);
-    return { member: await presentMember(platform, self, previousLogin, caller.locale), msgInfo };
+    return { member: await presentMember(platform, self, previousLogin, caller.locale), msgInfo: { newMsg } };
   }),
   'member.getToken': memberQuery('member.getToken', 'write', async ({ platform, member, input }) => {
     const { token, expiresAt, renewed } = await renewToken(platform, member, input.force);

@@ -1,7 +1,7 @@
 /** Members as other modules see them. Sealed fields stay sealed until somebody who needs them opens them. */
 import type { MemberTier } from '@mirinae/contract/member/member';
 import type { MemberStatus } from '@mirinae/contract/staff/staff';
-import { and, count, desc, eq, gte, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -76,6 +76,8 @@ export function openBankAccount(platform: Platform, member: Pick<Member, 'bankac
   return secretBoxOf(platform).open(member.bankaccBox);
 }
 
+const outsideStatuses: readonly MemberStatus[] = ['pending', 'refused', 'withdrawn'];
+
 export type MemberFilter = { status?: MemberStatus | undefined; searchText: string; page: number; perPage: number };
 
 /** A percent sign or underscore that somebody typed means itself. */
@@ -110,6 +112,18 @@ export async function listMembers(
     platform.db.select({ total: count() }).from(members).where(condition),
   ]);
   return { list: rows.map(toMember), total: counted?.total ?? 0 };
+}
+
+/** Everybody who can sign in, of one level or of all. */
+export async function listMemberIds(db: Database | Tx, level?: number): Promise<MemberId[]> {
+  const rows = await db
+    .select({ memberId: members.memberId })
+    .from(members)
+    .where(
+      and(notInArray(members.status, [...outsideStatuses]), level === undefined ? undefined : eq(members.level, level)),
+    )
+    .orderBy(asc(members.memberId));
+  return rows.map(({ memberId }) => memberId);
 }
 
 /** Members that joined from a moment on, and members with a login from it on. */

@@ -14,6 +14,7 @@ export {
   findMemberByJoinCode,
   findMemberByLogin,
   findMembers,
+  listMemberIds,
   listMembers,
   type Member,
   openBankAccount,

@@ -6,4 +6,4 @@ export { periodOf } from './figures.ts';
 export { rateTypeOf } from './game-types.ts';
 export { memberWithin } from './lineage.ts';
 export { writeRates } from './rates.ts';
-export { getSelf, getWithin } from './tree.ts';
+export { getSelf, getWithin, listBranch } from './tree.ts';

@@ -60,6 +60,19 @@ export function listChildPartners(db: Reader, { memberId }: Node): Promise<Node[
     .orderBy(asc(nodes.memberId));
 }
 
+/** Everybody of a partner's branch, the partner first; null for an ID that is no partner's. */
+export async function listBranch(db: Reader, memId: string): Promise<MemberId[] | null> {
+  const member = await findMemberByLogin(db, memId);
+  const root = member && (await findNode(db, member.memberId));
+  if (!root?.isPartner) return null;
+  const rows = await db
+    .select({ memberId: nodes.memberId })
+    .from(nodes)
+    .where(lineageWithin(nodes.lineage, root.lineage))
+    .orderBy(asc(nodes.lineage));
+  return rows.map(({ memberId }) => memberId);
+}
+
 export function listHeads(db: Reader): Promise<Node[]> {
   return db
     .select()

@@ -1,7 +1,8 @@
 /** The calls about the whole site. Those that compose other modules reach them by their doors; the door beside reaches none. */
 import { addSeconds } from '../../platform/clock.ts';
-import { guestQuery, memberQuery, notYet } from '../../platform/http/call.ts';
+import { guestQuery, memberQuery } from '../../platform/http/call.ts';
 import { bigWins } from '../bets/index.ts';
+import { latestNotices } from '../board/index.ts';
 import { latestTicker } from '../cashier/index.ts';
 import { canBeRecommender, countOnline, findMemberByJoinCode, issueCaptcha } from '../identity/index.ts';
 import { banks } from './banks.ts';
@@ -11,6 +12,7 @@ import { presentBanner, presentBigWin, presentCheck, presentOptions, presentPopu
 import { getSwitches } from './switches.ts';
 
 const tickerRows = 20;
+const noticeRows = 5;
 const bigWinRows = 20;
 const bigWinSeconds = 7 * 24 * 3_600;
 
@@ -46,18 +48,22 @@ export const siteCalls = {
   'site.ticker': guestQuery('site.ticker', 'read', async ({ platform: { db } }) =>
     (await latestTicker(db, tickerRows)).map(presentTicker),
   ),
-  'site.notices': notYet('site.notices'),
-  'site.main': guestQuery('site.main', 'read', async ({ platform: { db, clock } }) => {
+  'site.notices': guestQuery('site.notices', 'read', async ({ platform: { db }, caller, input }) => {
+    const { page, count_per_list } = input;
+    const { rows, total } = await latestNotices(db, caller.locale, { page, perPage: count_per_list });
+    return { list: rows, pageInfo: { page, count_per_list, tatal_list_count: total } };
+  }),
+  'site.main': guestQuery('site.main', 'read', async ({ platform: { db, clock }, caller }) => {
     const now = clock.now();
-    const [ticker, wins, playing] = await Promise.all([
+    const [ticker, notices, wins, playing] = await Promise.all([
       latestTicker(db, tickerRows),
+      latestNotices(db, caller.locale, { page: 1, perPage: noticeRows }),
       bigWins(db, addSeconds(now, -bigWinSeconds), bigWinRows),
       countOnline(db, now),
     ]);
     return {
       ticker: ticker.map(presentTicker),
-      // Notices are posts, and boards are not served yet.
-      notices: [],
+      notices: notices.rows,
       bigWins: wins.map(presentBigWin),
       playing,
       serverTime: now.toISOString(),

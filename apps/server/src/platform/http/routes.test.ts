@@ -108,7 +108,7 @@ describe('the edge', () => {
   });
 
   test('parameters of the path reach the call', async () => {
-    expect((await post('/api/board/notice/list', body)).json().resultCode).toBe('Z501');
+    expect((await post('/api/board/notice/list', body)).json().resultCode).toBe('Z401');
     expect((await post('/api/board/secret/list', body)).json().resultCode).toBe('Z400');
   });
 

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type CallName, callNames, calls } from '@mirinae/contract/calls';
 import { decodeBody } from '@mirinae/contract/codec';
 import {
+  type CallSpec,
   codecHeader,
   codecName,
   envelopeRequest,
@@ -101,7 +102,11 @@ export function registerCalls(app: FastifyInstance, server: CallServer): void {
       return sendRefusal(reply, 'E001', null, caller.locale, isEncoded(request));
     }
   };
-  for (const name of callNames) app.post(calls[name].path.replaceAll(/\{(\w+)\}/g, ':$1'), answer(name));
+  for (const name of callNames) {
+    const { path, bodyBytesMax }: CallSpec = calls[name];
+    const limit = bodyBytesMax === undefined ? {} : { bodyLimit: bodyBytesMax };
+    app.post(path.replaceAll(/\{(\w+)\}/g, ':$1'), limit, answer(name));
+  }
 }
 
 /** Failures before a call is reached: no JSON, too large, unknown path. */

@@ -1,0 +1,123 @@
+import type { MessageTarget } from '@mirinae/contract/board/staff-messages';
+import { Button } from '@mirinae/ui/button';
+import { Dialog } from '@mirinae/ui/dialog';
+import { Field } from '@mirinae/ui/field';
+import { Segmented } from '@mirinae/ui/segmented';
+import { Select } from '@mirinae/ui/select';
+import { TextInput } from '@mirinae/ui/text-input';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { api } from '../../shell/api.ts';
+import { Editor } from '../../shell/editor.tsx';
+import { useAct } from '../../shell/use-act.ts';
+
+type Kind = MessageTarget['kind'];
+
+function targetOf(kind: Kind, who: string): MessageTarget {
+  if (kind === 'all') return { kind };
+  return kind === 'level' ? { kind, level: Number(who) } : { kind, memId: who };
+}
+
+/** Writes a message, from a template or from nothing, and keeps what was written as a template. */
+export function MessageDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState<Kind>('member');
+  const [who, setWho] = useState('');
+  const [text, setText] = useState({ title: '', content: '', from: 0 });
+  const send = useAct('staff.messageSend', [['sentMessages']]);
+  const keep = useAct('staff.messageTemplateSave', [['templates']]);
+  const drop = useAct('staff.messageTemplateDelete', [['templates']]);
+  const templates = useQuery({ queryKey: ['templates'], queryFn: () => api('staff.messageTemplates', {}) }).data ?? [];
+  const { title, content, from } = text;
+  const use = (templateIdx: number) => {
+    const found = templates.find((template) => template.templateIdx === templateIdx);
+    setText(found ? { title: found.title, content: found.content, from: templateIdx } : { ...text, from: 0 });
+  };
+  const submit = () =>
+    send.mutate(
+      { target: targetOf(kind, who), title, content },
+      {
+        onSuccess: ({ recipients }) => {
+          toast.success(t('community.sentTo', { count: recipients }));
+          onClose();
+        },
+      },
+    );
+  const ready = title.trim() !== '' && content !== '' && (kind === 'all' || who.trim() !== '');
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={t('community.write')}
+      closeLabel={t('action.close')}
+    >
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-end gap-3">
+          <Segmented<Kind>
+            label={t('community.target')}
+            value={kind}
+            onValueChange={setKind}
+            options={(['member', 'level', 'branch', 'all'] as const).map((value) => ({
+              value,
+              label: t(`community.to.${value}`),
+            }))}
+          />
+          {kind !== 'all' && (
+            <Field label={t(`community.who.${kind}`)} className="flex-1">
+              {(parts) => <TextInput {...parts} value={who} onChange={(event) => setWho(event.target.value)} />}
+            </Field>
+          )}
+        </div>
+        <Field label={t('community.template')}>
+          {(parts) => (
+            <Select
+              {...parts}
+              value={from || ''}
+              placeholder={t('community.noTemplate')}
+              onChange={(event) => use(Number(event.target.value))}
+              options={templates.map(({ templateIdx, name }) => ({ value: String(templateIdx), label: name }))}
+            />
+          )}
+        </Field>
+        <Field label={t('community.title')}>
+          {(parts) => (
+            <TextInput
+              {...parts}
+              maxLength={100}
+              value={title}
+              onChange={(event) => setText({ ...text, title: event.target.value })}
+            />
+          )}
+        </Field>
+        <Editor
+          key={from}
+          label={t('community.content')}
+          html={content}
+          onChange={(html) => setText((now) => ({ ...now, content: html }))}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          {from > 0 && (
+            <Button tone="danger" onClick={() => drop.mutate({ templateIdx: from }, { onSuccess: () => use(0) })}>
+              {t('community.dropTemplate')}
+            </Button>
+          )}
+          <Button
+            busy={keep.isPending}
+            disabled={title.trim() === '' || content === ''}
+            onClick={() =>
+              keep.mutate({ ...(from ? { templateIdx: from } : {}), name: title.slice(0, 40), title, content })
+            }
+          >
+            {t('community.keepTemplate')}
+          </Button>
+          <Button tone="primary" busy={send.isPending} disabled={!ready} onClick={submit}>
+            {t('community.send')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,225 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { buildMember } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { signInMember, signInStaff } from '../../testing/sign-in.ts';
+import { boardCalls } from './calls.ts';
+import { registerPictureRoute } from './index.ts';
+
+const server = await startCallServer({ calls: boardCalls });
+const { platform, ask, call, app } = server;
+registerPictureRoute(app, platform);
+const writer = await buildMember(platform);
+const token = await signInMember(server, writer);
+const stranger = await signInMember(server, await buildMember(platform));
+const staff = await signInStaff(server, await buildStaff(platform, { role: 'content' }));
+
+const ordinary = { boardType: 'board', category: 'normal' } as const;
+const write = (title: string, content = '<p>글</p>') =>
+  ask('board.save', { ...ordinary, title, content }, { token }).then(({ boardIdx }) => boardIdx);
+const publish = (change: object = {}) =>
+  ask(
+    'staff.boardSave',
+    {
+      boardType: 'notice',
+      category: 'notice',
+      locale: 'all',
+      pinned: 'N',
+      title: '공지',
+      content: '<p>알립니다</p>',
+      ...change,
+    },
+    { token: staff },
+  ).then(({ boardIdx }) => boardIdx);
+const codeOf = async (...given: Parameters<typeof call>) => (await call(...given)).resultCode;
+
+it('shows a post with its writer, its comments and who has read it, each reader once', async () => {
+  const boardIdx = await write('첫 글', '<p>안녕 <b>하세요</b></p>');
+  await ask('board.commentSave', { boardIdx, content: '반갑습니다' }, { token: stranger });
+  await ask('board.detail', { boardType: 'board', boardIdx }, { token });
+  await ask('board.detail', { boardType: 'board', boardIdx }, { token: stranger });
+  const seen = await ask('board.detail', { boardType: 'board', boardIdx }, { token: stranger });
+  expect(seen).toMatchObject({
+    title: '첫 글',
+    content: '<p>안녕 <strong>하세요</strong></p>',
+    memNick: writer.memNick,
+    memId: 'mem***',
+    views: 1,
+    comments: 1,
+    mine: 'N',
+    commentList: [{ content: '반갑습니다', mine: 'Y' }],
+  });
+  const own = await ask('board.detail', { boardType: 'board', boardIdx }, { token });
+  expect(own).toMatchObject({ memId: writer.memId, mine: 'Y' });
+});
+
+it('finds posts by title, by text or by both, ten to a page, the pinned first', async () => {
+  for (let n = 0; n < 11; n += 1) await write(`찾기 ${n}`, n === 3 ? '<p>은하수 이야기</p>' : '<p>글</p>');
+  await publish({ boardType: 'board', category: 'event', pinned: 'Y', title: '찾기 이벤트' });
+  const find = (searchField: 'title' | 'content' | 'title+content', searchText: string, page = 1) =>
+    ask('board.list', { boardType: 'board', searchField, searchText, page }, { token });
+  const first = await find('title', '찾기');
+  expect(first.list).toHaveLength(10);
+  expect(first.list[0]).toMatchObject({ title: '찾기 이벤트', pinned: 'Y', memId: '' });
+  expect(first.pageInfo.tatal_list_count).toBe(12);
+  expect((await find('title', '찾기', 2)).list).toHaveLength(2);
+  expect((await find('content', '은하수')).list.map(({ title }) => title)).toEqual(['찾기 3']);
+  expect((await find('title', '은하수')).list).toEqual([]);
+  expect((await find('title+content', '은하수')).list).toHaveLength(1);
+  expect((await find('title', '%')).list).toEqual([]);
+});
+
+it('lets writers change and delete what is theirs, and nobody else', async () => {
+  const boardIdx = await write('고칠 글');
+  const change = { ...ordinary, boardIdx, title: '고친 글', content: '<p>고침</p>' };
+  expect(await codeOf('board.save', change, { token: stranger })).toBe('BD03');
+  expect(await codeOf('board.delete', { boardType: 'board', boardIdx }, { token: stranger })).toBe('BD03');
+  await ask('board.save', change, { token });
+  expect((await ask('board.detail', { boardType: 'board', boardIdx }, { token })).title).toBe('고친 글');
+  const { cmtIdx } = await ask('board.commentSave', { boardIdx, content: '댓글' }, { token });
+  expect(await codeOf('board.commentDelete', { cmtIdx }, { token: stranger })).toBe('BD03');
+  await ask('board.commentDelete', { cmtIdx }, { token });
+  expect(await codeOf('board.commentDelete', { cmtIdx }, { token })).toBe('Z404');
+  await ask('board.delete', { boardType: 'board', boardIdx }, { token });
+  expect(await codeOf('board.detail', { boardType: 'board', boardIdx }, { token })).toBe('Z404');
+});
+
+it('answers a post asked for under another board like one that does not exist', async () => {
+  const boardIdx = await write('게시판의 글');
+  const notice = await publish();
+  for (const boardType of ['notice', 'qna', 'faq'] as const)
+    expect(await codeOf('board.detail', { boardType, boardIdx }, { token })).toBe('Z404');
+  expect(await codeOf('board.delete', { boardType: 'qna', boardIdx }, { token })).toBe('Z404');
+  expect(await codeOf('board.commentSave', { boardIdx: notice, content: '댓글' }, { token })).toBe('Z404');
+  expect(await codeOf('board.report', { boardIdx: notice, reason: '신고' }, { token })).toBe('Z404');
+});
+
+it.each([
+  ['a notice', { boardType: 'notice', category: 'notice' }, 'BD04'],
+  ['an entry of the FAQ', { boardType: 'faq', category: 'etc' }, 'BD04'],
+  ['an event', { boardType: 'board', category: 'event' }, 'BD04'],
+  ['a post without a title', { title: ' ' }, 'BD01'],
+  ['a post without words', { content: '<p></p><img src="https://evil.example/x.png">' }, 'BD02'],
+])('refuses a member %s', async (_, change, code) => {
+  expect(await codeOf('board.save', { ...ordinary, title: '제목', content: '<p>글</p>', ...change }, { token })).toBe(
+    code,
+  );
+});
+
+it('shows questions to who asked alone, and answers of staff to them', async () => {
+  const question = { boardType: 'qna', category: 'etc', title: '질문', content: '<p>언제요?</p>' } as const;
+  const { boardIdx } = await ask('board.save', question, { token });
+  expect(await codeOf('board.detail', { boardType: 'qna', boardIdx }, { token: stranger })).toBe('Z404');
+  expect(await codeOf('board.delete', { boardType: 'qna', boardIdx }, { token: stranger })).toBe('Z404');
+  expect((await ask('board.list', { boardType: 'qna' }, { token: stranger })).list).toEqual([]);
+  const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
+  const waiting = await ask('staff.qnaList', { status: 'wait' }, { token: support });
+  expect(waiting.list).toMatchObject([{ boardIdx, title: '질문', memId: writer.memId, status: 'wait' }]);
+  await ask('staff.qnaAnswer', { boardIdx, content: '<p>오늘 저녁입니다.</p>' }, { token: support });
+  const seen = await ask('board.detail', { boardType: 'qna', boardIdx }, { token });
+  expect(seen).toMatchObject({ status: 'answer', answer: { content: '<p>오늘 저녁입니다.</p>' } });
+  expect(await codeOf('board.save', { ...question, boardIdx }, { token })).toBe('BD08');
+  expect(await codeOf('staff.boardList', { boardType: 'notice' }, { token: support })).toBe('S003');
+  expect(await codeOf('staff.qnaAnswer', { boardIdx: await write('글'), content: '답' }, { token: support })).toBe(
+    'Z404',
+  );
+});
+
+it('answers a question for the account at once with the text staff keeps for it', async () => {
+  const { content } = await ask(
+    'staff.qnaTemplateSet',
+    { content: '<p>입금 페이지를 봐 주세요.</p>' },
+    { token: staff },
+  );
+  expect(await ask('staff.qnaTemplate', {}, { token: staff })).toEqual({ content });
+  const question = {
+    boardType: 'qna',
+    category: 'bankaccount',
+    title: '계좌 문의',
+    content: '계좌를 알려 주세요.',
+  } as const;
+  const { boardIdx } = await ask('board.save', question, { token });
+  const seen = await ask('board.detail', { boardType: 'qna', boardIdx }, { token });
+  expect(seen).toMatchObject({ status: 'answer', answer: { content } });
+});
+
+it('shows notices to guests in their language, and hides what staff hides', async () => {
+  const korean = await publish({ locale: 'ko', title: '한국어 공지' });
+  const hidden = await publish({ title: '숨긴 공지' });
+  await ask('staff.boardState', { boardIdx: hidden, to: 'hide' }, { token: staff });
+  const titles = async (locale: 'ko' | 'en') =>
+    (await ask('site.notices', {}, { locale })).list.map(({ title }) => title);
+  expect(await titles('ko')).toContain('한국어 공지');
+  expect(await titles('en')).not.toContain('한국어 공지');
+  expect(await titles('ko')).not.toContain('숨긴 공지');
+  expect((await ask('site.main', {})).notices.map(({ boardIdx }) => boardIdx)).toContain(korean);
+  await ask('staff.boardState', { boardIdx: korean, to: 'pin' }, { token: staff });
+  expect((await titles('ko'))[0]).toBe('한국어 공지');
+  await ask('staff.boardState', { boardIdx: korean, to: 'delete' }, { token: staff });
+  expect(await codeOf('staff.boardState', { boardIdx: korean, to: 'show' }, { token: staff })).toBe('Z404');
+});
+
+it('keeps staff from changing the words of a member', async () => {
+  const boardIdx = await write('회원의 글');
+  const change = {
+    boardIdx,
+    boardType: 'board',
+    category: 'normal',
+    locale: 'all',
+    pinned: 'N',
+    ...{ title: '바꿈', content: '글' },
+  };
+  expect(await codeOf('staff.boardSave', change, { token: staff })).toBe('BD03');
+  expect(await ask('staff.boardDetail', { boardIdx }, { token: staff })).toMatchObject({ title: '회원의 글' });
+});
+
+it('takes a report once, and hides the post when staff agrees', async () => {
+  const boardIdx = await write('나쁜 글');
+  await ask('board.report', { boardIdx, reason: '광고' }, { token: stranger });
+  expect(await codeOf('board.report', { boardIdx, reason: '광고' }, { token: stranger })).toBe('BD07');
+  const { list } = await ask('staff.reportList', {}, { token: staff });
+  expect(list).toMatchObject([{ boardIdx, title: '나쁜 글', memId: writer.memId, reason: '광고' }]);
+  const reportIdx = list[0]?.reportIdx ?? 0;
+  await ask('staff.reportClose', { reportIdx, hide: 'Y' }, { token: staff });
+  expect(await codeOf('staff.reportClose', { reportIdx, hide: 'Y' }, { token: staff })).toBe('Z404');
+  expect(await codeOf('board.detail', { boardType: 'board', boardIdx }, { token })).toBe('Z404');
+});
+
+it('keeps a picture as WebP and serves it for good', async () => {
+  const png = await sharp({ create: { width: 2_000, height: 100, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer();
+  const { url } = await ask('board.pictureSave', { image: png.toString('base64') }, { token });
+  const answer = await app.inject({ method: 'GET', url });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_600 });
+  const { boardIdx } = await ask(
+    'board.save',
+    { ...ordinary, title: '그림', content: `<img src="${url}">` },
+    { token },
+  );
+  const { content } = await ask('board.detail', { boardType: 'board', boardIdx }, { token });
+  expect(content).toBe(`<img src="${url}" />`);
+  expect((await app.inject({ method: 'GET', url: '/api/board/picture/999999' })).json().resultCode).toBe('Z404');
+});
+
+it.each([
+  ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'BD05'],
+  ['a page', Buffer.from('<html><script>alert(1)</script></html>'), 'BD05'],
+  ['half a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'BD05'],
+  ['nothing', Buffer.alloc(0), 'BD05'],
+  ['more bytes than we take', Buffer.alloc(2 * 1_024 * 1_024 + 1), 'BD06'],
+])('refuses %s as a picture', async (_, file, code) => {
+  expect(await codeOf('board.pictureSave', { image: file.toString('base64') }, { token })).toBe(code);
+});
+
+it('refuses more pixels than we take, however small the file', async () => {
+  const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
+  expect(await codeOf('board.pictureSave', { image: bomb.toString('base64') }, { token })).toBe('BD06');
+});

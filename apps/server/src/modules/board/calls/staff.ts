@@ -1,0 +1,123 @@
+/** What staff does on boards; each change stands in the audit log. */
+import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { brandId } from '../../../platform/ids.ts';
+import { recordAudit } from '../../staff/index.ts';
+import {
+  answerQuestion,
+  closeReport,
+  getAccountAnswer,
+  getForStaff,
+  listForStaff,
+  listQuestions,
+  listReports,
+  setAccountAnswer,
+  setPostState,
+} from '../desk.ts';
+import { presentForStaff, writersOf } from '../present.ts';
+import { saveStaffPost } from '../write-post.ts';
+
+const postCalls = {
+  'staff.boardList': staffQuery('staff.boardList', 'content.edit', async ({ platform: { db }, input }) => {
+    const { boardType, searchText, page, count_per_list } = input;
+    const { rows, total } = await listForStaff(db, boardType, searchText, { page, perPage: count_per_list });
+    return {
+      list: await presentForStaff(db, rows),
+      pageInfo: { page, count_per_list, tatal_list_count: total },
+    };
+  }),
+  'staff.boardDetail': staffCommand('staff.boardDetail', 'content.edit', async ({ tx, input }) => {
+    const row = await getForStaff(tx, brandId<'PostId'>(input.boardIdx));
+    const [post] = await presentForStaff(tx, [row]);
+    if (!post) throw new DomainError('Z404');
+    return { ...post, content: row.content };
+  }),
+  'staff.boardSave': staffCommand('staff.boardSave', 'content.edit', async (context) => {
+    const { platform, tx, staff, caller, input } = context;
+    const { boardIdx, boardType: board, category, locale, pinned, title, content } = input;
+    const postId = boardIdx === undefined ? null : brandId<'PostId'>(boardIdx);
+    const post = { postId, board, category, locale, title, content, isPinned: pinned === 'Y' };
+    const saved = Number(await saveStaffPost(platform, tx, { ...post, writtenBy: staff.loginId }));
+    const after = { board, category, locale, pinned, title };
+    const target = `post:${saved}`;
+    await recordAudit(tx, { staff, action: 'board.save', target, before: null, after, ip: caller.ip });
+    return { boardIdx: saved };
+  }),
+  'staff.boardState': staffCommand('staff.boardState', 'content.edit', async (context) => {
+    const { platform, tx, staff, caller, input } = context;
+    const row = await setPostState(platform, tx, brandId<'PostId'>(input.boardIdx), input.to);
+    const before = { title: row.title, pinned: row.isPinned, hidden: row.isHidden };
+    const target = `post:${input.boardIdx}`;
+    await recordAudit(tx, { staff, action: 'board.state', target, before, after: { to: input.to }, ip: caller.ip });
+    return null;
+  }),
+};
+
+const questionCalls = {
+  'staff.qnaList': staffQuery('staff.qnaList', 'qna.answer', async ({ platform: { db }, input }) => {
+    const { status, page, count_per_list } = input;
+    const { rows, total } = await listQuestions(db, status, { page, perPage: count_per_list });
+    const presented = await presentForStaff(db, rows);
+    return {
+      list: presented.map((post, place) => ({
+        ...post,
+        content: rows[place]?.content ?? '',
+        answer: rows[place]?.answer ?? '',
+      })),
+      pageInfo: { page, count_per_list, tatal_list_count: total },
+    };
+  }),
+  'staff.qnaAnswer': staffCommand('staff.qnaAnswer', 'qna.answer', async (context) => {
+    const { platform, tx, staff, caller, input } = context;
+    const postId = brandId<'PostId'>(input.boardIdx);
+    const { answer } = await answerQuestion(platform, tx, { postId, content: input.content, by: staff.loginId });
+    const change = { before: { answered: answer !== null }, after: { answered: true } };
+    const target = `post:${input.boardIdx}`;
+    await recordAudit(tx, { staff, action: 'qna.answer', target, ...change, ip: caller.ip });
+    return null;
+  }),
+  'staff.qnaTemplate': staffQuery('staff.qnaTemplate', 'qna.answer', async ({ platform }) => ({
+    content: await getAccountAnswer(platform.db),
+  })),
+  'staff.qnaTemplateSet': staffCommand('staff.qnaTemplateSet', 'qna.answer', async (context) => {
+    const { tx, staff, caller, input } = context;
+    const before = { content: await getAccountAnswer(tx) };
+    const after = { content: await setAccountAnswer(tx, input.content) };
+    await recordAudit(tx, { staff, action: 'qna.template', target: 'site', before, after, ip: caller.ip });
+    return after;
+  }),
+};
+
+const reportCalls = {
+  'staff.reportList': staffQuery('staff.reportList', 'content.edit', async ({ platform: { db }, input }) => {
+    const { page, count_per_list } = input;
+    const { rows, total } = await listReports(db, { page, perPage: count_per_list });
+    const members = await writersOf(
+      db,
+      rows.flatMap(({ writerId, reporterId }) => [writerId, reporterId]),
+    );
+    return {
+      list: rows.map(({ reportId, postId, title, writerId, reporterId, reason, reportedAt }) => ({
+        reportIdx: Number(reportId),
+        boardIdx: Number(postId),
+        title,
+        memId: writerId === null ? '' : (members.get(writerId)?.memId ?? ''),
+        reporterId: members.get(reporterId)?.memId ?? '',
+        reason,
+        regDate: reportedAt.toISOString(),
+      })),
+      pageInfo: { page, count_per_list, tatal_list_count: total },
+    };
+  }),
+  'staff.reportClose': staffCommand('staff.reportClose', 'content.edit', async (context) => {
+    const { platform, tx, staff, caller, input } = context;
+    const reportId = brandId<'ReportId'>(input.reportIdx);
+    const closing = { reportId, hide: input.hide === 'Y', by: staff.loginId };
+    const target = `post:${await closeReport(platform, tx, closing)}`;
+    const after = { report: input.reportIdx, hidden: input.hide };
+    await recordAudit(tx, { staff, action: 'board.report', target, before: null, after, ip: caller.ip });
+    return null;
+  }),
+};
+
+export const staffBoardCalls = { ...postCalls, ...questionCalls, ...reportCalls };

@@ -1,0 +1,73 @@
+/** Comments, views and reports of the posts that a reader may see. */
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { plainText } from '../../platform/rich-text.ts';
+import { getPost, type Reader } from './find-posts.ts';
+import { type CommentId, type CommentRow, comments, type PostId, posts, reports, views } from './tables.ts';
+
+export function listComments(db: Database | Tx, postId: PostId): Promise<CommentRow[]> {
+  return db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.postId, postId), isNull(comments.deletedAt)))
+    .orderBy(asc(comments.commentId));
+}
+
+/** Comments stand under posts of the board alone. Throws Z404 for any other, BD09 when nothing is left of the text. */
+export async function saveComment(
+  { clock }: Platform,
+  tx: Tx,
+  { postId, reader, content }: { postId: PostId; reader: Reader; content: string },
+): Promise<CommentId> {
+  await getPost(tx, 'board', postId, reader);
+  const text = plainText(content);
+  if (text === '') throw new DomainError('BD09');
+  const [row] = await tx
+    .insert(comments)
+    .values({ postId, memberId: reader.memberId, content: text, writtenAt: clock.now() })
+    .returning({ commentId: comments.commentId });
+  if (!row) throw new Error('The comment was not returned.');
+  return row.commentId;
+}
+
+/** Throws Z404 for a comment that is gone, BD03 for somebody else's. */
+export async function deleteComment(
+  { clock }: Platform,
+  tx: Tx,
+  commentId: CommentId,
+  memberId: MemberId,
+): Promise<void> {
+  const there = and(eq(comments.commentId, commentId), isNull(comments.deletedAt));
+  const [row] = await tx.select({ memberId: comments.memberId }).from(comments).where(there).for('update');
+  if (!row) throw new DomainError('Z404');
+  if (row.memberId !== memberId) throw new DomainError('BD03');
+  await tx.update(comments).set({ deletedAt: clock.now() }).where(there);
+}
+
+/** A reader counts once, and the writer not at all. */
+export async function countView(tx: Tx, postId: PostId, memberId: MemberId): Promise<void> {
+  const fresh = await tx.insert(views).values({ postId, memberId }).onConflictDoNothing().returning();
+  if (fresh.length === 0) return;
+  await tx
+    .update(posts)
+    .set({ views: sql`${posts.views} + 1` })
+    .where(and(eq(posts.postId, postId), sql`${posts.memberId} is distinct from ${memberId}`));
+}
+
+/** Throws Z404 for what is no visible post of the board, BD07 at the second time. */
+export async function reportPost(
+  { clock }: Platform,
+  tx: Tx,
+  { postId, reader, reason }: { postId: PostId; reader: Reader; reason: string },
+): Promise<void> {
+  await getPost(tx, 'board', postId, reader);
+  const made = await tx
+    .insert(reports)
+    .values({ postId, memberId: reader.memberId, reason: plainText(reason), reportedAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ reportId: reports.reportId });
+  if (made.length === 0) throw new DomainError('BD07');
+}

@@ -1,0 +1,117 @@
+/** What staff does with posts, questions and reports. */
+import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { richText, saysSomething } from '../../platform/rich-text.ts';
+import { matching, type Page, pageOfPosts } from './find-posts.ts';
+import { accountAnswer, type PostId, type PostRow, posts, type ReportId, reports } from './tables.ts';
+
+const thereIs = (postId: PostId) => and(eq(posts.postId, postId), isNull(posts.deletedAt));
+
+export function listForStaff(db: Database, board: 'board' | 'notice' | 'faq', searchText: string, page: Page) {
+  const condition = and(
+    eq(posts.board, board),
+    isNull(posts.deletedAt),
+    matching({ searchField: 'title+content', searchText }),
+  );
+  return pageOfPosts(db, condition, [desc(posts.isPinned), desc(posts.postId)], page);
+}
+
+export function listQuestions(db: Database, status: 'answer' | 'wait', page: Page) {
+  const answered = status === 'answer' ? isNotNull(posts.answer) : isNull(posts.answer);
+  const order = status === 'answer' ? desc(posts.answeredAt) : asc(posts.postId);
+  return pageOfPosts(db, and(eq(posts.board, 'qna'), isNull(posts.deletedAt), answered), [order], page);
+}
+
+/** Locks: the post, inside a transaction. Throws Z404 when it is gone. */
+export async function getForStaff(tx: Tx, postId: PostId): Promise<PostRow> {
+  const [row] = await tx.select().from(posts).where(thereIs(postId)).for('update');
+  if (!row) throw new DomainError('Z404');
+  return row;
+}
+
+export type PostState = 'pin' | 'unpin' | 'hide' | 'show' | 'delete';
+
+export async function setPostState({ clock }: Platform, tx: Tx, postId: PostId, to: PostState): Promise<PostRow> {
+  const before = await getForStaff(tx, postId);
+  const changes = {
+    pin: { isPinned: true },
+    unpin: { isPinned: false },
+    hide: { isHidden: true },
+    show: { isHidden: false },
+    delete: { deletedAt: clock.now() },
+  } as const;
+  await tx.update(posts).set(changes[to]).where(thereIs(postId));
+  return before;
+}
+
+function cleanAnswer(content: string): string {
+  const clean = richText(content);
+  if (!saysSomething(clean)) throw new DomainError('BD02');
+  return clean;
+}
+
+/** Throws BD02 for an answer without words, Z404 for what is no question. */
+export async function answerQuestion(
+  { clock }: Platform,
+  tx: Tx,
+  { postId, content, by }: { postId: PostId; content: string; by: string },
+): Promise<PostRow> {
+  const answer = cleanAnswer(content);
+  const before = await getForStaff(tx, postId);
+  if (before.board !== 'qna') throw new DomainError('Z404');
+  await tx.update(posts).set({ answer, answeredBy: by, answeredAt: clock.now() }).where(thereIs(postId));
+  return before;
+}
+
+export async function getAccountAnswer(db: Database | Tx): Promise<string> {
+  const [row] = await db.select().from(accountAnswer);
+  return row?.content ?? '';
+}
+
+export async function setAccountAnswer(tx: Tx, text: string): Promise<string> {
+  const content = cleanAnswer(text);
+  await tx.update(accountAnswer).set({ content });
+  return content;
+}
+
+export async function listReports(db: Database, { page, perPage }: Page) {
+  const open = and(isNull(reports.closedAt), isNull(posts.deletedAt));
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        reportId: reports.reportId,
+        postId: posts.postId,
+        title: posts.title,
+        writerId: posts.memberId,
+        reporterId: reports.memberId,
+        reason: reports.reason,
+        reportedAt: reports.reportedAt,
+      })
+      .from(reports)
+      .innerJoin(posts, eq(posts.postId, reports.postId))
+      .where(open)
+      .orderBy(asc(reports.reportId))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(reports).innerJoin(posts, eq(posts.postId, reports.postId)).where(open),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Closes it; the post is hidden when it should be. Answers the post. Throws Z404 for a report that is closed or none. */
+export async function closeReport(
+  platform: Platform,
+  tx: Tx,
+  { reportId, hide, by }: { reportId: ReportId; hide: boolean; by: string },
+): Promise<PostId> {
+  const [row] = await tx
+    .update(reports)
+    .set({ closedAt: platform.clock.now(), closedBy: by })
+    .where(and(eq(reports.reportId, reportId), isNull(reports.closedAt)))
+    .returning({ postId: reports.postId });
+  if (!row) throw new DomainError('Z404');
+  if (hide) await setPostState(platform, tx, row.postId, 'hide');
+  return row.postId;
+}

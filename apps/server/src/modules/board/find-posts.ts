@@ -1,0 +1,98 @@
+/** Finding posts: what a reader may see of a board, by page and by search. */
+import type { BoardType } from '@mirinae/contract/board/board';
+import type { Locale } from '@mirinae/contract/codes';
+import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { comments, type PostId, type PostRow, posts } from './tables.ts';
+
+export type Reader = { memberId: MemberId; locale: Locale };
+export type Page = { page: number; perPage: number };
+export type Search = { searchField: 'title' | 'content' | 'title+content'; searchText: string };
+
+/** A percent sign or underscore that somebody typed means itself. */
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+export function matching({ searchField, searchText }: Search): SQL | undefined {
+  if (searchText === '') return undefined;
+  const pattern = `%${literally(searchText)}%`;
+  if (searchField === 'title') return ilike(posts.title, pattern);
+  if (searchField === 'content') return ilike(posts.words, pattern);
+  return or(ilike(posts.title, pattern), ilike(posts.words, pattern));
+}
+
+/** Posts of a board that this reader may see: of questions its own, of all others what is not hidden and in its language. */
+function visible(board: BoardType, { memberId, locale }: Reader): SQL | undefined {
+  const there = and(eq(posts.board, board), isNull(posts.deletedAt));
+  if (board === 'qna') return and(there, eq(posts.memberId, memberId));
+  return and(there, eq(posts.isHidden, false), inArray(posts.locale, ['all', locale]));
+}
+
+export async function pageOfPosts(
+  db: Database,
+  condition: SQL | undefined,
+  order: SQL[],
+  { page, perPage }: Page,
+): Promise<{ rows: PostRow[]; total: number }> {
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(posts)
+      .where(condition)
+      .orderBy(...order)
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(posts).where(condition),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export function listPosts(
+  db: Database,
+  board: BoardType,
+  reader: Reader,
+  { category, page, perPage, ...search }: Search & Page & { category?: string | undefined },
+) {
+  const wanted = and(visible(board, reader), category ? eq(posts.category, category) : undefined, matching(search));
+  return pageOfPosts(db, wanted, [desc(posts.isPinned), desc(posts.postId)], { page, perPage });
+}
+
+/** Throws Z404 for a post that is gone, of another board, or not for this reader. */
+export async function getPost(db: Database | Tx, board: BoardType, postId: PostId, reader: Reader): Promise<PostRow> {
+  const [row] = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.postId, postId), visible(board, reader)));
+  if (!row) throw new DomainError('Z404');
+  return row;
+}
+
+/** Notices for everybody, guests included. */
+export async function latestNotices(db: Database, locale: Locale, page: Page) {
+  const condition = and(
+    eq(posts.board, 'notice'),
+    isNull(posts.deletedAt),
+    eq(posts.isHidden, false),
+    inArray(posts.locale, ['all', locale]),
+  );
+  const { rows, total } = await pageOfPosts(db, condition, [desc(posts.isPinned), desc(posts.postId)], page);
+  return {
+    rows: rows.map(({ postId, title, writtenAt }) => ({
+      boardIdx: Number(postId),
+      title,
+      regDate: writtenAt.toISOString(),
+    })),
+    total,
+  };
+}
+
+export async function countComments(db: Database | Tx, postIds: readonly PostId[]): Promise<Map<PostId, number>> {
+  if (postIds.length === 0) return new Map();
+  const rows = await db
+    .select({ postId: comments.postId, total: count() })
+    .from(comments)
+    .where(and(inArray(comments.postId, [...postIds]), isNull(comments.deletedAt)))
+    .groupBy(comments.postId);
+  return new Map(rows.map(({ postId, total }) => [postId, total]));
+}

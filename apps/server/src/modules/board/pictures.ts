@@ -1,0 +1,71 @@
+/** Pictures of posts: whatever was uploaded is decoded and drawn anew as WebP, so nothing of the file itself is kept or served. */
+import { pictureBytesMax } from '@mirinae/contract/board/board';
+import { and, count, eq, gte } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import type { Platform } from '../../platform/app.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { brandId, type MemberId } from '../../platform/ids.ts';
+import { pictures } from './tables.ts';
+
+const formats: readonly string[] = ['jpeg', 'png', 'webp', 'gif'];
+const pixelsMost = 40_000_000;
+const sideMost = 1_600;
+const dailyMost = 100;
+
+/** Throws BD05 for what is no JPEG, PNG, WebP or GIF, BD06 for more bytes or pixels than we take. */
+export async function redraw(file: Buffer): Promise<Buffer> {
+  if (file.length === 0) throw new DomainError('BD05');
+  if (file.length > pictureBytesMax) throw new DomainError('BD06');
+  const picture = sharp(file, { limitInputPixels: false, failOn: 'error' });
+  const { format, width, height } = await picture.metadata().catch(() => {
+    throw new DomainError('BD05');
+  });
+  if (!formats.includes(format)) throw new DomainError('BD05');
+  if (width * height > pixelsMost) throw new DomainError('BD06');
+  return picture
+    .rotate()
+    .resize({ width: sideMost, height: sideMost, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => {
+      throw new DomainError('BD05');
+    });
+}
+
+/** Answers the address. Throws also Z429 for more pictures a day than anybody needs. */
+export async function keepPicture({ db, clock }: Platform, memberId: MemberId, base64: string): Promise<string> {
+  const now = clock.now();
+  const [today] = await db
+    .select({ total: count() })
+    .from(pictures)
+    .where(and(eq(pictures.memberId, memberId), gte(pictures.keptAt, addSeconds(now, -24 * 3_600))));
+  if ((today?.total ?? 0) >= dailyMost) throw new DomainError('Z429');
+  const bytes = await redraw(Buffer.from(base64, 'base64'));
+  const [row] = await db
+    .insert(pictures)
+    .values({ memberId, bytes, keptAt: now })
+    .returning({ pictureId: pictures.pictureId });
+  if (!row) throw new Error('The picture was not returned.');
+  return `/api/board/picture/${row.pictureId}`;
+}
+
+/** A picture never changes under its address, so browsers may keep it for good. */
+export function registerPictureRoute(app: FastifyInstance, { db }: Platform): void {
+  app.get<{ Params: { pictureIdx: string } }>('/api/board/picture/:pictureIdx', async (request, reply) => {
+    const { pictureIdx } = request.params;
+    if (!/^[1-9]\d{0,17}$/.test(pictureIdx)) return reply.callNotFound();
+    const [row] = await db
+      .select({ bytes: pictures.bytes })
+      .from(pictures)
+      .where(eq(pictures.pictureId, brandId<'PictureId'>(pictureIdx)));
+    if (!row) return reply.callNotFound();
+    return reply
+      .header('content-type', 'image/webp')
+      .header('content-security-policy', "default-src 'none'")
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(row.bytes);
+  });
+}

@@ -1,0 +1,112 @@
+/** Writing, changing and deleting posts. What is stored has been made harmless before. */
+import { type BoardType, boardCategory, faqCategory, qnaCategory } from '@mirinae/contract/board/board';
+import type { PostLocale } from '@mirinae/contract/board/staff-board';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { plainText, richText, saysSomething, wordsOf } from '../../platform/rich-text.ts';
+import { accountAnswer, type PostId, type PostRow, posts } from './tables.ts';
+
+type Text = { title: string; content: string };
+
+/** Throws BD01 or BD02 when nothing of title or text is left. */
+export function cleanPost({ title, content }: Text): Text & { words: string } {
+  const clean = { title: plainText(title), content: richText(content) };
+  if (clean.title === '') throw new DomainError('BD01');
+  if (!saysSomething(clean.content)) throw new DomainError('BD02');
+  return { ...clean, words: wordsOf(clean.content) };
+}
+
+/** Where members write: ordinary posts and questions. Throws BD04 for all else. */
+function refuseCategory(board: BoardType, category: string): void {
+  if (board === 'board' && category === 'normal') return;
+  if (board === 'qna' && qnaCategory.safeParse(category).success) return;
+  throw new DomainError('BD04');
+}
+
+/** Throws Z404 for a post that is gone or stands on another board, BD03 for somebody else's, BD08 for an answered question. Locks: the post. */
+async function getOwn(tx: Tx, board: BoardType, postId: PostId, memberId: MemberId): Promise<PostRow> {
+  const there = and(eq(posts.postId, postId), eq(posts.board, board), isNull(posts.deletedAt));
+  const [row] = await tx.select().from(posts).where(there).for('update');
+  if (!row || (board === 'qna' && row.memberId !== memberId)) throw new DomainError('Z404');
+  if (row.memberId !== memberId) throw new DomainError('BD03');
+  if (row.answer !== null && row.category !== 'bankaccount') throw new DomainError('BD08');
+  return row;
+}
+
+/** Questions for the account are answered at once, by the text staff keeps for them. */
+async function answerAtOnce(tx: Tx, category: string, at: Date) {
+  if (category !== 'bankaccount') return {};
+  const [row] = await tx.select().from(accountAnswer);
+  return row ? { answer: row.content, answeredBy: 'template', answeredAt: at } : {};
+}
+
+export type OwnPost = Text & { board: BoardType; category: string; postId: PostId | null; memberId: MemberId };
+
+export async function savePost({ clock }: Platform, tx: Tx, post: OwnPost): Promise<PostId> {
+  const { board, category, postId, memberId } = post;
+  refuseCategory(board, category);
+  const text = cleanPost(post);
+  const now = clock.now();
+  if (postId !== null) {
+    await getOwn(tx, board, postId, memberId);
+    await tx
+      .update(posts)
+      .set({ ...text, editedAt: now })
+      .where(eq(posts.postId, postId));
+    return postId;
+  }
+  const answered = board === 'qna' ? await answerAtOnce(tx, category, now) : {};
+  const [row] = await tx
+    .insert(posts)
+    .values({ board, category, memberId, ...text, writtenAt: now, ...answered })
+    .returning({ postId: posts.postId });
+  if (!row) throw new Error('The post was not returned.');
+  return row.postId;
+}
+
+export async function deletePost(
+  { clock }: Platform,
+  tx: Tx,
+  { board, postId, memberId }: Pick<OwnPost, 'board' | 'memberId'> & { postId: PostId },
+): Promise<void> {
+  await getOwn(tx, board, postId, memberId);
+  await tx.update(posts).set({ deletedAt: clock.now() }).where(eq(posts.postId, postId));
+}
+
+export type StaffPost = Text & {
+  postId: PostId | null;
+  board: 'board' | 'notice' | 'faq';
+  category: string;
+  locale: PostLocale;
+  isPinned: boolean;
+  writtenBy: string;
+};
+
+const categories = { board: boardCategory, notice: boardCategory, faq: faqCategory } as const;
+
+/** Throws BD04 for a category the board does not have, Z404 for a post that is gone, BD03 for a member's: staff changes none of those. */
+export async function saveStaffPost({ clock }: Platform, tx: Tx, post: StaffPost): Promise<PostId> {
+  const { postId, board, category, locale, isPinned, writtenBy } = post;
+  if (!categories[board].safeParse(category).success) throw new DomainError('BD04');
+  const fields = { category, locale, isPinned, ...cleanPost(post) };
+  if (postId === null) {
+    const [row] = await tx
+      .insert(posts)
+      .values({ board, ...fields, writtenBy, writtenAt: clock.now() })
+      .returning({ postId: posts.postId });
+    if (!row) throw new Error('The post was not returned.');
+    return row.postId;
+  }
+  const there = and(eq(posts.postId, postId), eq(posts.board, board), isNull(posts.deletedAt));
+  const [before] = await tx.select({ memberId: posts.memberId }).from(posts).where(there).for('update');
+  if (!before) throw new DomainError('Z404');
+  if (before.memberId !== null) throw new DomainError('BD03');
+  await tx
+    .update(posts)
+    .set({ ...fields, editedAt: clock.now() })
+    .where(eq(posts.postId, postId));
+  return postId;
+}

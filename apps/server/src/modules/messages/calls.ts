@@ -1,0 +1,92 @@
+/** The calls of messages. */
+import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
+import { brandId } from '../../platform/ids.ts';
+import { recordAudit } from '../staff/index.ts';
+import { type Copy, deleteMessages, listMessages, readMessage } from './read.ts';
+import { sendMessage, targetText } from './send.ts';
+import { deleteTemplate, listSent, listTemplates, saveTemplate } from './sent.ts';
+import type { TemplateRow } from './tables.ts';
+import { countUnread } from './unread.ts';
+
+function present({ copyId, title, sentAt, readAt }: Copy) {
+  const readYn = readAt === null ? ('N' as const) : ('Y' as const);
+  return { msgIdx: Number(copyId), title, regDate: sentAt.toISOString(), readYn };
+}
+
+const presentTemplate = ({ templateId, name, title, content }: TemplateRow) => ({
+  templateIdx: Number(templateId),
+  name,
+  title,
+  content,
+});
+
+const ownCalls = {
+  'board.messageList': memberQuery('board.messageList', 'read', async ({ platform: { db }, member, input }) => {
+    const { page, count_per_list } = input;
+    const [{ rows, total }, unread] = await Promise.all([
+      listMessages(db, member.memberId, { page, perPage: count_per_list }),
+      countUnread(db, member.memberId),
+    ]);
+    return { list: rows.map(present), pageInfo: { page, count_per_list, tatal_list_count: total }, unread };
+  }),
+  'board.messageRead': memberCommand('board.messageRead', 'write', async ({ platform, tx, member, input }) => {
+    const copy = await readMessage(platform, tx, member.memberId, brandId<'CopyId'>(input.msgIdx));
+    return { ...present(copy), content: copy.content };
+  }),
+  'board.messageUpdate': memberCommand('board.messageUpdate', 'write', async ({ platform, tx, member, input }) => {
+    const copyIds = input.msgIdx.map((msgIdx) => brandId<'CopyId'>(msgIdx));
+    await deleteMessages(platform, tx, member.memberId, copyIds);
+    return null;
+  }),
+};
+
+const sendingCalls = {
+  'staff.messageSend': staffCommand('staff.messageSend', 'messages.send', async (context) => {
+    const { platform, tx, staff, caller, input } = context;
+    const recipients = await sendMessage(platform, tx, { ...input, sentBy: staff.loginId });
+    const target = targetText(input.target);
+    const after = { title: input.title, recipients };
+    await recordAudit(tx, { staff, action: 'message.send', target, before: null, after, ip: caller.ip });
+    return { recipients };
+  }),
+  'staff.messageList': staffQuery('staff.messageList', 'messages.send', async ({ platform: { db }, input }) => {
+    const { page, count_per_list } = input;
+    const { rows, total } = await listSent(db, { page, perPage: count_per_list });
+    return {
+      list: rows.map(({ messageId, title, target, sentBy, sentAt, recipients, reads }) => ({
+        sentIdx: Number(messageId),
+        title,
+        target,
+        sentBy,
+        regDate: sentAt.toISOString(),
+        recipients,
+        reads,
+      })),
+      pageInfo: { page, count_per_list, tatal_list_count: total },
+    };
+  }),
+};
+
+const templateCalls = {
+  'staff.messageTemplates': staffQuery('staff.messageTemplates', 'messages.send', async ({ platform }) =>
+    (await listTemplates(platform.db)).map(presentTemplate),
+  ),
+  'staff.messageTemplateSave': staffCommand('staff.messageTemplateSave', 'messages.send', async (context) => {
+    const { tx, staff, caller, input } = context;
+    const { templateIdx, ...fields } = input;
+    const templateId = templateIdx === undefined ? null : brandId<'TemplateId'>(templateIdx);
+    const row = presentTemplate(await saveTemplate(tx, { ...fields, templateId }));
+    const target = `template:${row.templateIdx}`;
+    await recordAudit(tx, { staff, action: 'message.template', target, before: null, after: row, ip: caller.ip });
+    return row;
+  }),
+  'staff.messageTemplateDelete': staffCommand('staff.messageTemplateDelete', 'messages.send', async (context) => {
+    const { tx, staff, caller, input } = context;
+    const row = presentTemplate(await deleteTemplate(tx, brandId<'TemplateId'>(input.templateIdx)));
+    const target = `template:${row.templateIdx}`;
+    await recordAudit(tx, { staff, action: 'message.template', target, before: row, after: null, ip: caller.ip });
+    return null;
+  }),
+};
+
+export const messagesCalls = { ...ownCalls, ...sendingCalls, ...templateCalls };

@@ -1,0 +1,50 @@
+/** Messages are kept for 90 days; each night the older ones go, with all their copies. */
+import { messageRetentionDays } from '@mirinae/contract/constants';
+import { inArray, lt } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Schedule } from '../../platform/jobs.ts';
+import { findOnline } from '../identity/index.ts';
+import { copies, messages } from './tables.ts';
+import { announceUnread } from './unread.ts';
+
+const task = 'messages.forgetOld';
+const chunk = 200;
+
+/** A quarter to five in the morning, Asia/Seoul. */
+export const messagesSchedule: readonly Schedule[] = [{ task, match: '45 19 * * *' }];
+
+/** Answers how many messages went; members who had not read one are told their new count. */
+export async function forgetOldMessages(platform: Platform): Promise<number> {
+  const { db, clock } = platform;
+  const before = addSeconds(clock.now(), -messageRetentionDays * 24 * 3_600);
+  let forgotten = 0;
+  for (;;) {
+    const old = await db
+      .select({ messageId: messages.messageId })
+      .from(messages)
+      .where(lt(messages.sentAt, before))
+      .limit(chunk);
+    if (old.length === 0) return forgotten;
+    const ids = old.map(({ messageId }) => messageId);
+    await db.transaction(async (tx) => {
+      const readers = await tx
+        .selectDistinct({ memberId: copies.memberId })
+        .from(copies)
+        .where(inArray(copies.messageId, ids));
+      await tx.delete(messages).where(inArray(messages.messageId, ids));
+      const memberIds = readers.map(({ memberId }) => memberId);
+      await announceUnread(platform, tx, [...(await findOnline(tx, memberIds, clock.now()))]);
+    });
+    forgotten += old.length;
+  }
+}
+
+export function messagesTasks(platform: Platform) {
+  return {
+    [task]: async () => {
+      const forgotten = await forgetOldMessages(platform);
+      platform.log.info({ forgotten }, 'Old messages were forgotten.');
+    },
+  };
+}

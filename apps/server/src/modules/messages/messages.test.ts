@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest';
+import type { BuiltMember } from '../../testing/build-member.ts';
+import { buildMember } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { signInMember, signInStaff } from '../../testing/sign-in.ts';
+import { memberSubscription } from '../identity/events.ts';
+import { messagesCalls } from './calls.ts';
+import { forgetOldMessages } from './events.ts';
+
+const server = await startCallServer({ calls: messagesCalls });
+const { platform, ask, call, clock } = server;
+const staff = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
+
+const send = (target: object, title = '안내', content = '<p>안녕하세요.</p>') =>
+  call('staff.messageSend', { target, title, content }, { token: staff });
+const sendTo = ({ memId }: BuiltMember, title?: string) => send({ kind: 'member', memId }, title);
+
+async function inbox(token: string) {
+  const { list, unread } = await ask('board.messageList', {}, { token });
+  return { list, unread };
+}
+
+/** What the member's sockets hear about messages. */
+function listen({ memberId }: BuiltMember) {
+  const heard: unknown[] = [];
+  platform.bus.subscribe(`member:${memberId}`, (message) => heard.push(message));
+  const settle = async () => {
+    const arrived = Promise.withResolvers<void>();
+    const end = platform.bus.subscribe('settled', () => arrived.resolve());
+    await platform.bus.publish(platform.db, 'settled', null);
+    await arrived.promise;
+    end();
+  };
+  return { heard, settle };
+}
+
+it('counts on the socket what arrives and what is read', async () => {
+  const member = await buildMember(platform);
+  const token = await signInMember(server, member);
+  const { heard, settle } = listen(member);
+  expect((await sendTo(member, '첫 쪽지')).data).toEqual({ recipients: 1 });
+  const [message] = (await inbox(token)).list;
+  expect(message).toMatchObject({ title: '첫 쪽지', readYn: 'N' });
+  const read = await ask('board.messageRead', { msgIdx: message?.msgIdx ?? 0 }, { token });
+  expect(read).toMatchObject({ content: '<p>안녕하세요.</p>', readYn: 'Y' });
+  await settle();
+  expect(heard).toEqual([
+    { cmd: 'MSG', data1: '1', data2: '' },
+    { cmd: 'MSG', data1: '0', data2: '' },
+  ]);
+});
+
+it('tells the count at login, at the return and when a socket signs in', async () => {
+  const member = await buildMember(platform);
+  await sendTo(member);
+  await sendTo(member);
+  const token = await signInMember(server, member);
+  expect((await ask('member.info', {}, { token })).msgInfo.newMsg).toBe(2);
+  const { catchUp } = memberSubscription(platform)({
+    kind: 'member',
+    memberId: member.memberId,
+    memId: member.memId,
+    tier: member.tier,
+    sessionId: 'test',
+    expiresAt: clock.now(),
+  });
+  expect(await catchUp()).toContainEqual({ cmd: 'MSG', data1: '2', data2: '' });
+});
+
+it('deletes read messages only, all that were chosen or none', async () => {
+  const member = await buildMember(platform);
+  const token = await signInMember(server, member);
+  await sendTo(member, '하나');
+  await sendTo(member, '둘');
+  const [second, first] = (await inbox(token)).list.map(({ msgIdx }) => msgIdx);
+  await ask('board.messageRead', { msgIdx: first ?? 0 }, { token });
+  expect((await call('board.messageUpdate', { msgIdx: [first, second] }, { token })).resultCode).toBe('M002');
+  expect((await inbox(token)).list).toHaveLength(2);
+  await ask('board.messageUpdate', { msgIdx: [first ?? 0] }, { token });
+  expect((await inbox(token)).list.map(({ title }) => title)).toEqual(['둘']);
+  expect((await call('board.messageRead', { msgIdx: first }, { token })).resultCode).toBe('Z404');
+});
+
+it("answers another member's message like one that does not exist", async () => {
+  const [owner, stranger] = [await buildMember(platform), await buildMember(platform)];
+  await sendTo(owner);
+  const [message] = (await inbox(await signInMember(server, owner))).list;
+  const token = await signInMember(server, stranger);
+  const msgIdx = message?.msgIdx ?? 0;
+  expect((await call('board.messageRead', { msgIdx }, { token })).resultCode).toBe('Z404');
+  expect((await call('board.messageUpdate', { msgIdx: [msgIdx] }, { token })).resultCode).toBe('Z404');
+});
+
+it('reaches a level, a branch and everybody, and nobody else', async () => {
+  const head = await buildMember(platform, { tier: 'PTN_1' });
+  const below = await buildMember(platform, { recommender: head });
+  const outside = await buildMember(platform, { level: 7 });
+  const pending = await buildMember(platform, { status: 'pending', level: 7 });
+  await send({ kind: 'branch', memId: head.memId }, '조직');
+  await send({ kind: 'level', level: 7 }, '레벨');
+  await send({ kind: 'all' }, '모두');
+  const titles = async (member: BuiltMember) =>
+    (await inbox(await signInMember(server, member))).list.map(({ title }) => title);
+  expect(await titles(below)).toEqual(['모두', '조직']);
+  expect(await titles(outside)).toEqual(['모두', '레벨']);
+  const { rows } = await platform.db.$client.query('select 1 from message_copies where member_id = $1', [
+    pending.memberId,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+it.each([
+  ['nobody', { kind: 'member', memId: 'nobody99' }, '안내', '<p>글</p>', 'M003'],
+  ['a branch without a partner', { kind: 'branch', memId: 'nobody99' }, '안내', '<p>글</p>', 'M003'],
+  ['no title', { kind: 'all' }, ' ', '<p>글</p>', 'BD01'],
+  ['a text without words', { kind: 'all' }, '안내', '<p> </p><script>alert(1)</script>', 'BD02'],
+])('refuses a message to %s', async (_, target, title, content, code) => {
+  expect((await send(target, title, content)).resultCode).toBe(code);
+});
+
+it('shows staff how many read what was sent, and keeps the sending in the audit log', async () => {
+  const member = await buildMember(platform);
+  const token = await signInMember(server, member);
+  await sendTo(member, '읽어 주세요');
+  const [message] = (await inbox(token)).list;
+  await ask('board.messageRead', { msgIdx: message?.msgIdx ?? 0 }, { token });
+  const { list } = await ask('staff.messageList', {}, { token: staff });
+  expect(list[0]).toMatchObject({ title: '읽어 주세요', target: `member:${member.memId}`, recipients: 1, reads: 1 });
+  const { rows } = await platform.db.$client.query("select target from staff_audit where action = 'message.send'");
+  expect(rows).toContainEqual({ target: `member:${member.memId}` });
+});
+
+it('keeps templates for staff who send', async () => {
+  const token = staff;
+  const made = await ask('staff.messageTemplateSave', { name: '환영', title: '환영합니다', content: '글' }, { token });
+  const changed = { ...made, title: '어서 오세요' };
+  expect(await ask('staff.messageTemplateSave', changed, { token })).toEqual(changed);
+  expect(await ask('staff.messageTemplates', {}, { token })).toContainEqual(changed);
+  await ask('staff.messageTemplateDelete', { templateIdx: made.templateIdx }, { token });
+  expect(await ask('staff.messageTemplates', {}, { token })).toEqual([]);
+});
+
+it('lets only roles that write to members send', async () => {
+  const finance = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
+  const { resultCode } = await call(
+    'staff.messageSend',
+    { target: { kind: 'all' }, title: '안내', content: '글' },
+    { token: finance },
+  );
+  expect(resultCode).toBe('S003');
+});
+
+it('forgets messages after 90 days, read or not', async () => {
+  const member = await buildMember(platform);
+  await sendTo(member, '옛 쪽지');
+  clock.advance(91 * 24 * 3_600);
+  expect(await forgetOldMessages(platform)).toBeGreaterThan(0);
+  const token = await signInMember(server, member);
+  expect(await inbox(token)).toEqual({ list: [], unread: 0 });
+});

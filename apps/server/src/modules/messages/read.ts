@@ -1,0 +1,75 @@
+/** A member's own messages: the list, reading one, deleting those that were read. Those of others do not exist for it. */
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type CopyId, copies, messages } from './tables.ts';
+import { announceUnread } from './unread.ts';
+
+const shown = {
+  copyId: copies.copyId,
+  title: messages.title,
+  content: messages.content,
+  sentAt: messages.sentAt,
+  readAt: copies.readAt,
+};
+export type Copy = { copyId: CopyId; title: string; content: string; sentAt: Date; readAt: Date | null };
+
+const ownAndThere = (memberId: MemberId) => and(eq(copies.memberId, memberId), isNull(copies.deletedAt));
+
+/** Newest first. */
+export async function listMessages(
+  db: Database,
+  memberId: MemberId,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ rows: Copy[]; total: number }> {
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(shown)
+      .from(copies)
+      .innerJoin(messages, eq(messages.messageId, copies.messageId))
+      .where(ownAndThere(memberId))
+      .orderBy(desc(copies.copyId))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(copies).where(ownAndThere(memberId)),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Marks it as read and tells the new count. Throws Z404 for what is not the member's. */
+export async function readMessage(platform: Platform, tx: Tx, memberId: MemberId, copyId: CopyId): Promise<Copy> {
+  const mine = and(eq(copies.copyId, copyId), ownAndThere(memberId));
+  const marked = await tx
+    .update(copies)
+    .set({ readAt: platform.clock.now() })
+    .where(and(mine, isNull(copies.readAt)))
+    .returning({ copyId: copies.copyId });
+  if (marked.length > 0) await announceUnread(platform, tx, [memberId]);
+  const [row] = await tx
+    .select(shown)
+    .from(copies)
+    .innerJoin(messages, eq(messages.messageId, copies.messageId))
+    .where(mine);
+  if (!row) throw new DomainError('Z404');
+  return row;
+}
+
+/** All or none. Throws Z404 when one is not the member's, M002 when one was not read. Locks: the copies. */
+export async function deleteMessages(
+  platform: Platform,
+  tx: Tx,
+  memberId: MemberId,
+  copyIds: readonly CopyId[],
+): Promise<void> {
+  const wanted = [...new Set(copyIds)];
+  const rows = await tx
+    .select({ readAt: copies.readAt })
+    .from(copies)
+    .where(and(inArray(copies.copyId, wanted), ownAndThere(memberId)))
+    .for('update');
+  if (rows.length < wanted.length) throw new DomainError('Z404');
+  if (rows.some(({ readAt }) => readAt === null)) throw new DomainError('M002');
+  await tx.update(copies).set({ deletedAt: platform.clock.now() }).where(inArray(copies.copyId, wanted));
+}

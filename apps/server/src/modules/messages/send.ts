@@ -1,0 +1,57 @@
+/** Sending: who is meant by a target, a copy for each, and a word to whoever is signed in. */
+import type { MessageTarget } from '@mirinae/contract/board/staff-messages';
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { plainText, richText, saysSomething } from '../../platform/rich-text.ts';
+import { findMemberByLogin, findOnline, listMemberIds } from '../identity/index.ts';
+import { listBranch } from '../partners/index.ts';
+import { copies, messages } from './tables.ts';
+import { announceUnread } from './unread.ts';
+
+const chunk = 5_000;
+
+async function recipientsOf(tx: Tx, target: MessageTarget): Promise<MemberId[]> {
+  if (target.kind === 'all') return listMemberIds(tx);
+  if (target.kind === 'level') return listMemberIds(tx, target.level);
+  if (target.kind === 'branch') return (await listBranch(tx, target.memId)) ?? [];
+  const member = await findMemberByLogin(tx, target.memId);
+  return member ? [member.memberId] : [];
+}
+
+export function targetText(target: MessageTarget): string {
+  if (target.kind === 'all') return 'all';
+  return `${target.kind}:${target.kind === 'level' ? target.level : target.memId}`;
+}
+
+/** Title and text as they are stored. Throws BD01 or BD02 when nothing of them is left. */
+export function cleanMessage(message: { title: string; content: string }): { title: string; content: string } {
+  const title = plainText(message.title);
+  const content = richText(message.content);
+  if (title === '') throw new DomainError('BD01');
+  if (!saysSomething(content)) throw new DomainError('BD02');
+  return { title, content };
+}
+
+export type NewMessage = { target: MessageTarget; title: string; content: string; sentBy: string };
+
+/** Answers to how many it went. Throws M003 when the target is nobody. */
+export async function sendMessage(platform: Platform, tx: Tx, message: NewMessage): Promise<number> {
+  const clean = cleanMessage(message);
+  const recipients = await recipientsOf(tx, message.target);
+  if (recipients.length === 0) throw new DomainError('M003');
+  const now = platform.clock.now();
+  const fields = { ...clean, target: targetText(message.target), sentBy: message.sentBy };
+  const [sent] = await tx
+    .insert(messages)
+    .values({ ...fields, sentAt: now, recipients: recipients.length })
+    .returning({ messageId: messages.messageId });
+  if (!sent) throw new Error('The message was not returned.');
+  for (let from = 0; from < recipients.length; from += chunk) {
+    const some = recipients.slice(from, from + chunk);
+    await tx.insert(copies).values(some.map((memberId) => ({ messageId: sent.messageId, memberId })));
+    await announceUnread(platform, tx, [...(await findOnline(tx, some, now))]);
+  }
+  return recipients.length;
+}

@@ -1,0 +1,60 @@
+/** What staff sent, and the templates it sends from. */
+import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { violatedUnique } from '../../platform/db/faults.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { plainText } from '../../platform/rich-text.ts';
+import { cleanMessage } from './send.ts';
+import { copies, messages, type TemplateId, type TemplateRow, templates } from './tables.ts';
+
+export async function listSent(db: Database, { page, perPage }: { page: number; perPage: number }) {
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(messages)
+      .orderBy(desc(messages.messageId))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(messages),
+  ]);
+  const ids = rows.map(({ messageId }) => messageId);
+  const reads =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ messageId: copies.messageId, total: sql<number>`count(${copies.readAt})::int` })
+          .from(copies)
+          .where(inArray(copies.messageId, ids))
+          .groupBy(copies.messageId);
+  const readsOf = new Map(reads.map(({ messageId, total }) => [messageId, total]));
+  return {
+    rows: rows.map((row) => ({ ...row, reads: readsOf.get(row.messageId) ?? 0 })),
+    total: counted?.total ?? 0,
+  };
+}
+
+export function listTemplates(db: Database): Promise<TemplateRow[]> {
+  return db.select().from(templates).orderBy(asc(templates.name));
+}
+
+type Template = { templateId: TemplateId | null; name: string; title: string; content: string };
+
+/** Throws Z404 for a template that is gone, Z400 for a name that another has. */
+export async function saveTemplate(tx: Tx, { templateId, name, ...message }: Template): Promise<TemplateRow> {
+  const fields = { name: plainText(name), ...cleanMessage(message) };
+  const write =
+    templateId === null
+      ? tx.insert(templates).values(fields).returning()
+      : tx.update(templates).set(fields).where(eq(templates.templateId, templateId)).returning();
+  const [row] = await write.catch((error: unknown) => {
+    throw violatedUnique(error) === null ? error : new DomainError('Z400', { fields: [{ field: 'name' }] });
+  });
+  if (!row) throw new DomainError('Z404');
+  return row;
+}
+
+export async function deleteTemplate(tx: Tx, templateId: TemplateId): Promise<TemplateRow> {
+  const [row] = await tx.delete(templates).where(eq(templates.templateId, templateId)).returning();
+  if (!row) throw new DomainError('Z404');
+  return row;
+}

@@ -1,0 +1,31 @@
+/** How many messages a member has not read, and telling its socket. */
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { copies } from './tables.ts';
+
+export async function countUnread(db: Database | Tx, memberId: MemberId): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(copies)
+    .where(and(eq(copies.memberId, memberId), isNull(copies.readAt)));
+  return row?.total ?? 0;
+}
+
+export function unreadMessage(unread: number): { cmd: 'MSG'; data1: string; data2: string } {
+  return { cmd: 'MSG', data1: String(unread), data2: '' };
+}
+
+/** Tells the sockets of these members their counts, after the transaction commits. */
+export async function announceUnread({ bus }: Platform, tx: Tx, memberIds: readonly MemberId[]): Promise<void> {
+  if (memberIds.length === 0) return;
+  const rows = await tx
+    .select({ memberId: copies.memberId, total: count() })
+    .from(copies)
+    .where(and(inArray(copies.memberId, [...memberIds]), isNull(copies.readAt)))
+    .groupBy(copies.memberId);
+  const unread = new Map(rows.map(({ memberId, total }) => [memberId, total]));
+  for (const memberId of memberIds)
+    await bus.publish(tx, `member:${memberId}`, unreadMessage(unread.get(memberId) ?? 0));
+}

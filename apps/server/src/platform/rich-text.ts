@@ -1,0 +1,71 @@
+/**
+ * What people write, made harmless before it is stored. Rich text keeps the marks of our editor and pictures of our own; a plain text keeps
+ * its words, and nothing in it can begin a tag even where somebody forgets to escape it.
+ */
+import sanitizeHtml from 'sanitize-html';
+
+const ownPicture = /^\/api\/board\/picture\/\d{1,18}$/;
+
+/** Turns of writing direction and letters nobody sees: they make a text read other than it is. */
+const unseen = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
+const controls = /[^\P{Cc}\n\t]/gu;
+
+const outside = { target: '_blank', rel: 'noopener noreferrer nofollow' };
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'strong',
+    'em',
+    'u',
+    's',
+    'h2',
+    'h3',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'code',
+    'pre',
+    'hr',
+  ].concat('a', 'img'),
+  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt'] },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  enforceHtmlBoundary: false,
+  nestingLimit: 30,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h2',
+    a: (_, { href = '' }) => ({ tagName: 'a', attribs: /^https?:\/\//i.test(href) ? { href, ...outside } : {} }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
+};
+
+function cleaned(text: string): string {
+  return text.normalize('NFC').toWellFormed().replaceAll(unseen, '').replaceAll(controls, '');
+}
+
+export function richText(html: string): string {
+  return sanitizeHtml(cleaned(html), allowed).trim();
+}
+
+/** The words of a rich text, for searching and for asking whether there are any. */
+export function wordsOf(html: string): string {
+  const spaced = html.replaceAll(/<(?:\/p|\/li|\/h[23]|br)[^>]*>/g, ' ');
+  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** True for a rich text with a word or a picture in it. */
+export function saysSomething(html: string): boolean {
+  return wordsOf(html).replaceAll('&nbsp;', '').trim() !== '' || html.includes('<img');
+}
+
+export function plainText(text: string): string {
+  return cleaned(text)
+    .replaceAll(/<(?=[a-z!/?])/gi, '＜')
+    .trim();
+}

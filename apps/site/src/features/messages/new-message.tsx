@@ -1,0 +1,67 @@
+import { Button } from '@mirinae/ui/button';
+import { Mail, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { useSession } from '../../shell/session.ts';
+
+const shownKey = 'mirinae.messages.told';
+
+/** Says after a login that messages wait, once; and each time one arrives. It covers nothing that can be pressed. */
+export function NewMessage({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation();
+  const { member, unread } = useSession();
+  const memId = member?.memId ?? null;
+  const known = useRef<{ memId: string; unread: number } | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (memId === null) {
+      if (known.current) sessionStorage.removeItem(shownKey);
+      known.current = null;
+      setWaiting(false);
+      return;
+    }
+    const before = known.current;
+    known.current = { memId, unread };
+    if (unread === 0) setWaiting(false);
+    else if (before === null && sessionStorage.getItem(shownKey) !== memId) {
+      sessionStorage.setItem(shownKey, memId);
+      setWaiting(true);
+    } else if (before !== null && unread > before.unread)
+      toast(t('api.M001'), { action: { label: t('message.open'), onClick: onOpen } });
+  }, [memId, unread, onOpen, t]);
+  if (!waiting) return null;
+  return (
+    <section
+      aria-label={t('api.M001')}
+      className="surface fixed right-4 bottom-24 z-40 flex w-[min(92vw,340px)] animate-rise-in items-start gap-3 p-4 shadow-high lg:bottom-6"
+    >
+      <span className="starlight grid size-10 shrink-0 place-items-center rounded-full text-ink-950">
+        <Mail aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-bold">{t('api.M001')}</p>
+        <p className="mt-0.5 text-[13px] text-mist-300">{t('message.count', { count: unread })}</p>
+        <Button
+          size="sm"
+          tone="primary"
+          className="mt-3"
+          onClick={() => {
+            setWaiting(false);
+            onOpen();
+          }}
+        >
+          {t('message.open')}
+        </Button>
+      </div>
+      <button
+        type="button"
+        aria-label={t('action.close')}
+        onClick={() => setWaiting(false)}
+        className="-mt-1 -mr-1 grid size-8 place-items-center rounded-chip text-mist-300 hover:bg-ink-700"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </section>
+  );
+}

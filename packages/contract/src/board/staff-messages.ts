@@ -1,0 +1,77 @@
+/** The back office's side of messages: sending, what was sent and read, templates. */
+import { z } from 'zod';
+import { defineCall, idSchema, line, listOf, moment, noFields, nothing, pageRequest } from '../wire.ts';
+
+const login = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9]{1,20}$/)
+  .toLowerCase();
+/** Who a message goes to. A branch is a partner and everybody below it. */
+export const messageTarget = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('member'), memId: login }),
+  z.strictObject({ kind: z.literal('level'), level: z.int().min(1).max(100) }),
+  z.strictObject({ kind: z.literal('branch'), memId: login }),
+  z.strictObject({ kind: z.literal('all') }),
+]);
+export type MessageTarget = z.infer<typeof messageTarget>;
+
+const title = line(100, 'BD01').min(1, { error: 'BD01' });
+const content = z.string({ error: 'BD02' }).max(20_000, { error: 'BD02' });
+
+export const sentMessage = z.object({
+  sentIdx: z.int(),
+  title: z.string(),
+  /** Such as `all`, `level:2`, `member:demo1`. */
+  target: z.string(),
+  sentBy: z.string(),
+  regDate: moment,
+  recipients: z.int(),
+  reads: z.int(),
+});
+export const staffMessageSend = defineCall({
+  path: '/api/staff/message/send',
+  who: 'staff',
+  summary: 'Sends a message to a member, a level, a branch or everybody.',
+  request: z.strictObject({ target: messageTarget, title, content }),
+  answer: z.object({ recipients: z.int() }),
+  codes: ['BD01', 'BD02', 'M003'],
+});
+export const staffMessageList = defineCall({
+  path: '/api/staff/message/list',
+  who: 'staff',
+  summary: 'What was sent, and how many read it.',
+  request: z.strictObject({ ...pageRequest }),
+  answer: listOf(sentMessage),
+  codes: [],
+});
+export const messageTemplate = z.object({
+  templateIdx: z.int(),
+  name: z.string(),
+  title: z.string(),
+  content: z.string(),
+});
+export const staffMessageTemplates = defineCall({
+  path: '/api/staff/message/templates',
+  who: 'staff',
+  summary: 'The templates of messages.',
+  request: noFields,
+  answer: z.array(messageTemplate),
+  codes: [],
+});
+export const staffMessageTemplateSave = defineCall({
+  path: '/api/staff/message/templateSave',
+  who: 'staff',
+  summary: 'Keeps a template, new or changed.',
+  request: z.strictObject({ templateIdx: idSchema.optional(), name: line(40).min(1), title, content }),
+  answer: messageTemplate,
+  codes: ['BD01', 'BD02', 'Z404'],
+});
+export const staffMessageTemplateDelete = defineCall({
+  path: '/api/staff/message/templateDelete',
+  who: 'staff',
+  summary: 'Throws a template away.',
+  request: z.strictObject({ templateIdx: idSchema }),
+  answer: nothing,
+  codes: ['Z404'],
+});
