@@ -57,8 +57,8 @@ async function askAsPlatform(path: string, content: object, change: { secret?: s
   return { http: response.statusCode, body: response.json() };
 }
 
-async function openToken(memberRef: string): Promise<string> {
-  const { body } = await askAsPlatform('/api/sessions', { ...session, memberRef });
+async function openToken(memberRef: string, wallet = 'seamless'): Promise<string> {
+  const { body } = await askAsPlatform('/api/sessions', { ...session, memberRef, wallet });
   return new URL(body.gameUrl).hash.slice(1);
 }
 
@@ -126,6 +126,18 @@ describe('a page', () => {
     expect(second.retired).toMatchObject({ commitment: first.fairness.commitment, clientSeed: '한강', lastNonce: 0 });
     expect(second.fairness.commitment).not.toBe(first.fairness.commitment);
     expect(await askAsPage('rotate', { clientSeed: 'x'.repeat(129) }, token)).toMatchObject({ http: 400 });
+  });
+
+  it('plays for a try with coins lent anew each time, whether the platform can be reached or not', async () => {
+    const token = await openToken('mbr_7', 'demo');
+    expect(await askAsPage('state', {}, token)).toMatchObject({ http: 200, balance: 1_000_000 });
+    const spin = { betId: '00000000-0000-4000-8000-000000000004', lineBet: 200 };
+    const round = await askAsPage('spin', spin, token);
+    expect(round).toMatchObject({ http: 200, status: 'finished' });
+    expect((await askAsPage('state', {}, token)).balance).toBe(1_000_000 - round.stake + round.payout);
+    expect((await askAsPage('state', {}, await openToken('mbr_7', 'demo'))).balance).toBe(1_000_000);
+    const { body } = await askAsPlatform('/api/history', { memberRef: 'mbr_7' });
+    expect(body.rounds).toEqual([]);
   });
 
   it('runs no script that is not the studio’s and is framed by the platform alone', async () => {

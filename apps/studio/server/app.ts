@@ -56,13 +56,15 @@ export async function startStudio(config: Config): Promise<RunningStudio> {
     bodyLimit: bodyBytesMax,
     forceCloseConnections: true,
   });
+  const coins = createCoinWallet(db);
   const studio: Studio = {
     config,
     db,
     box: createSealBox(config.STUDIO_SECRET),
     wallets: {
       seamless: createWallet({ url: config.WALLET_URL, secret: config.STUDIO_SECRET }),
-      transfer: createCoinWallet(db),
+      transfer: coins,
+      demo: coins,
     },
     log: app.log,
   };

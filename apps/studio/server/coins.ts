@@ -1,5 +1,6 @@
 /** Coins that stand at the studio: one balance per player, every change under a key that works once. */
 import { type Database, type Queryable, withTransaction } from './database.ts';
+import { newPlayToken } from './secrets.ts';
 import type { Account, Wallet } from './wallet.ts';
 
 export type MoveKind = 'in' | 'out' | 'debit' | 'credit' | 'rollback' | 'void';
@@ -52,6 +53,12 @@ export async function writeMove(
     [vendorKey, move.key, memberRef, move.kind, move.amount, after],
   );
   return after;
+}
+
+/** Sets a demo player's coins to `amount`, whatever was left of the last try. */
+export async function lendCoins(tx: Queryable, owner: Owner, amount: number): Promise<void> {
+  const balance = await lockCoins(tx, owner);
+  await writeMove(tx, owner, { key: `lend-${newPlayToken()}`, kind: 'in', amount: amount - balance, balance });
 }
 
 type Change = { key: string; kind: MoveKind; amount: number };

@@ -2,12 +2,18 @@
 import type { Locale } from '@mirinae/contract/codes';
 import type { sessionRequest } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
+import { lendCoins } from './coins.ts';
 import { withTransaction } from './database.ts';
 import { hashToken, newPlayToken } from './secrets.ts';
 import { PlayFault, type Studio } from './studio.ts';
 
 /** A page that has been silent this long gives way to another one. */
 const instanceSilentSeconds = 20;
+
+export type WalletMode = z.infer<typeof sessionRequest>['wallet'];
+
+/** What a demo session starts with; nothing of it is worth anything. */
+const demoCoins = 1_000_000;
 
 export type PlaySession = {
   readonly sessionId: number;
@@ -19,7 +25,7 @@ export type PlaySession = {
   readonly sessionRef: string;
   readonly locale: Locale;
   readonly openedAt: Date;
-  readonly walletMode: 'seamless' | 'transfer';
+  readonly walletMode: WalletMode;
 };
 
 /** Opens a session and closes an earlier one of the same player and game. Answers the play token; only its hash is kept. */
@@ -29,11 +35,13 @@ export async function openSession(
   { memberRef, nickname, gameKey, sessionRef, locale, mode, wallet }: z.infer<typeof sessionRequest>,
 ): Promise<string> {
   const token = newPlayToken();
+  // Demo players are players of their own, so that their rounds are in no list of real ones.
+  const owner = { vendorKey: wallet === 'demo' ? `${vendorKey}:demo` : vendorKey, memberRef };
   await withTransaction(db, async (tx) => {
     const { rows } = await tx.query<{ player_id: number }>(
       `insert into players (vendor_key, member_ref, nickname) values ($1, $2, $3)
        on conflict (vendor_key, member_ref) do update set nickname = excluded.nickname returning player_id`,
-      [vendorKey, memberRef, nickname],
+      [owner.vendorKey, memberRef, nickname],
     );
     const playerId = rows[0]?.player_id;
     await tx.query(
@@ -45,6 +53,7 @@ export async function openSession(
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [playerId, gameKey, box.seal(sessionRef), hashToken(token), locale, mode, wallet],
     );
+    if (wallet === 'demo') await lendCoins(tx, owner, demoCoins);
   });
   return token;
 }
@@ -60,7 +69,7 @@ type SessionRow = {
   locale: Locale;
   opened_at: Date;
   closed_at: Date | null;
-  wallet: 'seamless' | 'transfer';
+  wallet: WalletMode;
 };
 
 const sessionText = `select s.*, p.vendor_key, p.member_ref, p.nickname

@@ -4,14 +4,15 @@ import type { PlayFaultCode } from '../games/shared/wire.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { SealBox } from './secrets.ts';
+import type { WalletMode } from './sessions.ts';
 import type { Wallet } from './wallet.ts';
 
 export type Studio = {
   readonly config: Config;
   readonly db: Database;
   readonly box: SealBox;
-  /** The platform's wallet, or the coins that stand here. */
-  readonly wallets: Readonly<Record<'seamless' | 'transfer', Wallet>>;
+  /** The platform's wallet, the coins that stand here, or coins lent for a try. */
+  readonly wallets: Readonly<Record<WalletMode, Wallet>>;
   readonly log: FastifyBaseLogger;
 };
 

@@ -68,6 +68,7 @@ export const calls = {
   'play.slotsByPath': play.slotsByPath,
   'play.getGame': play.getGame,
   'play.isPlayGame': play.isPlayGame,
+  'play.getDemo': play.getDemo,
   'play.shelf': play.shelf,
   'play.favouriteSet': play.favouriteSet,
   'bet.list': play.betList,

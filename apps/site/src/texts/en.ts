@@ -225,6 +225,7 @@ export const en: Texts = {
     cancelConfirm: 'Cancel request',
   },
   games: {
+    demo: 'Try',
     slotList: 'Games of {{name}}',
     favourite: 'Favourite {{name}}',
     favourites: 'Favourites',

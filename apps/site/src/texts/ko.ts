@@ -224,6 +224,7 @@ export const ko = {
     cancelConfirm: '신청 취소',
   },
   games: {
+    demo: '연습',
     slotList: '{{name}} 게임 목록',
     favourite: '{{name}} 즐겨찾기',
     favourites: '즐겨찾기',

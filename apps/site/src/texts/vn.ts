@@ -225,6 +225,7 @@ export const vn: Texts = {
     cancelConfirm: 'Hủy yêu cầu',
   },
   games: {
+    demo: 'Chơi thử',
     slotList: 'Trò chơi của {{name}}',
     favourite: 'Yêu thích {{name}}',
     favourites: 'Yêu thích',

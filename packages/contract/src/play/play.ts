@@ -101,6 +101,14 @@ export const getGame = defineCall({
   answer: z.object({ gameurl: z.string(), openIn: z.enum(['window', 'player']) }),
   codes: ['B0091', 'B0092', 'B0093', 'B0095', 'B0099', 'B1002', '2000', '9999', 'C009', 'F001', 'NT99', 'TE99'],
 });
+export const getDemo = defineCall({
+  path: '/api/play/getDemo',
+  who: 'member',
+  summary: 'Opens a game with coins that its vendor lends for a try.',
+  request: z.strictObject({ vendorKey: line(20), gameKey: line(60), mobileYn: yesNo.default('N') }),
+  answer: z.object({ gameurl: z.string(), openIn: z.enum(['window', 'player']) }),
+  codes: ['B0091', 'B0092', 'B0093', 'B0095', '2000', '9999'],
+});
 const gameRef = z.object({ vendorKey: z.string(), key: z.string() });
 export type GameRef = z.infer<typeof gameRef>;
 export const shelf = defineCall({

@@ -77,8 +77,8 @@ export const sessionRequest = z.object({
   gameKey: reference,
   sessionRef,
   mode: z.enum(['desktop', 'mobile']),
-  /** Where the stakes come from: the platform's wallet, or the coins that stand at the vendor. */
-  wallet: z.enum(['seamless', 'transfer']).default('seamless'),
+  /** Where the stakes come from: the platform's wallet, the coins that stand at the vendor, or coins that the vendor lends for a try. */
+  wallet: z.enum(['seamless', 'transfer', 'demo']).default('seamless'),
 });
 export const sessionAnswer = z.object({ gameUrl: z.url() });
 

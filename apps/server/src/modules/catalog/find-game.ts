@@ -23,6 +23,8 @@ export type CatalogGame = {
   readonly isOpen: boolean;
   /** What the vendor calls the game at launch; null while it is being prepared. */
   readonly playableKey: string | null;
+  /** Whether the vendor lends coins for a try. */
+  readonly hasDemo: boolean;
 };
 
 type NamedRow = { nameKo: string; nameEn: string; nameVn: string };
@@ -65,6 +67,7 @@ function toGame({ game, group, isVendorOpen }: GameRow): CatalogGame {
     image: game.image,
     isOpen: game.isOpen && group.isOpen && isVendorOpen && !game.isExcluded,
     playableKey: game.playableKey,
+    hasDemo: game.hasDemo,
   };
 }
 

@@ -16,6 +16,9 @@ export type Launch = {
   readonly wallet: 'seamless' | 'transfer';
 };
 
+/** A try with coins that the vendor lends: no session of ours, no money. */
+export type DemoLaunch = Omit<Launch, 'sessionToken' | 'wallet'>;
+
 type Owner = { readonly vendorKey: string; readonly memberId: MemberId };
 export type TransferMove = Owner & {
   /** Ours, for ever; the vendor moves money under it once. */
@@ -47,6 +50,8 @@ export type VendorRound = {
 export type VendorAdapter = {
   /** Answers the address to open. Throws 9999 when the vendor cannot be reached or fails, 2000 when it blocks us. */
   openGame(platform: Platform, launch: Launch): Promise<string>;
+  /** Only where the vendor lends coins for a try. */
+  openDemo?(platform: Platform, launch: DemoLaunch): Promise<string>;
   readonly transfer?: TransferWallet;
   /** All rounds the vendor knows of a while. Throws 9999 when it does not answer. */
   listRounds?(platform: Platform, vendorKey: string, span: { from: Date; to: Date }): Promise<VendorRound[]>;

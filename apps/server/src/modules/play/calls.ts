@@ -8,6 +8,7 @@ import { listRecentGames } from '../bets/index.ts';
 import { addFavourite, findVendor, type GameName, listFavourites, removeFavourite } from '../catalog/index.ts';
 import { findMember, findMemberByLogin, type Member } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
+import { launchDemo } from './launch-demo.ts';
 import { launchGame } from './launch-game.ts';
 import { takeGameMoney } from './move-game-money.ts';
 import { isPlaying } from './sessions.ts';
@@ -60,6 +61,11 @@ export const playCalls = {
       locale: caller.locale,
       isMobile: mobileYn === 'Y',
     });
+  }),
+  'play.getDemo': memberQuery('play.getDemo', 'money', ({ platform, caller, member, input }) => {
+    const { vendorKey, gameKey, mobileYn } = input;
+    const { memberId } = member;
+    return launchDemo(platform, { memberId, vendorKey, gameKey, locale: caller.locale, isMobile: mobileYn === 'Y' });
   }),
   'play.shelf': memberQuery('play.shelf', 'read', async ({ platform: { db }, member }) => {
     const [favourites, recent] = await Promise.all([

@@ -1,5 +1,6 @@
 /** The door of play: opening games at vendors, and the sessions their debits belong to. */
 export {
+  type DemoLaunch,
   findAdapter,
   type Launch,
   registerAdapter,

@@ -133,6 +133,7 @@ describe('the order of refusals', () => {
     image: '',
     isOpen: true,
     playableKey: 'g',
+    hasDemo: false,
   } as const;
   const wrongs = [
     ['B0093', { isMaintenance: true }],

@@ -7,6 +7,7 @@ import { signInMember } from '../../testing/sign-in.ts';
 import { betsCalls } from '../bets/calls.ts';
 import { betsTasks } from '../bets/events.ts';
 import { catalogCalls } from '../catalog/calls.ts';
+import { registerAdapter } from './adapters.ts';
 import { playCalls } from './calls.ts';
 
 const server = await startCallServer({ calls: { ...playCalls, ...betsCalls, ...catalogCalls } });
@@ -71,4 +72,19 @@ it('sums wins and losses by business day with totals that equal the days', async
   expect(ofCasino.days).toEqual([]);
   for (const endDate of ['2025-01-31', '2025-12-31'])
     expect((await call('bet.winLose', { startDate: '2025-02-01', endDate }, { token })).resultCode).toBe('Z400');
+});
+
+it('opens a game for a try only where its vendor lends coins, and asks for no balance', async () => {
+  const { token } = await signedIn();
+  const code = async (input: object) => (await call('play.getDemo', input, { token })).resultCode;
+  expect(await code({ vendorKey: '201', gameKey: 'nothing' })).toBe('B0092');
+  expect(await code({ vendorKey: 'mg', gameKey: 'powerball' })).toBe('B0092');
+  registerAdapter('mirinae', {
+    openGame: async () => 'https://vendor.example/money',
+    openDemo: async (_, { playableKey }) => `https://vendor.example/try/${playableKey}`,
+  });
+  const demo = await ask('play.getDemo', game, { token });
+  expect(demo.gameurl).toBe('https://vendor.example/try/hangang-seven');
+  await db.$client.query('update site_switches set play_open = false');
+  expect(await code(game)).toBe('B0091');
 });

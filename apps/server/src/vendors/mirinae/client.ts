@@ -1,6 +1,6 @@
 /** Our side of the mirinae protocol towards a vendor: opening a session, and moving coins. */
 import { roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
-import type { Launch, VendorAdapter, VendorRound } from '../../modules/play/index.ts';
+import type { DemoLaunch, Launch, VendorAdapter, VendorRound } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { won } from '../../platform/money.ts';
@@ -27,15 +27,30 @@ function readGameUrl(text: string): string {
   }
 }
 
-async function openGame(platform: Platform, launch: Launch): Promise<string> {
-  const { vendorKey, playableKey, memberId, nickname, locale, sessionToken, isMobile, wallet } = launch;
+/** The studio wants a name for every session; a demo has none of ours. */
+const demoSession = 'demo';
+
+function openGame(platform: Platform, launch: Launch): Promise<string> {
+  return openSession(platform, launch, launch.sessionToken, launch.wallet);
+}
+
+function openDemo(platform: Platform, launch: DemoLaunch): Promise<string> {
+  return openSession(platform, launch, demoSession, 'demo');
+}
+
+async function openSession(
+  platform: Platform,
+  { vendorKey, playableKey, memberId, nickname, locale, isMobile }: DemoLaunch,
+  sessionRef: string,
+  wallet: Launch['wallet'] | 'demo',
+): Promise<string> {
   const { status, text } = await askVendor(platform, vendorKey, '/api/sessions', {
     memberRef: memberRefOf(memberId),
     nickname,
     locale,
     currency: 'KRW',
     gameKey: playableKey,
-    sessionRef: sessionToken,
+    sessionRef,
     mode: isMobile ? 'mobile' : 'desktop',
     wallet,
   });
@@ -63,4 +78,4 @@ async function listRounds(platform: Platform, vendorKey: string, { from, to }: {
   return rounds;
 }
 
-export const mirinaeAdapter: VendorAdapter = { openGame, transfer: mirinaeTransfer, listRounds };
+export const mirinaeAdapter: VendorAdapter = { openGame, openDemo, transfer: mirinaeTransfer, listRounds };

@@ -70,6 +70,16 @@ export function GameCard({ game }: { game: Game }) {
         {busy && <span className="absolute inset-0 animate-pulse bg-ink-950/50" />}
       </button>
       {member && game.key && <FavouriteButton game={game} />}
+      {member && game.demoYn === 'Y' && (
+        <button
+          type="button"
+          onClick={() => void launch(game, 'demo')}
+          className="absolute right-2.5 bottom-2.5 rounded-full border border-mist-400/50 bg-ink-950/80 px-2.5 py-1 font-semibold text-[12px] text-mist-100 hover:border-indigo-star"
+        >
+          {t('games.demo')}
+          <span className="sr-only"> {gameName(game)}</span>
+        </button>
+      )}
     </div>
   );
 }

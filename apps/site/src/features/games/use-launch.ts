@@ -45,7 +45,8 @@ function whenClosed(): void {
   void queryClient.invalidateQueries({ queryKey: ['bets'] });
 }
 
-export function useLaunch(): (game: Game) => Promise<void> {
+/** Opens a game for money, or with `demo` for a try. */
+export function useLaunch(): (game: Game, mode?: 'money' | 'demo') => Promise<void> {
   const { t } = useTranslation();
   const layout = useLayout();
   const place = usePlace();
@@ -55,7 +56,15 @@ export function useLaunch(): (game: Game) => Promise<void> {
   const pageOf = (gameurl: string) =>
     gameurl.startsWith('/') ? gameurl : `${place('player')}?url=${encodeURIComponent(gameurl)}`;
 
-  return async (game) => {
+  const askAddress = (game: Game, mode: 'money' | 'demo') => {
+    const { vendorKey, groupCode: gameType, key: gameKey } = game;
+    const mobileYn = layout === 'mobile' ? 'Y' : 'N';
+    return mode === 'demo'
+      ? api('play.getDemo', { vendorKey, gameKey, mobileYn })
+      : api('play.getGame', { vendorKey, gameType, gameKey, mobileYn });
+  };
+
+  return async (game, mode = 'money') => {
     if (!sessionState().member) return notify({ kind: 'text', text: t('games.signInFirst') });
     if (sessionState().gamesDown) return notify({ kind: 'text', text: t('api.B0091') });
     if (!game.key || game.openYn === 'N') return void toast(t('games.preparing'));
@@ -63,12 +72,7 @@ export function useLaunch(): (game: Game) => Promise<void> {
     const opened = inWindow ? openGameWindow() : null;
     setState({ isOpening: true });
     try {
-      const { gameurl } = await api('play.getGame', {
-        vendorKey: game.vendorKey,
-        gameType: game.groupCode,
-        gameKey: game.key,
-        mobileYn: layout === 'mobile' ? 'Y' : 'N',
-      });
+      const { gameurl } = await askAddress(game, mode);
       if (opened) leadGameWindow(gameurl, whenClosed);
       else if (inWindow) setState({ blockedUrl: gameurl });
       else await navigate({ href: pageOf(gameurl) });
