@@ -7,6 +7,8 @@ import * as mini from './mini/mini.ts';
 import * as partner from './partner/partner.ts';
 import * as staffPartner from './partner/staff-partner.ts';
 import * as play from './play/play.ts';
+import * as attendance from './promo/attendance.ts';
+import * as coupon from './promo/coupon.ts';
 import * as site from './site/site.ts';
 import * as cashier from './staff/cashier.ts';
 import * as staff from './staff/staff.ts';
@@ -132,6 +134,16 @@ export const calls = {
   'staff.settlePay': staffPartner.staffSettlePay,
   'staff.settleReopen': staffPartner.staffSettleReopen,
   'staff.settlementList': staffPartner.staffSettlementList,
+  'promo.attendance': attendance.attendanceSheet,
+  'promo.attend': attendance.attend,
+  'promo.couponList': coupon.couponList,
+  'promo.couponUse': coupon.couponUse,
+  'promo.couponCode': coupon.couponCode,
+  'promo.couponGift': coupon.couponGift,
+  'staff.attendanceRules': attendance.staffAttendanceRules,
+  'staff.attendanceRulesSet': attendance.staffAttendanceRulesSet,
+  'staff.couponList': coupon.staffCouponList,
+  'staff.couponIssue': coupon.staffCouponIssue,
 } as const;
 
 export type Calls = typeof calls;

@@ -31,6 +31,10 @@ export type PageName =
   | 'partner-moves'
   | 'partner-give'
   | 'partner-register'
+  | 'attendance'
+  | 'coupon-use'
+  | 'coupon-gift'
+  | 'coupon-list'
   | 'preparing';
 
 export type RouteEntry = {
@@ -132,6 +136,11 @@ const desktopRoutes: readonly RouteEntry[] = [
     redirect: '/member/stributor',
   }),
   desktop('/member/mypage/give', 'give', 'partner-give'),
+  desktop('/member/attendendance', 'attendance', 'attendance'),
+  desktop('/member/mypage/coupon', 'coupon', 'coupon-use', { redirect: '/member/mypage/coupon/use' }),
+  desktop('/member/mypage/coupon/use', 'couponUse', 'coupon-use'),
+  desktop('/member/mypage/coupon/gift', 'couponGift', 'coupon-gift'),
+  desktop('/member/mypage/coupon/list', 'couponList', 'coupon-list'),
 ];
 
 const mobileRoutes: readonly RouteEntry[] = [
@@ -167,6 +176,8 @@ const mobileRoutes: readonly RouteEntry[] = [
   mobile('/member/stributor', 'mobileStributor', 'partner-dashboard'),
   mobile('/member/striNew', 'mobileStriNew', 'partner-register'),
   mobile('/member/give', 'mobileGive', 'partner-give'),
+  mobile('/member/attendance', 'mobileAttendance', 'attendance'),
+  mobile('/member/coupon', 'mobileCoupon', 'coupon-use'),
 ];
 
 export const routeManifest: readonly RouteEntry[] = [...desktopRoutes, ...mobileRoutes];
@@ -191,6 +202,8 @@ export const places = {
     faq: '/member/cscenter/faq/list',
     partner: '/JG5',
     player: '/slot/game',
+    attendance: '/member/attendendance',
+    coupon: '/member/mypage/coupon/use',
   },
   mobile: {
     home: '/',
@@ -210,6 +223,8 @@ export const places = {
     faq: '/member/faq',
     partner: '/JG5',
     player: '/member/slot/game',
+    attendance: '/member/attendance',
+    coupon: '/member/coupon',
   },
 } as const;
 

@@ -54,6 +54,10 @@ const pages: Record<PageName, ComponentType<PageProps>> = {
   'partner-dashboard': page(async () => (await import('../features/partner/dashboard-page.tsx')).PartnerDashboardPage),
   'partner-register': page(async () => (await import('../features/partner/register-page.tsx')).PartnerRegisterPage),
   'partner-give': page(async () => (await import('../features/partner/give-page.tsx')).PartnerGivePage),
+  attendance: page(async () => (await import('../features/promotions/attendance-page.tsx')).AttendancePage),
+  'coupon-use': page(async () => (await import('../features/promotions/coupon-page.tsx')).CouponUsePage),
+  'coupon-gift': page(async () => (await import('../features/promotions/coupon-page.tsx')).CouponGiftPage),
+  'coupon-list': page(async () => (await import('../features/promotions/coupon-page.tsx')).CouponListPage),
   preparing: page(async () => (await import('../features/info/preparing-page.tsx')).PreparingPage),
 };
 

@@ -1,9 +1,11 @@
 /** The texts of the site in English. */
 import { partnerEn } from './partner-en.ts';
+import { promoEn } from './promo-en.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
   partner: partnerEn,
+  promo: promoEn,
   action: {
     ok: 'OK',
     close: 'Close',

@@ -1,8 +1,10 @@
 /** The texts of the site in Korean; the other languages have the same keys. */
 import { partnerKo } from './partner-ko.ts';
+import { promoKo } from './promo-ko.ts';
 
 export const ko = {
   partner: partnerKo,
+  promo: promoKo,
   action: {
     ok: '확인',
     close: '닫기',

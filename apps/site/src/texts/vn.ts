@@ -1,9 +1,11 @@
 /** The texts of the site in Vietnamese. */
 import { partnerVn } from './partner-vn.ts';
+import { promoVn } from './promo-vn.ts';
 import type { Texts } from './texts.ts';
 
 export const vn: Texts = {
   partner: partnerVn,
+  promo: promoVn,
   action: {
     ok: 'Đồng ý',
     close: 'Đóng',

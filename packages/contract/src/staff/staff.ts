@@ -32,6 +32,7 @@ export const permissions = [
   'mini.view',
   'mini.manage',
   'site.edit',
+  'promo.manage',
   'audit.view',
   'bets.view',
   'ledger.view',
