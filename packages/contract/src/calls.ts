@@ -9,6 +9,7 @@ import * as staffPartner from './partner/staff-partner.ts';
 import * as play from './play/play.ts';
 import * as attendance from './promo/attendance.ts';
 import * as coupon from './promo/coupon.ts';
+import * as rotary from './promo/rotary.ts';
 import * as site from './site/site.ts';
 import * as cashier from './staff/cashier.ts';
 import * as staff from './staff/staff.ts';
@@ -144,6 +145,12 @@ export const calls = {
   'staff.attendanceRulesSet': attendance.staffAttendanceRulesSet,
   'staff.couponList': coupon.staffCouponList,
   'staff.couponIssue': coupon.staffCouponIssue,
+  'promo.rotary': rotary.rotaryState,
+  'promo.rotarySeed': rotary.rotarySeed,
+  'promo.rotarySpin': rotary.rotarySpin,
+  'promo.rotaryList': rotary.rotaryList,
+  'staff.rotary': rotary.staffRotary,
+  'staff.rotarySet': rotary.staffRotarySet,
 } as const;
 
 export type Calls = typeof calls;

@@ -14,6 +14,7 @@ export type PageEntry = {
     | 'cashRules'
     | 'partners'
     | 'settlements'
+    | 'promotions'
     | 'site'
     | 'audit';
   needs: Permission | null;
@@ -30,6 +31,7 @@ export const pages: readonly PageEntry[] = [
   { path: '/cash-rules', name: 'cashRules', needs: 'cash.view' },
   { path: '/partners', name: 'partners', needs: 'partners.view' },
   { path: '/settlements', name: 'settlements', needs: 'partners.view' },
+  { path: '/promotions', name: 'promotions', needs: 'promo.manage' },
   { path: '/site', name: 'site', needs: 'site.edit' },
   { path: '/audit', name: 'audit', needs: 'audit.view' },
 ];

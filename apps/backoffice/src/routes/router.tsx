@@ -17,6 +17,9 @@ const views: Record<PageEntry['name'], FunctionComponent> = {
   settlements: lazy(async () => ({
     default: (await import('../features/partners/settlements-page.tsx')).SettlementsPage,
   })),
+  promotions: lazy(async () => ({
+    default: (await import('../features/promotions/promotions-page.tsx')).PromotionsPage,
+  })),
   site: lazy(async () => ({ default: (await import('../features/site/site-page.tsx')).SitePage })),
   audit: lazy(async () => ({ default: (await import('../features/audit/audit-page.tsx')).AuditPage })),
 };

@@ -9,6 +9,7 @@ import {
   ArrowUpFromLine,
   Bell,
   BellOff,
+  Gift,
   HandCoins,
   KeyRound,
   Landmark,
@@ -42,6 +43,7 @@ const icons = {
   members: Users,
   partners: Network,
   settlements: HandCoins,
+  promotions: Gift,
   site: Settings,
   audit: ScrollText,
 } as const;

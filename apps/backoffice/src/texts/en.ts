@@ -1,9 +1,11 @@
 /** The texts of the back office in English. */
 import { partnerEn } from './partner-en.ts';
+import { promoEn } from './promo-en.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
   partner: partnerEn,
+  promo: promoEn,
   action: {
     ok: 'OK',
     cancel: 'Cancel',
@@ -55,6 +57,7 @@ export const en: Texts = {
     members: 'Members',
     partners: 'Partners',
     settlements: 'Settlements',
+    promotions: 'Promotions',
     site: 'Site',
     audit: 'Audit log',
   },

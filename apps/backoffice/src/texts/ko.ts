@@ -1,8 +1,10 @@
 /** The texts of the back office in Korean; the other languages have the same keys. */
 import { partnerKo } from './partner-ko.ts';
+import { promoKo } from './promo-ko.ts';
 
 export const ko = {
   partner: partnerKo,
+  promo: promoKo,
   action: {
     ok: '확인',
     cancel: '취소',
@@ -54,6 +56,7 @@ export const ko = {
     members: '회원',
     partners: '파트너',
     settlements: '파트너 정산',
+    promotions: '프로모션',
     site: '사이트',
     audit: '감사 기록',
   },

@@ -1,9 +1,11 @@
 /** The texts of the back office in Vietnamese. */
 import { partnerVn } from './partner-vn.ts';
+import { promoVn } from './promo-vn.ts';
 import type { Texts } from './texts.ts';
 
 export const vn: Texts = {
   partner: partnerVn,
+  promo: promoVn,
   action: {
     ok: 'Đồng ý',
     cancel: 'Hủy',
@@ -55,6 +57,7 @@ export const vn: Texts = {
     members: 'Thành viên',
     partners: 'Đối tác',
     settlements: 'Quyết toán',
+    promotions: 'Khuyến mãi',
     site: 'Trang web',
     audit: 'Nhật ký',
   },

@@ -23,4 +23,10 @@ export const promotionCodes = {
     en: 'The prize table has changed. Look at the odds again.',
     vn: 'Bảng giải thưởng đã thay đổi. Hãy xem lại tỷ lệ.',
   },
+  PR303: {
+    ko: '이미 끝난 회전입니다. 새로고침 후 다시 시도해 주세요.',
+    en: 'This spin is over. Reload and try again.',
+    vn: 'Lượt quay này đã kết thúc. Hãy tải lại và thử lại.',
+  },
+  PR304: { ko: '지금은 룰렛을 이용할 수 없습니다.', en: 'The rotary is closed now.', vn: 'Vòng quay đang đóng.' },
 } as const satisfies Record<string, Text>;

@@ -1,8 +1,9 @@
 /** The tables of promotions; no other module reads or writes them. */
 import type { Worth } from '@mirinae/contract/promo/coupon';
-import { bigint, date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Prize } from '@mirinae/contract/promo/rotary';
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Id, MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import { noWon, type Won } from '../../platform/money.ts';
 
 const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -56,3 +57,35 @@ export const couponGifts = pgTable('coupon_gifts', {
   toMemberId: member('to_member_id'),
   givenAt: at('given_at').notNull(),
 });
+
+export const rotaryRules = pgTable('rotary_rules', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  isOpen: boolean('is_open').notNull(),
+  unit: won('unit'),
+  prizes: jsonb().$type<Prize[]>().notNull(),
+  version: integer().notNull(),
+});
+export type RotaryRules = typeof rotaryRules.$inferSelect;
+
+export const rotaryWallets = pgTable('rotary_wallets', {
+  memberId: member('member_id').primaryKey(),
+  spins: integer().notNull().default(0),
+  rest: won('rest').default(noWon),
+  serverSeed: text('server_seed').notNull(),
+  clientSeed: text('client_seed').notNull(),
+  nonce: integer().notNull().default(0),
+});
+export type WalletRow = typeof rotaryWallets.$inferSelect;
+
+export const rotarySpins = pgTable('rotary_spins', {
+  spinId: bigint('spin_id', { mode: 'bigint' }).$type<Id<'SpinId'>>().primaryKey().generatedAlwaysAsIdentity(),
+  memberId: member('member_id'),
+  place: smallint().notNull(),
+  prizes: jsonb().$type<Prize[]>().notNull(),
+  commitment: text().notNull(),
+  serverSeed: text('server_seed').notNull(),
+  clientSeed: text('client_seed').notNull(),
+  nonce: integer().notNull(),
+  spunAt: at('spun_at').notNull(),
+});
+export type SpinRow = typeof rotarySpins.$inferSelect;
