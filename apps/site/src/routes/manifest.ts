@@ -35,6 +35,7 @@ export type PageName =
   | 'coupon-use'
   | 'coupon-gift'
   | 'coupon-list'
+  | 'rotary'
   | 'preparing';
 
 export type RouteEntry = {
@@ -137,6 +138,7 @@ const desktopRoutes: readonly RouteEntry[] = [
   }),
   desktop('/member/mypage/give', 'give', 'partner-give'),
   desktop('/member/attendendance', 'attendance', 'attendance'),
+  desktop('/member/rotary', 'rotary', 'rotary'),
   desktop('/member/mypage/coupon', 'coupon', 'coupon-use', { redirect: '/member/mypage/coupon/use' }),
   desktop('/member/mypage/coupon/use', 'couponUse', 'coupon-use'),
   desktop('/member/mypage/coupon/gift', 'couponGift', 'coupon-gift'),
@@ -177,6 +179,7 @@ const mobileRoutes: readonly RouteEntry[] = [
   mobile('/member/striNew', 'mobileStriNew', 'partner-register'),
   mobile('/member/give', 'mobileGive', 'partner-give'),
   mobile('/member/attendance', 'mobileAttendance', 'attendance'),
+  mobile('/member/rotary', 'mobileRotary', 'rotary'),
   mobile('/member/coupon', 'mobileCoupon', 'coupon-use'),
 ];
 
@@ -204,6 +207,7 @@ export const places = {
     player: '/slot/game',
     attendance: '/member/attendendance',
     coupon: '/member/mypage/coupon/use',
+    rotary: '/member/rotary',
   },
   mobile: {
     home: '/',
@@ -225,6 +229,7 @@ export const places = {
     player: '/member/slot/game',
     attendance: '/member/attendance',
     coupon: '/member/coupon',
+    rotary: '/member/rotary',
   },
 } as const;
 

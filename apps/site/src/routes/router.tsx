@@ -58,6 +58,7 @@ const pages: Record<PageName, ComponentType<PageProps>> = {
   'coupon-use': page(async () => (await import('../features/promotions/coupon-page.tsx')).CouponUsePage),
   'coupon-gift': page(async () => (await import('../features/promotions/coupon-page.tsx')).CouponGiftPage),
   'coupon-list': page(async () => (await import('../features/promotions/coupon-page.tsx')).CouponListPage),
+  rotary: page(async () => (await import('../features/promotions/rotary-page.tsx')).RotaryPage),
   preparing: page(async () => (await import('../features/info/preparing-page.tsx')).PreparingPage),
 };
 

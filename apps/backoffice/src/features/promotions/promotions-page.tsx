@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../shell/page.tsx';
 import { AttendanceRules } from './attendance-rules.tsx';
 import { Coupons } from './coupons.tsx';
+import { RotaryRules } from './rotary-rules.tsx';
 
 /** What the house gives away, and by which rules. */
 export function PromotionsPage() {
@@ -19,6 +20,7 @@ export function PromotionsPage() {
         tabs={[
           { value: 'attendance', label: t('promo.tab.attendance'), content: <AttendanceRules /> },
           { value: 'coupons', label: t('promo.tab.coupons'), content: <Coupons /> },
+          { value: 'rotary', label: t('promo.tab.rotary'), content: <RotaryRules /> },
         ]}
       />
     </>

@@ -22,6 +22,7 @@ export function MyMenuPage() {
     ['winlose', t('menu.winlose')],
     ['attendance', t('promo.tab.attendance')],
     ['coupon', t('promo.tab.coupon')],
+    ['rotary', t('promo.tab.rotary')],
   ] as const;
   return (
     <div className="flex flex-col gap-4">

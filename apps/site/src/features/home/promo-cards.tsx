@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck, TicketPercent } from 'lucide-react';
+import { CalendarCheck, LoaderPinwheel, TicketPercent } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../shell/layout-context.ts';
 
 const cards = [
   ['attendance', CalendarCheck],
   ['coupon', TicketPercent],
+  ['rotary', LoaderPinwheel],
 ] as const;
 
 /** The ways to what the house gives. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { places } from '../../routes/manifest.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 
-const tabs = ['attendance', 'coupon'] as const;
+const tabs = ['attendance', 'coupon', 'rotary'] as const;
 
 /** From any page of rewards to any other. */
 export function PromoTabs() {
