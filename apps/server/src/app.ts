@@ -19,6 +19,7 @@ import { playCalls } from './modules/play/calls.ts';
 import { playSchedule, playTasks } from './modules/play/events.ts';
 import { pointsCalls } from './modules/points/calls.ts';
 import { pointsSchedule, pointsTasks } from './modules/points/events.ts';
+import { promotionsCalls } from './modules/promotions/calls.ts';
 import { siteCalls } from './modules/site/calls.ts';
 import { siteSchedule, siteTasks } from './modules/site/events.ts';
 import { staffCalls } from './modules/staff/calls.ts';
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...vendorsCalls,
   ...messagesCalls,
   ...boardCalls,
+  ...promotionsCalls,
 };
 
 export function buildSessions(platform: Platform): SessionFinder {

@@ -6,11 +6,10 @@ import { lendCoins } from './coins.ts';
 import { withTransaction } from './database.ts';
 import { hashToken, newPlayToken } from './secrets.ts';
 import { PlayFault, type Studio } from './studio.ts';
+import type { WalletMode } from './wallet.ts';
 
 /** A page that has been silent this long gives way to another one. */
 const instanceSilentSeconds = 20;
-
-export type WalletMode = z.infer<typeof sessionRequest>['wallet'];
 
 /** What a demo session starts with; nothing of it is worth anything. */
 const demoCoins = 1_000_000;

@@ -4,8 +4,7 @@ import type { PlayFaultCode } from '../games/shared/wire.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { SealBox } from './secrets.ts';
-import type { WalletMode } from './sessions.ts';
-import type { Wallet } from './wallet.ts';
+import type { Wallet, WalletMode } from './wallet.ts';
 
 export type Studio = {
   readonly config: Config;

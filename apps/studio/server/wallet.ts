@@ -1,12 +1,16 @@
 /** The platform's wallet from a vendor's side. An answer is certain; everything else throws WalletUncertain, and the caller must ask again. */
 import { signWalletBody } from '@mirinae/contract/wallet/signature';
-import { type WalletAnswer, walletAnswer, walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { type sessionRequest, type WalletAnswer, walletAnswer, walletHeaders } from '@mirinae/contract/wallet/wallet';
+import type { z } from 'zod';
 import { nowMs } from './clock.ts';
 
 /** The wallet may or may not have done what it was asked. */
 export class WalletUncertain extends Error {}
 
 const timeoutMs = 4_000;
+
+/** Whose wallet a session plays with. */
+export type WalletMode = z.infer<typeof sessionRequest>['wallet'];
 
 export type Account = { readonly vendorKey: string; readonly memberRef: string };
 export type Debit = Account & {

@@ -9,6 +9,9 @@ import * as mini from './mini/mini.ts';
 import * as partner from './partner/partner.ts';
 import * as staffPartner from './partner/staff-partner.ts';
 import * as play from './play/play.ts';
+import * as attendance from './promo/attendance.ts';
+import * as coupon from './promo/coupon.ts';
+import * as rotary from './promo/rotary.ts';
 import * as site from './site/site.ts';
 import * as cashier from './staff/cashier.ts';
 import * as staff from './staff/staff.ts';
@@ -165,6 +168,22 @@ export const calls = {
   'staff.walletCallList': vendors.staffWalletCallList,
   'staff.roundFaultList': vendors.staffRoundFaultList,
   'staff.coinCheckList': vendors.staffCoinCheckList,
+  'promo.attendance': attendance.attendanceSheet,
+  'promo.attend': attendance.attend,
+  'promo.couponList': coupon.couponList,
+  'promo.couponUse': coupon.couponUse,
+  'promo.couponCode': coupon.couponCode,
+  'promo.couponGift': coupon.couponGift,
+  'staff.attendanceRules': attendance.staffAttendanceRules,
+  'staff.attendanceRulesSet': attendance.staffAttendanceRulesSet,
+  'staff.couponList': coupon.staffCouponList,
+  'staff.couponIssue': coupon.staffCouponIssue,
+  'promo.rotary': rotary.rotaryState,
+  'promo.rotarySeed': rotary.rotarySeed,
+  'promo.rotarySpin': rotary.rotarySpin,
+  'promo.rotaryList': rotary.rotaryList,
+  'staff.rotary': rotary.staffRotary,
+  'staff.rotarySet': rotary.staffRotarySet,
 } as const;
 
 export type Calls = typeof calls;

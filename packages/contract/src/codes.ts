@@ -11,6 +11,7 @@ import { errCodes } from './codes/err.ts';
 import { identityCodes } from './codes/identity.ts';
 import { messageCodes } from './codes/message.ts';
 import { partnerCodes } from './codes/partner.ts';
+import { promotionCodes } from './codes/promotion.ts';
 import type { Text } from './codes/text.ts';
 import { vendorCodes } from './codes/vendor.ts';
 
@@ -22,6 +23,7 @@ const apiCodes = {
   ...vendorCodes,
   ...partnerCodes,
   ...boardCodes,
+  ...promotionCodes,
   ...commonCodes,
 } as const;
 

@@ -16,6 +16,7 @@ export type PageEntry = {
     | 'settlements'
     | 'mini'
     | 'messages'
+    | 'promotions'
     | 'site'
     | 'audit'
     | 'vendors'
@@ -38,6 +39,7 @@ export const pages: readonly PageEntry[] = [
   { path: '/settlements', name: 'settlements', needs: 'partners.view' },
   { path: '/mini', name: 'mini', needs: 'mini.view' },
   { path: '/messages', name: 'messages', needs: 'messages.send' },
+  { path: '/promotions', name: 'promotions', needs: 'promo.manage' },
   { path: '/site', name: 'site', needs: 'site.edit' },
   { path: '/audit', name: 'audit', needs: 'audit.view' },
   { path: '/vendors', name: 'vendors', needs: 'vendors.edit' },

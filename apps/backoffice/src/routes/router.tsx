@@ -19,6 +19,9 @@ const views: Record<PageEntry['name'], FunctionComponent> = {
     default: (await import('../features/partners/settlements-page.tsx')).SettlementsPage,
   })),
   messages: lazy(async () => ({ default: (await import('../features/messages/messages-page.tsx')).MessagesPage })),
+  promotions: lazy(async () => ({
+    default: (await import('../features/promotions/promotions-page.tsx')).PromotionsPage,
+  })),
   site: lazy(async () => ({ default: (await import('../features/site/site-page.tsx')).SitePage })),
   audit: lazy(async () => ({ default: (await import('../features/audit/audit-page.tsx')).AuditPage })),
   vendors: lazy(async () => ({ default: (await import('../features/vendors/vendors-page.tsx')).VendorsPage })),

@@ -1,12 +1,14 @@
 /** The texts of the back office in English. */
 import { communityEn, editorEn } from './community-en.ts';
 import { partnerEn } from './partner-en.ts';
+import { promoEn } from './promo-en.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
   partner: partnerEn,
   community: communityEn,
   editor: editorEn,
+  promo: promoEn,
   action: {
     ok: 'OK',
     cancel: 'Cancel',
@@ -63,6 +65,7 @@ export const en: Texts = {
     posts: 'Posts',
     questions: 'Questions',
     reports: 'Reports',
+    promotions: 'Promotions',
     site: 'Site',
     audit: 'Audit log',
     vendors: 'Vendors',

@@ -1,11 +1,13 @@
 /** The texts of the back office in Korean; the other languages have the same keys. */
 import { communityKo, editorKo } from './community-ko.ts';
 import { partnerKo } from './partner-ko.ts';
+import { promoKo } from './promo-ko.ts';
 
 export const ko = {
   partner: partnerKo,
   community: communityKo,
   editor: editorKo,
+  promo: promoKo,
   action: {
     ok: '확인',
     cancel: '취소',
@@ -62,6 +64,7 @@ export const ko = {
     posts: '게시글',
     questions: '문의',
     reports: '신고',
+    promotions: '프로모션',
     site: '사이트',
     audit: '감사 기록',
     vendors: '게임사',

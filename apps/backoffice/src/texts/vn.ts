@@ -1,12 +1,14 @@
 /** The texts of the back office in Vietnamese. */
 import { communityVn, editorVn } from './community-vn.ts';
 import { partnerVn } from './partner-vn.ts';
+import { promoVn } from './promo-vn.ts';
 import type { Texts } from './texts.ts';
 
 export const vn: Texts = {
   partner: partnerVn,
   community: communityVn,
   editor: editorVn,
+  promo: promoVn,
   action: {
     ok: 'Đồng ý',
     cancel: 'Hủy',
@@ -63,6 +65,7 @@ export const vn: Texts = {
     posts: 'Bài viết',
     questions: 'Câu hỏi',
     reports: 'Báo cáo',
+    promotions: 'Khuyến mãi',
     site: 'Trang web',
     audit: 'Nhật ký',
     vendors: 'Nhà cung cấp',

@@ -35,6 +35,11 @@ export type PageName =
   | 'partner-register'
   | 'message-list'
   | 'message-read'
+  | 'attendance'
+  | 'coupon-use'
+  | 'coupon-gift'
+  | 'coupon-list'
+  | 'rotary'
   | 'preparing';
 
 export type RouteEntry = {
@@ -148,6 +153,12 @@ const desktopRoutes: readonly RouteEntry[] = [
     redirect: '/member/stributor',
   }),
   desktop('/member/mypage/give', 'give', 'partner-give'),
+  desktop('/member/attendendance', 'attendance', 'attendance'),
+  desktop('/member/rotary', 'rotary', 'rotary'),
+  desktop('/member/mypage/coupon', 'coupon', 'coupon-use', { redirect: '/member/mypage/coupon/use' }),
+  desktop('/member/mypage/coupon/use', 'couponUse', 'coupon-use'),
+  desktop('/member/mypage/coupon/gift', 'couponGift', 'coupon-gift'),
+  desktop('/member/mypage/coupon/list', 'couponList', 'coupon-list'),
 ];
 
 const mobileRoutes: readonly RouteEntry[] = [
@@ -186,6 +197,9 @@ const mobileRoutes: readonly RouteEntry[] = [
   mobile('/member/stributor', 'mobileStributor', 'partner-dashboard'),
   mobile('/member/striNew', 'mobileStriNew', 'partner-register'),
   mobile('/member/give', 'mobileGive', 'partner-give'),
+  mobile('/member/attendance', 'mobileAttendance', 'attendance'),
+  mobile('/member/rotary', 'mobileRotary', 'rotary'),
+  mobile('/member/coupon', 'mobileCoupon', 'coupon-use'),
 ];
 
 export const routeManifest: readonly RouteEntry[] = [...desktopRoutes, ...mobileRoutes];
@@ -211,6 +225,9 @@ export const places = {
     faq: '/member/cscenter/faq/list',
     partner: '/JG5',
     player: '/slot/game',
+    attendance: '/member/attendendance',
+    coupon: '/member/mypage/coupon/use',
+    rotary: '/member/rotary',
   },
   mobile: {
     home: '/',
@@ -231,6 +248,9 @@ export const places = {
     faq: '/member/faq',
     partner: '/JG5',
     player: '/member/slot/game',
+    attendance: '/member/attendance',
+    coupon: '/member/coupon',
+    rotary: '/member/rotary',
   },
 } as const;
 

@@ -58,6 +58,11 @@ const pages: Record<PageName, ComponentType<PageProps>> = {
   'partner-give': page(async () => (await import('../features/partner/give-page.tsx')).PartnerGivePage),
   'message-list': page(async () => (await import('../features/messages/message-list-page.tsx')).MessageListPage),
   'message-read': page(async () => (await import('../features/messages/message-read-page.tsx')).MessageReadPage),
+  attendance: page(async () => (await import('../features/promotions/attendance-page.tsx')).AttendancePage),
+  'coupon-use': page(async () => (await import('../features/promotions/coupon-page.tsx')).CouponUsePage),
+  'coupon-gift': page(async () => (await import('../features/promotions/coupon-page.tsx')).CouponGiftPage),
+  'coupon-list': page(async () => (await import('../features/promotions/coupon-page.tsx')).CouponListPage),
+  rotary: page(async () => (await import('../features/promotions/rotary-page.tsx')).RotaryPage),
   preparing: page(async () => (await import('../features/info/preparing-page.tsx')).PreparingPage),
 };
 

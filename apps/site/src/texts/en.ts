@@ -3,11 +3,13 @@
 import { messageEn } from './community-en.ts';
 import { miniEn } from './mini-en.ts';
 import { partnerEn } from './partner-en.ts';
+import { promoEn } from './promo-en.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
   partner: partnerEn,
   message: messageEn,
+  promo: promoEn,
   action: {
     ok: 'OK',
     close: 'Close',

@@ -3,10 +3,12 @@
 import { messageKo } from './community-ko.ts';
 import { miniKo } from './mini-ko.ts';
 import { partnerKo } from './partner-ko.ts';
+import { promoKo } from './promo-ko.ts';
 
 export const ko = {
   partner: partnerKo,
   message: messageKo,
+  promo: promoKo,
   action: {
     ok: '확인',
     close: '닫기',

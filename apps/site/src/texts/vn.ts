@@ -3,11 +3,13 @@
 import { messageVn } from './community-vn.ts';
 import { miniVn } from './mini-vn.ts';
 import { partnerVn } from './partner-vn.ts';
+import { promoVn } from './promo-vn.ts';
 import type { Texts } from './texts.ts';
 
 export const vn: Texts = {
   partner: partnerVn,
   message: messageVn,
+  promo: promoVn,
   action: {
     ok: 'Đồng ý',
     close: 'Đóng',

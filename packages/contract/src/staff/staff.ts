@@ -32,6 +32,7 @@ export const permissions = [
   'mini.view',
   'mini.manage',
   'site.edit',
+  'promo.manage',
   'audit.view',
   'content.edit',
   'qna.answer',

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { recordCashFlow } from '../partners/index.ts';
+import { earnSpins } from '../promotions/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { earnBonus } from './bonuses.ts';
 import { announceRequest } from './events.ts';
@@ -46,6 +47,7 @@ type Earned = Pick<RequestRow, 'bonusPoints' | 'wagering'>;
 async function moveMoney(tx: Tx, row: RequestRow, { to, staff }: Move, now: Date): Promise<Partial<Earned>> {
   const actor = `staff:${staff.staffId}`;
   if (row.kind === 'in' && to === 1) {
+    await earnSpins(tx, row.memberId, row.amount);
     const earned = await earnBonus(tx, row, now);
     await payDeposit(tx, row, earned.bonusPoints, actor);
     return earned;

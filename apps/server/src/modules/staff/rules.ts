@@ -12,7 +12,7 @@ const viewing: readonly Permission[] = [
 
 const byRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,
-  finance: [...viewing, 'cash.process', 'cash.adjust', 'cash.rules', 'partners.settle'],
+  finance: [...viewing, 'cash.process', 'cash.adjust', 'cash.rules', 'partners.settle', 'promo.manage'],
   support: ['members.view', 'members.approve', 'members.edit', 'cash.view', 'bets.view', 'qna.answer', 'messages.send'],
   content: ['site.edit', 'content.edit', 'qna.answer', 'messages.send'],
   risk: [...viewing, 'mini.manage', 'members.edit', 'audit.view'],

@@ -20,6 +20,9 @@ export function MyMenuPage() {
     ['point', t('menu.point')],
     ['betList', t('menu.betList')],
     ['winlose', t('menu.winlose')],
+    ['attendance', t('promo.tab.attendance')],
+    ['coupon', t('promo.tab.coupon')],
+    ['rotary', t('promo.tab.rotary')],
   ] as const;
   return (
     <div className="flex flex-col gap-4">

@@ -8,6 +8,7 @@ import { GameGrid } from '../games/game-grid.tsx';
 import { BigWins } from './big-wins.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
+import { PromoCards } from './promo-cards.tsx';
 import { SideCards } from './side-cards.tsx';
 
 function resetTokenOfAddress(): string | null {
@@ -48,6 +49,7 @@ export function HomePage() {
       <div className="flex flex-col gap-6">
         <Hero />
         <CategoryTiles />
+        <PromoCards />
         <PopularGames />
         <SideCards />
         <BigWins />
@@ -60,6 +62,7 @@ export function HomePage() {
         <SideCards />
       </div>
       <CategoryTiles />
+      <PromoCards />
       <PopularGames />
       <BigWins />
     </div>

@@ -1,0 +1,63 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { Button } from '@mirinae/ui/button';
+import { Field } from '@mirinae/ui/field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shell/api.ts';
+import { Loaded } from '../../shell/page.tsx';
+import { useAct } from '../../shell/use-act.ts';
+import { NumberInput } from './number-input.tsx';
+
+type Rules = Answer<'staff.attendanceRules'>;
+
+function RulesForm({ rules }: { rules: Rules }) {
+  const { t } = useTranslation();
+  const [rows, setRows] = useState(() => rules.map((rule, key) => ({ ...rule, key })));
+  const save = useAct('staff.attendanceRulesSet', [['attendanceRules']]);
+  const isTwice = new Set(rows.map(({ days }) => days)).size < rows.length;
+  const isWhole = rows.every(({ days, points }) => days > 0 && points > 0);
+  const change = (key: number, fields: Partial<Rules[number]>) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)));
+  const add = () => setRows([...rows, { days: 0, points: 0, key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }]);
+  return (
+    <form
+      className="surface flex max-w-xl flex-col gap-3 p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ rules: rows.map(({ days, points }) => ({ days, points })) });
+      }}
+    >
+      <p className="text-[13px] text-mist-300">{t('promo.attendanceText')}</p>
+      {rows.map(({ key, days, points }) => (
+        <div key={key} className="flex items-end gap-3">
+          <Field label={t('promo.days')} className="flex-1">
+            {(parts) => <NumberInput {...parts} value={days} onNumber={(value) => change(key, { days: value })} />}
+          </Field>
+          <Field label={t('promo.points')} className="flex-1">
+            {(parts) => <NumberInput {...parts} value={points} onNumber={(value) => change(key, { points: value })} />}
+          </Field>
+          <Button tone="quiet" onClick={() => setRows(rows.filter((row) => row.key !== key))}>
+            {t('promo.remove')}
+          </Button>
+        </div>
+      ))}
+      {isTwice && (
+        <p role="alert" className="text-[13px] text-coral">
+          {t('promo.duplicate')}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <Button onClick={add}>{t('promo.add')}</Button>
+        <Button type="submit" tone="primary" busy={save.isPending} disabled={isTwice || !isWhole}>
+          {t('action.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function AttendanceRules() {
+  const query = useQuery({ queryKey: ['attendanceRules'], queryFn: () => api('staff.attendanceRules', {}) });
+  return <Loaded query={query}>{(rules) => <RulesForm rules={rules} />}</Loaded>;
+}

@@ -1,0 +1,28 @@
+import { Tabs } from '@mirinae/ui/tabs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../shell/page.tsx';
+import { AttendanceRules } from './attendance-rules.tsx';
+import { Coupons } from './coupons.tsx';
+import { RotaryRules } from './rotary-rules.tsx';
+
+/** What the house gives away, and by which rules. */
+export function PromotionsPage() {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState('attendance');
+  return (
+    <>
+      <PageHead title={t('page.promotions')} />
+      <Tabs
+        label={t('page.promotions')}
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          { value: 'attendance', label: t('promo.tab.attendance'), content: <AttendanceRules /> },
+          { value: 'coupons', label: t('promo.tab.coupons'), content: <Coupons /> },
+          { value: 'rotary', label: t('promo.tab.rotary'), content: <RotaryRules /> },
+        ]}
+      />
+    </>
+  );
+}

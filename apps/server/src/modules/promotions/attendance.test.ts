@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { buildMember } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { clockStub } from '../../testing/clock-stub.ts';
+import { signInMember, signInStaff } from '../../testing/sign-in.ts';
+import { getBalances } from '../ledger/index.ts';
+import { promotionsCalls } from './calls.ts';
+
+const clock = clockStub('2025-03-03T12:00:00+09:00');
+const server = await startCallServer({ calls: promotionsCalls, clock });
+const { platform, ask, call } = server;
+
+async function newMember() {
+  const member = await buildMember(platform);
+  return { member, login: () => signInMember(server, member) };
+}
+
+it('lets staff set what attendance pays, with an entry in the audit log, and nobody without the permission', async () => {
+  const token = await signInStaff(server, await buildStaff(platform));
+  const rules = [
+    { days: 1, points: 100 },
+    { days: 3, points: 1_000 },
+  ];
+  await ask('staff.attendanceRulesSet', { rules }, { token });
+  expect(await ask('staff.attendanceRules', {}, { token })).toEqual(rules);
+  const { list } = await ask('staff.auditList', { action: 'promo.attendance' }, { token });
+  expect(list).toMatchObject([{ before: [], after: rules }]);
+  const twice = [rules[0], rules[0]];
+  expect((await call('staff.attendanceRulesSet', { rules: twice }, { token })).resultCode).toBe('Z400');
+  const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
+  expect((await call('staff.attendanceRules', {}, { token: support })).resultCode).toBe('S003');
+});
+
+it('stamps a business day once, whoever clicks twice, and pays once', async () => {
+  const { member, login } = await newMember();
+  const token = await login();
+  const clicks = await Promise.all([1, 2, 3].map(() => call('promo.attend', {}, { token })));
+  expect(clicks.map(({ resultCode }) => resultCode).sort()).toEqual(['0', 'PR101', 'PR101']);
+  expect((await getBalances(platform.db, member.memberId)).point).toBe(100n);
+});
+
+it('counts days in a row across midnight in Seoul, pays the longer rule on its day and starts again after a gap', async () => {
+  const { member, login } = await newMember();
+  const stampAt = async (at: string) => {
+    clock.set(at);
+    return ask('promo.attend', {}, { token: await login() });
+  };
+  expect(await stampAt('2025-03-03T23:59:00+09:00')).toEqual({ day: '2025-03-03', streak: 1, points: 100 });
+  expect(await stampAt('2025-03-04T00:01:00+09:00')).toMatchObject({ day: '2025-03-04', streak: 2 });
+  expect(await stampAt('2025-03-05T12:00:00+09:00')).toMatchObject({ streak: 3, points: 1_100 });
+  clock.set('2025-03-06T12:00:00+09:00');
+  const token = await login();
+  expect(await ask('promo.attendance', {}, { token })).toMatchObject({ month: '2025-03', isStamped: false, streak: 3 });
+  expect(await stampAt('2025-03-07T12:00:00+09:00')).toMatchObject({ streak: 1, points: 100 });
+  const sheet = await ask('promo.attendance', { month: '2025-03' }, { token: await login() });
+  expect(sheet.stamps.map(({ day }) => day)).toEqual(['2025-03-07', '2025-03-05', '2025-03-04', '2025-03-03']);
+  expect((await getBalances(platform.db, member.memberId)).point).toBe(1_400n);
+  expect((await ask('promo.attendance', { month: '2025-02' }, { token: await login() })).stamps).toEqual([]);
+});

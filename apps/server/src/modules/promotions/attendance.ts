@@ -1,0 +1,80 @@
+/** One stamp a business day. Days in a row earn the points of each rule whose number of days they are a multiple of. */
+import type { AttendanceRule } from '@mirinae/contract/promo/attendance';
+import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { addSeconds, businessDay } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { payReward } from './pay-reward.ts';
+import { attendanceRules, attendanceStamps, type StampRow } from './tables.ts';
+
+const daySeconds = 24 * 3_600;
+
+export async function readAttendanceRules(db: Database | Tx): Promise<AttendanceRule[]> {
+  const rows = await db.select().from(attendanceRules).orderBy(asc(attendanceRules.days));
+  return rows.map(({ days, points }) => ({ days, points: Number(points) }));
+}
+
+/** Replaces all rules; stamps that exist keep what they were paid. Answers the rules before. */
+export async function setAttendanceRules(tx: Tx, rules: readonly AttendanceRule[]): Promise<AttendanceRule[]> {
+  const before = await readAttendanceRules(tx);
+  await tx.delete(attendanceRules);
+  if (rules.length > 0)
+    await tx.insert(attendanceRules).values(rules.map(({ days, points }) => ({ days, points: won(points) })));
+  return before;
+}
+
+function pointsFor(streak: number, rules: readonly AttendanceRule[]): Won {
+  return won(rules.filter(({ days }) => streak % days === 0).reduce((sum, { points }) => sum + points, 0));
+}
+
+async function streakUpTo(db: Database | Tx, memberId: MemberId, day: string): Promise<number> {
+  const [row] = await db
+    .select()
+    .from(attendanceStamps)
+    .where(and(eq(attendanceStamps.memberId, memberId), eq(attendanceStamps.day, day)));
+  return row?.streak ?? 0;
+}
+
+/** Answers the stamp. Throws PR101 when today has one: the primary key decides between two tabs. Locks: the stamp, then the points. */
+export async function attend(platform: Platform, tx: Tx, memberId: MemberId): Promise<StampRow> {
+  const now = platform.clock.now();
+  const day = businessDay(now);
+  const streak = 1 + (await streakUpTo(tx, memberId, businessDay(addSeconds(now, -daySeconds))));
+  const points = pointsFor(streak, await readAttendanceRules(tx));
+  const [stamp] = await tx
+    .insert(attendanceStamps)
+    .values({ memberId, day, streak, points, stampedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!stamp) throw new DomainError('PR101');
+  await payReward(platform, tx, { memberId, worth: 'point', amount: points, key: `attendance:${memberId}:${day}` });
+  return stamp;
+}
+
+/** The stamps of a month with the days in a row as they stand now. */
+export async function readSheet({ db, clock }: Platform, memberId: MemberId, wanted: string | undefined) {
+  const now = clock.now();
+  const today = businessDay(now);
+  const month = wanted ?? today.slice(0, 7);
+  const last = Temporal.PlainYearMonth.from(month).daysInMonth;
+  const [rules, stamps, streakToday, streakYesterday] = await Promise.all([
+    readAttendanceRules(db),
+    db
+      .select()
+      .from(attendanceStamps)
+      .where(
+        and(
+          eq(attendanceStamps.memberId, memberId),
+          gte(attendanceStamps.day, `${month}-01`),
+          lte(attendanceStamps.day, `${month}-${last}`),
+        ),
+      )
+      .orderBy(desc(attendanceStamps.day)),
+    streakUpTo(db, memberId, today),
+    streakUpTo(db, memberId, businessDay(addSeconds(now, -daySeconds))),
+  ]);
+  return { month, today, isStamped: streakToday > 0, streak: streakToday || streakYesterday, rules, stamps };
+}

@@ -1,0 +1,6 @@
+/** The calls of promotions. */
+import { attendanceCalls } from './calls/attendance.ts';
+import { couponCalls } from './calls/coupons.ts';
+import { rotaryCalls } from './calls/rotary.ts';
+
+export const promotionsCalls = { ...attendanceCalls, ...couponCalls, ...rotaryCalls };

@@ -1,0 +1,31 @@
+/** The calls of attendance. */
+import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { toWire } from '../../../platform/money.ts';
+import { recordAudit } from '../../staff/index.ts';
+import { attend, readAttendanceRules, readSheet, setAttendanceRules } from '../attendance.ts';
+import type { StampRow } from '../tables.ts';
+
+const presentStamp = ({ day, streak, points }: StampRow) => ({ day, streak, points: toWire(points) });
+
+export const attendanceCalls = {
+  'promo.attendance': memberQuery('promo.attendance', 'read', async ({ platform, member, input }) => {
+    const { stamps, ...sheet } = await readSheet(platform, member.memberId, input.month);
+    return { ...sheet, stamps: stamps.map(presentStamp) };
+  }),
+  'promo.attend': memberCommand('promo.attend', 'write', async ({ platform, tx, member }) =>
+    presentStamp(await attend(platform, tx, member.memberId)),
+  ),
+  'staff.attendanceRules': staffQuery('staff.attendanceRules', 'promo.manage', ({ platform: { db } }) =>
+    readAttendanceRules(db),
+  ),
+  'staff.attendanceRulesSet': staffCommand(
+    'staff.attendanceRulesSet',
+    'promo.manage',
+    async ({ tx, staff, caller, input: { rules } }) => {
+      const before = await setAttendanceRules(tx, rules);
+      const change = { before, after: rules };
+      await recordAudit(tx, { staff, action: 'promo.attendance', target: 'attendance', ...change, ip: caller.ip });
+      return null;
+    },
+  ),
+};

@@ -1,0 +1,84 @@
+/** The calls of coupons. */
+import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { brandId, memberId } from '../../../platform/ids.ts';
+import { toWire, type Won } from '../../../platform/money.ts';
+import { findMembers } from '../../identity/index.ts';
+import { recordAudit } from '../../staff/index.ts';
+import { enterCode, giveCoupon, listCoupons, spendCoupon } from '../coupons.ts';
+import { countUsage, findIssues, issueCoupons, listIssues } from '../issue-coupons.ts';
+import type { IssueRow } from '../tables.ts';
+
+type Prize = { worth: IssueRow['worth']; amount: Won };
+const presentPrize = ({ worth, amount }: Prize) => ({ worth, amount: toWire(amount) });
+const couponId = (value: number) => brandId<'CouponId'>(value);
+
+export const couponCalls = {
+  'promo.couponList': memberQuery('promo.couponList', 'read', async ({ platform, member, input }) => {
+    const { view, page, count_per_list } = input;
+    const { rows, total } = await listCoupons(platform, member.memberId, { view, page, perPage: count_per_list });
+    const otherIds = rows.flatMap(({ otherId }) => (otherId === null ? [] : [memberId(otherId)]));
+    const [issues, others] = await Promise.all([
+      findIssues(
+        platform.db,
+        rows.map(({ issueId }) => issueId),
+      ),
+      findMembers(platform.db, otherIds),
+    ]);
+    const nickOf = new Map(others.map((other) => [String(other.memberId), other.memNick]));
+    const list = rows.flatMap((row) => {
+      const issue = issues.get(row.issueId);
+      if (!issue) return [];
+      return {
+        couponIdx: Number(row.couponId),
+        name: issue.name,
+        ...presentPrize(issue),
+        status: row.status,
+        at: new Date(row.at).toISOString(),
+        expiresAt: issue.expiresAt?.toISOString() ?? null,
+        other: nickOf.get(String(row.otherId)) ?? '',
+      };
+    });
+    return { list, pageInfo: { page, count_per_list, tatal_list_count: total } };
+  }),
+  'promo.couponUse': memberCommand('promo.couponUse', 'money', async ({ platform, tx, member, input }) =>
+    presentPrize(await spendCoupon(platform, tx, member.memberId, couponId(input.couponIdx))),
+  ),
+  'promo.couponCode': memberCommand('promo.couponCode', 'money', async ({ platform, tx, member, input }) =>
+    presentPrize(await enterCode(platform, tx, member.memberId, input.code)),
+  ),
+  'promo.couponGift': memberCommand('promo.couponGift', 'money', async ({ platform, tx, member, input }) => {
+    await giveCoupon(platform, tx, member.memberId, couponId(input.couponIdx), input.memId);
+    return null;
+  }),
+  'staff.couponList': staffQuery('staff.couponList', 'promo.manage', async ({ platform: { db }, input }) => {
+    const { page, count_per_list } = input;
+    const { rows, total } = await listIssues(db, page, count_per_list);
+    const usage = await countUsage(
+      db,
+      rows.map(({ issueId }) => issueId),
+    );
+    const list = rows.map((row) => ({
+      issueIdx: row.issueId,
+      name: row.name,
+      ...presentPrize(row),
+      to: row.target,
+      detail: row.detail,
+      count: row.usesMost ?? usage.get(row.issueId)?.total ?? 0,
+      used: usage.get(row.issueId)?.used ?? 0,
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+      issuedBy: row.issuedBy,
+      issuedAt: row.issuedAt.toISOString(),
+    }));
+    return { list, pageInfo: { page, count_per_list, tatal_list_count: total } };
+  }),
+  'staff.couponIssue': staffCommand(
+    'staff.couponIssue',
+    'promo.manage',
+    async ({ platform, tx, staff, caller, input }) => {
+      const { issueId, count } = await issueCoupons(platform, tx, input, staff.loginId);
+      const change = { before: null, after: { ...input, count } };
+      await recordAudit(tx, { staff, action: 'promo.coupon', target: `coupon:${issueId}`, ...change, ip: caller.ip });
+      return { issueIdx: issueId, count };
+    },
+  ),
+};

@@ -1,0 +1,100 @@
+/** What a member does with coupons: look, use, enter a code, give away. A coupon is used once, whoever races. */
+import type { CouponStatus } from '@mirinae/contract/promo/coupon';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { findMemberByLogin } from '../identity/index.ts';
+import { payReward } from './pay-reward.ts';
+import { type CouponId, couponGifts, couponIssues, coupons, type IssueRow } from './tables.ts';
+
+const isOver = ({ expiresAt }: Pick<IssueRow, 'expiresAt'>, now: Date) => expiresAt !== null && expiresAt <= now;
+
+/** The member's own coupon, locked. Throws PR201 (not the member's), PR203 (used), PR202 (expired). */
+async function takeOpen(tx: Tx, memberId: MemberId, couponId: CouponId, now: Date): Promise<IssueRow> {
+  const [coupon] = await tx
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.couponId, couponId), eq(coupons.memberId, memberId)))
+    .for('update');
+  if (!coupon) throw new DomainError('PR201');
+  if (coupon.usedAt) throw new DomainError('PR203');
+  const [issue] = await tx.select().from(couponIssues).where(eq(couponIssues.issueId, coupon.issueId));
+  if (!issue) throw new Error(`The coupon ${couponId} has no issue.`);
+  if (isOver(issue, now)) throw new DomainError('PR202');
+  return issue;
+}
+
+/** Locks: the coupon, then the member's account. */
+export async function spendCoupon(platform: Platform, tx: Tx, memberId: MemberId, couponId: CouponId) {
+  const now = platform.clock.now();
+  const { worth, amount } = await takeOpen(tx, memberId, couponId, now);
+  await tx.update(coupons).set({ usedAt: now }).where(eq(coupons.couponId, couponId));
+  await payReward(platform, tx, { memberId, worth, amount, key: `coupon:${couponId}` });
+  return { worth, amount };
+}
+
+/** Throws PR201 (no such code), PR202 (expired), PR203 (this member used it), PR204 (run out). Locks: the issue, then the account. */
+export async function enterCode(platform: Platform, tx: Tx, memberId: MemberId, code: string) {
+  const now = platform.clock.now();
+  const [issue] = await tx.select().from(couponIssues).where(eq(couponIssues.code, code.toUpperCase())).for('update');
+  if (!issue) throw new DomainError('PR201');
+  if (isOver(issue, now)) throw new DomainError('PR202');
+  const { issueId, worth, amount, usesMost } = issue;
+  const used = await tx.$count(coupons, eq(coupons.issueId, issueId));
+  const [coupon] = await tx
+    .insert(coupons)
+    .values({ issueId, memberId, firstMemberId: memberId, receivedAt: now, usedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!coupon) throw new DomainError('PR203');
+  if (used >= (usesMost ?? 0)) throw new DomainError('PR204');
+  await payReward(platform, tx, { memberId, worth, amount, key: `coupon:${coupon.couponId}` });
+  return { worth, amount };
+}
+
+/** Throws what `takeOpen` throws, then PR205 for oneself or nobody who is active. Locks: the coupon. */
+export async function giveCoupon(platform: Platform, tx: Tx, memberId: MemberId, couponId: CouponId, memId: string) {
+  const now = platform.clock.now();
+  await takeOpen(tx, memberId, couponId, now);
+  const other = await findMemberByLogin(tx, memId);
+  if (other?.status !== 'active' || other.memberId === memberId) throw new DomainError('PR205');
+  await tx.update(coupons).set({ memberId: other.memberId, receivedAt: now }).where(eq(coupons.couponId, couponId));
+  await tx.insert(couponGifts).values({ couponId, fromMemberId: memberId, toMemberId: other.memberId, givenAt: now });
+}
+
+export type ListedCoupon = {
+  couponId: bigint;
+  issueId: number;
+  status: CouponStatus;
+  at: Date;
+  otherId: bigint | null;
+  total: bigint;
+};
+
+/** The coupons a member holds and those it gave away, as one list, newest first. */
+const ofMember = (memberId: MemberId, now: Date) => sql`
+  select c.coupon_id, c.issue_id, coalesce(c.used_at, c.received_at) as at,
+    case when c.used_at is not null then 'used' when i.expires_at <= ${now.toISOString()} then 'expired' else 'open' end as status,
+    (select g.from_member_id from coupon_gifts g where g.coupon_id = c.coupon_id and g.to_member_id = ${memberId}
+      order by g.gift_id desc limit 1) as other_id
+  from coupons c join coupon_issues i using (issue_id) where c.member_id = ${memberId}
+  union all
+  select g.coupon_id, c.issue_id, g.given_at, 'given', g.to_member_id
+  from coupon_gifts g join coupons c using (coupon_id) where g.from_member_id = ${memberId}`;
+
+type View = { view: 'open' | 'over'; page: number; perPage: number };
+
+export async function listCoupons(
+  { db, clock }: { db: Database; clock: Platform['clock'] },
+  memberId: MemberId,
+  { view, page, perPage }: View,
+): Promise<{ rows: ListedCoupon[]; total: number }> {
+  const wanted = view === 'open' ? sql`status = 'open'` : sql`status <> 'open'`;
+  const { rows } = await db.execute<ListedCoupon>(sql`
+    select coupon_id as "couponId", issue_id as "issueId", status, at, other_id as "otherId", count(*) over () as total
+    from (${ofMember(memberId, clock.now())}) listed where ${wanted}
+    order by at desc, coupon_id desc limit ${perPage} offset ${(page - 1) * perPage}`);
+  return { rows, total: Number(rows[0]?.total ?? 0) };
+}

@@ -1,0 +1,98 @@
+/** Staff issuing coupons: to one member, a level, everybody who is active now, or behind a code. */
+import type { Input } from '@mirinae/contract/calls';
+import { desc, inArray, sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { won } from '../../platform/money.ts';
+import { findMemberByLogin, listActiveIds } from '../identity/index.ts';
+import { couponIssues, coupons, type IssueRow } from './tables.ts';
+
+type Wish = Input<'staff.couponIssue'>;
+type Target = Wish['target'];
+
+async function receivers(tx: Tx, target: Target): Promise<MemberId[]> {
+  if (target.to === 'code') return [];
+  if (target.to === 'all') return listActiveIds(tx, null);
+  if (target.to === 'level') return listActiveIds(tx, target.level);
+  const member = await findMemberByLogin(tx, target.memId);
+  if (member?.status !== 'active') throw new DomainError('PR205');
+  return [member.memberId];
+}
+
+function detailOf(target: Target): string {
+  if (target.to === 'member') return target.memId.toLowerCase();
+  if (target.to === 'level') return `Lv.${target.level}`;
+  return target.to === 'code' ? target.code.toUpperCase() : '';
+}
+
+/** Throws PR202 (expires in the past), PR205 (no such active member), PR207 (the code exists). */
+export async function issueCoupons(platform: Platform, tx: Tx, wish: Wish, issuedBy: string) {
+  const now = platform.clock.now();
+  const { name, worth, target } = wish;
+  const expiresAt = wish.expiresAt === null ? null : new Date(wish.expiresAt);
+  if (expiresAt && expiresAt <= now) throw new DomainError('PR202');
+  const detail = detailOf(target);
+  const code = target.to === 'code' ? { code: detail, usesMost: target.uses } : {};
+  const [issue] = await tx
+    .insert(couponIssues)
+    .values({
+      name,
+      worth,
+      amount: won(wish.amount),
+      target: target.to,
+      detail,
+      ...code,
+      expiresAt,
+      issuedBy,
+      issuedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!issue) throw new DomainError('PR207');
+  const memberIds = await receivers(tx, target);
+  if (memberIds.length > 0)
+    await tx.execute(sql`
+      insert into coupons (issue_id, member_id, first_member_id, received_at)
+      select ${issue.issueId}, id, id, ${now.toISOString()}::timestamptz from unnest(${`{${memberIds.join(',')}}`}::bigint[]) as id`);
+  return { issueId: issue.issueId, count: issue.usesMost ?? memberIds.length };
+}
+
+export type Usage = { total: number; used: number };
+
+export async function listIssues(db: Database, page: number, perPage: number) {
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(couponIssues)
+      .orderBy(desc(couponIssues.issueId))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.$count(couponIssues),
+  ]);
+  return { rows, total };
+}
+
+export async function findIssues(db: Database, issueIds: readonly number[]): Promise<Map<number, IssueRow>> {
+  if (issueIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(couponIssues)
+    .where(inArray(couponIssues.issueId, [...issueIds]));
+  return new Map(rows.map((row) => [row.issueId, row]));
+}
+
+export async function countUsage(db: Database, issueIds: readonly number[]): Promise<Map<number, Usage>> {
+  if (issueIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      issueId: coupons.issueId,
+      total: sql<number>`count(*)::int`,
+      used: sql<number>`count(${coupons.usedAt})::int`,
+    })
+    .from(coupons)
+    .where(inArray(coupons.issueId, [...issueIds]))
+    .groupBy(coupons.issueId);
+  return new Map(rows.map(({ issueId, total, used }) => [issueId, { total, used }]));
+}

@@ -1,0 +1,113 @@
+import type { Prize } from '@mirinae/contract/promo/rotary';
+import { isSeedOfCommitment } from '@mirinae/game-math/rng/commitment';
+import { openStream } from '@mirinae/game-math/rng/stream';
+import { drawPlace } from '@mirinae/game-math/rotary/rotary';
+import { beforeAll, expect, it } from 'vitest';
+import { won } from '../../platform/money.ts';
+import { randomUuid } from '../../platform/rng.ts';
+import { buildMember } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { signInMember, signInStaff } from '../../testing/sign-in.ts';
+import { cashierCalls } from '../cashier/calls.ts';
+import { getBalances } from '../ledger/index.ts';
+import { promotionsCalls } from './calls.ts';
+
+const server = await startCallServer({ calls: { ...promotionsCalls, ...cashierCalls } });
+const { platform, ask, call } = server;
+const staff = await signInStaff(server, await buildStaff(platform));
+const prizes: Prize[] = [
+  { worth: 'point', amount: 100, weight: 60 },
+  { worth: 'cash', amount: 5_000, weight: 39 },
+  { worth: 'none', amount: 0, weight: 1 },
+];
+const setRules = (change: object = {}) =>
+  ask('staff.rotarySet', { isOpen: true, unit: 100_000, prizes, ...change }, { token: staff });
+beforeAll(() => setRules());
+
+/** Deposits through the very calls of the site and the desk. */
+async function depositor(...amounts: number[]) {
+  const member = await buildMember(platform);
+  const token = await signInMember(server, member);
+  for (const cash of amounts) {
+    const { cashIdx } = await ask('cash.in', { cash, requestKey: randomUuid(), bonus: 'N' }, { token });
+    await ask('staff.cashMove', { cashIdx, to: 2, reason: '' }, { token: staff });
+    await ask('staff.cashMove', { cashIdx, to: 1, reason: '' }, { token: staff });
+  }
+  const state = () => ask('promo.rotary', {}, { token });
+  const codeOf = async (input: object) => (await call('promo.rotarySpin', input, { token })).resultCode;
+  return { member, token, state, codeOf, balances: () => getBalances(platform.db, member.memberId) };
+}
+
+it('earns a spin for each full unit of approved deposits and keeps the rest', async () => {
+  const { state } = await depositor(250_000, 60_000);
+  expect(await state()).toMatchObject({ spins: 3, rest: 10_000, unit: 100_000, prizes, nonce: 0 });
+});
+
+it('draws what was promised, by weights that were published, pays it once and promises the next', async () => {
+  const one = await depositor(500_000);
+  const before = await one.balances();
+  await ask('promo.rotarySeed', { clientSeed: '내 시드' }, { token: one.token });
+  let [point, cash] = [before.point, before.cash];
+  for (let nonce = 0; nonce < 5; nonce += 1) {
+    const { commitment, version, clientSeed, spins } = await one.state();
+    expect([clientSeed, spins]).toEqual(['내 시드', 5 - nonce]);
+    const spin = await ask('promo.rotarySpin', { commitment, version }, { token: one.token });
+    expect(spin).toMatchObject({ commitment, clientSeed, nonce, prizes });
+    expect(isSeedOfCommitment(spin.serverSeed, commitment)).toBe(true);
+    expect(
+      drawPlace(
+        prizes.map(({ weight }) => weight),
+        openStream(spin),
+      ),
+    ).toBe(spin.place);
+    const prize = prizes[spin.place];
+    if (prize?.worth === 'point') point = won(point + BigInt(prize.amount));
+    if (prize?.worth === 'cash') cash = won(cash + BigInt(prize.amount));
+    expect(await one.balances()).toMatchObject({ point, cash });
+  }
+  const { commitment, version } = await one.state();
+  expect(await one.codeOf({ commitment, version })).toBe('PR301');
+  const { list } = await ask('promo.rotaryList', {}, { token: one.token });
+  expect(list.map(({ nonce }) => nonce)).toEqual([4, 3, 2, 1, 0]);
+});
+
+it('spins once however often one press arrives, and answers the same', async () => {
+  await setRules({
+    prizes: [
+      { worth: 'cash', amount: 7_000, weight: 9 },
+      { worth: 'cash', amount: 7_000, weight: 1 },
+    ],
+  });
+  const one = await depositor(200_000);
+  const { commitment, version } = await one.state();
+  const press = () => ask('promo.rotarySpin', { commitment, version }, { token: one.token });
+  const [first, ...others] = await Promise.all([press(), press(), press()]);
+  expect(others).toEqual([first, first]);
+  expect((await one.balances()).cash).toBe(207_000n);
+  expect((await one.state()).spins).toBe(1);
+  await setRules();
+});
+
+it('never spins a wheel other than the one seen, a seed not promised, or a closed rotary', async () => {
+  const one = await depositor(100_000);
+  const { commitment, version } = await one.state();
+  expect(await one.codeOf({ commitment: '0'.repeat(64), version })).toBe('PR303');
+  await setRules({ prizes: [...prizes].reverse() });
+  expect(await one.codeOf({ commitment, version })).toBe('PR302');
+  await setRules({ isOpen: false });
+  expect(await one.codeOf({ commitment, version: version + 2 })).toBe('PR304');
+  const late = await depositor(100_000);
+  expect((await late.state()).spins).toBe(0);
+  await setRules();
+  expect((await one.state()).spins).toBe(1);
+});
+
+it('is ruled by staff who may, with the weights before and after in the audit log', async () => {
+  await setRules({ unit: 50_000 });
+  expect(await ask('staff.rotary', {}, { token: staff })).toEqual({ isOpen: true, unit: 50_000, prizes });
+  const { list } = await ask('staff.auditList', { action: 'promo.rotary' }, { token: staff });
+  expect(list[0]).toMatchObject({ before: { unit: 100_000 }, after: { unit: 50_000, prizes } });
+  const odd = { isOpen: true, unit: 50_000, prizes: [{ worth: 'none', amount: 5, weight: 1 }, prizes[0]] };
+  expect((await call('staff.rotarySet', odd, { token: staff })).resultCode).toBe('Z400');
+});

@@ -1,0 +1,94 @@
+/** A spin: drawn from the promised seed, paid, revealed, and the next seed promised, all in one transaction. */
+import { commitmentOf } from '@mirinae/game-math/rng/commitment';
+import { openStream } from '@mirinae/game-math/rng/stream';
+import { drawPlace } from '@mirinae/game-math/rotary/rotary';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { won } from '../../platform/money.ts';
+import { randomSeed } from '../../platform/rng.ts';
+import { payReward } from './pay-reward.ts';
+import { readRotaryRules } from './rotary-rules.ts';
+import { openWallet } from './rotary-wallets.ts';
+import { type RotaryRules, rotarySpins, rotaryWallets, type SpinRow, type WalletRow } from './tables.ts';
+
+export type SpinWish = {
+  readonly memberId: MemberId;
+  /** The prize table and the commitment that the member saw. */
+  readonly version: number;
+  readonly commitment: string;
+};
+
+async function findSpin(tx: Tx, { memberId, commitment }: SpinWish): Promise<SpinRow | null> {
+  const [row] = await tx
+    .select()
+    .from(rotarySpins)
+    .where(and(eq(rotarySpins.memberId, memberId), eq(rotarySpins.commitment, commitment)));
+  return row ?? null;
+}
+
+async function recordSpin(tx: Tx, { memberId, nonce, serverSeed, clientSeed }: WalletRow, spin: Draw, spunAt: Date) {
+  const [row] = await tx
+    .insert(rotarySpins)
+    .values({ memberId, ...spin, serverSeed, clientSeed, nonce, spunAt })
+    .returning();
+  if (!row) throw new Error('The spin was not returned.');
+  return row;
+}
+
+type Draw = Pick<SpinRow, 'place' | 'prizes' | 'commitment'>;
+
+function draw(wallet: WalletRow, { prizes }: RotaryRules): Draw {
+  const place = drawPlace(
+    prizes.map(({ weight }) => weight),
+    openStream(wallet),
+  );
+  return { place, prizes, commitment: commitmentOf(wallet.serverSeed) };
+}
+
+/**
+ * The same commitment again answers the same spin. Throws PR303 (a commitment that is not the next one), PR304 (closed), PR302 (the prize
+ * table is another than the one seen), PR301 (no spins). Locks: the wallet, then the member's account.
+ */
+export async function spinRotary(platform: Platform, tx: Tx, wish: SpinWish): Promise<SpinRow> {
+  const wallet = await openWallet(tx, wish.memberId);
+  const done = await findSpin(tx, wish);
+  if (done) return done;
+  if (commitmentOf(wallet.serverSeed) !== wish.commitment) throw new DomainError('PR303');
+  const rules = await readRotaryRules(tx);
+  if (!rules.isOpen) throw new DomainError('PR304');
+  if (rules.version !== wish.version) throw new DomainError('PR302');
+  if (wallet.spins === 0) throw new DomainError('PR301');
+  const row = await recordSpin(tx, wallet, draw(wallet, rules), platform.clock.now());
+  const { memberId } = wish;
+  await tx
+    .update(rotaryWallets)
+    .set({ spins: wallet.spins - 1, nonce: wallet.nonce + 1, serverSeed: randomSeed() })
+    .where(eq(rotaryWallets.memberId, memberId));
+  const prize = row.prizes[row.place];
+  if (prize && prize.worth !== 'none')
+    await payReward(platform, tx, {
+      memberId,
+      worth: prize.worth,
+      amount: won(prize.amount),
+      key: `rotary:${row.spinId}`,
+    });
+  return row;
+}
+
+export async function listSpins(db: Database, memberId: MemberId, page: number, perPage: number) {
+  const own = eq(rotarySpins.memberId, memberId);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(rotarySpins)
+      .where(own)
+      .orderBy(desc(rotarySpins.nonce))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.$count(rotarySpins, own),
+  ]);
+  return { rows, total };
+}

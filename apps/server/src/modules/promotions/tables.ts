@@ -1,0 +1,91 @@
+/** The tables of promotions; no other module reads or writes them. */
+import type { Worth } from '@mirinae/contract/promo/coupon';
+import type { Prize } from '@mirinae/contract/promo/rotary';
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Id, MemberId } from '../../platform/ids.ts';
+import { noWon, type Won } from '../../platform/money.ts';
+
+const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const member = (name: string) => bigint(name, { mode: 'bigint' }).$type<MemberId>().notNull();
+
+export const attendanceRules = pgTable('attendance_rules', {
+  days: smallint().primaryKey(),
+  points: won('points'),
+});
+
+export const attendanceStamps = pgTable('attendance_stamps', {
+  memberId: member('member_id'),
+  day: date().notNull(),
+  streak: integer().notNull(),
+  points: won('points'),
+  stampedAt: at('stamped_at').notNull(),
+});
+export type StampRow = typeof attendanceStamps.$inferSelect;
+
+export type CouponId = Id<'CouponId'>;
+
+export const couponIssues = pgTable('coupon_issues', {
+  issueId: integer('issue_id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  worth: text().$type<Worth>().notNull(),
+  amount: won('amount'),
+  target: text().$type<'member' | 'level' | 'all' | 'code'>().notNull(),
+  detail: text().notNull().default(''),
+  code: text(),
+  usesMost: integer('uses_most'),
+  expiresAt: at('expires_at'),
+  issuedBy: text('issued_by').notNull(),
+  issuedAt: at('issued_at').notNull(),
+});
+export type IssueRow = typeof couponIssues.$inferSelect;
+
+export const coupons = pgTable('coupons', {
+  couponId: bigint('coupon_id', { mode: 'bigint' }).$type<CouponId>().primaryKey().generatedAlwaysAsIdentity(),
+  issueId: integer('issue_id').notNull(),
+  memberId: member('member_id'),
+  firstMemberId: member('first_member_id'),
+  receivedAt: at('received_at').notNull(),
+  usedAt: at('used_at'),
+});
+export type CouponRow = typeof coupons.$inferSelect;
+
+export const couponGifts = pgTable('coupon_gifts', {
+  giftId: bigint('gift_id', { mode: 'bigint' }).$type<Id<'GiftId'>>().primaryKey().generatedAlwaysAsIdentity(),
+  couponId: bigint('coupon_id', { mode: 'bigint' }).$type<CouponId>().notNull(),
+  fromMemberId: member('from_member_id'),
+  toMemberId: member('to_member_id'),
+  givenAt: at('given_at').notNull(),
+});
+
+export const rotaryRules = pgTable('rotary_rules', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  isOpen: boolean('is_open').notNull(),
+  unit: won('unit'),
+  prizes: jsonb().$type<Prize[]>().notNull(),
+  version: integer().notNull(),
+});
+export type RotaryRules = typeof rotaryRules.$inferSelect;
+
+export const rotaryWallets = pgTable('rotary_wallets', {
+  memberId: member('member_id').primaryKey(),
+  spins: integer().notNull().default(0),
+  rest: won('rest').default(noWon),
+  serverSeed: text('server_seed').notNull(),
+  clientSeed: text('client_seed').notNull(),
+  nonce: integer().notNull().default(0),
+});
+export type WalletRow = typeof rotaryWallets.$inferSelect;
+
+export const rotarySpins = pgTable('rotary_spins', {
+  spinId: bigint('spin_id', { mode: 'bigint' }).$type<Id<'SpinId'>>().primaryKey().generatedAlwaysAsIdentity(),
+  memberId: member('member_id'),
+  place: smallint().notNull(),
+  prizes: jsonb().$type<Prize[]>().notNull(),
+  commitment: text().notNull(),
+  serverSeed: text('server_seed').notNull(),
+  clientSeed: text('client_seed').notNull(),
+  nonce: integer().notNull(),
+  spunAt: at('spun_at').notNull(),
+});
+export type SpinRow = typeof rotarySpins.$inferSelect;

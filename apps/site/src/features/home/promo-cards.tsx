@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarCheck, LoaderPinwheel, TicketPercent } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../shell/layout-context.ts';
+
+const cards = [
+  ['attendance', CalendarCheck],
+  ['coupon', TicketPercent],
+  ['rotary', LoaderPinwheel],
+] as const;
+
+/** The ways to what the house gives. */
+export function PromoCards() {
+  const { t } = useTranslation();
+  const place = usePlace();
+  return (
+    <nav aria-label={t('promo.title')} className="grid auto-cols-fr grid-flow-col gap-3">
+      {cards.map(([name, Icon]) => (
+        <Link
+          key={name}
+          to={place(name)}
+          className="surface flex items-center justify-center gap-3 p-4 font-bold hover:border-indigo-star/60 max-sm:flex-col max-sm:gap-1.5 max-sm:p-3 max-sm:text-[13px]"
+        >
+          <Icon aria-hidden className="size-6 text-gold" />
+          {t(`promo.tab.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

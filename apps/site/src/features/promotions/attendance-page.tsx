@@ -1,0 +1,117 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { Button } from '@mirinae/ui/button';
+import { ErrorState } from '@mirinae/ui/empty-state';
+import { formatWon } from '@mirinae/ui/format';
+import { IconButton } from '@mirinae/ui/icon-button';
+import { SkeletonRows } from '@mirinae/ui/skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, failureText } from '../../shell/api.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { MonthSheet } from './month-sheet.tsx';
+import { PromoTabs } from './promo-tabs.tsx';
+import { usePromoAct } from './use-promo-act.ts';
+
+type Sheet = Answer<'promo.attendance'>;
+
+function monthBeside(month: string, step: number): string {
+  const [year = 2000, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
+}
+
+function Rewards({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation();
+  const { rules } = sheet;
+  return (
+    <section className="surface p-5">
+      <h2 className="mb-3 font-bold">{t('promo.attendance.rules')}</h2>
+      {rules.length === 0 && <p className="text-[13.5px] text-mist-300">{t('promo.attendance.noRules')}</p>}
+      <ul className="divide-y divide-ink-600/30">
+        {rules.map(({ days, points }) => (
+          <li key={days} className="flex justify-between py-2.5">
+            <span className="text-mist-200">
+              {days === 1 ? t('promo.attendance.everyDay') : t('promo.attendance.everyDays', { count: days })}
+            </span>
+            <span className="font-bold text-gold tabular-nums">+{formatWon(points)} P</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Stamp({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation();
+  const act = usePromoAct('promo.attend', ({ points }) => t('promo.attendance.done', { points: formatWon(points) }));
+  return (
+    <section className="surface flex flex-col gap-4 p-5">
+      <div>
+        <p className="text-[13px] text-mist-300">{t('promo.attendance.streak')}</p>
+        <p className="font-extrabold text-4xl text-gold tabular-nums">
+          {t('promo.attendance.days', { count: sheet.streak })}
+        </p>
+      </div>
+      <Button
+        tone="primary"
+        size="lg"
+        wide
+        busy={act.isPending}
+        disabled={sheet.isStamped}
+        onClick={() => act.mutate({})}
+      >
+        {t(sheet.isStamped ? 'promo.attendance.stamped' : 'promo.attendance.stamp')}
+      </Button>
+    </section>
+  );
+}
+
+export function AttendancePage() {
+  const { t } = useTranslation();
+  const [month, setMonth] = useState<string>();
+  const query = useQuery({
+    queryKey: ['promo', 'attendance', month],
+    queryFn: () => api('promo.attendance', month ? { month } : {}),
+    placeholderData: keepPreviousData,
+  });
+  const sheet = query.data;
+  return (
+    <>
+      <PageTitle title={t('promo.attendance.title')} text={t('promo.attendance.text')} />
+      <PromoTabs />
+      {query.isPending && <SkeletonRows label={t('state.loading')} />}
+      {query.error && (
+        <ErrorState
+          title={failureText(query.error)}
+          retryLabel={t('action.retry')}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {sheet && (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px]">
+          <section aria-label={sheet.month} className="surface p-4 sm:p-6">
+            <div className="mb-4 flex items-center justify-between">
+              <IconButton label={t('promo.attendance.previous')} onClick={() => setMonth(monthBeside(sheet.month, -1))}>
+                <ChevronLeft aria-hidden />
+              </IconButton>
+              <p className="font-bold text-lg tabular-nums">{sheet.month.replace('-', '.')}</p>
+              <IconButton
+                label={t('promo.attendance.next')}
+                disabled={sheet.month >= sheet.today.slice(0, 7)}
+                onClick={() => setMonth(monthBeside(sheet.month, 1))}
+              >
+                <ChevronRight aria-hidden />
+              </IconButton>
+            </div>
+            <MonthSheet sheet={sheet} />
+          </section>
+          <div className="flex flex-col gap-5 max-lg:order-first">
+            <Stamp sheet={sheet} />
+            <Rewards sheet={sheet} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

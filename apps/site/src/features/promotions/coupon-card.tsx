@@ -1,0 +1,42 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { Badge } from '@mirinae/ui/badge';
+import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type Coupon = Answer<'promo.couponList'>['list'][number];
+
+export function useWorth() {
+  const { t } = useTranslation();
+  return ({ worth, amount }: Pick<Coupon, 'worth' | 'amount'>) =>
+    t(`promo.coupon.${worth}`, { amount: formatWon(amount) });
+}
+
+/** A coupon as a ticket: its worth at the left, what it is and until when at the right. */
+export function CouponCard({ coupon, children }: { coupon: Coupon; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const worthOf = useWorth();
+  const { name, status, expiresAt, other, at } = coupon;
+  const isOpen = status === 'open';
+  return (
+    <li className={`surface flex overflow-hidden ${isOpen ? '' : 'opacity-70'}`}>
+      <div className="grid w-32 shrink-0 place-items-center border-ink-600 border-r border-dashed bg-gold/10 p-3 text-center font-extrabold text-gold text-lg tabular-nums">
+        {worthOf(coupon)}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-3 p-4">
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="text-[12.5px] text-mist-300">
+            {isOpen
+              ? expiresAt
+                ? t('promo.coupon.until', { at: formatDateTime(expiresAt) })
+                : t('promo.coupon.forever')
+              : formatDateTime(at)}
+            {other && ` · ${t(status === 'given' ? 'promo.coupon.to' : 'promo.coupon.from', { name: other })}`}
+          </p>
+        </div>
+        {children ?? <Badge tone={isOpen ? 'jade' : 'neutral'}>{t(`promo.coupon.status.${status}`)}</Badge>}
+      </div>
+    </li>
+  );
+}

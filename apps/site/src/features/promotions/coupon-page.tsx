@@ -1,0 +1,114 @@
+import { Button } from '@mirinae/ui/button';
+import { Field } from '@mirinae/ui/field';
+import { Segmented } from '@mirinae/ui/segmented';
+import { TextInput } from '@mirinae/ui/text-input';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLayout } from '../../shell/layout-context.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { type Coupon, useWorth } from './coupon-card.tsx';
+import { CouponList } from './coupon-list.tsx';
+import { GiftDialog } from './gift-dialog.tsx';
+import { PromoTabs } from './promo-tabs.tsx';
+import { usePromoAct } from './use-promo-act.ts';
+
+const views = ['use', 'gift', 'list'] as const;
+type View = (typeof views)[number];
+
+function CodeForm() {
+  const { t } = useTranslation();
+  const worthOf = useWorth();
+  const [code, setCode] = useState('');
+  const enter = usePromoAct('promo.couponCode', (prize) => t('promo.coupon.got', { amount: worthOf(prize) }));
+  return (
+    <form
+      className="surface mb-5 flex items-end gap-3 p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter.mutate({ code: code.trim() }, { onSuccess: () => setCode('') });
+      }}
+    >
+      <Field label={t('promo.coupon.code')} className="flex-1">
+        {(parts) => (
+          <TextInput
+            {...parts}
+            autoCapitalize="characters"
+            placeholder={t('promo.coupon.codeHint')}
+            maxLength={20}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="primary" className="h-11" busy={enter.isPending} disabled={code.trim() === ''}>
+        {t('promo.coupon.enter')}
+      </Button>
+    </form>
+  );
+}
+
+function Use() {
+  const { t } = useTranslation();
+  const worthOf = useWorth();
+  const use = usePromoAct('promo.couponUse', (prize) => t('promo.coupon.got', { amount: worthOf(prize) }));
+  const action = ({ couponIdx }: Coupon) => (
+    <Button tone="primary" size="sm" busy={use.isPending} onClick={() => use.mutate({ couponIdx })}>
+      {t('promo.coupon.use')}
+    </Button>
+  );
+  return (
+    <>
+      <CodeForm />
+      <CouponList view="open" action={action} />
+    </>
+  );
+}
+
+function Gift() {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<Coupon | null>(null);
+  const action = (coupon: Coupon) => (
+    <Button size="sm" onClick={() => setChosen(coupon)}>
+      {t('promo.coupon.gift')}
+    </Button>
+  );
+  return (
+    <>
+      <CouponList view="open" action={action} />
+      {chosen && <GiftDialog coupon={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+function CouponPage({ view }: { view: View }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const layout = useLayout();
+  const [mobileView, setMobileView] = useState<View>(view);
+  const shown = layout === 'mobile' ? mobileView : view;
+  const change = (next: View) => {
+    if (layout === 'mobile') setMobileView(next);
+    else void navigate({ href: `/member/mypage/coupon/${next}` });
+  };
+  return (
+    <>
+      <PageTitle title={t('promo.coupon.title')}>
+        <Segmented<View>
+          label={t('promo.coupon.title')}
+          value={shown}
+          onValueChange={change}
+          options={views.map((value) => ({ value, label: t(`promo.coupon.view.${value}`) }))}
+        />
+      </PageTitle>
+      <PromoTabs />
+      {shown === 'use' && <Use />}
+      {shown === 'gift' && <Gift />}
+      {shown === 'list' && <CouponList view="over" />}
+    </>
+  );
+}
+
+export const CouponUsePage = () => <CouponPage view="use" />;
+export const CouponGiftPage = () => <CouponPage view="gift" />;
+export const CouponListPage = () => <CouponPage view="list" />;

@@ -1,0 +1,146 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { Button } from '@mirinae/ui/button';
+import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
+import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { SkeletonRows } from '@mirinae/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, failureText } from '../../shell/api.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { FairnessCard } from './fairness-card.tsx';
+import { PromoTabs } from './promo-tabs.tsx';
+import { usePrizeName } from './use-prize-name.ts';
+import { type Shown, useSpin } from './use-spin.ts';
+import { isDrawHonest, toSlices } from './wheel.ts';
+import { sliceColor, WheelPicture } from './wheel-picture.tsx';
+
+type State = Answer<'promo.rotary'>;
+
+function Odds({ prizes }: Pick<State, 'prizes'>) {
+  const { t } = useTranslation();
+  const nameOf = usePrizeName();
+  const slices = toSlices(prizes);
+  return (
+    <section className="surface p-5">
+      <h2 className="mb-2 font-bold">{t('promo.rotary.odds')}</h2>
+      <ul className="divide-y divide-ink-600/30">
+        {prizes.map((prize, place) => (
+          <li key={slices[place]?.from} className="flex items-center gap-3 py-2">
+            <span aria-hidden className="size-3 rounded-full" style={{ background: sliceColor(place) }} />
+            <span className="flex-1">{nameOf(prize)}</span>
+            <span className="text-mist-300 tabular-nums">{((slices[place]?.share ?? 0) * 100).toFixed(3)}%</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function History() {
+  const { t } = useTranslation();
+  const nameOf = usePrizeName();
+  const query = useQuery({
+    queryKey: ['promo', 'spins'],
+    queryFn: () => api('promo.rotaryList', { count_per_list: 10 }),
+  });
+  const list = query.data?.list ?? [];
+  return (
+    <section className="surface p-5">
+      <h2 className="mb-2 font-bold">{t('promo.rotary.history')}</h2>
+      {query.data && list.length === 0 && <EmptyState title={t('promo.rotary.none')} />}
+      <ul className="divide-y divide-ink-600/30">
+        {list.map((spin) => {
+          const prize = spin.prizes[spin.place];
+          const isHonest = isDrawHonest(spin, spin.commitment);
+          return (
+            <li key={spin.spinIdx} className="flex items-center justify-between gap-3 py-2.5">
+              <span className="font-semibold">{prize ? nameOf(prize) : ''}</span>
+              <span className="text-[12.5px] text-mist-300 tabular-nums">
+                {formatDateTime(spin.spunAt)}{' '}
+                <span
+                  role="img"
+                  aria-label={t(isHonest ? 'promo.rotary.verified' : 'promo.rotary.broken')}
+                  className={isHonest ? 'text-jade' : 'text-coral'}
+                >
+                  {isHonest ? '✓' : '✗'}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Result({ shown }: { shown: Shown | null }) {
+  const { t } = useTranslation();
+  const nameOf = usePrizeName();
+  const prize = shown?.spin.prizes[shown.spin.place];
+  const text =
+    prize && (prize.worth === 'none' ? t('promo.rotary.lost') : t('promo.rotary.won', { prize: nameOf(prize) }));
+  return (
+    <p aria-live="polite" className="min-h-9 text-center font-extrabold text-2xl text-gold">
+      {text}
+    </p>
+  );
+}
+
+function Rotary({ state }: { state: State }) {
+  const { t } = useTranslation();
+  const nameOf = usePrizeName();
+  const { turned, isBusy, shown, press, onStop } = useSpin(state);
+  const { isOpen, spins, unit, rest, prizes } = state;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <section className="surface flex flex-col gap-4 p-5 sm:p-8">
+        <WheelPicture prizes={prizes} turned={turned} nameOf={nameOf} onStop={onStop} />
+        <Result shown={shown} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div>
+            <p className="text-[13px] text-mist-300">{t('promo.rotary.spins')}</p>
+            <p className="font-extrabold text-2xl tabular-nums">{t('promo.rotary.count', { count: spins })}</p>
+            <p className="text-[12.5px] text-mist-300">
+              {isOpen ? t('promo.rotary.next', { amount: formatWon(unit - rest) }) : t('promo.rotary.closed')}
+            </p>
+          </div>
+          <Button
+            tone="primary"
+            size="lg"
+            className="min-w-40"
+            busy={isBusy}
+            disabled={!isOpen || spins === 0}
+            onClick={() => void press()}
+          >
+            {t('promo.rotary.spin')}
+          </Button>
+        </div>
+      </section>
+      <div className="flex flex-col gap-5">
+        <Odds prizes={prizes} />
+        <FairnessCard state={state} shown={shown} />
+        <History />
+      </div>
+    </div>
+  );
+}
+
+export function RotaryPage() {
+  const { t } = useTranslation();
+  const query = useQuery({ queryKey: ['promo', 'rotary'], queryFn: () => api('promo.rotary', {}) });
+  return (
+    <>
+      <PageTitle title={t('promo.rotary.title')} text={t('promo.rotary.text')} />
+      <PromoTabs />
+      {query.isPending && <SkeletonRows label={t('state.loading')} />}
+      {query.error && !query.data && (
+        <ErrorState
+          title={failureText(query.error)}
+          retryLabel={t('action.retry')}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && <Rotary state={query.data} />}
+    </>
+  );
+}

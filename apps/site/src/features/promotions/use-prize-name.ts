@@ -1,0 +1,10 @@
+import type { Prize } from '@mirinae/contract/promo/rotary';
+import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from 'react-i18next';
+
+/** What a place of the wheel is called. */
+export function usePrizeName() {
+  const { t } = useTranslation();
+  return ({ worth, amount }: Pick<Prize, 'worth' | 'amount'>) =>
+    worth === 'none' ? t('promo.rotary.nothing') : t(`promo.coupon.${worth}`, { amount: formatWon(amount) });
+}

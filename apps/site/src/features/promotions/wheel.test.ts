@@ -1,0 +1,35 @@
+import type { Prize, Spin } from '@mirinae/contract/promo/rotary';
+import { commitmentOf } from '@mirinae/game-math/rng/commitment';
+import { openStream } from '@mirinae/game-math/rng/stream';
+import { drawPlace } from '@mirinae/game-math/rotary/rotary';
+import { expect, test } from 'vitest';
+import { isDrawHonest, toSlices, turnTo } from './wheel.ts';
+
+const prizes: Prize[] = [
+  { worth: 'point', amount: 100, weight: 3 },
+  { worth: 'none', amount: 0, weight: 1 },
+];
+const serverSeed = '5eed'.repeat(16);
+const seeds = { serverSeed, clientSeed: 'star', nonce: 2 };
+const place = drawPlace([3, 1], openStream(seeds));
+const spin: Spin = {
+  ...seeds,
+  place,
+  prizes,
+  spinIdx: 1,
+  commitment: commitmentOf(serverSeed),
+  spunAt: '2025-03-03T00:00:00Z',
+};
+
+test('a place is as wide as its chance, and stops at the top', () => {
+  const slices = toSlices(prizes);
+  expect(slices.map(({ share }) => share)).toEqual([0.75, 0.25]);
+  expect(turnTo(slices, 1, 10)).toBe(360 + 6 * 360 - 315);
+});
+
+test('a draw is honest when its seed was promised and leads to its place, and not otherwise', () => {
+  expect(isDrawHonest(spin, spin.commitment)).toBe(true);
+  expect(isDrawHonest({ ...spin, place: 1 - place }, spin.commitment)).toBe(false);
+  expect(isDrawHonest(spin, '0'.repeat(64))).toBe(false);
+  expect(isDrawHonest({ ...spin, nonce: 3, clientSeed: 'other' }, '')).toBe(false);
+});

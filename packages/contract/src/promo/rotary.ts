@@ -1,0 +1,90 @@
+/** The rotary: spins earned by deposits, a published prize table, draws that anybody can verify. */
+import { z } from 'zod';
+import { amountSchema, defineCall, line, listOf, moment, noFields, nothing, pageRequest } from '../wire.ts';
+
+/** A place on the wheel; its chance is its weight out of all weights. `none` pays nothing. */
+export const prize = z
+  .strictObject({
+    worth: z.enum(['point', 'cash', 'none']),
+    amount: z.int().min(0).max(100_000_000),
+    weight: z.int().min(1).max(1_000_000),
+  })
+  .refine(({ worth, amount }) => (worth === 'none') === (amount === 0));
+export type Prize = z.infer<typeof prize>;
+export const prizeTable = z.array(prize).min(2).max(12);
+const hash = z.string().regex(/^[0-9a-f]{64}$/, { error: 'PR303' });
+
+/** A draw with everything needed to repeat it. */
+export const spin = z.object({
+  spinIdx: z.int(),
+  place: z.int(),
+  prizes: prizeTable,
+  commitment: z.string(),
+  serverSeed: z.string(),
+  clientSeed: z.string(),
+  nonce: z.int(),
+  spunAt: moment,
+});
+export type Spin = z.infer<typeof spin>;
+
+export const rotaryState = defineCall({
+  path: '/api/promo/rotary',
+  who: 'member',
+  summary: 'The wheel as it is drawn from now, the spins left, and the commitment to the seed of the next spin.',
+  request: noFields,
+  answer: z.object({
+    isOpen: z.boolean(),
+    version: z.int(),
+    prizes: prizeTable,
+    spins: z.int(),
+    /** Won that count towards the next spin, and how many make one. */
+    rest: amountSchema,
+    unit: amountSchema,
+    commitment: z.string(),
+    clientSeed: z.string(),
+    nonce: z.int(),
+  }),
+  codes: [],
+});
+export const rotarySeed = defineCall({
+  path: '/api/promo/rotarySeed',
+  who: 'member',
+  summary: 'Changes the client seed of the next spins.',
+  request: z.strictObject({ clientSeed: line(64).min(1) }),
+  answer: nothing,
+  codes: [],
+});
+export const rotarySpin = defineCall({
+  path: '/api/promo/rotarySpin',
+  who: 'member',
+  summary:
+    'Spins once. The same commitment again answers the same spin; a prize table that changed meanwhile is refused.',
+  request: z.strictObject({ version: z.int().min(0).max(1_000_000_000), commitment: hash }),
+  answer: spin,
+  codes: ['PR303', 'PR304', 'PR302', 'PR301'],
+});
+export const rotaryList = defineCall({
+  path: '/api/promo/rotaryList',
+  who: 'member',
+  summary: 'The spins of the member, newest first.',
+  request: z.strictObject({ ...pageRequest }),
+  answer: listOf(spin),
+  codes: [],
+});
+const rules = { isOpen: z.boolean(), unit: z.int().min(1_000).max(1_000_000_000), prizes: prizeTable };
+export const staffRotary = defineCall({
+  path: '/api/staff/rotary',
+  who: 'staff',
+  summary: 'The rules of the rotary.',
+  request: noFields,
+  answer: z.object(rules),
+  codes: ['S003'],
+});
+export const staffRotarySet = defineCall({
+  path: '/api/staff/rotarySet',
+  who: 'staff',
+  summary: 'Sets the rules of the rotary; the odds shown to members are these weights from the same moment.',
+  request: z.strictObject(rules),
+  answer: nothing,
+  codes: ['S003'],
+});
