@@ -10,6 +10,7 @@ import * as play from './play/play.ts';
 import * as attendance from './promo/attendance.ts';
 import * as coupon from './promo/coupon.ts';
 import * as rotary from './promo/rotary.ts';
+import * as banner from './site/banner.ts';
 import * as site from './site/site.ts';
 import * as cashier from './staff/cashier.ts';
 import * as staff from './staff/staff.ts';
@@ -54,9 +55,9 @@ export const calls = {
   'site.bank': site.bankList,
   'site.captcha': site.captcha,
   'site.option': site.siteOptionCall,
-  'site.banner': site.bannerList,
-  'site.popupList': site.popupList,
-  'site.loginPopupList': site.loginPopupList,
+  'site.banner': banner.bannerList,
+  'site.popupList': banner.popupList,
+  'site.loginPopupList': banner.loginPopupList,
   'site.check': site.siteCheck,
   'site.ticker': site.tickerList,
   'site.notices': site.mainNotices,
@@ -135,6 +136,10 @@ export const calls = {
   'staff.settlePay': staffPartner.staffSettlePay,
   'staff.settleReopen': staffPartner.staffSettleReopen,
   'staff.settlementList': staffPartner.staffSettlementList,
+  'staff.bannerList': banner.staffBannerList,
+  'staff.bannerSave': banner.staffBannerSave,
+  'staff.bannerDelete': banner.staffBannerDelete,
+  'staff.pictureUpload': banner.staffPictureUpload,
   'promo.attendance': attendance.attendanceSheet,
   'promo.attend': attendance.attend,
   'promo.couponList': coupon.couponList,

@@ -15,6 +15,7 @@ export type PageEntry = {
     | 'partners'
     | 'settlements'
     | 'promotions'
+    | 'banners'
     | 'site'
     | 'audit';
   needs: Permission | null;
@@ -32,6 +33,7 @@ export const pages: readonly PageEntry[] = [
   { path: '/partners', name: 'partners', needs: 'partners.view' },
   { path: '/settlements', name: 'settlements', needs: 'partners.view' },
   { path: '/promotions', name: 'promotions', needs: 'promo.manage' },
+  { path: '/banners', name: 'banners', needs: 'site.edit' },
   { path: '/site', name: 'site', needs: 'site.edit' },
   { path: '/audit', name: 'audit', needs: 'audit.view' },
 ];

@@ -9,6 +9,7 @@ import {
   ArrowUpFromLine,
   Bell,
   BellOff,
+  GalleryHorizontalEnd,
   Gift,
   HandCoins,
   KeyRound,
@@ -44,6 +45,7 @@ const icons = {
   partners: Network,
   settlements: HandCoins,
   promotions: Gift,
+  banners: GalleryHorizontalEnd,
   site: Settings,
   audit: ScrollText,
 } as const;

@@ -58,6 +58,7 @@ export const en: Texts = {
     partners: 'Partners',
     settlements: 'Settlements',
     promotions: 'Promotions',
+    banners: 'Banners and popups',
     site: 'Site',
     audit: 'Audit log',
   },

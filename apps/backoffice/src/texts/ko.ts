@@ -57,6 +57,7 @@ export const ko = {
     partners: '파트너',
     settlements: '파트너 정산',
     promotions: '프로모션',
+    banners: '배너·팝업',
     site: '사이트',
     audit: '감사 기록',
   },

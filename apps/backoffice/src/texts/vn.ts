@@ -58,6 +58,7 @@ export const vn: Texts = {
     partners: 'Đối tác',
     settlements: 'Quyết toán',
     promotions: 'Khuyến mãi',
+    banners: 'Biểu ngữ và thông báo',
     site: 'Trang web',
     audit: 'Nhật ký',
   },
