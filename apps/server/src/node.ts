@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildSessions, buildSubscriptions, handlers, jobSchedule, jobTasks } from './app.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { registerPictureRoute } from './modules/board/index.ts';
-import { siteTitle } from './modules/site/index.ts';
+import { registerPictureRoutes, siteTitle } from './modules/site/index.ts';
 import type { Platform } from './platform/app.ts';
 import { createBus } from './platform/bus.ts';
 import { systemClock } from './platform/clock.ts';
@@ -42,6 +42,7 @@ async function openServer(platform: Platform): Promise<FastifyInstance> {
   });
   registerPictureRoute(server, platform);
   await registerVendorRoutes(server, platform);
+  registerPictureRoutes(server, platform);
   return server;
 }
 

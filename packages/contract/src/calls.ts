@@ -12,6 +12,7 @@ import * as play from './play/play.ts';
 import * as attendance from './promo/attendance.ts';
 import * as coupon from './promo/coupon.ts';
 import * as rotary from './promo/rotary.ts';
+import * as banner from './site/banner.ts';
 import * as site from './site/site.ts';
 import * as cashier from './staff/cashier.ts';
 import * as staff from './staff/staff.ts';
@@ -57,9 +58,9 @@ export const calls = {
   'site.bank': site.bankList,
   'site.captcha': site.captcha,
   'site.option': site.siteOptionCall,
-  'site.banner': site.bannerList,
-  'site.popupList': site.popupList,
-  'site.loginPopupList': site.loginPopupList,
+  'site.banner': banner.bannerList,
+  'site.popupList': banner.popupList,
+  'site.loginPopupList': banner.loginPopupList,
   'site.check': site.siteCheck,
   'site.ticker': site.tickerList,
   'site.notices': site.mainNotices,
@@ -168,6 +169,10 @@ export const calls = {
   'staff.walletCallList': vendors.staffWalletCallList,
   'staff.roundFaultList': vendors.staffRoundFaultList,
   'staff.coinCheckList': vendors.staffCoinCheckList,
+  'staff.bannerList': banner.staffBannerList,
+  'staff.bannerSave': banner.staffBannerSave,
+  'staff.bannerDelete': banner.staffBannerDelete,
+  'staff.pictureUpload': banner.staffPictureUpload,
   'promo.attendance': attendance.attendanceSheet,
   'promo.attend': attendance.attend,
   'promo.couponList': coupon.couponList,

@@ -17,6 +17,7 @@ export type PageEntry = {
     | 'mini'
     | 'messages'
     | 'promotions'
+    | 'banners'
     | 'site'
     | 'audit'
     | 'vendors'
@@ -40,6 +41,7 @@ export const pages: readonly PageEntry[] = [
   { path: '/mini', name: 'mini', needs: 'mini.view' },
   { path: '/messages', name: 'messages', needs: 'messages.send' },
   { path: '/promotions', name: 'promotions', needs: 'promo.manage' },
+  { path: '/banners', name: 'banners', needs: 'site.edit' },
   { path: '/site', name: 'site', needs: 'site.edit' },
   { path: '/audit', name: 'audit', needs: 'audit.view' },
   { path: '/vendors', name: 'vendors', needs: 'vendors.edit' },

@@ -22,6 +22,7 @@ const views: Record<PageEntry['name'], FunctionComponent> = {
   promotions: lazy(async () => ({
     default: (await import('../features/promotions/promotions-page.tsx')).PromotionsPage,
   })),
+  banners: lazy(async () => ({ default: (await import('../features/site/banners-page.tsx')).BannersPage })),
   site: lazy(async () => ({ default: (await import('../features/site/site-page.tsx')).SitePage })),
   audit: lazy(async () => ({ default: (await import('../features/audit/audit-page.tsx')).AuditPage })),
   vendors: lazy(async () => ({ default: (await import('../features/vendors/vendors-page.tsx')).VendorsPage })),

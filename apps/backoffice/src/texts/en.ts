@@ -66,6 +66,7 @@ export const en: Texts = {
     questions: 'Questions',
     reports: 'Reports',
     promotions: 'Promotions',
+    banners: 'Banners and popups',
     site: 'Site',
     audit: 'Audit log',
     vendors: 'Vendors',

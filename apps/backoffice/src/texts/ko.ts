@@ -65,6 +65,7 @@ export const ko = {
     questions: '문의',
     reports: '신고',
     promotions: '프로모션',
+    banners: '배너·팝업',
     site: '사이트',
     audit: '감사 기록',
     vendors: '게임사',

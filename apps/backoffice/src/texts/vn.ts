@@ -66,6 +66,7 @@ export const vn: Texts = {
     questions: 'Câu hỏi',
     reports: 'Báo cáo',
     promotions: 'Khuyến mãi',
+    banners: 'Biểu ngữ và thông báo',
     site: 'Trang web',
     audit: 'Nhật ký',
     vendors: 'Nhà cung cấp',

@@ -1,7 +1,6 @@
-/** Fills an empty sandbox: staff, one branch of partners, members with play money, banners. A second start changes nothing. */
+/** Fills an empty sandbox: staff, one branch of partners, members with play money, promotions. A second start changes nothing. */
 import { findMemberByLogin, type Member } from '../modules/identity/index.ts';
 import { postNow } from '../modules/ledger/index.ts';
-import { createBanner } from '../modules/site/index.ts';
 import type { Platform } from '../platform/app.ts';
 import type { MemberId } from '../platform/ids.ts';
 import { won } from '../platform/money.ts';
@@ -9,14 +8,10 @@ import { buildMember } from '../testing/build-member.ts';
 import { buildStaff } from '../testing/build-staff.ts';
 import { demoCashOutPass, demoMembers, demoOtpSecret, demoPassword, demoStaff } from './accounts.ts';
 import { loadDemoPlay, loadDemoRates } from './load-partners.ts';
+import { loadDemoPromotions } from './load-promotions.ts';
 
 /** Several nodes may start at once; one fills, the others wait and find it filled. */
 const demoLock = 7_153_900;
-
-const demoBanners = [
-  { title: '오늘 밤, 별을 건져 올리다', image: '/art/hero.svg', link: '/member/slotgame', ord: 1 },
-  { title: '모든 결과는 미리 봉인됩니다', image: '/art/hero.svg', link: '/fairness', ord: 2 },
-] as const;
 
 async function loadStaff(platform: Platform): Promise<void> {
   for (const { loginId, name, role, enrolled } of demoStaff) {
@@ -81,9 +76,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     if (await findMemberByLogin(platform.db, demoMembers[0].memId)) return;
     await loadStaff(platform);
     await loadMembers(platform);
-    await platform.db.transaction(async (tx) => {
-      for (const banner of demoBanners) await createBanner(tx, { place: 'banner', ...banner });
-    });
+    await platform.db.transaction((tx) => loadDemoPromotions(platform, tx));
   } finally {
     await client.query('select pg_advisory_unlock($1)', [demoLock]);
     client.release();

@@ -288,8 +288,6 @@ export const en: Texts = {
   home: {
     heroTitle: 'Tonight,\nbring a star home',
     heroText: 'Every result is sealed beforehand, and anybody can check it.',
-    heroPlay: 'See the games',
-    heroFair: 'Check fairness',
     popular: 'Games to play now',
     all: 'See all',
     bigWins: 'Latest big wins',

@@ -287,8 +287,6 @@ export const ko = {
   home: {
     heroTitle: '오늘 밤,\n별을 건져 올리다',
     heroText: '모든 결과는 미리 봉인되고, 누구나 직접 확인할 수 있습니다.',
-    heroPlay: '게임 둘러보기',
-    heroFair: '공정성 확인',
     popular: '지금 즐길 수 있는 게임',
     all: '전체 보기',
     bigWins: '최근 큰 당첨',

@@ -69,4 +69,13 @@ export const promoEn: Texts['promo'] = {
     history: 'Your spins',
     none: 'You have not spun yet',
   },
+  banner: {
+    previous: 'Previous picture',
+    next: 'Next picture',
+    show: 'Picture {{index}}',
+    popup: 'Notice',
+    notToday: 'Not today',
+    more: 'Learn more',
+    label: 'Highlights',
+  },
 };

@@ -67,4 +67,13 @@ export const promoKo = {
     history: '회전 내역',
     none: '아직 돌린 적이 없습니다',
   },
+  banner: {
+    previous: '이전 그림',
+    next: '다음 그림',
+    show: '{{index}}번째 그림',
+    popup: '알림',
+    notToday: '오늘 하루 보지 않기',
+    more: '자세히 보기',
+    label: '주요 소식',
+  },
 };

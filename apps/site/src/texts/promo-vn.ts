@@ -69,4 +69,13 @@ export const promoVn: Texts['promo'] = {
     history: 'Lịch sử quay',
     none: 'Bạn chưa quay lần nào',
   },
+  banner: {
+    previous: 'Ảnh trước',
+    next: 'Ảnh sau',
+    show: 'Ảnh {{index}}',
+    popup: 'Thông báo',
+    notToday: 'Hôm nay không hiện lại',
+    more: 'Xem thêm',
+    label: 'Nổi bật',
+  },
 };

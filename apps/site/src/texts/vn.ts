@@ -288,8 +288,6 @@ export const vn: Texts = {
   home: {
     heroTitle: 'Đêm nay,\nvớt một vì sao',
     heroText: 'Mọi kết quả được niêm phong trước và ai cũng có thể kiểm tra.',
-    heroPlay: 'Xem trò chơi',
-    heroFair: 'Kiểm tra công bằng',
     popular: 'Trò chơi đang mở',
     all: 'Xem tất cả',
     bigWins: 'Thắng lớn gần đây',

@@ -38,44 +38,6 @@ export const siteOptionCall = defineCall({
   answer: z.object({ siteOption, joinRecommanderId: z.string() }),
   codes: [],
 });
-export const banner = z.object({
-  bannerIdx: z.int(),
-  isClose: yesNo,
-  image: z.string(),
-  title: z.string(),
-  link: z.string(),
-});
-export const bannerList = defineCall({
-  path: '/api/etc/banner',
-  who: 'guest',
-  summary: 'Banners of the carousel.',
-  request: noFields,
-  answer: z.array(banner),
-  codes: [],
-});
-export const popup = z.object({
-  bannerIdx: z.int(),
-  isClose: yesNo,
-  title: z.string(),
-  body: z.string(),
-  link: z.string(),
-});
-export const popupList = defineCall({
-  path: '/api/etc/popupList',
-  who: 'guest',
-  summary: 'Popups shown to everybody.',
-  request: noFields,
-  answer: z.array(popup),
-  codes: [],
-});
-export const loginPopupList = defineCall({
-  path: '/api/main/popupList',
-  who: 'member',
-  summary: 'Popups shown after login.',
-  request: noFields,
-  answer: z.array(popup),
-  codes: [],
-});
 export const siteCheckInfo = z.object({
   startDate: moment.nullable(),
   endDate: moment.nullable(),

@@ -48,7 +48,6 @@ export const coupons = pgTable('coupons', {
   receivedAt: at('received_at').notNull(),
   usedAt: at('used_at'),
 });
-export type CouponRow = typeof coupons.$inferSelect;
 
 export const couponGifts = pgTable('coupon_gifts', {
   giftId: bigint('gift_id', { mode: 'bigint' }).$type<Id<'GiftId'>>().primaryKey().generatedAlwaysAsIdentity(),

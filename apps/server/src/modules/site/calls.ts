@@ -6,9 +6,10 @@ import { latestNotices } from '../board/index.ts';
 import { latestTicker } from '../cashier/index.ts';
 import { canBeRecommender, countOnline, findMemberByJoinCode, issueCaptcha } from '../identity/index.ts';
 import { banks } from './banks.ts';
+import { bannerCalls } from './banner-calls.ts';
 import { getMaintenance } from './maintenance.ts';
-import { getSiteOptions, listBanners, listCodes } from './options.ts';
-import { presentBanner, presentBigWin, presentCheck, presentOptions, presentPopup, presentTicker } from './present.ts';
+import { getSiteOptions, listCodes } from './options.ts';
+import { presentBigWin, presentCheck, presentOptions, presentTicker } from './present.ts';
 import { getSwitches } from './switches.ts';
 
 const tickerRows = 20;
@@ -32,15 +33,7 @@ export const siteCalls = {
       joinRecommanderId: partner && canBeRecommender(partner) ? partner.memId : '',
     };
   }),
-  'site.banner': guestQuery('site.banner', 'read', async ({ platform: { db, clock } }) =>
-    (await listBanners(db, 'banner', clock.now())).map(presentBanner),
-  ),
-  'site.popupList': guestQuery('site.popupList', 'read', async ({ platform: { db, clock } }) =>
-    (await listBanners(db, 'popup', clock.now())).map(presentPopup),
-  ),
-  'site.loginPopupList': memberQuery('site.loginPopupList', 'read', async ({ platform: { db, clock } }) =>
-    (await listBanners(db, 'login-popup', clock.now())).map(presentPopup),
-  ),
+  ...bannerCalls,
   'site.check': guestQuery('site.check', 'read', async ({ platform: { db, clock } }) => {
     const now = clock.now();
     return presentCheck(await getMaintenance(db, now), now);

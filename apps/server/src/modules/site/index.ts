@@ -1,5 +1,7 @@
 /** What the whole site knows: what is open, maintenance, banks, options. This door reaches no other module, so that all may use it. */
+
 export { bankName, isBank } from './banks.ts';
+export { createBanner } from './banners.ts';
 export {
   announceMaintenance,
   getMaintenance,
@@ -7,5 +9,6 @@ export {
   type Maintenance,
   setMaintenance,
 } from './maintenance.ts';
-export { createBanner, siteTitle } from './options.ts';
+export { siteTitle } from './options.ts';
+export { registerPictureRoutes } from './pictures.ts';
 export { getSwitches, lockBetMessage, type Switches, setSwitches } from './switches.ts';

@@ -1,7 +1,7 @@
-/** The texts of the site that its operator sets: title, footer, social links, banners and popups, named codes. */
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+/** The texts of the site that its operator sets: title, footer, social links, named codes. */
+import { asc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { type BannerRow, siteBanners, siteCodes, siteOptions } from './tables.ts';
+import { siteCodes, siteOptions } from './tables.ts';
 
 export type SiteOptions = Omit<typeof siteOptions.$inferSelect, 'onlyRow'>;
 
@@ -10,29 +10,6 @@ export async function getSiteOptions(db: Database | Tx): Promise<SiteOptions> {
   if (!row) throw new Error('The site has no row of options.');
   const { onlyRow: _, ...options } = row;
   return options;
-}
-
-export type NewBanner = Omit<typeof siteBanners.$inferInsert, 'bannerId'>;
-
-/** A banner or popup, shown from now on or in its period. */
-export async function createBanner(tx: Tx, banner: NewBanner): Promise<void> {
-  await tx.insert(siteBanners).values(banner);
-}
-
-/** What is open and inside its period now, in its order. */
-export function listBanners(db: Database, place: BannerRow['place'], now: Date): Promise<BannerRow[]> {
-  return db
-    .select()
-    .from(siteBanners)
-    .where(
-      and(
-        eq(siteBanners.place, place),
-        eq(siteBanners.isClosed, false),
-        or(isNull(siteBanners.startsAt), lte(siteBanners.startsAt, now)),
-        or(isNull(siteBanners.endsAt), gt(siteBanners.endsAt, now)),
-      ),
-    )
-    .orderBy(asc(siteBanners.ord), asc(siteBanners.bannerId));
 }
 
 /** The codes under a master code; none for an unknown one. */

@@ -29,12 +29,8 @@ export function presentCheck(maintenance: Maintenance, now: Date): Answer<'site.
   };
 }
 
-export function presentBanner({ bannerId, isClosed, image, title, link }: BannerRow) {
-  return { bannerIdx: bannerId, isClose: isClosed ? ('Y' as const) : ('N' as const), image, title, link };
-}
-
-export function presentPopup({ bannerId, isClosed, title, body, link }: BannerRow) {
-  return { bannerIdx: bannerId, isClose: isClosed ? ('Y' as const) : ('N' as const), title, body, link };
+export function presentBanner({ bannerId, isClosed, image, title, body, link }: BannerRow) {
+  return { bannerIdx: bannerId, isClose: isClosed ? ('Y' as const) : ('N' as const), image, title, body, link };
 }
 
 export function presentTicker({ kind, memNick, amount, doneAt }: TickerRow): Answer<'site.ticker'>[number] {

@@ -1,5 +1,6 @@
 /** The tables of the site's own facts. Only this module touches them. */
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Locale } from '@mirinae/contract/codes';
+import { boolean, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const onlyRow = () => boolean('only_row').primaryKey().default(true);
@@ -41,10 +42,20 @@ export const siteBanners = pgTable('site_banners', {
   link: text('link').notNull().default(''),
   startsAt: moment('starts_at'),
   endsAt: moment('ends_at'),
+  device: text('device').$type<'both' | 'desktop' | 'mobile'>().notNull().default('both'),
+  language: text('language').$type<'all' | Locale>().notNull().default('all'),
   isClosed: boolean('is_closed').notNull().default(false),
   ord: integer('ord').notNull().default(0),
 });
 export type BannerRow = typeof siteBanners.$inferSelect;
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+export const sitePictures = pgTable('site_pictures', {
+  hash: text('hash').primaryKey(),
+  webp: bytea('webp').notNull(),
+  uploadedBy: text('uploaded_by').notNull(),
+  uploadedAt: moment('uploaded_at').notNull(),
+});
 
 export const siteCodes = pgTable('site_codes', {
   masterCode: text('master_code').notNull(),

@@ -1,33 +1,114 @@
+import type { Banner } from '@mirinae/contract/site/banner';
 import { Button } from '@mirinae/ui/button';
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../shell/api.ts';
+import { currentLocale } from '../../shell/language.ts';
 import { useLayout } from '../../shell/layout-context.ts';
+import { SiteLink } from '../../shell/site-link.tsx';
+import { useCarousel } from './use-carousel.ts';
 
-/** The night sky over the river; the words are the page's own, so that they read in every language. */
-export function Hero() {
+type Slide = Pick<Banner, 'bannerIdx' | 'image' | 'title' | 'body' | 'link'>;
+const ownPicture = '/art/hero.svg';
+
+/** The banners of now; without any, the night sky over the river with the page's own words. */
+function useSlides(): Slide[] {
+  const { t } = useTranslation();
+  const device = useLayout();
+  const { data } = useQuery({
+    queryKey: ['banners', device, currentLocale()],
+    queryFn: () => api('site.banner', { device }),
+  });
+  if (data && data.length > 0) return data;
+  const own = { title: t('home.heroTitle'), body: t('home.heroText'), link: '/member/slotgame' };
+  return [{ bannerIdx: 0, image: ownPicture, ...own }];
+}
+
+function SlideView({ slide, isShown }: { slide: Slide; isShown: boolean }) {
   const { t } = useTranslation();
   const isMobile = useLayout() === 'mobile';
   return (
-    <section
-      className={`relative overflow-hidden rounded-card border border-ink-600/50 ${isMobile ? 'h-56' : 'min-h-[340px]'}`}
+    <div
+      inert={!isShown}
+      aria-hidden={!isShown}
+      className={`absolute inset-0 transition-opacity duration-500 motion-reduce:transition-none ${isShown ? '' : 'opacity-0'}`}
     >
-      <img src="/art/hero.svg" alt="" className="absolute inset-0 size-full object-cover object-[70%_50%]" />
-      <div className={`relative flex h-full flex-col justify-center gap-3 ${isMobile ? 'p-5' : 'p-10'}`}>
+      <img
+        src={slide.image || ownPicture}
+        alt=""
+        draggable={false}
+        className="absolute inset-0 size-full object-cover object-[70%_50%]"
+      />
+      <div
+        className={`relative flex h-full flex-col justify-center gap-3 bg-gradient-to-r from-ink-950/70 to-transparent ${isMobile ? 'p-5 pb-9' : 'px-16 py-10'}`}
+      >
         <h1
           className={`whitespace-pre-line font-extrabold text-mist-50 leading-tight tracking-tight ${isMobile ? 'text-[26px]' : 'text-[42px]'}`}
         >
-          {t('home.heroTitle')}
+          {slide.title}
         </h1>
-        <p className="max-w-md text-[14px] text-mist-100">{t('home.heroText')}</p>
-        <div className="mt-2 flex gap-2.5">
-          <Button asChild tone="white" size={isMobile ? 'md' : 'lg'}>
-            <Link to="/member/slotgame">{t('home.heroPlay')}</Link>
+        {slide.body && <p className="max-w-md text-[14px] text-mist-100">{slide.body}</p>}
+        {slide.link && (
+          <Button asChild tone="white" size={isMobile ? 'md' : 'lg'} className="mt-2 self-start">
+            <SiteLink to={slide.link}>{t('promo.banner.more')}</SiteLink>
           </Button>
-          <Button asChild size={isMobile ? 'md' : 'lg'} className="bg-ink-900/60 backdrop-blur">
-            <Link to="/fairness">{t('home.heroFair')}</Link>
-          </Button>
-        </div>
+        )}
       </div>
+    </div>
+  );
+}
+
+const arrow =
+  'absolute top-1/2 grid size-10 -translate-y-1/2 place-items-center rounded-full bg-ink-950/50 text-mist-50 backdrop-blur hover:bg-ink-950/80';
+
+export function Hero() {
+  const { t } = useTranslation();
+  const isMobile = useLayout() === 'mobile';
+  const slides = useSlides();
+  const { index, show, previous, next, handlers } = useCarousel(slides.length);
+  return (
+    <section
+      aria-label={t('promo.banner.label')}
+      className={`relative touch-pan-y overflow-hidden rounded-card border border-ink-600/50 ${isMobile ? 'h-56' : 'min-h-[340px]'}`}
+      {...handlers}
+    >
+      {slides.map((slide, place) => (
+        <SlideView key={slide.bannerIdx} slide={slide} isShown={place === index} />
+      ))}
+      {slides.length > 1 && !isMobile && (
+        <>
+          <button
+            type="button"
+            aria-label={t('promo.banner.previous')}
+            onClick={previous}
+            className={`${arrow} left-3`}
+          >
+            <ChevronLeft aria-hidden />
+          </button>
+          <button type="button" aria-label={t('promo.banner.next')} onClick={next} className={`${arrow} right-3`}>
+            <ChevronRight aria-hidden />
+          </button>
+        </>
+      )}
+      {slides.length > 1 && (
+        <div className="absolute inset-x-0 bottom-1 flex justify-center">
+          {slides.map(({ bannerIdx }, place) => (
+            <button
+              key={bannerIdx}
+              type="button"
+              aria-label={t('promo.banner.show', { index: place + 1 })}
+              aria-current={place === index}
+              onClick={() => show(place)}
+              className="grid size-7 place-items-center"
+            >
+              <span
+                className={`h-2 rounded-full transition-all ${place === index ? 'w-5 bg-mist-50' : 'w-2 bg-mist-50/50'}`}
+              />
+            </button>
+          ))}
+        </div>
+      )}
     </section>
   );
 }

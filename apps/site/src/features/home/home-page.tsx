@@ -8,6 +8,7 @@ import { GameGrid } from '../games/game-grid.tsx';
 import { BigWins } from './big-wins.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
+import { Popups } from './popups.tsx';
 import { PromoCards } from './promo-cards.tsx';
 import { SideCards } from './side-cards.tsx';
 
@@ -53,6 +54,7 @@ export function HomePage() {
         <PopularGames />
         <SideCards />
         <BigWins />
+        <Popups />
       </div>
     );
   return (
@@ -65,6 +67,7 @@ export function HomePage() {
       <PromoCards />
       <PopularGames />
       <BigWins />
+      <Popups />
     </div>
   );
 }

@@ -1,0 +1,66 @@
+import { Button } from '@mirinae/ui/button';
+import { Field } from '@mirinae/ui/field';
+import { Select } from '@mirinae/ui/select';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { useAct } from '../../shell/use-act.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+const shipped = [
+  'hero',
+  'category-casino',
+  'category-slot',
+  'category-sports',
+  'category-mini',
+  'category-fishing',
+].map((name) => ({ value: `/art/${name}.svg`, label: name }));
+
+/** One of the pictures that ship with the site, or an uploaded one. */
+export function PictureField({ image, onImage }: { image: string; onImage: (image: string) => void }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useAct('staff.pictureUpload', []);
+  const isOwn = image !== '' && !shipped.some(({ value }) => value === image);
+  const options = [...shipped, ...(isOwn ? [{ value: image, label: image.slice(14, 30) }] : [])];
+  const send = async (file: File) => {
+    try {
+      const picture = await shrinkPicture(file);
+      upload.mutate({ picture }, { onSuccess: (answer) => onImage(answer.image) });
+    } catch {
+      toast.error(t('promo.banner.badPicture'));
+    }
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-end gap-3">
+        <Field label={t('promo.banner.image')} className="flex-1">
+          {(parts) => (
+            <Select
+              {...parts}
+              placeholder={t('promo.banner.none')}
+              value={image}
+              options={options}
+              onChange={(event) => onImage(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button className="h-11" busy={upload.isPending} onClick={() => input.current?.click()}>
+          {t('promo.banner.upload')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={t('promo.banner.upload')}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) void send(file);
+          }}
+        />
+      </div>
+      {image && <img src={image} alt="" className="h-32 w-full rounded-card object-cover" />}
+    </div>
+  );
+}

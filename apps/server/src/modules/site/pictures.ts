@@ -1,0 +1,53 @@
+/** Pictures that staff uploaded: decoded and encoded anew, so that nothing but a picture is ever served, and served for ever. */
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { sitePictures } from './tables.ts';
+
+const widthMost = 1_920;
+const heightMost = 1_080;
+/** A small file can unpack to a huge picture; this many pixels are enough for any screen. */
+const pixelsMost = 40_000_000;
+const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif']);
+
+/** Throws Z400 for what is no picture. */
+async function toWebp(bytes: Buffer): Promise<Buffer> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: pixelsMost });
+    const { format } = await picture.metadata();
+    if (!formats.has(format)) throw new DomainError('Z400');
+    return await picture
+      .rotate()
+      .resize({ width: widthMost, height: heightMost, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw new DomainError('Z400');
+  }
+}
+
+/** Answers the address at which the picture is served. The same picture twice is kept once. */
+export async function keepPicture({ clock }: Platform, tx: Tx, base64: string, uploadedBy: string): Promise<string> {
+  const webp = await toWebp(Buffer.from(base64, 'base64'));
+  const hash = createHash('sha256').update(webp).digest('hex');
+  await tx.insert(sitePictures).values({ hash, webp, uploadedBy, uploadedAt: clock.now() }).onConflictDoNothing();
+  return `/api/pictures/${hash}.webp`;
+}
+
+/** The address names the content, so a browser may keep it. */
+export function registerPictureRoutes(server: FastifyInstance, { db }: Pick<Platform, 'db'>): void {
+  server.get<{ Params: { name: string } }>('/api/pictures/:name', async (request, reply) => {
+    const hash = /^([0-9a-f]{64})\.webp$/.exec(request.params.name)?.[1] ?? '';
+    const [row] = await db.select().from(sitePictures).where(eq(sitePictures.hash, hash));
+    if (!row) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .type('image/webp')
+      .send(row.webp);
+  });
+}

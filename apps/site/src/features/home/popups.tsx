@@ -1,0 +1,47 @@
+import { IconButton } from '@mirinae/ui/icon-button';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLayout } from '../../shell/layout-context.ts';
+import { SiteLink } from '../../shell/site-link.tsx';
+import { usePopups } from './use-popups.ts';
+
+/** One popup at a time, beside the page and never in its way. */
+export function Popups() {
+  const { t } = useTranslation();
+  const isMobile = useLayout() === 'mobile';
+  const { popups, close } = usePopups();
+  const [popup] = popups;
+  if (!popup) return null;
+  const { title, body, image, link } = popup;
+  return (
+    <aside
+      aria-label={t('promo.banner.popup')}
+      className={`surface fixed z-30 animate-rise-in overflow-hidden shadow-high ${isMobile ? 'inset-x-3 bottom-[76px]' : 'bottom-6 left-6 w-[340px]'}`}
+    >
+      {image && <img src={image} alt="" className={`w-full object-cover ${isMobile ? 'h-24' : 'h-40'}`} />}
+      <div className="p-4">
+        <div className="flex items-start gap-2">
+          <h2 className="flex-1 font-bold">{title}</h2>
+          <IconButton label={t('action.close')} onClick={() => close(popup, false)} className="-mt-1.5 -mr-1.5">
+            <X aria-hidden />
+          </IconButton>
+        </div>
+        {body && <p className="mt-1 whitespace-pre-line text-[13.5px] text-mist-200">{body}</p>}
+        <div className="mt-3 flex items-center justify-between gap-3">
+          <button
+            type="button"
+            className="py-1 text-[13px] text-mist-300 underline underline-offset-4 hover:text-mist-50"
+            onClick={() => close(popup, true)}
+          >
+            {t('promo.banner.notToday')}
+          </button>
+          {link && (
+            <SiteLink to={link} className="font-semibold text-[13.5px] text-cyan-star">
+              {t('promo.banner.more')}
+            </SiteLink>
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,95 @@
+/** Banners of the carousel and popups: what visitors are shown, and their editor in the back office. */
+import { z } from 'zod';
+import { defineCall, idSchema, line, moment, noFields, nothing, yesNo } from '../wire.ts';
+
+export const bannerDevice = z.enum(['both', 'desktop', 'mobile']);
+export const bannerLanguage = z.enum(['all', 'ko', 'en', 'vn']);
+export const bannerPlace = z.enum(['banner', 'popup', 'login-popup']);
+/** The layout that asks; without one, what is shown on any device. */
+const forLayout = z.strictObject({ device: z.enum(['desktop', 'mobile']).optional() });
+
+/** Title and body are texts, never markup. */
+const shown = {
+  bannerIdx: z.int(),
+  isClose: yesNo,
+  image: z.string(),
+  title: z.string(),
+  body: z.string(),
+  link: z.string(),
+};
+export const banner = z.object(shown);
+export type Banner = z.infer<typeof banner>;
+export const bannerList = defineCall({
+  path: '/api/etc/banner',
+  who: 'guest',
+  summary: 'Banners of the carousel.',
+  request: forLayout,
+  answer: z.array(banner),
+  codes: [],
+});
+export const popupList = defineCall({
+  path: '/api/etc/popupList',
+  who: 'guest',
+  summary: 'Popups shown to everybody.',
+  request: forLayout,
+  answer: z.array(banner),
+  codes: [],
+});
+export const loginPopupList = defineCall({
+  path: '/api/main/popupList',
+  who: 'member',
+  summary: 'Popups shown after login.',
+  request: forLayout,
+  answer: z.array(banner),
+  codes: [],
+});
+
+/** A picture that ships with the site, or one that staff uploaded. */
+const picturePath = line(120).regex(/^(|\/art\/[a-z0-9-]+\.svg|\/api\/pictures\/[0-9a-f]{64}\.webp)$/);
+/** A page of the site, or another site over TLS. */
+const address = line(300).regex(/^(|\/([^/\\].*)?|https:\/\/[^\s]+)$/);
+const fields = {
+  place: bannerPlace,
+  title: line(80).min(1),
+  body: line(300),
+  image: picturePath,
+  link: address,
+  startDate: moment.nullable(),
+  endDate: moment.nullable(),
+  device: bannerDevice,
+  language: bannerLanguage,
+  isClose: yesNo,
+  ord: z.int().min(0).max(1_000),
+};
+export const staffBannerList = defineCall({
+  path: '/api/staff/bannerList',
+  who: 'staff',
+  summary: 'All banners and popups, in their order.',
+  request: noFields,
+  answer: z.array(z.object({ bannerIdx: z.int(), ...fields })),
+  codes: ['S003'],
+});
+export const staffBannerSave = defineCall({
+  path: '/api/staff/bannerSave',
+  who: 'staff',
+  summary: 'Changes a banner or popup, or makes one when no bannerIdx is given. An end before the start is refused.',
+  request: z.strictObject({ bannerIdx: idSchema.optional(), ...fields }),
+  answer: z.object({ bannerIdx: z.int() }),
+  codes: ['S003', 'Z400', 'Z404'],
+});
+export const staffBannerDelete = defineCall({
+  path: '/api/staff/bannerDelete',
+  who: 'staff',
+  summary: 'Removes a banner or popup.',
+  request: z.strictObject({ bannerIdx: idSchema }),
+  answer: nothing,
+  codes: ['S003', 'Z404'],
+});
+export const staffPictureUpload = defineCall({
+  path: '/api/staff/pictureUpload',
+  who: 'staff',
+  summary: 'Takes a picture as base64 and answers the address it is served at, encoded anew as WebP.',
+  request: z.strictObject({ picture: z.base64().min(4).max(480_000) }),
+  answer: z.object({ image: z.string() }),
+  codes: ['S003', 'Z400'],
+});
