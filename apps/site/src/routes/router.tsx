@@ -56,7 +56,12 @@ const pages: Record<PageName, ComponentType<PageProps>> = {
   'partner-give': page(async () => (await import('../features/partner/give-page.tsx')).PartnerGivePage),
   'message-list': page(async () => (await import('../features/messages/message-list-page.tsx')).MessageListPage),
   'message-read': page(async () => (await import('../features/messages/message-read-page.tsx')).MessageReadPage),
-  preparing: page(async () => (await import('../features/info/preparing-page.tsx')).PreparingPage),
+  'board-list': page(async () => (await import('../features/board/board-list-page.tsx')).BoardListPage),
+  'board-read': page(async () => (await import('../features/board/board-read-page.tsx')).BoardReadPage),
+  'board-write': page(async () => (await import('../features/board/board-write-page.tsx')).BoardWritePage),
+  faq: page(async () => (await import('../features/board/faq-page.tsx')).FaqPage),
+  'account-question': page(async () => (await import('../features/board/account-page.tsx')).AccountQuestionPage),
+  rule: page(async () => (await import('../features/board/rule-page.tsx')).RulePage),
 };
 
 /** The access gate: a member's page without a session leads to the root, with the alert that says why. A page that is only made ready says nothing. */

@@ -1,11 +1,13 @@
 /** The texts of the site in English. */
-import { messageEn } from './community-en.ts';
+import { boardEn, editorEn, messageEn } from './community-en.ts';
 import { partnerEn } from './partner-en.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
   partner: partnerEn,
   message: messageEn,
+  board: boardEn,
+  editor: editorEn,
   action: {
     ok: 'OK',
     close: 'Close',

@@ -1,10 +1,12 @@
 /** The texts of the site in Korean; the other languages have the same keys. */
-import { messageKo } from './community-ko.ts';
+import { boardKo, editorKo, messageKo } from './community-ko.ts';
 import { partnerKo } from './partner-ko.ts';
 
 export const ko = {
   partner: partnerKo,
   message: messageKo,
+  board: boardKo,
+  editor: editorKo,
   action: {
     ok: '확인',
     close: '닫기',

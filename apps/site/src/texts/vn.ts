@@ -1,11 +1,13 @@
 /** The texts of the site in Vietnamese. */
-import { messageVn } from './community-vn.ts';
+import { boardVn, editorVn, messageVn } from './community-vn.ts';
 import { partnerVn } from './partner-vn.ts';
 import type { Texts } from './texts.ts';
 
 export const vn: Texts = {
   partner: partnerVn,
   message: messageVn,
+  board: boardVn,
+  editor: editorVn,
   action: {
     ok: 'Đồng ý',
     close: 'Đóng',
