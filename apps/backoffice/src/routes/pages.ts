@@ -15,6 +15,9 @@ export type PageEntry = {
     | 'partners'
     | 'settlements'
     | 'messages'
+    | 'posts'
+    | 'questions'
+    | 'reports'
     | 'site'
     | 'audit';
   needs: Permission | null;
@@ -32,6 +35,9 @@ export const pages: readonly PageEntry[] = [
   { path: '/partners', name: 'partners', needs: 'partners.view' },
   { path: '/settlements', name: 'settlements', needs: 'partners.view' },
   { path: '/messages', name: 'messages', needs: 'messages.send' },
+  { path: '/questions', name: 'questions', needs: 'qna.answer' },
+  { path: '/posts', name: 'posts', needs: 'content.edit' },
+  { path: '/reports', name: 'reports', needs: 'content.edit' },
   { path: '/site', name: 'site', needs: 'site.edit' },
   { path: '/audit', name: 'audit', needs: 'audit.view' },
 ];

@@ -18,6 +18,9 @@ const views: Record<PageEntry['name'], FunctionComponent> = {
     default: (await import('../features/partners/settlements-page.tsx')).SettlementsPage,
   })),
   messages: lazy(async () => ({ default: (await import('../features/messages/messages-page.tsx')).MessagesPage })),
+  posts: lazy(async () => ({ default: (await import('../features/board/posts-page.tsx')).PostsPage })),
+  questions: lazy(async () => ({ default: (await import('../features/board/questions-page.tsx')).QuestionsPage })),
+  reports: lazy(async () => ({ default: (await import('../features/board/reports-page.tsx')).ReportsPage })),
   site: lazy(async () => ({ default: (await import('../features/site/site-page.tsx')).SitePage })),
   audit: lazy(async () => ({ default: (await import('../features/audit/audit-page.tsx')).AuditPage })),
 };
