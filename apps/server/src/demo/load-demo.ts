@@ -8,6 +8,7 @@ import { won } from '../platform/money.ts';
 import { buildMember } from '../testing/build-member.ts';
 import { buildStaff } from '../testing/build-staff.ts';
 import { demoCashOutPass, demoMembers, demoOtpSecret, demoPassword, demoStaff } from './accounts.ts';
+import { loadDemoCommunity } from './load-community.ts';
 import { loadDemoPlay, loadDemoRates } from './load-partners.ts';
 
 /** Several nodes may start at once; one fills, the others wait and find it filled. */
@@ -81,6 +82,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     if (await findMemberByLogin(platform.db, demoMembers[0].memId)) return;
     await loadStaff(platform);
     await loadMembers(platform);
+    await loadDemoCommunity(platform);
     await platform.db.transaction(async (tx) => {
       for (const banner of demoBanners) await createBanner(tx, { place: 'banner', ...banner });
     });
