@@ -38,7 +38,8 @@ export type PageName =
   | 'board-write'
   | 'faq'
   | 'account-question'
-  | 'rule';
+  | 'rule'
+  | 'guide';
 
 export type RouteEntry = {
   readonly layout: 'desktop' | 'mobile';
@@ -94,6 +95,13 @@ const partnerPages: readonly [path: string, page: PageName][] = [
   ['partnerMoneyMoveList', 'partner-moves'],
 ];
 
+/** How our screens work; both layouts have them under the same addresses. */
+const guideRoutes: readonly [path: string, about?: string][] = [
+  ['/member/cscenter/bettingguide/sport', 'sport'],
+  ['/member/cscenter/gameguide', 'gameguide'],
+  ['/member/gameway/$type'],
+];
+
 /** The board of members; both layouts have it under the same addresses. */
 const boardRoutes: readonly [path: string, page: PageName][] = [
   ['list', 'board-list'],
@@ -146,6 +154,7 @@ const desktopRoutes: readonly RouteEntry[] = [
   desktop('/member/cscenter/faq/list', 'faq', 'faq'),
   desktop('/member/cscenter/accountqna', 'accountQna', 'account-question'),
   desktop('/member/cscenter/rule', 'rule', 'rule'),
+  ...guideRoutes.map(([path, about]) => desktop(path, `guide-${path}`, 'guide', about ? { about } : {})),
   ...boardRoutes.map(([path, page]) => desktop(`/member/board/${path}`, `board-${page}`, page, { about: 'board' })),
   desktop('/member/partner', 'partner', 'partner-cash', { redirect: '/member/partner/cashList' }),
   desktopGuest('/JG5', 'partnerLink', 'partner-cash', { redirect: '/member/partner/cashList' }),
@@ -192,6 +201,7 @@ const mobileRoutes: readonly RouteEntry[] = [
   mobile('/member/faq', 'mobileFaq', 'faq'),
   mobile('/member/accountqna', 'mobileAccountQna', 'account-question'),
   mobile('/member/rule', 'mobileRule', 'rule'),
+  ...guideRoutes.map(([path, about]) => mobile(path, `mobile-guide-${path}`, 'guide', about ? { about } : {})),
   ...boardRoutes.map(([path, page]) => mobile(`/member/board/${path}`, `mobile-${page}`, page, { about: 'board' })),
   mobile('/member/partner', 'mobilePartner', 'partner-cash', { redirect: '/member/partner/cashList' }),
   mobileGuest('/JG5', 'mobilePartnerLink', 'partner-cash', { redirect: '/member/partner/cashList' }),
@@ -229,6 +239,7 @@ export const places = {
     qnaWrite: '/member/cscenter/qna/write',
     accountQna: '/member/cscenter/accountqna',
     rule: '/member/cscenter/rule',
+    guide: '/member/cscenter/gameguide',
     faq: '/member/cscenter/faq/list',
     partner: '/JG5',
     player: '/slot/game',
@@ -257,6 +268,7 @@ export const places = {
     qnaWrite: '/member/qnaWrite',
     accountQna: '/member/accountqna',
     rule: '/member/rule',
+    guide: '/member/cscenter/gameguide',
     faq: '/member/faq',
     partner: '/JG5',
     player: '/member/slot/game',

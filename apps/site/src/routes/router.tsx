@@ -61,6 +61,7 @@ const pages: Record<PageName, ComponentType<PageProps>> = {
   'board-write': page(async () => (await import('../features/board/board-write-page.tsx')).BoardWritePage),
   faq: page(async () => (await import('../features/board/faq-page.tsx')).FaqPage),
   'account-question': page(async () => (await import('../features/board/account-page.tsx')).AccountQuestionPage),
+  guide: page(async () => (await import('../features/guide/guide-page.tsx')).GuidePage),
   rule: page(async () => (await import('../features/board/rule-page.tsx')).RulePage),
 };
 

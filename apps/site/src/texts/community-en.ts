@@ -27,6 +27,7 @@ export const boardEn: Texts['board'] = {
     notice: 'Notices',
     board: 'Board',
     rule: 'Rules',
+    guide: 'Guides',
   },
   title: { board: 'Board', notice: 'Notices', qna: 'Questions', faq: 'Frequently asked' },
   text: {

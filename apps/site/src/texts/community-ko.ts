@@ -25,6 +25,7 @@ export const boardKo = {
     notice: '공지사항',
     board: '게시판',
     rule: '이용 규정',
+    guide: '이용 안내',
   },
   title: { board: '게시판', notice: '공지사항', qna: '1:1 문의', faq: '자주 묻는 질문' },
   text: {

@@ -27,6 +27,7 @@ export const boardVn: Texts['board'] = {
     notice: 'Thông báo',
     board: 'Bảng tin',
     rule: 'Quy định',
+    guide: 'Hướng dẫn',
   },
   title: { board: 'Bảng tin', notice: 'Thông báo', qna: 'Câu hỏi', faq: 'Câu hỏi thường gặp' },
   text: {

@@ -1,10 +1,12 @@
 /** The texts of the site in English. */
 import { boardEn, editorEn, messageEn } from './community-en.ts';
+import { guideEn } from './guide-en.ts';
 import { partnerEn } from './partner-en.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
   partner: partnerEn,
+  guide: guideEn,
   message: messageEn,
   board: boardEn,
   editor: editorEn,

@@ -1,9 +1,11 @@
 /** The texts of the site in Korean; the other languages have the same keys. */
 import { boardKo, editorKo, messageKo } from './community-ko.ts';
+import { guideKo } from './guide-ko.ts';
 import { partnerKo } from './partner-ko.ts';
 
 export const ko = {
   partner: partnerKo,
+  guide: guideKo,
   message: messageKo,
   board: boardKo,
   editor: editorKo,

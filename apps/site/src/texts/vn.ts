@@ -1,10 +1,12 @@
 /** The texts of the site in Vietnamese. */
 import { boardVn, editorVn, messageVn } from './community-vn.ts';
+import { guideVn } from './guide-vn.ts';
 import { partnerVn } from './partner-vn.ts';
 import type { Texts } from './texts.ts';
 
 export const vn: Texts = {
   partner: partnerVn,
+  guide: guideVn,
   message: messageVn,
   board: boardVn,
   editor: editorVn,

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../shell/layout-context.ts';
 
-const tabs = ['support', 'accountQna', 'faq', 'notice', 'board', 'rule'] as const;
+const tabs = ['support', 'accountQna', 'faq', 'notice', 'board', 'rule', 'guide'] as const;
 
 /** The rooms of the customer centre, beside each other. */
 export function SupportTabs() {
