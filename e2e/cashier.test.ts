@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { randomInt } from '../apps/server/src/platform/rng.ts';
 import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
-import { askForDeposit, inventMember, seeCash, signIn, signUp, visit } from './lib/member-steps.ts';
+import { askForDeposit, inventMember, seeCash, seeSignedIn, signIn, signUp, visit } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { approveSignup, importBankLine, signInStaff } from './lib/staff-steps.ts';
 
@@ -67,7 +67,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a request is cancelled while nobody works on it, and finished ones are hidden', async () => {
     const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
     await signIn(page, layout, db, { memId: 'demo2', memPass: 'mirinae1' });
-    await seeCash(page, '350,000');
+    await seeSignedIn(page);
     await askForDeposit(page, layout);
     await page.getByRole('button', { name: '취소', exact: true }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: '신청 취소' }).click();
@@ -80,7 +80,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('every page of the cashier opens without a fault and without an accessibility offence', async () => {
     const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
     await signIn(page, layout, db, { memId: 'demo2', memPass: 'mirinae1' });
-    await seeCash(page, '350,000');
+    await seeSignedIn(page);
     for (const path of pages[layout]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
-import { seeCash, signIn, visit } from './lib/member-steps.ts';
+import { seeSignedIn, signIn, visit } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 
 const siteUrl = inject('siteUrl');
@@ -32,7 +32,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('thousands of games scroll with few of them drawn, and are found by initial consonants', async () => {
     const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
     await signIn(page, layout, db, demo);
-    await seeCash(page, '350,000');
+    await seeSignedIn(page);
     await page.goto('/member/slotgame/habanero');
     const cards = page.getByRole('button', { name: /은하수 \d+호/ });
     await cards.first().waitFor();
@@ -54,8 +54,8 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a favourite stays marked and is found on its shelf', async () => {
     const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
     await signIn(page, layout, db, demo);
-    await seeCash(page, '350,000');
-    await visit(page, layout, 'slots');
+    await seeSignedIn(page);
+    await page.goto('/member/slotgame/slot_mirinae');
     const star = page.getByRole('button', { name: '한강 세븐 즐겨찾기' });
     await star.click();
     await page.reload();
@@ -69,7 +69,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('win and loss shows by day', async () => {
     const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
     await signIn(page, layout, db, demo);
-    await seeCash(page, '350,000');
+    await seeSignedIn(page);
     await db.query(
       `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, payout, status, placed_at, settled_at)
        select '201', gen_random_uuid(), member_id, 'slot', 'hangang-seven', 'r', 1000, 4500, 'win', now(), now() from members where login_id = 'demo2'`,
@@ -94,11 +94,12 @@ test('a guest is asked to sign in before a list of slots opens; a member sees it
   await page.getByRole('alertdialog').getByText('로그인 후 게임을 이용할 수 있습니다.').waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
   await signIn(page, 'desktop', db, demo);
-  await seeCash(page, '350,000');
+  await seeSignedIn(page);
   await openList();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /한강 세븐/ })
+    .first()
     .waitFor();
   await context.close();
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
-import { seeCash, signIn, visit } from './lib/member-steps.ts';
+import { seeSignedIn, signIn, visit } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 
 const siteUrl = inject('siteUrl');
@@ -36,7 +36,10 @@ describe.each(layouts)('in the %s layout', (layout) => {
   test('a guest who presses a game is asked to sign in first', async () => {
     const { page, context } = await newVisitor(browser, layout, siteUrl);
     await page.goto('/');
-    await page.getByRole('button', { name: /한강 세븐/ }).click();
+    await page
+      .getByRole('button', { name: /한강 세븐/ })
+      .first()
+      .click();
     await page.getByRole('alertdialog').getByText('로그인 후 게임을 이용할 수 있습니다.').waitFor();
     await context.close();
   });
@@ -44,10 +47,13 @@ describe.each(layouts)('in the %s layout', (layout) => {
   test('the pages a member uses most have no accessibility offence', async () => {
     const { page, context } = await newVisitor(browser, layout, siteUrl);
     await page.goto('/');
-    await page.getByRole('button', { name: /한강 세븐/ }).waitFor();
+    await page
+      .getByRole('button', { name: /한강 세븐/ })
+      .first()
+      .waitFor();
     expect(await offences(page)).toEqual([]);
     await signIn(page, layout, db, demo);
-    await seeCash(page, '350,000');
+    await seeSignedIn(page);
     for (const place of ['charge', 'exchange', 'betList', 'slots'] as const) {
       await visit(page, layout, place);
       await page.getByRole('heading', { level: 1 }).waitFor();

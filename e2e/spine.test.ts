@@ -33,7 +33,7 @@ await signInStaff(staff.page);
 /** On a desktop the game opens its own window; on a phone it plays inside the page. */
 async function openSlot(page: Page, layout: Layout) {
   await visit(page, layout, 'slots');
-  const card = page.getByRole('button', { name: /한강 세븐/ });
+  const card = page.getByRole('button', { name: /한강 세븐/ }).first();
   if (layout === 'mobile') {
     await card.click();
     await page.locator('iframe').waitFor();

@@ -101,6 +101,11 @@ export async function seeCash(page: Page, cash: string): Promise<void> {
   await page.getByTestId('money-cash').getByText(cash, { exact: true }).waitFor({ state: 'attached' });
 }
 
+/** Waits until the header shows a member's balance, whatever it is. */
+export async function seeSignedIn(page: Page): Promise<void> {
+  await page.getByTestId('money-cash').first().waitFor({ state: 'attached' });
+}
+
 export async function readCash(page: Page): Promise<string> {
   return (await page.getByTestId('money-cash').textContent()) ?? '';
 }

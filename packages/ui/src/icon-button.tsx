@@ -5,10 +5,11 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; chi
 
 /** A button that is only a picture; `label` is what a screen reader says, `count` a small number on its corner. */
 export function IconButton({ label, count = 0, className, children, ...rest }: Props) {
+  const shown = count > 99 ? '99+' : String(count);
   return (
     <button
       type="button"
-      aria-label={count > 0 ? `${label} (${count})` : label}
+      aria-label={count > 0 ? `${label} ${shown}` : label}
       className={classes(
         'relative inline-grid size-10 shrink-0 place-items-center rounded-[10px] border border-ink-600/60 bg-ink-750 text-mist-200 transition-colors hover:bg-ink-700 hover:text-mist-50 [&_svg]:size-[18px]',
         className,
@@ -21,7 +22,7 @@ export function IconButton({ label, count = 0, className, children, ...rest }: P
           aria-hidden
           className="absolute -top-1.5 -right-1.5 min-w-5 rounded-full bg-coral px-1 text-center font-bold text-[11px] text-ink-950 leading-5"
         >
-          {count > 99 ? '99+' : count}
+          {shown}
         </span>
       )}
     </button>

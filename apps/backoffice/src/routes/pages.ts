@@ -18,6 +18,9 @@ export type PageEntry = {
     | 'messages'
     | 'promotions'
     | 'banners'
+    | 'posts'
+    | 'questions'
+    | 'reports'
     | 'site'
     | 'audit'
     | 'vendors'
@@ -42,6 +45,9 @@ export const pages: readonly PageEntry[] = [
   { path: '/messages', name: 'messages', needs: 'messages.send' },
   { path: '/promotions', name: 'promotions', needs: 'promo.manage' },
   { path: '/banners', name: 'banners', needs: 'site.edit' },
+  { path: '/questions', name: 'questions', needs: 'qna.answer' },
+  { path: '/posts', name: 'posts', needs: 'content.edit' },
+  { path: '/reports', name: 'reports', needs: 'content.edit' },
   { path: '/site', name: 'site', needs: 'site.edit' },
   { path: '/audit', name: 'audit', needs: 'audit.view' },
   { path: '/vendors', name: 'vendors', needs: 'vendors.edit' },

@@ -7,6 +7,7 @@ import { won } from '../platform/money.ts';
 import { buildMember } from '../testing/build-member.ts';
 import { buildStaff } from '../testing/build-staff.ts';
 import { demoCashOutPass, demoMembers, demoOtpSecret, demoPassword, demoStaff } from './accounts.ts';
+import { loadDemoCommunity } from './load-community.ts';
 import { loadDemoPlay, loadDemoRates } from './load-partners.ts';
 import { loadDemoPromotions } from './load-promotions.ts';
 
@@ -77,6 +78,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await loadStaff(platform);
     await loadMembers(platform);
     await platform.db.transaction((tx) => loadDemoPromotions(platform, tx));
+    await loadDemoCommunity(platform);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [demoLock]);
     client.release();

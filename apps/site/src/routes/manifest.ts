@@ -40,7 +40,13 @@ export type PageName =
   | 'coupon-gift'
   | 'coupon-list'
   | 'rotary'
-  | 'preparing';
+  | 'board-list'
+  | 'board-read'
+  | 'board-write'
+  | 'faq'
+  | 'account-question'
+  | 'rule'
+  | 'guide';
 
 export type RouteEntry = {
   readonly layout: 'desktop' | 'mobile';
@@ -53,7 +59,7 @@ export type RouteEntry = {
   /** Stands in the top menu. */
   readonly gnb?: true;
   readonly redirect?: string;
-  /** For lobbies: the type of games; for pages that wait for their capability: the text of their title. */
+  /** For lobbies: the type of games; for boards: which one. */
   readonly about?: string;
 };
 
@@ -105,6 +111,20 @@ const partnerPages: readonly [path: string, page: PageName][] = [
   ['partnerMoneyMoveList', 'partner-moves'],
 ];
 
+/** How our screens work; both layouts have them under the same addresses. */
+const guideRoutes: readonly [path: string, about?: string][] = [
+  ['/member/cscenter/bettingguide/sport', 'sport'],
+  ['/member/cscenter/gameguide', 'gameguide'],
+  ['/member/gameway/$type'],
+];
+
+/** The board of members; both layouts have it under the same addresses. */
+const boardRoutes: readonly [path: string, page: PageName][] = [
+  ['list', 'board-list'],
+  ['read/$boardIdx', 'board-read'],
+  ['write', 'board-write'],
+];
+
 const desktopRoutes: readonly RouteEntry[] = [
   desktopGuest('/', 'root', 'home', { redirect: '/main' }),
   desktopGuest('/main', 'main', 'home'),
@@ -141,9 +161,19 @@ const desktopRoutes: readonly RouteEntry[] = [
   desktop('/slot/game', 'slotGameRoot', 'slot-player', { frame: 'empty' }),
   desktop('/member/mypage/message/list', 'message', 'message-list'),
   desktop('/member/mypage/message/read/$msgIdx', 'messageRead', 'message-read'),
-  desktop('/member/cscenter/notice/list', 'noticeList', 'preparing', { about: 'menu.notice' }),
-  desktop('/member/cscenter/qna/list', 'qnaList', 'preparing', { about: 'menu.support' }),
-  desktop('/member/cscenter/faq/list', 'faq', 'preparing', { about: 'menu.faq' }),
+  desktop('/member/board', 'board', 'board-list', { redirect: '/member/board/list' }),
+  desktop('/member/cscenter', 'cscenter', 'board-list', { redirect: '/member/cscenter/qna/list' }),
+  desktop('/member/cscenter/notice/list', 'noticeList', 'board-list', { about: 'notice' }),
+  desktop('/member/cscenter/notice/read/$boardIdx', 'noticeRead', 'board-read', { about: 'notice' }),
+  desktop('/member/cscenter/qna', 'qna', 'board-list', { redirect: '/member/cscenter/qna/list' }),
+  desktop('/member/cscenter/qna/list', 'qnaList', 'board-list', { about: 'qna' }),
+  desktop('/member/cscenter/qna/read/$boardIdx', 'qnaRead', 'board-read', { about: 'qna' }),
+  desktop('/member/cscenter/qna/write', 'qnaWrite', 'board-write', { about: 'qna' }),
+  desktop('/member/cscenter/faq/list', 'faq', 'faq'),
+  desktop('/member/cscenter/accountqna', 'accountQna', 'account-question'),
+  desktop('/member/cscenter/rule', 'rule', 'rule'),
+  ...guideRoutes.map(([path, about]) => desktop(path, `guide-${path}`, 'guide', about ? { about } : {})),
+  ...boardRoutes.map(([path, page]) => desktop(`/member/board/${path}`, `board-${page}`, page, { about: 'board' })),
   desktop('/member/partner', 'partner', 'partner-cash', { redirect: '/member/partner/cashList' }),
   desktopGuest('/JG5', 'partnerLink', 'partner-cash', { redirect: '/member/partner/cashList' }),
   ...partnerPages.map(([path, page]) => desktop(`/member/partner/${path}`, `partner-${path}`, page)),
@@ -188,9 +218,17 @@ const mobileRoutes: readonly RouteEntry[] = [
   mobile('/member/slot/game', 'mobileSlotGame', 'slot-player', { frame: 'empty' }),
   mobile('/member/msg', 'msg', 'message-list'),
   mobile('/member/msgRead/$msgIdx', 'msgRead', 'message-read'),
-  mobile('/member/noticeList', 'mobileNoticeList', 'preparing', { about: 'menu.notice' }),
-  mobile('/member/qnaList', 'mobileQnaList', 'preparing', { about: 'menu.support' }),
-  mobile('/member/faq', 'mobileFaq', 'preparing', { about: 'menu.faq' }),
+  mobile('/member/board', 'mobileBoard', 'board-list', { redirect: '/member/board/list' }),
+  mobile('/member/noticeList', 'mobileNoticeList', 'board-list', { about: 'notice' }),
+  mobile('/member/notice/read/$boardIdx', 'mobileNoticeRead', 'board-read', { about: 'notice' }),
+  mobile('/member/qnaList', 'mobileQnaList', 'board-list', { about: 'qna' }),
+  mobile('/member/qna/read/$boardIdx', 'mobileQnaRead', 'board-read', { about: 'qna' }),
+  mobile('/member/qnaWrite', 'mobileQnaWrite', 'board-write', { about: 'qna' }),
+  mobile('/member/faq', 'mobileFaq', 'faq'),
+  mobile('/member/accountqna', 'mobileAccountQna', 'account-question'),
+  mobile('/member/rule', 'mobileRule', 'rule'),
+  ...guideRoutes.map(([path, about]) => mobile(path, `mobile-guide-${path}`, 'guide', about ? { about } : {})),
+  ...boardRoutes.map(([path, page]) => mobile(`/member/board/${path}`, `mobile-${page}`, page, { about: 'board' })),
   mobile('/member/partner', 'mobilePartner', 'partner-cash', { redirect: '/member/partner/cashList' }),
   mobileGuest('/JG5', 'mobilePartnerLink', 'partner-cash', { redirect: '/member/partner/cashList' }),
   ...partnerPages.map(([path, page]) => mobile(`/member/partner/${path}`, `mobile-partner-${path}`, page)),
@@ -220,8 +258,17 @@ export const places = {
     info: '/member/mypage/info',
     messages: '/member/mypage/message/list',
     messageRead: '/member/mypage/message/read/$msgIdx',
+    board: '/member/board/list',
+    boardRead: '/member/board/read/$boardIdx',
+    boardWrite: '/member/board/write',
     notice: '/member/cscenter/notice/list',
+    noticeRead: '/member/cscenter/notice/read/$boardIdx',
     support: '/member/cscenter/qna/list',
+    qnaRead: '/member/cscenter/qna/read/$boardIdx',
+    qnaWrite: '/member/cscenter/qna/write',
+    accountQna: '/member/cscenter/accountqna',
+    rule: '/member/cscenter/rule',
+    guide: '/member/cscenter/gameguide',
     faq: '/member/cscenter/faq/list',
     partner: '/JG5',
     player: '/slot/game',
@@ -243,8 +290,17 @@ export const places = {
     info: '/member/info',
     messages: '/member/msg',
     messageRead: '/member/msgRead/$msgIdx',
+    board: '/member/board/list',
+    boardRead: '/member/board/read/$boardIdx',
+    boardWrite: '/member/board/write',
     notice: '/member/noticeList',
+    noticeRead: '/member/notice/read/$boardIdx',
     support: '/member/qnaList',
+    qnaRead: '/member/qna/read/$boardIdx',
+    qnaWrite: '/member/qnaWrite',
+    accountQna: '/member/accountqna',
+    rule: '/member/rule',
+    guide: '/member/cscenter/gameguide',
     faq: '/member/faq',
     partner: '/JG5',
     player: '/member/slot/game',

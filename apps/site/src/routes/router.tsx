@@ -63,7 +63,13 @@ const pages: Record<PageName, ComponentType<PageProps>> = {
   'coupon-gift': page(async () => (await import('../features/promotions/coupon-page.tsx')).CouponGiftPage),
   'coupon-list': page(async () => (await import('../features/promotions/coupon-page.tsx')).CouponListPage),
   rotary: page(async () => (await import('../features/promotions/rotary-page.tsx')).RotaryPage),
-  preparing: page(async () => (await import('../features/info/preparing-page.tsx')).PreparingPage),
+  'board-list': page(async () => (await import('../features/board/board-list-page.tsx')).BoardListPage),
+  'board-read': page(async () => (await import('../features/board/board-read-page.tsx')).BoardReadPage),
+  'board-write': page(async () => (await import('../features/board/board-write-page.tsx')).BoardWritePage),
+  faq: page(async () => (await import('../features/board/faq-page.tsx')).FaqPage),
+  'account-question': page(async () => (await import('../features/board/account-page.tsx')).AccountQuestionPage),
+  guide: page(async () => (await import('../features/guide/guide-page.tsx')).GuidePage),
+  rule: page(async () => (await import('../features/board/rule-page.tsx')).RulePage),
 };
 
 /** The access gate: a member's page without a session leads to the root, with the alert that says why. A page that is only made ready says nothing. */

@@ -1,6 +1,7 @@
 /** The texts of the site in English. */
 
-import { messageEn } from './community-en.ts';
+import { boardEn, editorEn, messageEn } from './community-en.ts';
+import { guideEn } from './guide-en.ts';
 import { miniEn } from './mini-en.ts';
 import { partnerEn } from './partner-en.ts';
 import { promoEn } from './promo-en.ts';
@@ -8,8 +9,11 @@ import type { Texts } from './texts.ts';
 
 export const en: Texts = {
   partner: partnerEn,
+  guide: guideEn,
   message: messageEn,
   promo: promoEn,
+  board: boardEn,
+  editor: editorEn,
   action: {
     ok: 'OK',
     close: 'Close',

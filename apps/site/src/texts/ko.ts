@@ -1,14 +1,18 @@
 /** The texts of the site in Korean; the other languages have the same keys. */
 
-import { messageKo } from './community-ko.ts';
+import { boardKo, editorKo, messageKo } from './community-ko.ts';
+import { guideKo } from './guide-ko.ts';
 import { miniKo } from './mini-ko.ts';
 import { partnerKo } from './partner-ko.ts';
 import { promoKo } from './promo-ko.ts';
 
 export const ko = {
   partner: partnerKo,
+  guide: guideKo,
   message: messageKo,
   promo: promoKo,
+  board: boardKo,
+  editor: editorKo,
   action: {
     ok: '확인',
     close: '닫기',

@@ -1,6 +1,7 @@
 /** The texts of the site in Vietnamese. */
 
-import { messageVn } from './community-vn.ts';
+import { boardVn, editorVn, messageVn } from './community-vn.ts';
+import { guideVn } from './guide-vn.ts';
 import { miniVn } from './mini-vn.ts';
 import { partnerVn } from './partner-vn.ts';
 import { promoVn } from './promo-vn.ts';
@@ -8,8 +9,11 @@ import type { Texts } from './texts.ts';
 
 export const vn: Texts = {
   partner: partnerVn,
+  guide: guideVn,
   message: messageVn,
   promo: promoVn,
+  board: boardVn,
+  editor: editorVn,
   action: {
     ok: 'Đồng ý',
     close: 'Đóng',

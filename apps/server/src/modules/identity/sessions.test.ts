@@ -143,7 +143,7 @@ it('tells a socket that signs in the balances, unread messages, maintenance and 
   const session = await findSession(await signInMember(server, await buildMember(platform)));
   if (session.kind !== 'member') throw new Error('The token has no live session.');
   const { topics, catchUp } = memberSubscription(platform)(session);
-  expect(topics).toEqual([`member:${session.memberId}`, `session:${session.sessionId}`, 'site']);
+  expect(topics).toEqual([`member:${session.memberId}`, `session:${session.sessionId}`, 'site', 'powerball']);
   expect(await catchUp()).toEqual([
     { cmd: 'CASH', data1: '0', data2: '0' },
     { cmd: 'MSG', data1: '0', data2: '' },

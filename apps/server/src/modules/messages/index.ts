@@ -1,2 +1,3 @@
-/** The door of messages. Identity reaches through it, so it leads to the counts alone; sending has its own door in the calls. */
+/** The door of messages from staff to members. */
+export { sendMessage } from './send.ts';
 export { countUnread, unreadMessage } from './unread.ts';

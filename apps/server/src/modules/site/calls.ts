@@ -1,6 +1,6 @@
 /** The calls about the whole site. Those that compose other modules reach them by their doors; the door beside reaches none. */
 import { addSeconds } from '../../platform/clock.ts';
-import { guestQuery, memberQuery } from '../../platform/http/call.ts';
+import { guestQuery } from '../../platform/http/call.ts';
 import { bigWins } from '../bets/index.ts';
 import { latestNotices } from '../board/index.ts';
 import { latestTicker } from '../cashier/index.ts';

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLayout, usePlace } from '../../shell/layout-context.ts';
 import { useSession } from '../../shell/session.ts';
 import { openAccountModal } from '../account/use-account-modal.ts';
+import { NoticesCard } from './notices-card.tsx';
 import { useMain } from './use-main.ts';
 
 function Own() {
@@ -57,6 +58,7 @@ export function SideCards() {
         </div>
         <span aria-hidden className="size-3 animate-twinkle rounded-full bg-jade shadow-[0_0_16px_var(--color-jade)]" />
       </section>
+      <NoticesCard />
       <Link to="/fairness" className="surface block p-5 hover:border-indigo-star/60">
         <p className="font-bold">{t('fair.title')}</p>
         <p className="mt-1 text-[13px] text-mist-300">{t('home.fairCard')}</p>

@@ -1,0 +1,53 @@
+import { Button } from '@mirinae/ui/button';
+import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { PostList } from './post-list.tsx';
+import { SupportTabs } from './support-tabs.tsx';
+import { useBoardList } from './use-board.ts';
+import { useWrite } from './use-write.ts';
+
+/** Asks for the account of the site with one press; the answer comes at once. */
+export function AccountQuestionPage() {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const posts = useBoardList('qna', 'bankaccount');
+  const { save } = useWrite('qna');
+  const ask = () =>
+    save.mutate(
+      { category: 'bankaccount', title: t('board.account.title'), content: t('board.account.question') },
+      { onSettled: () => setAsking(false) },
+    );
+  return (
+    <>
+      <PageTitle title={t('board.room.accountQna')} />
+      <SupportTabs />
+      <section className="surface mb-5 flex flex-wrap items-center gap-5 p-6">
+        <span className="starlight grid size-14 place-items-center rounded-full text-ink-950">
+          <Landmark aria-hidden className="size-7" />
+        </span>
+        <div className="min-w-60 flex-1">
+          <h2 className="font-bold text-lg">{t('board.account.title')}</h2>
+          <p className="mt-1 text-mist-300">{t('board.account.text')}</p>
+        </div>
+        <Button tone="primary" size="lg" onClick={() => setAsking(true)}>
+          {t('board.account.ask')}
+        </Button>
+      </section>
+      <PostList board="qna" label={t('board.room.accountQna')} posts={posts} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('board.account.title')}
+        confirmLabel={t('board.account.ask')}
+        cancelLabel={t('action.back')}
+        busy={save.isPending}
+        onConfirm={ask}
+      >
+        {t('board.account.confirm')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mirinae/ui/button';
+import { Segmented } from '@mirinae/ui/segmented';
+import { Link } from '@tanstack/react-router';
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RouteEntry } from '../../routes/manifest.ts';
+import { usePlace } from '../../shell/layout-context.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { PostList } from './post-list.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { SupportTabs } from './support-tabs.tsx';
+import { boardOf, boardPlaces, useBoardList } from './use-board.ts';
+
+const categories = ['', 'normal', 'event', 'notice'] as const;
+type Category = (typeof categories)[number];
+
+/** The list of a board, of the notices, or of the member's own questions. */
+export function BoardListPage({ entry }: { entry: RouteEntry }) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const board = boardOf(entry);
+  const [category, setCategory] = useState<Category>('');
+  const posts = useBoardList(board, category);
+  const { write } = boardPlaces[board];
+  return (
+    <>
+      <PageTitle title={t(`board.title.${board}`)} text={t(`board.text.${board}`)}>
+        {write && (
+          <Button asChild tone="primary">
+            <Link to={place(write)}>
+              <PenLine aria-hidden className="size-4" />
+              {t(`board.write.${board}`)}
+            </Link>
+          </Button>
+        )}
+      </PageTitle>
+      <SupportTabs />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        {board === 'board' && (
+          <Segmented<Category>
+            label={t('board.categories')}
+            value={category}
+            onValueChange={(next) => {
+              setCategory(next);
+              posts.setPage(1);
+            }}
+            options={categories.map((value) => ({ value, label: t(`board.category.${value || 'all'}`) }))}
+          />
+        )}
+        <SearchBar onSearch={posts.find} />
+      </div>
+      <PostList board={board} label={t(`board.title.${board}`)} posts={posts} />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { Badge } from '@mirinae/ui/badge';
+import { Button } from '@mirinae/ui/button';
+import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
+import { ErrorState } from '@mirinae/ui/empty-state';
+import { formatDateTime } from '@mirinae/ui/format';
+import { RichText } from '@mirinae/ui/rich-text';
+import { SkeletonRows } from '@mirinae/ui/skeleton';
+import { StatusPill } from '@mirinae/ui/status-pill';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import type { RouteEntry } from '../../routes/manifest.ts';
+import { api, failureText } from '../../shell/api.ts';
+import { usePlace } from '../../shell/layout-context.ts';
+import { useIdOfAddress } from '../../shell/use-id-of-address.ts';
+import { Comments } from './comments.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { boardOf, boardPlaces, type ReadBoard } from './use-board.ts';
+
+type Post = Answer<'board.detail'>;
+
+function Head({ post }: { post: Post }) {
+  const { t } = useTranslation();
+  return (
+    <header className="mb-5 border-ink-600/40 border-b pb-4">
+      <div className="flex flex-wrap items-center gap-2">
+        {post.category !== 'normal' && <Badge tone="star">{t(`board.category.${post.category}`)}</Badge>}
+        {post.status && (
+          <StatusPill tone={post.status === 'answer' ? 'jade' : 'amber'}>{t(`board.status.${post.status}`)}</StatusPill>
+        )}
+      </div>
+      <h1 className="mt-2 font-bold text-mist-50 text-xl">{post.title}</h1>
+      <p className="mt-1 flex flex-wrap gap-x-3 text-[13px] text-mist-400">
+        <span>
+          {post.memNick}
+          {post.memId && ` (${post.memId})`}
+        </span>
+        <span className="tabular-nums">{formatDateTime(post.regDate)}</span>
+        {post.status === null && <span>{t('board.viewCount', { count: post.views })}</span>}
+      </p>
+    </header>
+  );
+}
+
+function Actions({ post, board }: { post: Post; board: ReadBoard }) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<'delete' | 'report' | null>(null);
+  const { list, write } = boardPlaces[board];
+  const remove = useMutation({
+    mutationFn: () => api('board.delete', { boardType: board, boardIdx: post.boardIdx }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['board'] });
+      void navigate({ href: place(list) });
+    },
+    onError: (error) => toast.error(failureText(error)),
+    onSettled: () => setAsking(null),
+  });
+  const mayEdit = post.mine === 'Y' && write !== null && post.answer === null;
+  return (
+    <div className="mt-4 flex flex-wrap justify-end gap-2">
+      {board === 'board' && post.mine === 'N' && post.memId !== '' && (
+        <Button tone="quiet" onClick={() => setAsking('report')}>
+          {t('board.report')}
+        </Button>
+      )}
+      {mayEdit && (
+        <>
+          <Button asChild>
+            <Link to={`${place(write)}?post=${post.boardIdx}`}>{t('board.edit')}</Link>
+          </Button>
+          <Button tone="danger" onClick={() => setAsking('delete')}>
+            {t('board.delete')}
+          </Button>
+        </>
+      )}
+      <Button asChild>
+        <Link to={place(list)}>{t('message.toList')}</Link>
+      </Button>
+      <ConfirmDialog
+        open={asking === 'delete'}
+        onOpenChange={(open) => !open && setAsking(null)}
+        title={t('board.deleteTitle')}
+        confirmLabel={t('board.delete')}
+        cancelLabel={t('action.back')}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        {t('board.deleteText')}
+      </ConfirmDialog>
+      {asking === 'report' && <ReportDialog boardIdx={post.boardIdx} onClose={() => setAsking(null)} />}
+    </div>
+  );
+}
+
+export function BoardReadPage({ entry }: { entry: RouteEntry }) {
+  const { t } = useTranslation();
+  const board = boardOf(entry);
+  const boardIdx = useIdOfAddress();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['post', board, boardIdx],
+    queryFn: () => api('board.detail', { boardType: board, boardIdx }),
+  });
+  if (isPending)
+    return (
+      <div className="surface p-6">
+        <SkeletonRows label={t('state.loading')} rows={4} />
+      </div>
+    );
+  if (error)
+    return <ErrorState title={failureText(error)} retryLabel={t('action.retry')} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <article className="surface p-6">
+        <Head post={data} />
+        <RichText html={data.content} />
+      </article>
+      {data.answer && (
+        <section aria-label={t('board.answer')} className="surface mt-4 border-jade/30 p-6">
+          <h2 className="mb-3 font-bold text-jade">
+            {t('board.answer')}
+            <span className="ml-2 font-normal text-[13px] text-mist-400 tabular-nums">
+              {formatDateTime(data.answer.regDate)}
+            </span>
+          </h2>
+          <RichText html={data.answer.content} />
+        </section>
+      )}
+      {board === 'board' && <Comments boardIdx={boardIdx} list={data.commentList} />}
+      <Actions post={data} board={board} />
+    </>
+  );
+}

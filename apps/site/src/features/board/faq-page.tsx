@@ -1,0 +1,100 @@
+import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
+import { Pager } from '@mirinae/ui/pager';
+import { RichText } from '@mirinae/ui/rich-text';
+import { Segmented } from '@mirinae/ui/segmented';
+import { Skeleton, SkeletonRows } from '@mirinae/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, failureText } from '../../shell/api.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { usePagerLabels } from '../../shell/pager-labels.ts';
+import { SearchBar } from './search-bar.tsx';
+import { SupportTabs } from './support-tabs.tsx';
+import { useBoardList } from './use-board.ts';
+
+const categories = ['', 'account', 'money', 'game', 'etc'] as const;
+type Category = (typeof categories)[number];
+
+function AnswerOf({ boardIdx }: { boardIdx: number }) {
+  const { data } = useQuery({
+    queryKey: ['post', 'faq', boardIdx],
+    queryFn: () => api('board.detail', { boardType: 'faq', boardIdx }),
+    staleTime: 300_000,
+  });
+  return data ? <RichText html={data.content} /> : <Skeleton className="h-16 w-full" />;
+}
+
+function Entry({ boardIdx, title }: { boardIdx: number; title: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="flex w-full items-center gap-3 px-5 py-4 text-left hover:bg-ink-700/40"
+      >
+        <span aria-hidden className="starlight-text font-extrabold text-lg">
+          Q
+        </span>
+        <span className="flex-1 font-semibold text-mist-50">{title}</span>
+        <ChevronDown aria-hidden className={`size-4 text-mist-400 transition-transform ${open ? 'rotate-180' : ''}`} />
+      </button>
+      {open && (
+        <div className="border-ink-600/25 border-t bg-ink-850/60 px-5 py-4">
+          <AnswerOf boardIdx={boardIdx} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+export function FaqPage() {
+  const { t } = useTranslation();
+  const labels = usePagerLabels();
+  const [category, setCategory] = useState<Category>('');
+  const { list, page, perPage, setPage, find } = useBoardList('faq', category);
+  return (
+    <>
+      <PageTitle title={t('board.title.faq')} text={t('board.text.faq')} />
+      <SupportTabs />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <Segmented<Category>
+          label={t('board.categories')}
+          value={category}
+          onValueChange={(next) => {
+            setCategory(next);
+            setPage(1);
+          }}
+          options={categories.map((value) => ({ value, label: t(`board.category.${value || 'all'}`) }))}
+        />
+        <SearchBar onSearch={find} />
+      </div>
+      <section aria-label={t('board.title.faq')} className="surface overflow-hidden">
+        {list.isPending && <SkeletonRows label={t('state.loading')} rows={5} />}
+        {list.error && (
+          <ErrorState
+            title={failureText(list.error)}
+            retryLabel={t('action.retry')}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.data?.list.length === 0 && <EmptyState title={t('board.none')} />}
+        <ul className="divide-y divide-ink-600/25">
+          {list.data?.list.map(({ boardIdx, title }) => (
+            <Entry key={boardIdx} boardIdx={boardIdx} title={title} />
+          ))}
+        </ul>
+      </section>
+      <Pager
+        page={page}
+        perPage={perPage}
+        total={list.data?.pageInfo.tatal_list_count ?? 0}
+        onPage={setPage}
+        labels={labels}
+      />
+    </>
+  );
+}

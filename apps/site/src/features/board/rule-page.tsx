@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { SupportTabs } from './support-tabs.tsx';
+
+const rules = ['age', 'account', 'deposit', 'withdrawal', 'betting', 'result', 'manner'] as const;
+
+/** The rules of the house. */
+export function RulePage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle title={t('board.rule.title')} text={t('board.rule.text')} />
+      <SupportTabs />
+      <ol className="flex flex-col gap-3">
+        {rules.map((rule, index) => (
+          <li key={rule} className="surface flex gap-4 p-5">
+            <span className="font-extrabold text-cyan-star text-lg tabular-nums">{index + 1}</span>
+            <div>
+              <h2 className="font-bold text-mist-50">{t(`board.rule.${rule}.title`)}</h2>
+              <p className="mt-1 text-mist-200">{t(`board.rule.${rule}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

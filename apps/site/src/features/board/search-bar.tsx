@@ -1,0 +1,44 @@
+import { Button } from '@mirinae/ui/button';
+import { Select } from '@mirinae/ui/select';
+import { TextInput } from '@mirinae/ui/text-input';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Search } from './use-board.ts';
+
+const fields = ['title', 'content', 'title+content'] as const;
+
+export function SearchBar({ onSearch }: { onSearch: (search: Search) => void }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState<Search>({ searchField: 'title', searchText: '' });
+  return (
+    <form
+      className="flex flex-1 gap-2 sm:max-w-md"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(search);
+      }}
+    >
+      <Select
+        aria-label={t('board.searchField')}
+        className="w-32"
+        value={search.searchField}
+        onChange={({ target }) => {
+          const searchField = fields.find((field) => field === target.value);
+          if (searchField) setSearch({ ...search, searchField });
+        }}
+        options={fields.map((value) => ({ value, label: t(`board.in.${value}`) }))}
+      />
+      <TextInput
+        type="search"
+        aria-label={t('board.search')}
+        placeholder={t('board.search')}
+        maxLength={60}
+        value={search.searchText}
+        onChange={(event) => setSearch({ ...search, searchText: event.target.value })}
+      />
+      <Button type="submit" className="h-11">
+        {t('board.find')}
+      </Button>
+    </form>
+  );
+}

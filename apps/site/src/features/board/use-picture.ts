@@ -1,0 +1,26 @@
+/** A picture on its way into a post: made small enough here, kept by the server. */
+import { pictureBytesMax } from '@mirinae/contract/board/board';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { api, failureText } from '../../shell/api.ts';
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+export function usePicture(): (file: File) => Promise<string | null> {
+  const { t } = useTranslation();
+  return async (file) => {
+    if (file.size > pictureBytesMax) {
+      toast.error(t('api.BD06'));
+      return null;
+    }
+    try {
+      return (await api('board.pictureSave', { image: await base64Of(file) })).url;
+    } catch (error) {
+      toast.error(failureText(error));
+      return null;
+    }
+  };
+}

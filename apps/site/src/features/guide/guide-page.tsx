@@ -1,0 +1,66 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { RouteEntry } from '../../routes/manifest.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { drawings, type GuideKind, guideKinds } from './drawings.ts';
+import { ScreenDrawing } from './screen-drawing.tsx';
+
+const addresses: Readonly<Record<GuideKind, string>> = {
+  gameguide: '/member/cscenter/gameguide',
+  sport: '/member/cscenter/bettingguide/sport',
+  screendescription: '/member/gameway/screendescription',
+  onefolderbetting: '/member/gameway/onefolderbetting',
+  twofolderbetting: '/member/gameway/twofolderbetting',
+};
+
+/** The guide that a page is about, or that the end of its address names. */
+function useKind({ about }: RouteEntry): GuideKind {
+  const { pathname } = useLocation();
+  return guideKinds.find((kind) => kind === about || pathname.endsWith(`/${kind}`)) ?? 'screendescription';
+}
+
+/** How our screens work: a drawing with numbers, and what each number is. */
+export function GuidePage({ entry }: { entry: RouteEntry }) {
+  const { t } = useTranslation();
+  const kind = useKind(entry);
+  const boxes = drawings[kind];
+  const steps = boxes.flatMap(({ step }) => (step ? [step] : [])).sort((a, b) => a - b);
+  return (
+    <>
+      <PageTitle title={t(`guide.${kind}.title`)} text={t(`guide.${kind}.text`)} />
+      <nav aria-label={t('guide.list')} className="mb-5 flex gap-1 overflow-x-auto border-ink-600/50 border-b">
+        {guideKinds.map((other) => (
+          <Link
+            key={other}
+            to={addresses[other]}
+            className="-mb-px whitespace-nowrap border-transparent border-b-2 px-4 py-2.5 font-semibold text-mist-300 hover:text-mist-50"
+            activeProps={{ className: '!border-indigo-star !text-mist-50' }}
+          >
+            {t(`guide.${other}.title`)}
+          </Link>
+        ))}
+      </nav>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="surface p-4">
+          <ScreenDrawing boxes={boxes} label={t(`guide.${kind}.title`)} />
+        </div>
+        <ol className="flex flex-col gap-3">
+          {steps.map((step) => (
+            <li key={step} className="surface flex gap-4 p-4">
+              <span
+                aria-hidden
+                className="grid size-8 shrink-0 place-items-center rounded-full bg-cyan-star font-extrabold text-ink-950"
+              >
+                {step}
+              </span>
+              <div>
+                <h2 className="font-bold text-mist-50">{t(`guide.${kind}.steps.${step}.title`)}</h2>
+                <p className="mt-0.5 text-[13.5px] text-mist-200">{t(`guide.${kind}.steps.${step}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+/** Members and staff talk, in both layouts: a message arrives and is read, a post with hostile text stays text, a question is answered. */
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { demoPassword } from '../apps/server/src/demo/accounts.ts';
+import { expectNoFailures, type Layout, newVisitor, openBrowser } from './lib/browser.ts';
+import { signIn } from './lib/member-steps.ts';
+import { offences } from './lib/offences.ts';
+import { signInStaff } from './lib/staff-steps.ts';
+
+const siteUrl = inject('siteUrl');
+const browser = await openBrowser();
+const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
+await db.connect();
+afterAll(() => db.end());
+const staff = await newVisitor(browser, 'desktop', siteUrl);
+
+const places = {
+  desktop: {
+    messages: '/member/mypage/message/list',
+    notices: '/member/cscenter/notice/list',
+    questions: '/member/cscenter/qna/list',
+    ask: '/member/cscenter/qna/write',
+    faq: '/member/cscenter/faq/list',
+    account: '/member/cscenter/accountqna',
+  },
+  mobile: {
+    messages: '/member/msg',
+    notices: '/member/noticeList',
+    questions: '/member/qnaList',
+    ask: '/member/qnaWrite',
+    faq: '/member/faq',
+    account: '/member/accountqna',
+  },
+} as const;
+const members = { desktop: 'demo4', mobile: 'demo5' } as const;
+const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
+
+async function sendTo(memId: string, title: string): Promise<void> {
+  const page = staff.page;
+  await page.goto('/admin/messages');
+  await page.getByRole('button', { name: '쪽지 쓰기' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('회원 아이디').fill(memId);
+  await dialog.getByLabel('제목', { exact: true }).first().fill(title);
+  await dialog.getByRole('textbox', { name: '내용' }).fill('반갑습니다.');
+  await dialog.getByRole('button', { name: '보내기' }).click();
+  await page.getByText('1명에게 보냈습니다').first().waitFor();
+}
+
+async function answer(title: string, text: string): Promise<void> {
+  const page = staff.page;
+  await page.goto('/admin/questions');
+  await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: '답변' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: '답변' }).fill(text);
+  await page.getByRole('dialog').getByRole('button', { name: '답변 보내기' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function write(page: Page, layout: Layout, address: string, title: string, text: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('제목', { exact: true }).and(page.locator('input')).fill(title);
+  await page.getByRole('textbox', { name: '내용' }).fill(text);
+  await page.getByRole('button', { name: '저장' }).click();
+  if (layout === 'mobile') await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+/** The count beside the envelope, as the socket has told it. */
+const unread = (page: Page, count: number) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /쪽지/ })
+    .filter({ hasText: String(count) })
+    .waitFor();
+
+test('staff signs in to write', async () => {
+  await signInStaff(staff.page);
+});
+
+describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
+  test('a member reads messages, writes, asks, and finds notices and FAQ', async () => {
+    const { page, failures } = await newVisitor(browser, layout, siteUrl);
+    page.on('dialog', (dialog) => {
+      failures.push(`A dialog opened: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    const place = places[layout];
+    await signIn(page, layout, db, { memId: members[layout], memPass: demoPassword });
+    await page.getByRole('region', { name: '새 쪽지가 도착했습니다.' }).waitFor();
+    await unread(page, 1);
+    await sendTo(members[layout], `시험 쪽지 ${layout}`);
+    await unread(page, 2);
+    await page.goto(place.messages);
+    expect(await offences(page)).toEqual([]);
+    await page.getByRole('link', { name: new RegExp(`시험 쪽지 ${layout}`) }).click();
+    await page.getByText('반갑습니다.').waitFor();
+    await unread(page, 1);
+
+    await write(page, layout, '/member/board/write', `글 ${layout} <b>굵게</b>`, hostile);
+    await page.locator('article').getByText('onerror=alert(1)').waitFor();
+    expect(await page.locator('article img, article script').count()).toBe(0);
+    await page.getByRole('textbox', { name: '댓글을 남겨 주세요' }).fill(hostile);
+    await page.getByRole('button', { name: '등록' }).click();
+    await page.getByRole('region', { name: '댓글' }).getByRole('listitem').first().waitFor();
+    expect(await offences(page)).toEqual([]);
+    await page.goto('/member/board/list');
+    await page.getByText(`글 ${layout}`).first().waitFor();
+
+    await write(page, layout, place.ask, `질문 ${layout}`, '언제 열리나요?');
+    await answer(`질문 ${layout}`, '오늘 저녁에 열립니다.');
+    await page.goto(place.questions);
+    await page.getByRole('link', { name: new RegExp(`질문 ${layout}`) }).click();
+    await page.getByText('오늘 저녁에 열립니다.').waitFor();
+
+    await page.goto(place.account);
+    await page.getByRole('button', { name: '계좌 문의하기' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '계좌 문의하기' }).click();
+    await page.getByRole('region', { name: '답변' }).getByText('입금 계좌 확인').waitFor();
+
+    await page.goto(place.notices);
+    await page.getByRole('link', { name: /은행 점검 시간 안내/ }).click();
+    await page.getByText('매일 23:30부터').waitFor();
+    await page.goto(place.faq);
+    await page.getByRole('button', { name: /입금은 어떻게 하나요/ }).click();
+    await page.getByText('안내된 계좌로').waitFor();
+    expect(await offences(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expectNoFailures(failures);
+  });
+});
