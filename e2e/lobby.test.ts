@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
-import { seeSignedIn, signIn, visit } from './lib/member-steps.ts';
+import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 
 const siteUrl = inject('siteUrl');
