@@ -38,6 +38,7 @@ async function openServer(platform: Platform): Promise<FastifyInstance> {
     sessions: buildSessions(platform),
     studioOrigin,
     siteTitle: await siteTitle(platform.db),
+    currentTitle: () => siteTitle(platform.db),
   });
   await registerVendorRoutes(server, platform);
   registerPictureRoutes(server, platform);

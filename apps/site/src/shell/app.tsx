@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { AccountModals } from '../features/account/account-modals.tsx';
 import { LaunchDialogs } from '../features/games/launch-dialogs.tsx';
 import { buildRouter } from '../routes/router.tsx';
+import { Accent } from './accent.tsx';
 import { api, whenSessionIsLost } from './api.ts';
 import { chosenLayout } from './layout-choice.ts';
 import { LayoutContext } from './layout-context.ts';
@@ -61,6 +62,7 @@ export function App() {
   return (
     <LayoutContext value={layout}>
       <QueryClientProvider client={queryClient}>
+        <Accent />
         <RouterProvider router={router} />
         <AccountModals />
         <LaunchDialogs />
