@@ -39,6 +39,7 @@ async function openServer(platform: Platform): Promise<FastifyInstance> {
     sessions: buildSessions(platform),
     studioOrigin,
     siteTitle: await siteTitle(platform.db),
+    currentTitle: () => siteTitle(platform.db),
   });
   registerPictureRoute(server, platform);
   await registerVendorRoutes(server, platform);

@@ -14,6 +14,7 @@ import * as coupon from './promo/coupon.ts';
 import * as rotary from './promo/rotary.ts';
 import * as banner from './site/banner.ts';
 import * as site from './site/site.ts';
+import * as siteOptions from './site/staff-options.ts';
 import * as cashier from './staff/cashier.ts';
 import * as staff from './staff/staff.ts';
 import * as vendors from './staff/vendors.ts';
@@ -169,6 +170,8 @@ export const calls = {
   'staff.walletCallList': vendors.staffWalletCallList,
   'staff.roundFaultList': vendors.staffRoundFaultList,
   'staff.coinCheckList': vendors.staffCoinCheckList,
+  'staff.siteOptions': siteOptions.staffSiteOptions,
+  'staff.siteOptionsSet': siteOptions.staffSiteOptionsSet,
   'staff.bannerList': banner.staffBannerList,
   'staff.bannerSave': banner.staffBannerSave,
   'staff.bannerDelete': banner.staffBannerDelete,

@@ -55,4 +55,16 @@ export const promoEn: Texts['promo'] = {
     devices: { both: 'Both', desktop: 'Desktop', mobile: 'Mobile' },
     languages: { all: 'All', ko: '한국어', en: 'English', vn: 'Tiếng Việt' },
   },
+  options: {
+    title: 'Site options',
+    siteTitle: 'Site title',
+    footerText: 'Footer (Korean)',
+    footerTextEn: 'Footer (English)',
+    footerTextVn: 'Footer (Vietnamese)',
+    snsId: 'Social {{n}} ID',
+    snsLink: 'Social {{n}} link (https://)',
+    recommender: 'ID of the default recommender',
+    accent: 'Accent',
+    accents: { starlight: 'Starlight', aurora: 'Aurora', ember: 'Ember' },
+  },
 };

@@ -53,4 +53,16 @@ export const promoKo = {
     devices: { both: '모두', desktop: 'PC', mobile: '모바일' },
     languages: { all: '모두', ko: '한국어', en: 'English', vn: 'Tiếng Việt' },
   },
+  options: {
+    title: '사이트 설정',
+    siteTitle: '사이트 이름',
+    footerText: '바닥글 (한국어)',
+    footerTextEn: '바닥글 (영어)',
+    footerTextVn: '바닥글 (베트남어)',
+    snsId: 'SNS {{n}} 아이디',
+    snsLink: 'SNS {{n}} 링크 (https://)',
+    recommender: '기본 추천인 아이디',
+    accent: '강조색',
+    accents: { starlight: '별빛', aurora: '오로라', ember: '노을' },
+  },
 };

@@ -55,4 +55,16 @@ export const promoVn: Texts['promo'] = {
     devices: { both: 'Tất cả', desktop: 'Máy tính', mobile: 'Di động' },
     languages: { all: 'Tất cả', ko: '한국어', en: 'English', vn: 'Tiếng Việt' },
   },
+  options: {
+    title: 'Tùy chọn trang',
+    siteTitle: 'Tên trang',
+    footerText: 'Chân trang (tiếng Hàn)',
+    footerTextEn: 'Chân trang (tiếng Anh)',
+    footerTextVn: 'Chân trang (tiếng Việt)',
+    snsId: 'ID mạng xã hội {{n}}',
+    snsLink: 'Liên kết mạng xã hội {{n}} (https://)',
+    recommender: 'ID người giới thiệu mặc định',
+    accent: 'Màu nhấn',
+    accents: { starlight: 'Ánh sao', aurora: 'Cực quang', ember: 'Hoàng hôn' },
+  },
 };

@@ -7,6 +7,7 @@ import { LaunchDialogs } from '../features/games/launch-dialogs.tsx';
 import { NewMessage } from '../features/messages/new-message.tsx';
 import { places } from '../routes/manifest.ts';
 import { buildRouter } from '../routes/router.tsx';
+import { Accent } from './accent.tsx';
 import { api, whenSessionIsLost } from './api.ts';
 import { ConversionDialog } from './conversion-dialog.tsx';
 import { chosenLayout } from './layout-choice.ts';
@@ -65,6 +66,7 @@ export function App() {
   return (
     <LayoutContext value={layout}>
       <QueryClientProvider client={queryClient}>
+        <Accent />
         <RouterProvider router={router} />
         <AccountModals />
         <LaunchDialogs />

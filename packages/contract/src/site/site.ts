@@ -1,6 +1,7 @@
 /** What the whole site knows: options, maintenance, banks, banners, the main page. */
 import { z } from 'zod';
 import { amountSchema, defineCall, line, listOf, moment, noFields, pageRequest, yesNo } from '../wire.ts';
+import { accent } from './staff-options.ts';
 
 export const bank = z.object({ bankCode: z.string(), bankNameKr: z.string(), bankNameEn: z.string() });
 export const bankList = defineCall({
@@ -29,6 +30,7 @@ export const siteOption = z.object({
   sns3: sns,
   signupOpen: yesNo,
   footerText: z.string(),
+  accent,
 });
 export const siteOptionCall = defineCall({
   path: '/api/etc/siteOption',

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
 import { Loaded, PageHead } from '../../shell/page.tsx';
 import { useAct } from '../../shell/use-act.ts';
+import { SiteOptions } from './site-options.tsx';
 
 type Window = Answer<'staff.maintenance'>;
 type Switches = Answer<'staff.switches'>;
@@ -146,6 +147,7 @@ export function SitePage() {
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Loaded query={window}>{(data) => <Maintenance window={data} />}</Loaded>
         <Loaded query={switches}>{(data) => <SwitchList switches={data} />}</Loaded>
+        <SiteOptions />
       </div>
     </>
   );

@@ -4,10 +4,17 @@ import { guestQuery } from '../../platform/http/call.ts';
 import { bigWins } from '../bets/index.ts';
 import { latestNotices } from '../board/index.ts';
 import { latestTicker } from '../cashier/index.ts';
-import { canBeRecommender, countOnline, findMemberByJoinCode, issueCaptcha } from '../identity/index.ts';
+import {
+  canBeRecommender,
+  countOnline,
+  findMemberByJoinCode,
+  findMemberByLogin,
+  issueCaptcha,
+} from '../identity/index.ts';
 import { banks } from './banks.ts';
 import { bannerCalls } from './banner-calls.ts';
 import { getMaintenance } from './maintenance.ts';
+import { optionCalls } from './option-calls.ts';
 import { getSiteOptions, listCodes } from './options.ts';
 import { presentBigWin, presentCheck, presentOptions, presentTicker } from './present.ts';
 import { getSwitches } from './switches.ts';
@@ -22,18 +29,20 @@ export const siteCalls = {
     banks.map(({ code, ko, en }) => ({ bankCode: code, bankNameKr: ko, bankNameEn: en })),
   ),
   'site.captcha': guestQuery('site.captcha', 'guarded', ({ platform }) => issueCaptcha(platform)),
-  'site.option': guestQuery('site.option', 'read', async ({ platform: { db }, input }) => {
-    const [options, switches, partner] = await Promise.all([
+  'site.option': guestQuery('site.option', 'read', async ({ platform: { db }, caller, input }) => {
+    const [options, switches, linked] = await Promise.all([
       getSiteOptions(db),
       getSwitches(db),
       input.joinCode ? findMemberByJoinCode(db, input.joinCode) : null,
     ]);
+    const partner = linked ?? (await findMemberByLogin(db, options.recommender));
     return {
-      siteOption: presentOptions(options, switches.signupOpen),
+      siteOption: presentOptions(options, switches.signupOpen, caller.locale),
       joinRecommanderId: partner && canBeRecommender(partner) ? partner.memId : '',
     };
   }),
   ...bannerCalls,
+  ...optionCalls,
   'site.check': guestQuery('site.check', 'read', async ({ platform: { db, clock } }) => {
     const now = clock.now();
     return presentCheck(await getMaintenance(db, now), now);

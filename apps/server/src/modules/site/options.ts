@@ -12,6 +12,14 @@ export async function getSiteOptions(db: Database | Tx): Promise<SiteOptions> {
   return options;
 }
 
+/** Answers the options before. Locks: the row of options. */
+export async function setSiteOptions(tx: Tx, options: SiteOptions): Promise<SiteOptions> {
+  await tx.select().from(siteOptions).for('update');
+  const before = await getSiteOptions(tx);
+  await tx.update(siteOptions).set(options);
+  return before;
+}
+
 /** The codes under a master code; none for an unknown one. */
 export function listCodes(db: Database, masterCode: string): Promise<(typeof siteCodes.$inferSelect)[]> {
   return db.select().from(siteCodes).where(eq(siteCodes.masterCode, masterCode)).orderBy(asc(siteCodes.ord));

@@ -1,5 +1,6 @@
 /** The site's rows as answers. */
 import type { Answer } from '@mirinae/contract/calls';
+import type { Locale } from '@mirinae/contract/codes';
 import { toWire } from '../../platform/money.ts';
 import type { BigWin } from '../bets/index.ts';
 import type { TickerRow } from '../cashier/index.ts';
@@ -7,14 +8,21 @@ import type { Maintenance } from './maintenance.ts';
 import type { SiteOptions } from './options.ts';
 import type { BannerRow } from './tables.ts';
 
-export function presentOptions(options: SiteOptions, signupOpen: boolean): Answer<'site.option'>['siteOption'] {
+const footerIn = { ko: 'footerText', en: 'footerTextEn', vn: 'footerTextVn' } as const;
+
+export function presentOptions(
+  options: SiteOptions,
+  signupOpen: boolean,
+  locale: Locale,
+): Answer<'site.option'>['siteOption'] {
   return {
     siteTitle: options.siteTitle,
     sns1: { Id: options.sns1Id, Link: options.sns1Link },
     sns2: { Id: options.sns2Id, Link: options.sns2Link },
     sns3: { Id: options.sns3Id, Link: options.sns3Link },
     signupOpen: signupOpen ? 'Y' : 'N',
-    footerText: options.footerText,
+    footerText: options[footerIn[locale]],
+    accent: options.accent,
   };
 }
 

@@ -1,5 +1,6 @@
 /** The tables of the site's own facts. Only this module touches them. */
 import type { Locale } from '@mirinae/contract/codes';
+import type { Accent } from '@mirinae/contract/site/staff-options';
 import { boolean, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -15,6 +16,10 @@ export const siteOptions = pgTable('site_options', {
   sns2Link: text('sns2_link').notNull(),
   sns3Id: text('sns3_id').notNull(),
   sns3Link: text('sns3_link').notNull(),
+  footerTextEn: text('footer_text_en').notNull(),
+  footerTextVn: text('footer_text_vn').notNull(),
+  recommender: text('recommender').notNull(),
+  accent: text('accent').$type<Accent>().notNull(),
 });
 
 export const siteSwitches = pgTable('site_switches', {

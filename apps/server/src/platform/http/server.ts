@@ -28,6 +28,8 @@ export type ServerParts = {
   sessions: SessionFinder;
   studioOrigin: string;
   siteTitle: string;
+  /** The title of now: staff may change it while the server runs. */
+  currentTitle: () => Promise<string>;
 };
 
 /** Styles may be inline because component libraries set them so; scripts never. */
@@ -122,6 +124,7 @@ export async function buildServer({
   sessions,
   studioOrigin,
   siteTitle,
+  currentTitle,
 }: ServerParts): Promise<FastifyInstance> {
   const { config } = platform;
   const log: FastifyBaseLogger = platform.log;
@@ -141,7 +144,12 @@ export async function buildServer({
     await platform.db.$client.query('select 1');
     return { status: 'ok' };
   });
-  app.get('/config.json', async () => ({ siteId: config.SITE_ID, siteKey: config.SITE_KEY, siteTitle, studioOrigin }));
+  app.get('/config.json', async () => ({
+    siteId: config.SITE_ID,
+    siteKey: config.SITE_KEY,
+    siteTitle: await currentTitle(),
+    studioOrigin,
+  }));
   await registerDocumentation(app, siteTitle);
   await serveFront(app, '/admin/', path.join(appsFolder, 'backoffice/dist'));
   await serveFront(app, '/', path.join(appsFolder, 'site/dist'));

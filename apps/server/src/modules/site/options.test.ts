@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { buildMember } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { signInStaff } from '../../testing/sign-in.ts';
+
+const server = await startCallServer();
+const { platform, ask, call } = server;
+const token = await signInStaff(server, await buildStaff(platform));
+
+it('lets staff say what the site is called, says and looks like, and who recommends when no link does', async () => {
+  const partner = await buildMember(platform, { tier: 'PTN_2' });
+  const before = await ask('staff.siteOptions', {}, { token });
+  const after = {
+    ...before,
+    siteTitle: '새 이름',
+    footerText: '바닥글',
+    footerTextEn: 'Footer',
+    sns1Id: '@star',
+    sns1Link: 'https://t.example/star',
+    recommender: partner.memId,
+    accent: 'aurora' as const,
+  };
+  await ask('staff.siteOptionsSet', after, { token });
+  expect(await ask('staff.siteOptions', {}, { token })).toEqual(after);
+  const shown = await ask('site.option', {}, { locale: 'en' });
+  expect(shown).toMatchObject({
+    siteOption: { siteTitle: '새 이름', footerText: 'Footer', accent: 'aurora', sns1: { Id: '@star' } },
+    joinRecommanderId: partner.memId,
+  });
+  expect((await ask('site.option', {})).siteOption.footerText).toBe('바닥글');
+  const { list } = await ask('staff.auditList', { action: 'site.options' }, { token });
+  expect(list).toMatchObject([{ before, after }]);
+});
+
+it('takes no recommender who may not recommend, and no link without TLS', async () => {
+  const plain = await buildMember(platform, { status: 'suspended' });
+  const options = await ask('staff.siteOptions', {}, { token });
+  const codeOf = async (change: object) =>
+    (await call('staff.siteOptionsSet', { ...options, ...change }, { token })).resultCode;
+  expect(await codeOf({ recommender: plain.memId })).toBe('Z400');
+  expect(await codeOf({ recommender: 'nobody' })).toBe('Z400');
+  expect(await codeOf({ sns2Link: 'javascript:alert(1)' })).toBe('Z400');
+});

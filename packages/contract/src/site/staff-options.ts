@@ -1,0 +1,40 @@
+/** The back office's page of site options. */
+import { z } from 'zod';
+import { defineCall, line, noFields, nothing } from '../wire.ts';
+
+/** The accents of the theme; each is a few colours that read well on the night sky. */
+export const accents = ['starlight', 'aurora', 'ember'] as const;
+export const accent = z.enum(accents);
+export type Accent = z.infer<typeof accent>;
+const link = line(300).regex(/^(|https:\/\/[^\s]+)$/);
+const options = {
+  siteTitle: line(40).min(1),
+  footerText: line(300),
+  footerTextEn: line(300),
+  footerTextVn: line(300),
+  sns1Id: line(60),
+  sns1Link: link,
+  sns2Id: line(60),
+  sns2Link: link,
+  sns3Id: line(60),
+  sns3Link: link,
+  /** The ID of the partner behind sign-ups that came by no link. */
+  recommender: line(20),
+  accent,
+};
+export const staffSiteOptions = defineCall({
+  path: '/api/staff/siteOptions',
+  who: 'staff',
+  summary: 'What the site is called and says about itself.',
+  request: noFields,
+  answer: z.object(options),
+  codes: ['S003'],
+});
+export const staffSiteOptionsSet = defineCall({
+  path: '/api/staff/siteOptionsSet',
+  who: 'staff',
+  summary: 'Sets all site options. A recommender who may not recommend is refused.',
+  request: z.strictObject(options),
+  answer: nothing,
+  codes: ['S003', 'Z400'],
+});
