@@ -18,16 +18,17 @@ export function SearchBar({ onSearch }: { onSearch: (search: Search) => void }) 
         onSearch(search);
       }}
     >
-      <Select
-        aria-label={t('board.searchField')}
-        className="w-32"
-        value={search.searchField}
-        onChange={({ target }) => {
-          const searchField = fields.find((field) => field === target.value);
-          if (searchField) setSearch({ ...search, searchField });
-        }}
-        options={fields.map((value) => ({ value, label: t(`board.in.${value}`) }))}
-      />
+      <div className="w-32 shrink-0">
+        <Select
+          aria-label={t('board.searchField')}
+          value={search.searchField}
+          onChange={({ target }) => {
+            const searchField = fields.find((field) => field === target.value);
+            if (searchField) setSearch({ ...search, searchField });
+          }}
+          options={fields.map((value) => ({ value, label: t(`board.in.${value}`) }))}
+        />
+      </div>
       <TextInput
         type="search"
         aria-label={t('board.search')}
