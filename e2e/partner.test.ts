@@ -77,7 +77,7 @@ describe.each(['desktop', 'mobile'] as const)('a partner in the %s layout', (lay
     await page.getByText('demodist1').first().waitFor();
 
     const before = await cashOf('demo3');
-    const own = await cashOf('demohq1');
+    const own = await cashOf('demomain1');
     await giveTo(page, layout, 'demo3');
     expect(await cashOf('demo3')).toBe(before + 10_000n);
     await seeCash(page, (own - 10_000n).toLocaleString('ko-KR'));

@@ -11,7 +11,7 @@ export function DateRange({ range, onChange }: { range: Range; onChange: (change
     ['endDate', t('list.to')],
   ] as const;
   return fields.map(([name, label]) => (
-    <div key={name} className="w-36 min-w-0 flex-1 sm:w-40 sm:flex-none">
+    <div key={name} className="min-w-34 flex-1 sm:w-40 sm:flex-none">
       <TextInput
         type="date"
         aria-label={label}
