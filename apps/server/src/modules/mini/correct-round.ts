@@ -13,12 +13,10 @@ import { type Won, won } from '../../platform/money.ts';
 import { endBetsWithin, winKeyOf } from '../bets/index.ts';
 import { announceBalances, getBalances, type Operation, postNow } from '../ledger/index.ts';
 import { recordAudit } from '../staff/index.ts';
-import { beforeAllKeys, endingOf, nextBets, onOneClient, type StoredBet, winnersOfDraw } from './end-round.ts';
+import { allKeys, endingOf, nextBets, onOneClient, type StoredBet, winnersOfDraw } from './end-round.ts';
 import { payoutOf, vendorKey } from './place-mini-bet.ts';
 import { findRoom, lockRound, presentRound, tellRound } from './rounds.ts';
 import { type RoundId, type RoundRow, rounds } from './tables.ts';
-
-const chunk = 500;
 
 export type Correction = { roundId: RoundId; draw: MiniDraw; reason: string; staff: StaffSession; ip: string };
 
@@ -66,7 +64,7 @@ async function correctChunk(
   round: RoundRow,
   { after, winners }: { after: string; winners: ReadonlySet<string> },
 ): Promise<{ last: string | null; shortfall: Won }> {
-  const found = await nextBets(client, round.roundId, after, ['win', 'lose'], chunk);
+  const found = await nextBets(client, round.roundId, { ...allKeys, after }, ['win', 'lose']);
   const before = new Set(round.winners);
   const changed = found.filter((bet) => endingOf(bet, before).status !== endingOf(bet, winners).status);
   const paid = changed.filter((bet) => endingOf(bet, before).status === 'win');
@@ -100,7 +98,7 @@ export async function correctRound(platform: Platform, correction: Correction): 
     if (!isDraw(room.family, draw)) throw new DomainError('Z400');
     const winners = winnersOfDraw(room.family, draw);
     let shortfall = 0n;
-    for (let after: string | null = beforeAllKeys; after !== null; ) {
+    for (let after: string | null = allKeys.after; after !== null; ) {
       const done = await correctChunk(platform, tx, client, round, { after, winners: new Set(winners) });
       shortfall += done.shortfall;
       after = done.last;

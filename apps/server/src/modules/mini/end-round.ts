@@ -18,7 +18,17 @@ import { payoutOf, vendorKey } from './place-mini-bet.ts';
 import { findRoom, lockRound, presentRound, tellRound } from './rounds.ts';
 import { type RoundId, type RoundRow, rounds } from './tables.ts';
 
-const chunk = 2_000;
+/** One call of the ledger's posting function takes a chunk, so its locks come in one order. */
+const chunk = 500;
+/** Keys are random: thirds of their range are thirds of the bets, paid side by side. */
+const lanes = [
+  { after: '00000000-0000-0000-0000-000000000000', until: '55555555-5555-5555-5555-555555555555' },
+  { after: '55555555-5555-5555-5555-555555555555', until: 'aaaaaaaa-aaaa-aaaa-aaaa-aaaaaaaaaaaa' },
+  { after: 'aaaaaaaa-aaaa-aaaa-aaaa-aaaaaaaaaaaa', until: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
+] as const;
+type Span = { readonly after: string; readonly until: string };
+/** Every bet there is. */
+export const allKeys: Span = { after: lanes[0].after, until: lanes[2].until };
 
 export type StoredBet = {
   betKey: string;
@@ -110,25 +120,19 @@ export function drawRoundNow(platform: Platform, roundId: RoundId): Promise<'dra
 
 const nextText = `select m.bet_key as "betKey", m.game, m.market, m.outcome, m.odds, m.stake, m.member_id as "memberId"
   from mini_bets m join bets b on b.vendor_key = 'mg' and b.bet_key = m.bet_key::text
-  where m.round_id = $1 and m.bet_key > $2 and b.status = any ($3::text[]) order by m.bet_key limit $4 for update of b`;
+  where m.round_id = $1 and m.bet_key > $2 and m.bet_key <= $3 and b.status = any ($4::text[]) order by m.bet_key limit $5 for update of b`;
 
-/** The next bets of a round in order of key, locked. */
+/** The next bets of a round in order of key, `after` excluded and `until` included, locked. */
 export async function nextBets(
   client: pg.ClientBase,
   roundId: RoundId,
-  after: string,
+  { after, until }: Span,
   states: readonly string[],
-  most = chunk,
 ): Promise<StoredBet[]> {
-  const { rows } = await client.query<StoredBet>({
-    name: 'mini_next_bets',
-    text: nextText,
-    values: [roundId, after, states, most],
-  });
+  const values = [roundId, after, until, states, chunk];
+  const { rows } = await client.query<StoredBet>({ name: 'mini_next_bets', text: nextText, values });
   return rows;
 }
-
-export const beforeAllKeys = '00000000-0000-0000-0000-000000000000';
 
 /** How a bet ends by what won; in a void round every stake goes back. */
 export function endingOf(
@@ -144,10 +148,10 @@ export function endingOf(
 /** Which payment of the round this is: the first, or the one after a correction. */
 const paymentOf = ({ version }: RoundRow) => Math.max(version, 1);
 
-async function settleChunk(platform: Platform, round: RoundRow, after: string): Promise<string | null> {
+async function settleChunk(platform: Platform, round: RoundRow, span: Span): Promise<string | null> {
   const winners = round.status === 'void' ? 'void' : new Set(round.winners);
   const done = await onOneClient(platform.db, async (tx, client) => {
-    const found = await nextBets(client, round.roundId, after, ['wait']);
+    const found = await nextBets(client, round.roundId, span, ['wait']);
     const last = found.at(-1);
     if (!last) return null;
     const endings = found.map((bet) => endingOf(bet, winners));
@@ -159,17 +163,22 @@ async function settleChunk(platform: Platform, round: RoundRow, after: string): 
   return done.last;
 }
 
+async function settleLane(platform: Platform, round: RoundRow, { after, until }: Span): Promise<number> {
+  let chunks = 0;
+  for (let last: string | null = after; last !== null; chunks += 1)
+    last = await settleChunk(platform, round, { after: last, until });
+  return chunks;
+}
+
 /** Pays a drawn round's bets, or gives a void round's stakes back; answers how many chunks it took. A settled round is left alone. */
 export async function settleRound(platform: Platform, roundId: RoundId): Promise<number> {
   const [round] = await platform.db.select().from(rounds).where(eq(rounds.roundId, roundId));
   if (!round || (round.status !== 'drawn' && round.status !== 'void')) return 0;
-  let chunks = 0;
-  for (let after: string | null = beforeAllKeys; after !== null; chunks += 1)
-    after = await settleChunk(platform, round, after);
+  const chunks = await Promise.all(lanes.map((lane) => settleLane(platform, round, lane)));
   if (round.status === 'drawn')
     await platform.db
       .update(rounds)
       .set({ status: 'settled', version: paymentOf(round), settledAt: platform.clock.now() })
       .where(eq(rounds.roundId, roundId));
-  return chunks;
+  return chunks.reduce((sum, count) => sum + count, 0);
 }
