@@ -1,4 +1,5 @@
 /** The lobby with thousands of games, the member's own shelf, and how its days went. */
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
@@ -70,15 +71,21 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
     await signIn(page, layout, db, demo);
     await seeSignedIn(page);
+    const betKey = randomUUID();
     await db.query(
       `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, payout, status, placed_at, settled_at)
-       select '201', gen_random_uuid(), member_id, 'slot', 'hangang-seven', 'r', 1000, 4500, 'win', now(), now() from members where login_id = 'demo2'`,
+       select '201', $1, member_id, 'fishing', 'hangang-seven', 'r', 1000, 4500, 'win', now(), now() from members where login_id = 'demo2'`,
+      [betKey],
     );
-    await page.goto(layout === 'mobile' ? '/member/winlose' : '/member/mypage/winlose');
-    await page.getByText('+3,500').first().waitFor();
-    expect(await offences(page)).toEqual([]);
-    expectNoFailures(failures);
-    await db.query("delete from bets where member_id = (select member_id from members where login_id = 'demo2')");
+    try {
+      await page.goto(layout === 'mobile' ? '/member/winlose' : '/member/mypage/winlose');
+      await page.getByRole('combobox').selectOption('fishing');
+      await page.getByText('+3,500').first().waitFor();
+      expect(await offences(page)).toEqual([]);
+      expectNoFailures(failures);
+    } finally {
+      await db.query("delete from bets where vendor_key = '201' and bet_key = $1", [betKey]);
+    }
     await context.close();
   });
 });

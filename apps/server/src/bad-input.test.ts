@@ -13,7 +13,8 @@ import { startCallServer } from './testing/call-server.ts';
 import { hostileBodies } from './testing/hostile.ts';
 import { signInMember, signInStaff } from './testing/sign-in.ts';
 
-const server = await startCallServer({ calls: handlers });
+// One connection for all: a call that needed a second one while it holds the first would wait for itself.
+const server = await startCallServer({ calls: handlers, connectionsMost: 1 });
 const { platform } = server;
 const partner = await buildMember(platform, { tier: 'PTN_5' });
 const member = await buildMember(platform, { recommender: partner });

@@ -4,6 +4,7 @@ import type { Locale } from '@mirinae/contract/codes';
 import { stringify } from 'csv-stringify/sync';
 import type { Platform } from '../../platform/app.ts';
 import { maskTail } from '../../platform/auth/secret-box.ts';
+import type { Tx } from '../../platform/db/connect.ts';
 import { findMembers, openBankAccount } from '../identity/index.ts';
 import { bankName } from '../site/index.ts';
 import { listWork, type WorkList } from './list-requests.ts';
@@ -14,11 +15,12 @@ const shownDigits = 4;
 
 export async function exportRequests(
   platform: Platform,
+  tx: Tx,
   filter: Period & { kind: CashType; status: WorkList },
   locale: Locale,
 ): Promise<{ csv: string; rows: number }> {
-  const { rows } = await listWork(platform.db, filter, { page: 1, perPage: rowsMost });
-  const members = await findMembers(platform.db, [...new Set(rows.map(({ memberId }) => memberId))]);
+  const { rows } = await listWork(tx, filter, { page: 1, perPage: rowsMost });
+  const members = await findMembers(tx, [...new Set(rows.map(({ memberId }) => memberId))]);
   const loginOf = new Map(members.map(({ memberId, memId }) => [memberId, memId]));
   const lines = rows.map((row) => ({
     id: String(row.cashId),

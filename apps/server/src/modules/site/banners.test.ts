@@ -55,7 +55,8 @@ it('is changed, closed and removed by staff, all in the audit log', async () => 
   expect((await call('staff.bannerDelete', { bannerIdx }, { token: staff })).resultCode).toBe('Z404');
   expect(await codeOf({ bannerIdx })).toBe('Z404');
   const owner = await signInStaff(server, await buildStaff(platform));
-  const audit = await ask('staff.auditList', { action: 'site.banner', searchText: `${bannerIdx}` }, { token: owner });
+  const target = `banner:${bannerIdx}`;
+  const audit = await ask('staff.auditList', { action: 'site.banner', searchText: target }, { token: owner });
   expect(audit.list.map(({ after }) => after)).toMatchObject([null, { title: 'two' }, { title: 'one' }]);
 });
 

@@ -132,9 +132,14 @@ describe('the record of wallet calls', () => {
       ]);
     const { list } = await server.ask('staff.walletCallList', { vendorKey: '205' }, { token });
     expect(list).toHaveLength(2);
+    const asked = dialects.swipe.send(target, { ...move, what: 'balance' });
+    await wallet.inject({ ...asked, remoteAddress: '10.0.0.1' });
+    await expect
+      .poll(async () => (await server.ask('staff.walletCallList', { vendorKey: '205' }, { token })).list)
+      .toMatchObject([{ call: 'balance', reference: '', httpStatus: 200 }, {}, {}]);
     expect(JSON.stringify(list)).not.toContain(sessionRef);
     clock.advance(31 * 86_400);
-    expect(await purgeCalls(platform)).toBe(2);
+    expect(await purgeCalls(platform)).toBe(3);
     clock.advance(-31 * 86_400);
   });
 

@@ -95,7 +95,8 @@ function routeAdder(
       if (!isAllowedFrom(account.networks, request.ip)) return faults.forbidden;
       const message = schema.safeParse(protocol.parse(call));
       if (!message.success) return faults.malformed;
-      if (note) Object.assign(note, { memberRef: '', reference: '' }, about(message.data));
+      const { memberRef = '', reference = '' } = about(message.data);
+      if (note) Object.assign(note, { memberRef, reference });
       return work({ platform, vendorKey: account.vendorKey, account }, message.data);
     };
     room.route({

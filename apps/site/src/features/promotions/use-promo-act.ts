@@ -17,6 +17,9 @@ export function usePromoAct<Name extends CallName>(
       if (text !== null) toast.success(text);
     },
     onError: (error) => toast.error(failureText(error)),
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ['promo'] }), refreshBalance()]),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['promo'] });
+      void refreshBalance();
+    },
   });
 }

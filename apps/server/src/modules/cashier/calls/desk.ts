@@ -23,7 +23,7 @@ export const deskCalls = {
   ),
   'staff.cashExport': staffCommand('staff.cashExport', 'cash.view', async ({ platform, tx, staff, caller, input }) => {
     const { cashType: kind, status, startDate, endDate } = input;
-    const file = await exportRequests(platform, { kind, status, startDate, endDate }, caller.locale);
+    const file = await exportRequests(platform, tx, { kind, status, startDate, endDate }, caller.locale);
     const after = { ...input, rows: file.rows };
     await recordAudit(tx, { staff, action: 'cash.export', target: `cash:${kind}`, before: null, after, ip: caller.ip });
     return file;
