@@ -1,23 +1,40 @@
 /** Finding a bet by the vendor's key for it. */
-import { and, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { createGathering, isPool } from '../../platform/db/gather.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { allBets, type BetRow, bets, type LimitsRow, limits } from './tables.ts';
 
 export type BetName = { readonly vendorKey: string; readonly betKey: string };
 
-/** Locks nothing. The archive is asked only when the bet is not among the recent ones. */
-export async function findBet(db: Database | Tx, { vendorKey, betKey }: BetName): Promise<BetRow | null> {
-  const [recent] = await db
-    .select()
-    .from(bets)
-    .where(and(eq(bets.vendorKey, vendorKey), eq(bets.betKey, betKey)));
-  if (recent) return recent;
-  const [old] = await db
-    .select()
-    .from(allBets)
-    .where(and(eq(allBets.vendorKey, vendorKey), eq(allBets.betKey, betKey)));
-  return old ?? null;
+type Shelf = typeof bets | typeof allBets;
+
+const nameText = ({ vendorKey, betKey }: BetName) => `${vendorKey}:${betKey}`;
+
+async function readNamed(db: Database | Tx, shelf: Shelf, names: readonly BetName[]): Promise<BetRow[]> {
+  if (names.length === 0) return [];
+  const vendorKeys = sql.param(names.map(({ vendorKey }) => vendorKey));
+  const betKeys = sql.param(names.map(({ betKey }) => betKey));
+  const isAsked = sql`(${shelf.vendorKey}, ${shelf.betKey}) in (select * from unnest(${vendorKeys}::text[], ${betKeys}::text[]))`;
+  return db.select().from(shelf).where(isAsked);
+}
+
+/** The archive is asked only for bets that are not among the recent ones. */
+async function readBets(db: Database | Tx, names: readonly BetName[]): Promise<ReadonlyMap<string, BetRow>> {
+  const found = new Map((await readNamed(db, bets, names)).map((row) => [nameText(row), row]));
+  const missing = names.filter((name) => !found.has(nameText(name)));
+  for (const row of await readNamed(db, allBets, missing)) found.set(nameText(row), row);
+  return found;
+}
+
+const findTogether = createGathering(async (db: Database, names: readonly BetName[]) => {
+  const found = await readBets(db, names);
+  return (name: BetName) => found.get(nameText(name)) ?? null;
+});
+
+/** Locks nothing. */
+export async function findBet(db: Database | Tx, name: BetName): Promise<BetRow | null> {
+  return isPool(db) ? findTogether(db, name) : ((await readBets(db, [name])).get(nameText(name)) ?? null);
 }
 
 export type RoundName = { readonly vendorKey: string; readonly memberId: MemberId; readonly roundId: string };
@@ -43,9 +60,17 @@ export async function listVendorBets(
     .where(and(eq(allBets.vendorKey, vendorKey), gte(allBets.placedAt, from), lt(allBets.placedAt, to)));
 }
 
+const readLimits = async (db: Database | Tx) => db.select().from(limits).orderBy(desc(limits.level));
+
+const readTogether = createGathering(async (db: Database) => {
+  const rows = await readLimits(db);
+  return () => rows;
+});
+
 /** The limits of a level; a level without a row uses the nearest lower one. */
 export async function getBetLimits(db: Database | Tx, level: number): Promise<LimitsRow> {
-  const [row] = await db.select().from(limits).where(lte(limits.level, level)).orderBy(desc(limits.level)).limit(1);
+  const rows = await (isPool(db) ? readTogether(db, undefined) : readLimits(db));
+  const row = rows.find((known) => known.level <= level);
   if (!row) throw new Error(`No bet limits reach down to level ${level}.`);
   return row;
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { findMember } from '../identity/index.ts';
+import { findStanding } from '../identity/index.ts';
 import { type CompanionItem, type Outcome, post, registerCompanion } from '../ledger/index.ts';
 import { type BetName, findBet, getBetLimits } from './find-bet.ts';
 import { refuseStake } from './rules.ts';
@@ -61,7 +61,7 @@ registerCompanion(companion, insertPlaced);
 
 /** A bet that was accepted once is answered again even where it would be refused by now. */
 async function checkLimits({ db }: Platform, bet: NewBet): Promise<void> {
-  const member = await findMember(db, bet.memberId);
+  const member = await findStanding(db, bet.memberId);
   const refusal = member ? refuseStake(bet.stake, member, await getBetLimits(db, member.level)) : 'B1001';
   if (refusal && !(await findBet(db, bet))) throw new DomainError(refusal);
 }

@@ -4,12 +4,13 @@
  */
 import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
+import { createGathering } from '../../platform/db/gather.ts';
+import { withRawTransaction } from '../../platform/db/raw-transaction.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { type CompanionItem, getBalances, post, type RefusalReason, registerCompanion } from '../ledger/index.ts';
 import { accrueBets, type SettledBet } from '../partners/index.ts';
 import { type BetName, findBet } from './find-bet.ts';
-import { createGathering } from './gather.ts';
 import { betLedgerKey } from './place-bet.ts';
 import type { BetRow } from './tables.ts';
 
@@ -99,7 +100,10 @@ async function addWins(client: pg.ClientBase, rows: readonly WinRow[]): Promise<
 }
 
 /** Losses move no money and pass the ledger by; those that come together are written in one transaction. */
-const noteLoss = createGathering<WinRow>(addWins);
+const noteLoss = createGathering<WinRow, void>(async (db, rows) => {
+  await withRawTransaction(db.$client, (client) => addWins(client, rows));
+  return () => undefined;
+});
 
 const cancelText = `update bets b set status = 'cancel', cancel_key = a.cancel_key, settled_at = a.at
   from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) a (vendor_key, bet_key, cancel_key, at)
@@ -196,7 +200,7 @@ export function settleBet(platform: Platform, win: Win): Promise<SettleOutcome> 
     const answer = await answerWithoutPosting(platform, bet, win);
     if (answer) return answer;
     if (win.payout > 0n) return payWin(platform, new WinRow(bet, win, at));
-    await noteLoss(platform.db.$client, new WinRow(bet, win, at));
+    await noteLoss(platform.db, new WinRow(bet, win, at));
     return { status: 'posted', balance: await cashNow(platform, bet) };
   });
 }

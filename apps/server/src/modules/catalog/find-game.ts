@@ -1,7 +1,8 @@
 /** Looking up one vendor or one game. "Open" means that the thing itself and everything above it is switched on. */
 import type { GameType } from '@mirinae/contract/play/play';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { createGathering, isPool } from '../../platform/db/gather.ts';
 import { games, groups, vendors } from './tables.ts';
 
 export type Names = { readonly ko: string; readonly en: string; readonly vn: string };
@@ -71,9 +72,25 @@ function toGame({ game, group, isVendorOpen }: GameRow): CatalogGame {
   };
 }
 
+type GameName = Pick<CatalogGame, 'vendorKey' | 'gameKey'>;
+const nameText = ({ vendorKey, gameKey }: GameName) => `${vendorKey}:${gameKey}`;
+
+async function readGames(db: Database | Tx, names: readonly GameName[]): Promise<ReadonlyMap<string, CatalogGame>> {
+  const wanted = [...new Map(names.map((name) => [nameText(name), name])).values()];
+  const vendorKeys = sql.param(wanted.map(({ vendorKey }) => vendorKey));
+  const gameKeys = sql.param(wanted.map(({ gameKey }) => gameKey));
+  const isAsked = sql`(${games.vendorKey}, ${games.gameKey}) in (select * from unnest(${vendorKeys}::text[], ${gameKeys}::text[]))`;
+  return new Map((await selectGames(db).where(isAsked)).map((row) => [nameText(row.game), toGame(row)]));
+}
+
+const findTogether = createGathering(async (db: Database, names: readonly GameName[]) => {
+  const found = await readGames(db, names);
+  return (name: GameName) => found.get(nameText(name)) ?? null;
+});
+
 export async function findGame(db: Database | Tx, vendorKey: string, gameKey: string): Promise<CatalogGame | null> {
-  const [row] = await selectGames(db).where(and(eq(games.vendorKey, vendorKey), eq(games.gameKey, gameKey)));
-  return row ? toGame(row) : null;
+  const name = { vendorKey, gameKey };
+  return isPool(db) ? findTogether(db, name) : ((await readGames(db, [name])).get(nameText(name)) ?? null);
 }
 
 /** Names for records of the past: closed and excluded games keep theirs. Answers a function from vendor and game to the names. */

@@ -4,9 +4,10 @@
  */
 import type pg from 'pg';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { createGathering, isPool } from '../../platform/db/gather.ts';
 import { type MemberId, memberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { type Ask, askOn, askWithin, numberArray, textArray } from './ask.ts';
+import { type Ask, askFrom, askOn, askWithin, numberArray, textArray } from './ask.ts';
 import type { AccountRef, MemberAccountName } from './types.ts';
 
 /** Beyond this many the memory is started afresh: about 30 MB. */
@@ -96,18 +97,28 @@ export async function openMemberAccounts(tx: Tx, member: MemberId): Promise<void
 
 const balancesOf = {
   name: 'ledger_balances',
-  text: `select name, balance from ledger.accounts where member = $1 and name in ('cash', 'point', 'cash_held')`,
+  text: `select member, name, balance from ledger.accounts where member = any ($1::bigint[]) and name in ('cash', 'point', 'cash_held')`,
 };
 
 export type Balances = { cash: Won; point: Won; held: Won };
+type BalanceRow = { member: bigint; name: string; balance: bigint };
+
+async function readBalances(ask: Ask, members: readonly MemberId[]): Promise<(member: MemberId) => Balances> {
+  const rows = await ask<BalanceRow>(balancesOf, [numberArray(members)]);
+  const balances = new Map(rows.map(({ member, name, balance }) => [`${member}:${name}`, balance]));
+  return (member) => {
+    const read = (name: string) => won(balances.get(`${member}:${name}`) ?? 0n);
+    return { cash: read('cash'), point: read('point'), held: read('cash_held') };
+  };
+}
+
+const readTogether = createGathering((db: Database, members: readonly MemberId[]) =>
+  readBalances(askOn(db.$client), members),
+);
 
 /** The member's balances now, in won; 0 for accounts never opened. One indexed read, no lock. */
 export async function getBalances(db: Database | Tx, member: MemberId): Promise<Balances> {
-  const ask = '$client' in db ? askOn(db.$client) : askWithin(db);
-  const rows = await ask<{ name: string; balance: bigint }>(balancesOf, [member]);
-  const balances = new Map(rows.map(({ name, balance }) => [name, balance]));
-  const read = (name: string) => won(balances.get(name) ?? 0n);
-  return { cash: read('cash'), point: read('point'), held: read('cash_held') };
+  return isPool(db) ? readTogether(db, member) : (await readBalances(askWithin(db), [member]))(member);
 }
 
 const pointsOf = {
@@ -137,7 +148,7 @@ export async function sumMemberBalances(db: Database): Promise<Balances> {
 
 /** The balance of any one account, such as a vendor's or the house's; 0 for one never opened. */
 export async function getAccountBalance(db: Database | Tx, account: AccountRef): Promise<Won> {
-  const ask = '$client' in db ? askOn(db.$client) : askWithin(db);
+  const ask = askFrom(db);
   const question = {
     name: 'ledger_balance',
     text: 'select balance from ledger.accounts where member is not distinct from $1::bigint and name = $2',
@@ -156,7 +167,7 @@ export async function listBalances(
   db: Database | Tx,
   memberIds: readonly MemberId[],
 ): Promise<Map<MemberId, Pick<Balances, 'cash' | 'point'>>> {
-  const ask = '$client' in db ? askOn(db.$client) : askWithin(db);
+  const ask = askFrom(db);
   const rows = await ask<{ member: MemberId; name: string; balance: bigint }>(manyBalances, [numberArray(memberIds)]);
   const balances = new Map<MemberId, { cash: Won; point: Won }>();
   for (const { member, name, balance } of rows) {

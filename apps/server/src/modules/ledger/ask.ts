@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { isPool } from '../../platform/db/gather.ts';
 
 export type Question = {
   /** Names the prepared statement. */
@@ -34,6 +35,11 @@ export function askWithin(tx: Tx | Database): Ask {
     // As with the pool's query, the shape of a row is what the question's author says it is.
     return rows as Row[];
   };
+}
+
+/** On the pool, or within the transaction that is given. */
+export function askFrom(db: Database | Tx): Ask {
+  return isPool(db) ? askOn(db.$client) : askWithin(db);
 }
 
 const needsEscape = /["\\]/g;

@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { withRawTransaction } from '../../platform/db/raw-transaction.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { rememberedAccounts } from './accounts.ts';
 import { askOn } from './ask.ts';
@@ -66,26 +67,15 @@ async function runWithCompanions(pool: pg.Pool, batch: readonly Waiting[]): Prom
   const outside = askOn(pool);
   const again = (late: readonly Operation[]) => prepareAll(outside, late, rememberedAccounts(pool));
   const prepared = await again(batch.map(({ operation }) => operation));
-  const client = await pool.connect();
-  let fault: Error | undefined;
-  try {
-    await client.query('begin');
+  return withRawTransaction(pool, async (client) => {
     const outcomes = await postPrepared(askOn(client), prepared, again);
     const items = batch.flatMap(({ companion }, index) => {
       const outcome = outcomes[index];
       return outcome ? [{ companion, outcome }] : [];
     });
     await writeCompanions(client, items);
-    await client.query('commit');
     return outcomes;
-  } catch (error) {
-    await client.query('rollback').catch((broken: unknown) => {
-      fault = broken instanceof Error ? broken : new Error(String(broken));
-    });
-    throw error;
-  } finally {
-    client.release(fault);
-  }
+  });
 }
 
 /**

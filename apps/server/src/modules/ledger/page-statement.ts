@@ -1,7 +1,7 @@
 /** The entries of one account by page and period, with their count: for lists that show page numbers. */
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { won } from '../../platform/money.ts';
-import { askOn, askWithin } from './ask.ts';
+import { askFrom } from './ask.ts';
 import type { StatementRow } from './statement.ts';
 import type { AccountRef, TransferKind } from './types.ts';
 
@@ -51,7 +51,7 @@ export async function pageStatement(
   account: AccountRef,
   { from, to, direction = 'all', page, perPage }: StatementPage,
 ): Promise<{ rows: StatementRow[]; total: number }> {
-  const ask = '$client' in db ? askOn(db.$client) : askWithin(db);
+  const ask = askFrom(db);
   const [member, name] = 'system' in account ? [null, account.system] : [account.owner, account.kind];
   const period = [member, name, from?.toISOString() ?? '-infinity', to?.toISOString() ?? 'infinity', signs[direction]];
   const rows = await ask<PageRow>(pageText, [...period, perPage, (page - 1) * perPage]);

@@ -2,7 +2,7 @@
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { type Ask, askOn, askWithin, numberArray } from './ask.ts';
+import { askFrom, numberArray } from './ask.ts';
 import type { AccountRef, TransferKind } from './types.ts';
 
 const rowsMost = 500;
@@ -40,10 +40,6 @@ type Row = {
 
 const newest = 2n ** 63n - 1n;
 
-function askOf(db: Database | Tx): Ask {
-  return '$client' in db ? askOn(db.$client) : askWithin(db);
-}
-
 /**
  * The entries of one account, newest first, at most 500. `before` is the transfer id of the last row seen: pages stay put while new entries
  * come. A member stands for that member's cash.
@@ -56,7 +52,7 @@ export async function listStatement(
   const ref: AccountRef = typeof account === 'bigint' ? { owner: account, kind: 'cash' } : account;
   const [member, name] = 'system' in ref ? [null, ref.system] : [ref.owner, ref.kind];
   const limit = Math.min(page.limit, rowsMost);
-  const rows = await askOf(db)<Row>(statement, [member, name, page.before ?? newest, limit]);
+  const rows = await askFrom(db)<Row>(statement, [member, name, page.before ?? newest, limit]);
   return rows.map((row) => ({
     transferId: row.transfer,
     kind: row.kind,
@@ -82,7 +78,7 @@ export async function listHoldingsAt(
   memberIds: readonly MemberId[],
   at: Date,
 ): Promise<Map<MemberId, bigint>> {
-  const rows = await askOf(db)<{ member: MemberId; balance: bigint }>(balancesAt, [
+  const rows = await askFrom(db)<{ member: MemberId; balance: bigint }>(balancesAt, [
     at.toISOString(),
     numberArray(memberIds),
   ]);

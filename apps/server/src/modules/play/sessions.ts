@@ -4,6 +4,7 @@ import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { createGathering } from '../../platform/db/gather.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { randomToken } from '../../platform/rng.ts';
 import type { CatalogGame } from '../catalog/index.ts';
@@ -62,17 +63,19 @@ export async function closePlaySession(
     .where(and(eq(playSessions.playSessionId, playSessionId), isNull(playSessions.closedAt)));
 }
 
-/** The session a vendor's token names, ended or not; `rules.isLive` tells whether it still takes debits. */
-export async function findPlaySession(
-  db: Database | Tx,
-  vendorKey: string,
-  token: string,
-): Promise<PlaySession | null> {
-  const [row] = await db
+const findTogether = createGathering(async (db: Database, hashes: readonly Buffer[]) => {
+  const rows = await db
     .select()
     .from(playSessions)
-    .where(and(eq(playSessions.tokenHash, hashOf(token)), eq(playSessions.vendorKey, vendorKey)));
-  return row ?? null;
+    .where(sql`${playSessions.tokenHash} = any (${sql.param(hashes)}::bytea[])`);
+  const sessions = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
+  return (hash: Buffer) => sessions.get(hash.toString('hex')) ?? null;
+});
+
+/** The session a vendor's token names, ended or not; `rules.isLive` tells whether it still takes debits. */
+export async function findPlaySession(db: Database, vendorKey: string, token: string): Promise<PlaySession | null> {
+  const session = await findTogether(db, hashOf(token));
+  return session?.vendorKey === vendorKey ? session : null;
 }
 
 /** The newest session of a member at a vendor, ended or not, for protocols whose debits carry no token. */

@@ -4,6 +4,7 @@
  */
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { createGathering, isPool } from '../../platform/db/gather.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Message } from '../../platform/realtime/sockets.ts';
 import { siteMaintenance } from './tables.ts';
@@ -15,9 +16,19 @@ function isOpen({ startsAt, endsAt }: Window, now: Date): boolean {
   return startsAt !== null && endsAt !== null && startsAt <= now && now < endsAt;
 }
 
-export async function getMaintenance(db: Database | Tx, now: Date): Promise<Maintenance> {
+async function readWindow(db: Database | Tx) {
   const [row] = await db.select().from(siteMaintenance);
   if (!row) throw new Error('The site has no row of maintenance.');
+  return row;
+}
+
+const readTogether = createGathering(async (db: Database) => {
+  const row = await readWindow(db);
+  return () => row;
+});
+
+export async function getMaintenance(db: Database | Tx, now: Date): Promise<Maintenance> {
+  const row = await (isPool(db) ? readTogether(db, undefined) : readWindow(db));
   const { startsAt, endsAt, notice } = row;
   return { startsAt, endsAt, notice, active: isOpen(row, now) };
 }

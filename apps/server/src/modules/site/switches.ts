@@ -1,6 +1,7 @@
 /** The switches of the whole site: what is open to members. */
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { createGathering, isPool } from '../../platform/db/gather.ts';
 import type { Message } from '../../platform/realtime/sockets.ts';
 import { siteSwitches } from './tables.ts';
 
@@ -21,10 +22,19 @@ const columns = {
   playOpen: siteSwitches.playOpen,
 };
 
-export async function getSwitches(db: Database | Tx): Promise<Switches> {
+async function readSwitches(db: Database | Tx): Promise<Switches> {
   const [row] = await db.select(columns).from(siteSwitches);
   if (!row) throw new Error('The site has no row of switches.');
   return row;
+}
+
+const readTogether = createGathering(async (db: Database) => {
+  const switches = await readSwitches(db);
+  return () => switches;
+});
+
+export function getSwitches(db: Database | Tx): Promise<Switches> {
+  return isPool(db) ? readTogether(db, undefined) : readSwitches(db);
 }
 
 /** Games go down unless data1 is N and data2 is Y. */

@@ -19,6 +19,30 @@ function masked(text: string): string {
   return text.slice(0, textMost).replaceAll('\u0000', '').replace(secretJson, '$1***"').replace(secretForm, '$1***');
 }
 
+const insertCalls = {
+  name: 'vendors_insert_calls',
+  text: `insert into wallet_calls (at, adapter, vendor_key, call, member_id, reference, request, answer, http_status, took_ms, ip)
+    select * from unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::smallint[],
+      $10::integer[], $11::text[])`,
+};
+
+function columnsOf(calls: readonly WalletCall[]): unknown[][] {
+  const column = <Value>(read: (call: WalletCall) => Value) => calls.map(read);
+  return [
+    column(({ at }) => at),
+    column(({ adapter }) => adapter),
+    column(({ vendorKey }) => vendorKey),
+    column(({ call }) => call),
+    column(({ memberId }) => memberId),
+    column(({ reference }) => reference),
+    column(({ request }) => request),
+    column(({ answer }) => answer),
+    column(({ httpStatus }) => httpStatus),
+    column(({ tookMs }) => tookMs),
+    column(({ ip }) => ip),
+  ];
+}
+
 /** Gathers calls for a moment and writes them together: the answer to a vendor never waits for its record. */
 export function createCallLog({ db, log }: Platform) {
   let waiting: WalletCall[] = [];
@@ -26,7 +50,7 @@ export function createCallLog({ db, log }: Platform) {
   let writing = Promise.resolve();
   const write = async (calls: WalletCall[]) => {
     try {
-      await db.insert(walletCalls).values(calls);
+      await db.$client.query({ ...insertCalls, values: columnsOf(calls) });
     } catch (error) {
       log.error({ error, calls: calls.length }, 'Wallet calls could not be recorded.');
     }

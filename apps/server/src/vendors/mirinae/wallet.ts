@@ -23,6 +23,8 @@ function present(result: WalletResult): WalletAnswer {
   return { status: 'refused', code, balance: result.cash === null ? null : toWire(result.cash) };
 }
 
+const unknownMember = { status: 'refused', code: 'MEMBER_UNKNOWN', cash: null } as const;
+
 /** The work for the member that is named, in the words of the protocol. */
 async function forMember(
   wallet: Wallet,
@@ -30,7 +32,7 @@ async function forMember(
   work: (memberId: MemberId) => Promise<WalletResult>,
 ): Promise<WalletAnswer> {
   const memberId = await findKnownMember(wallet, memberRef);
-  return present(memberId === null ? { status: 'refused', code: 'MEMBER_UNKNOWN', cash: null } : await work(memberId));
+  return present(memberId === null ? unknownMember : await work(memberId));
 }
 
 export function tellBalance(wallet: Wallet, { memberRef, sessionRef }: From<typeof balanceRequest>) {
@@ -42,13 +44,15 @@ export function tellBalance(wallet: Wallet, { memberRef, sessionRef }: From<type
   });
 }
 
-export function takeDebit(wallet: Wallet, debit: From<typeof debitRequest>) {
+export async function takeDebit(wallet: Wallet, debit: From<typeof debitRequest>) {
   const { transactionId, memberRef, sessionRef, gameKey, roundId, amount } = debit;
-  return forMember(wallet, memberRef, async (memberId) => {
-    const session = await findPlaySession(wallet.platform.db, wallet.vendorKey, sessionRef);
-    const stake = { betKey: transactionId, memberId, session, playableKey: gameKey, roundId, amount: won(amount) };
-    return takeStake(wallet, stake);
-  });
+  const [memberId, session] = await Promise.all([
+    findKnownMember(wallet, memberRef),
+    findPlaySession(wallet.platform.db, wallet.vendorKey, sessionRef),
+  ]);
+  if (memberId === null) return present(unknownMember);
+  const stake = { betKey: transactionId, memberId, session, playableKey: gameKey, roundId, amount: won(amount) };
+  return present(await takeStake(wallet, stake));
 }
 
 export function takeCredit(wallet: Wallet, credit: From<typeof creditRequest>) {

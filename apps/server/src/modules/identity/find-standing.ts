@@ -1,0 +1,21 @@
+/** What decides whether a member may bet. Asked with every stake, so what is asked at one moment is one question. */
+import type { MemberStatus } from '@mirinae/contract/staff/staff';
+import type { Database } from '../../platform/db/connect.ts';
+import { createGathering } from '../../platform/db/gather.ts';
+import type { MemberId } from '../../platform/ids.ts';
+
+export type Standing = { readonly memberId: MemberId; readonly level: number; readonly status: MemberStatus };
+
+const question = {
+  name: 'identity_standings',
+  text: 'select member_id as "memberId", level, status from members where member_id = any ($1::bigint[])',
+};
+
+/** Null for a member that does not exist. */
+export const findStanding: (db: Database, memberId: MemberId) => Promise<Standing | null> = createGathering(
+  async (db: Database, memberIds: readonly MemberId[]) => {
+    const { rows } = await db.$client.query<Standing>({ ...question, values: [`{${memberIds.join(',')}}`] });
+    const standings = new Map(rows.map((row) => [row.memberId, row]));
+    return (memberId) => standings.get(memberId) ?? null;
+  },
+);

@@ -1,0 +1,58 @@
+/** What is asked of the database at the same time goes there together, and each caller hears its own answer. */
+import type pg from 'pg';
+import type { Database } from './connect.ts';
+
+const togetherMost = 256;
+/** While one batch is on its way, the next one gathers. */
+const inFlightMost = 2;
+
+/** Does all items at once and answers what tells each one's answer. */
+type Work<Item, Answer> = (db: Database, items: readonly Item[]) => Promise<(item: Item) => Answer>;
+type Waiting<Item, Answer> = { item: Item; resolve(answer: Answer): void; reject(error: unknown): void };
+type Queue<Item, Answer> = { waiting: Waiting<Item, Answer>[]; inFlight: number };
+
+/** One item that is refused must not take its neighbours along: they are then done one by one. */
+async function workAndAnswer<Item, Answer>(
+  db: Database,
+  work: Work<Item, Answer>,
+  batch: readonly Waiting<Item, Answer>[],
+): Promise<void> {
+  try {
+    const answerOf = await work(
+      db,
+      batch.map(({ item }) => item),
+    );
+    for (const { item, resolve } of batch) resolve(answerOf(item));
+  } catch (error) {
+    if (batch.length === 1) for (const { reject } of batch) reject(error);
+    else for (const one of batch) await workAndAnswer(db, work, [one]);
+  }
+}
+
+/** Answers a function that does one item's work together with what arrives beside it. Nothing is remembered between batches. */
+export function createGathering<Item, Answer>(work: Work<Item, Answer>): (db: Database, item: Item) => Promise<Answer> {
+  const queues = new WeakMap<pg.Pool, Queue<Item, Answer>>();
+  const pump = (db: Database, queue: Queue<Item, Answer>): void => {
+    while (queue.inFlight < inFlightMost && queue.waiting.length > 0) {
+      const batch = queue.waiting.splice(0, togetherMost);
+      queue.inFlight += 1;
+      void workAndAnswer(db, work, batch).finally(() => {
+        queue.inFlight -= 1;
+        pump(db, queue);
+      });
+    }
+  };
+  return (db, item) => {
+    const queue = queues.get(db.$client) ?? { waiting: [], inFlight: 0 };
+    queues.set(db.$client, queue);
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    queue.waiting.push({ item, resolve, reject });
+    if (queue.waiting.length === 1) setImmediate(() => pump(db, queue));
+    return promise;
+  };
+}
+
+/** Whether this is the pool, whose questions may go together; inside a transaction each is asked on its own connection. */
+export function isPool(db: object): db is Database {
+  return '$client' in db;
+}

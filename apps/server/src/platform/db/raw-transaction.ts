@@ -1,0 +1,24 @@
+/** A transaction on a connection of its own, for work that speaks to PostgreSQL without the query builder. */
+import type pg from 'pg';
+
+/** Committed when `work` returns, rolled back when it throws; a connection that cannot roll back is thrown away. */
+export async function withRawTransaction<Value>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Value>,
+): Promise<Value> {
+  const client = await pool.connect();
+  let fault: Error | undefined;
+  try {
+    await client.query('begin');
+    const value = await work(client);
+    await client.query('commit');
+    return value;
+  } catch (error) {
+    await client.query('rollback').catch((broken: unknown) => {
+      fault = broken instanceof Error ? broken : new Error(String(broken));
+    });
+    throw error;
+  } finally {
+    client.release(fault);
+  }
+}
