@@ -7,11 +7,11 @@ import {
   entitlement,
   exactParts,
   floorDiv,
+  hedgedPerSide,
   losingPerNode,
   losingShares,
   netBase,
   rollingShares,
-  unhedged,
   validTurnover,
 } from './commission.ts';
 
@@ -49,8 +49,18 @@ describe('rolling', () => {
     expect(validTurnover({ ...bet, status: 'wait' })).toBe(0n);
     expect(validTurnover({ ...bet, status: 'lose', hedged: 7_000n })).toBe(3_000n);
     expect(validTurnover({ ...bet, status: 'win', hedged: 12_000n })).toBe(0n);
-    expect(unhedged(10_000n, 7_000n)).toBe(3_000n);
-    expect(unhedged(7_000n, 10_000n)).toBe(3_000n);
+  });
+
+  test('leaves of two sides their difference, and of more what stands above the smallest', () => {
+    const atRisk = (sides: readonly bigint[]) =>
+      sum(sides.map((stake) => validTurnover({ stake, payout: 0n, status: 'lose', hedged: hedgedPerSide(sides) })));
+    expect([atRisk([10_000n, 7_000n]), atRisk([7_000n, 10_000n]), atRisk([5_000n, 5_000n])]).toEqual([
+      3_000n,
+      3_000n,
+      0n,
+    ]);
+    expect(atRisk([4_000n, 9_000n, 6_000n])).toBe(7_000n);
+    expect(atRisk([4_000n, 9_000n, 0n])).toBe(13_000n);
   });
 });
 

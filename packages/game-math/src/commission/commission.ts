@@ -33,9 +33,13 @@ export function validTurnover({ stake, status, hedged = 0n }: CountedBet): bigin
   return hedged >= stake ? 0n : stake - hedged;
 }
 
-/** What both sides of one round leave at risk. */
-export function unhedged(sideA: bigint, sideB: bigint): bigint {
-  return sideA > sideB ? sideA - sideB : sideB - sideA;
+/**
+ * How much of each side of a question is no risk, given what was staked on every one of its outcomes: as much as its smallest side. Of two
+ * sides that leaves the difference between them.
+ */
+export function hedgedPerSide(sides: readonly bigint[]): bigint {
+  const [least = 0n] = [...sides].sort((one, other) => (one < other ? -1 : 1));
+  return least;
 }
 
 /** What a rate of a turnover is, rounded down. */

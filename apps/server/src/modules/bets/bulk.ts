@@ -42,7 +42,13 @@ export async function placeBetWithin(tx: Tx, bet: NewBet): Promise<{ betId: BetI
   return { betId: row.betId, cash };
 }
 
-export type Ending = { readonly betKey: string; readonly payout: Won; readonly status: 'win' | 'lose' | 'cancel' };
+export type Ending = {
+  readonly betKey: string;
+  readonly payout: Won;
+  readonly status: 'win' | 'lose' | 'cancel';
+  /** The part of the stake that the member's bets on the other sides cover. */
+  readonly hedged?: bigint | undefined;
+};
 
 type Ended = {
   betId: bigint;
@@ -123,6 +129,9 @@ export async function endBetsWithin(
     return (ending && toOperation(vendorKey, memberId, ending, round)) ?? [];
   });
   if (operations.length > 0) mustBePosted(await postNow(tx, operations));
-  await accrueBets(client, rows);
+  await accrueBets(
+    client,
+    rows.map((row) => ({ ...row, hedged: byKey.get(row.betKey)?.hedged })),
+  );
   return rows.filter(({ status, win }) => status === 'cancel' || win > 0n).map(({ memberId }) => memberId);
 }

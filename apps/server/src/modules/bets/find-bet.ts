@@ -60,19 +60,25 @@ export async function listVendorBets(
     .where(and(eq(allBets.vendorKey, vendorKey), gte(allBets.placedAt, from), lt(allBets.placedAt, to)));
 }
 
-const readLimits = async (db: Database | Tx) => db.select().from(limits).orderBy(desc(limits.level));
+type LimitsOf = (level: number) => LimitsRow;
+
+async function readLimits(db: Database | Tx): Promise<LimitsOf> {
+  const rows = await db.select().from(limits).orderBy(desc(limits.level));
+  return (level) => {
+    const row = rows.find((known) => known.level <= level);
+    if (!row) throw new Error(`No bet limits reach down to level ${level}.`);
+    return row;
+  };
+}
 
 const readTogether = createGathering(async (db: Database) => {
-  const rows = await readLimits(db);
-  return () => rows;
+  const limitsOf = await readLimits(db);
+  return () => limitsOf;
 });
 
-/** The limits of a level; a level without a row uses the nearest lower one. */
-export async function getBetLimits(db: Database | Tx, level: number): Promise<LimitsRow> {
-  const rows = await (isPool(db) ? readTogether(db, undefined) : readLimits(db));
-  const row = rows.find((known) => known.level <= level);
-  if (!row) throw new Error(`No bet limits reach down to level ${level}.`);
-  return row;
+/** Answers what tells the limits of a level; a level without a row uses the nearest lower one. */
+export function readBetLimits(db: Database | Tx): Promise<LimitsOf> {
+  return isPool(db) ? readTogether(db, undefined) : readLimits(db);
 }
 
 /** Several bets of one vendor, by key; unknown ones are left out. */

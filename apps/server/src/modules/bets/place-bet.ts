@@ -7,7 +7,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { findStanding } from '../identity/index.ts';
 import { type CompanionItem, type Outcome, post, registerCompanion } from '../ledger/index.ts';
-import { type BetName, findBet, getBetLimits } from './find-bet.ts';
+import { type BetName, findBet, readBetLimits } from './find-bet.ts';
 import { refuseStake } from './rules.ts';
 
 export type NewBet = BetName & {
@@ -61,8 +61,8 @@ registerCompanion(companion, insertPlaced);
 
 /** A bet that was accepted once is answered again even where it would be refused by now. */
 async function checkLimits({ db }: Platform, bet: NewBet): Promise<void> {
-  const member = await findStanding(db, bet.memberId);
-  const refusal = member ? refuseStake(bet.stake, member, await getBetLimits(db, member.level)) : 'B1001';
+  const [member, limitsOf] = await Promise.all([findStanding(db, bet.memberId), readBetLimits(db)]);
+  const refusal = member ? refuseStake(bet.stake, member, limitsOf(member.level)) : 'B1001';
   if (refusal && !(await findBet(db, bet))) throw new DomainError(refusal);
 }
 

@@ -19,7 +19,7 @@ export {
   type Member,
   openBankAccount,
 } from './find-member.ts';
-export { findStanding, type Standing } from './find-standing.ts';
+export { findStanding } from './find-standing.ts';
 export { listActiveIds } from './list-active.ts';
 export { maskedPersonalData } from './present.ts';
 export { canBeRecommender } from './rules.ts';

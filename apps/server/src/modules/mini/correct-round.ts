@@ -13,10 +13,11 @@ import { type Won, won } from '../../platform/money.ts';
 import { endBetsWithin, winKeyOf } from '../bets/index.ts';
 import { announceBalances, getBalances, type Operation, postNow } from '../ledger/index.ts';
 import { recordAudit } from '../staff/index.ts';
-import { allKeys, endingOf, nextBets, onOneClient, type StoredBet, winnersOfDraw } from './end-round.ts';
+import { allKeys, endingOf, nextBets, onOneClient, winnersOfDraw } from './end-round.ts';
+import { readHedges } from './hedges.ts';
 import { payoutOf, vendorKey } from './place-mini-bet.ts';
 import { findRoom, lockRound, presentRound, tellRound } from './rounds.ts';
-import { type RoundId, type RoundRow, rounds } from './tables.ts';
+import { type RoundId, type RoundRow, rounds, type StoredBet } from './tables.ts';
 
 export type Correction = { roundId: RoundId; draw: MiniDraw; reason: string; staff: StaffSession; ip: string };
 
@@ -57,23 +58,26 @@ async function takePart(tx: Tx, bet: StoredBet, cash: Won, version: number): Pro
   if (outcome?.status === 'refused') throw new Error(`The ledger refused to undo a part of ${winKey}.`);
 }
 
+const isWon = ({ game, market, outcome }: StoredBet, winners: ReadonlySet<string>) =>
+  winners.has(`${game}:${market}:${outcome}`);
+
 async function correctChunk(
   platform: Platform,
   tx: Tx,
   client: pg.ClientBase,
   round: RoundRow,
-  { after, winners }: { after: string; winners: ReadonlySet<string> },
+  { after, winners, hedges }: { after: string; winners: ReadonlySet<string>; hedges: ReadonlyMap<string, bigint> },
 ): Promise<{ last: string | null; shortfall: Won }> {
   const found = await nextBets(client, round.roundId, { ...allKeys, after }, ['win', 'lose']);
   const before = new Set(round.winners);
-  const changed = found.filter((bet) => endingOf(bet, before).status !== endingOf(bet, winners).status);
-  const paid = changed.filter((bet) => endingOf(bet, before).status === 'win');
+  const changed = found.filter((bet) => isWon(bet, before) !== isWon(bet, winners));
+  const paid = changed.filter((bet) => isWon(bet, before));
   const missing = paid.length > 0 ? await takeBack(tx, paid, round.version) : new Map<string, Won>();
   await client.query(
     'update mini_bets m set shortfall = m.shortfall + s.missing from unnest($1::uuid[], $2::bigint[]) s (bet_key, missing) where m.bet_key = s.bet_key',
     [[...missing.keys()], [...missing.values()]],
   );
-  const endings = changed.map((bet) => endingOf(bet, winners));
+  const endings = changed.map((bet) => endingOf(bet, winners, hedges));
   const when = { at: platform.clock.now(), round: round.version + 1, from: 'settled' } as const;
   if (endings.length > 0) await endBetsWithin(tx, client, vendorKey, endings, when);
   await announceBalances(
@@ -97,9 +101,10 @@ export async function correctRound(platform: Platform, correction: Correction): 
     if (round?.status !== 'settled' || !room) throw new DomainError('B6006');
     if (!isDraw(room.family, draw)) throw new DomainError('Z400');
     const winners = winnersOfDraw(room.family, draw);
+    const hedges = await readHedges(client, roundId);
     let shortfall = 0n;
     for (let after: string | null = allKeys.after; after !== null; ) {
-      const done = await correctChunk(platform, tx, client, round, { after, winners: new Set(winners) });
+      const done = await correctChunk(platform, tx, client, round, { after, winners: new Set(winners), hedges });
       shortfall += done.shortfall;
       after = done.last;
     }

@@ -1,5 +1,6 @@
 /** The end of a round: paid once whatever stops in the middle, void, corrected, told from outside; and what staff sets. */
 import { describe, expect, it } from 'vitest';
+import { buildBranch } from '../../testing/build-branch.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { roundIdOf } from '../../testing/mini-round-id.ts';
 import { openMiniTable } from '../../testing/mini-table.ts';
@@ -33,6 +34,32 @@ describe('the end of a round', () => {
     clock.set(round.closesAt);
     await closeRound(platform, roundIdOf(round.roundId));
     expect(await drawRoundNow(platform, roundIdOf(round.roundId))).toBe('wait');
+  });
+
+  it('counts for the partners above only what bets on both sides leave at risk, before and after a correction', async () => {
+    await run('update mini_settings set bars_both_sides = false');
+    const [head] = await buildBranch(platform, [[100, 0]]);
+    const { member, codeOf } = await player(100_000, { recommender: head ?? null });
+    const round = await roundNow();
+    expect(await codeOf(round.roundId, 'power-oe', 'odd', { cash: 6_000 })).toBe('0');
+    expect(await codeOf(round.roundId, 'power-oe', 'even', { cash: 4_000 })).toBe('0');
+    expect(await codeOf(round.roundId, 'sum-oe', 'odd', { cash: 5_000 })).toBe('0');
+    await end(round);
+    const valid = async () => {
+      const { rows } = await run('select sum(valid) as valid from partner_accruals where member_id = $1', [
+        member.memberId,
+      ]);
+      return Number(rows[0]?.valid);
+    };
+    expect(await valid()).toBe(7_000);
+    const first = await resultOf(round.roundId);
+    const wasOdd = first?.winners.includes('powerball:power-oe:odd') ?? false;
+    await ask(
+      'staff.miniCorrect',
+      { roundId: round.roundId, balls: first?.balls ?? [], powerball: wasOdd ? 2 : 3, reason: '정정' },
+      { token: await risk() },
+    );
+    expect(await valid()).toBe(7_000);
   });
 
   it('in a void round gives every stake back', async () => {

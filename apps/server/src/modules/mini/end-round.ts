@@ -3,20 +3,20 @@
  * is missing, so a node that dies in the middle leaves a round that the next one carries on.
  */
 import { type DrawFamily, isDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
-import { familyOf, type MiniGame, miniGames, winnersOf } from '@mirinae/game-math/mini/games';
+import { familyOf, miniGames, winnersOf } from '@mirinae/game-math/mini/games';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import type { MemberId } from '../../platform/ids.ts';
-import { noWon, type Won } from '../../platform/money.ts';
+import { noWon } from '../../platform/money.ts';
 import { type Ending, endBetsWithin } from '../bets/index.ts';
 import { announceBalances } from '../ledger/index.ts';
 import { drawSources } from './draw-source.ts';
+import { readHedges } from './hedges.ts';
 import { payoutOf, vendorKey } from './place-mini-bet.ts';
 import { findRoom, lockRound, presentRound, tellRound } from './rounds.ts';
-import { type RoundId, type RoundRow, rounds } from './tables.ts';
+import { type RoundId, type RoundRow, rounds, type StoredBet } from './tables.ts';
 
 /** One call of the ledger's posting function takes a chunk, so its locks come in one order. */
 const chunk = 500;
@@ -29,16 +29,6 @@ const lanes = [
 type Span = { readonly after: string; readonly until: string };
 /** Every bet there is. */
 export const allKeys: Span = { after: lanes[0].after, until: lanes[2].until };
-
-export type StoredBet = {
-  betKey: string;
-  game: MiniGame;
-  market: string;
-  outcome: string;
-  odds: number;
-  stake: Won;
-  memberId: MemberId;
-};
 
 /** A transaction whose plain connection is at hand too, for statements over many rows. */
 export async function onOneClient<Value>(
@@ -138,23 +128,27 @@ export async function nextBets(
 export function endingOf(
   { betKey, game, market, outcome, odds, stake }: StoredBet,
   winners: ReadonlySet<string> | 'void',
+  hedges: ReadonlyMap<string, bigint>,
 ): Ending {
   if (winners === 'void') return { betKey, payout: noWon, status: 'cancel' };
+  const hedged = hedges.get(betKey);
   return winners.has(`${game}:${market}:${outcome}`)
-    ? { betKey, payout: payoutOf(stake, odds), status: 'win' }
-    : { betKey, payout: noWon, status: 'lose' };
+    ? { betKey, payout: payoutOf(stake, odds), status: 'win', hedged }
+    : { betKey, payout: noWon, status: 'lose', hedged };
 }
 
 /** Which payment of the round this is: the first, or the one after a correction. */
 const paymentOf = ({ version }: RoundRow) => Math.max(version, 1);
 
-async function settleChunk(platform: Platform, round: RoundRow, span: Span): Promise<string | null> {
+type Hedges = ReadonlyMap<string, bigint>;
+
+async function settleChunk(platform: Platform, round: RoundRow, hedges: Hedges, span: Span): Promise<string | null> {
   const winners = round.status === 'void' ? 'void' : new Set(round.winners);
   const done = await onOneClient(platform.db, async (tx, client) => {
     const found = await nextBets(client, round.roundId, span, ['wait']);
     const last = found.at(-1);
     if (!last) return null;
-    const endings = found.map((bet) => endingOf(bet, winners));
+    const endings = found.map((bet) => endingOf(bet, winners, hedges));
     const when = { at: platform.clock.now(), round: paymentOf(round), from: 'wait' } as const;
     return { last: last.betKey, paid: await endBetsWithin(tx, client, vendorKey, endings, when) };
   });
@@ -163,10 +157,15 @@ async function settleChunk(platform: Platform, round: RoundRow, span: Span): Pro
   return done.last;
 }
 
-async function settleLane(platform: Platform, round: RoundRow, { after, until }: Span): Promise<number> {
+async function settleLane(
+  platform: Platform,
+  round: RoundRow,
+  hedges: Hedges,
+  { after, until }: Span,
+): Promise<number> {
   let chunks = 0;
   for (let last: string | null = after; last !== null; chunks += 1)
-    last = await settleChunk(platform, round, { after: last, until });
+    last = await settleChunk(platform, round, hedges, { after: last, until });
   return chunks;
 }
 
@@ -174,7 +173,8 @@ async function settleLane(platform: Platform, round: RoundRow, { after, until }:
 export async function settleRound(platform: Platform, roundId: RoundId): Promise<number> {
   const [round] = await platform.db.select().from(rounds).where(eq(rounds.roundId, roundId));
   if (!round || (round.status !== 'drawn' && round.status !== 'void')) return 0;
-  const chunks = await Promise.all(lanes.map((lane) => settleLane(platform, round, lane)));
+  const hedges = await readHedges(platform.db.$client, roundId);
+  const chunks = await Promise.all(lanes.map((lane) => settleLane(platform, round, hedges, lane)));
   if (round.status === 'drawn')
     await platform.db
       .update(rounds)

@@ -10,7 +10,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
-import { type BetId, getBetLimits, placeBetWithin, refuseStake } from '../bets/index.ts';
+import { type BetId, placeBetWithin, readBetLimits, refuseStake } from '../bets/index.ts';
 import { findMember } from '../identity/index.ts';
 import { announceBalances, getBalances } from '../ledger/index.ts';
 import { getMaintenance, getSwitches } from '../site/index.ts';
@@ -46,7 +46,7 @@ async function checkSite({ clock }: Platform, tx: Tx): Promise<void> {
 async function checkMember(tx: Tx, { memberId, stake, odds }: MiniWish): Promise<void> {
   const member = await findMember(tx, memberId);
   if (!member) throw new DomainError('B1001');
-  const limits = await getBetLimits(tx, member.level);
+  const limits = (await readBetLimits(tx))(member.level);
   const refusal = member.tier === 'NORMAL' ? refuseStake(stake, member, limits) : 'B1001';
   if (refusal) throw new DomainError(refusal);
   if (payoutOf(stake, odds) > limits.winMax) throw new DomainError('B6003');

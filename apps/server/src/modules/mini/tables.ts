@@ -76,6 +76,12 @@ export const miniBets = pgTable('mini_bets', {
   placedAt: at('placed_at').notNull(),
 });
 
+/** What the end of a round reads of a bet. */
+export type StoredBet = Pick<
+  typeof miniBets.$inferSelect,
+  'betKey' | 'game' | 'market' | 'outcome' | 'odds' | 'stake' | 'memberId'
+>;
+
 export const exposure = pgTable(
   'mini_exposure',
   {

@@ -3,21 +3,20 @@ import { findBet, placeBet } from '../../modules/bets/index.ts';
 import { type CatalogGame, findGame } from '../../modules/catalog/index.ts';
 import type { Outcome } from '../../modules/ledger/index.ts';
 import { isLive, notePlay } from '../../modules/play/index.ts';
-import { getMaintenance, getSwitches } from '../../modules/site/index.ts';
+import { getMaintenance, getSwitches, type Maintenance, type Switches } from '../../modules/site/index.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { accept, refuse } from './answer.ts';
 import type { Debit, Refusal, Wallet, WalletResult } from './types.ts';
 
+type SiteNow = { readonly now: Date; readonly maintenance: Maintenance; readonly switches: Switches };
+
 /** What forbids a new debit, in the order in which vendors are told. */
-async function refuseDebit(
-  { platform }: Wallet,
+function refuseDebit(
   { session, memberId, playableKey }: Debit,
   game: CatalogGame | null,
-): Promise<Refusal | null> {
-  const { db, clock } = platform;
-  const now = clock.now();
+  { now, maintenance, switches }: SiteNow,
+): Refusal | null {
   if (session?.memberId !== memberId || !isLive(session, now)) return 'SESSION_ENDED';
-  const [maintenance, switches] = await Promise.all([getMaintenance(db, now), getSwitches(db)]);
   if (maintenance.active) return 'MAINTENANCE';
   if (!switches.playOpen) return 'PLAY_CLOSED';
   const isSameGame = playableKey === undefined || game?.playableKey === playableKey;
@@ -80,8 +79,14 @@ async function refuseUnlessKnown(wallet: Wallet, debit: Debit, code: Refusal): P
 export async function takeStake(wallet: Wallet, debit: Debit): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { memberId, session } = debit;
-  const game = session ? await findGame(platform.db, vendorKey, session.gameKey) : null;
-  const refusal = await refuseDebit(wallet, debit, game);
+  const { db, clock } = platform;
+  const now = clock.now();
+  const [game, maintenance, switches] = await Promise.all([
+    session && findGame(db, vendorKey, session.gameKey),
+    getMaintenance(db, now),
+    getSwitches(db),
+  ]);
+  const refusal = refuseDebit(debit, game, { now, maintenance, switches });
   if (refusal || !session || !game) return refuseUnlessKnown(wallet, debit, refusal ?? 'SESSION_ENDED');
   const placed = await placeOrRefuse(wallet, game, debit);
   if (typeof placed === 'string') return refuseUnlessKnown(wallet, debit, placed);
