@@ -10,14 +10,18 @@ export function DateRange({ range, onChange }: { range: Range; onChange: (change
     ['startDate', t('list.from')],
     ['endDate', t('list.to')],
   ] as const;
-  return fields.map(([name, label]) => (
-    <div key={name} className="min-w-34 flex-1 sm:w-40 sm:flex-none">
-      <TextInput
-        type="date"
-        aria-label={label}
-        value={range[name]}
-        onChange={(event) => event.target.value && onChange({ [name]: event.target.value })}
-      />
+  return (
+    <div className="flex min-w-0 basis-full gap-2 sm:basis-auto">
+      {fields.map(([name, label]) => (
+        <div key={name} className="min-w-0 flex-1 sm:w-40 sm:flex-none">
+          <TextInput
+            type="date"
+            aria-label={label}
+            value={range[name]}
+            onChange={(event) => event.target.value && onChange({ [name]: event.target.value })}
+          />
+        </div>
+      ))}
     </div>
-  ));
+  );
 }

@@ -13,20 +13,37 @@ const colours = [
 ] as const;
 const perColour = 10;
 
+const lookOf = (number: number) => colours[Math.floor((number - 1) / perColour)] ?? colours[0];
+const powerLook = 'from-[#fff3c4] to-[#f0b93b] ring-2 ring-gold';
+
 function Ball({ number, isPower = false, place }: { number: number; isPower?: boolean; place: number }) {
   const isCalm = useReducedMotion() ?? false;
-  const look = isPower
-    ? 'from-[#fff3c4] to-[#f0b93b] ring-2 ring-gold'
-    : (colours[Math.floor((number - 1) / perColour)] ?? colours[0]);
+  const look = isPower ? powerLook : lookOf(number);
   return (
     <motion.span
       initial={isCalm ? false : { y: -60, opacity: 0, rotate: -90 }}
       animate={{ y: 0, opacity: 1, rotate: 0 }}
       transition={{ delay: isCalm ? 0 : place * 0.18, type: 'spring', stiffness: 260, damping: 18 }}
-      className={`grid size-10 place-items-center rounded-full bg-gradient-to-b font-extrabold text-[15px] text-ink-950 shadow-mid sm:size-12 ${look}`}
+      className={`grid size-9 place-items-center rounded-full bg-gradient-to-b font-extrabold text-[14px] text-ink-950 shadow-mid sm:size-12 sm:text-[15px] ${look}`}
     >
       {number}
     </motion.span>
+  );
+}
+
+/** A draw in one line of a list. */
+export function SmallBalls({ round }: { round: MiniRound }) {
+  const small =
+    'inline-grid size-6 place-items-center rounded-full bg-gradient-to-b font-bold text-[11px] text-ink-950 tabular-nums';
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      {round.balls.map((number) => (
+        <span key={number} className={`${small} ${lookOf(number)}`}>
+          {number}
+        </span>
+      ))}
+      {round.powerball !== null && <b className={`ml-1.5 ${small} ${powerLook}`}>{round.powerball}</b>}
+    </span>
   );
 }
 
@@ -37,7 +54,7 @@ export function Balls({ round, small = false }: { round: MiniRound; small?: bool
     <ol
       key={`${round.roundId}:${round.version}`}
       aria-label={t('mini.balls', { number: round.number })}
-      className={`flex flex-wrap items-center justify-center gap-2 ${small ? 'scale-90' : ''}`}
+      className={`flex flex-wrap items-center justify-center gap-1.5 sm:gap-2 ${small ? 'scale-90' : ''}`}
     >
       {round.balls.map((number, place) => (
         <li key={number}>
@@ -46,7 +63,7 @@ export function Balls({ round, small = false }: { round: MiniRound; small?: bool
       ))}
       {round.powerball !== null && (
         <>
-          <li aria-hidden className="px-1 font-bold text-mist-400 text-xl">
+          <li aria-hidden className="font-bold text-mist-400 text-lg sm:px-1 sm:text-xl">
             +
           </li>
           <li>

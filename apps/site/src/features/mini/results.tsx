@@ -1,6 +1,7 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from 'react-i18next';
+import { SmallBalls } from './balls.tsx';
 import { VerifyDraw } from './verify-draw.tsx';
 
 const isOdd = (number: number) => number % 2 !== 0;
@@ -10,10 +11,9 @@ function Numbers({ round }: { round: MiniRound }) {
   if (round.status === 'void') return <span className="text-mist-400">{t('mini.void')}</span>;
   const sum = round.balls.reduce((all, ball) => all + ball, 0);
   return (
-    <span className="tabular-nums">
-      {round.balls.join(' ')}
-      {round.powerball !== null && <b className="ml-2 text-gold">+{round.powerball}</b>}
-      <span className="ml-3 text-[12px] text-mist-400">
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <SmallBalls round={round} />
+      <span className="text-[12px] text-mist-300 tabular-nums">
         {t('mini.sum')} {sum} {t(isOdd(sum) ? 'mini.outcome.odd' : 'mini.outcome.even')}
       </span>
     </span>

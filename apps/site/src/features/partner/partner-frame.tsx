@@ -1,8 +1,8 @@
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../shell/layout-context.ts';
+import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useSession } from '../../shell/session.ts';
 
@@ -24,18 +24,13 @@ function Tabs() {
   const { t } = useTranslation();
   const layout = useLayout();
   return (
-    <nav aria-label={t('menu.partner')} className="mb-5 flex gap-1 overflow-x-auto border-ink-600/50 border-b">
-      {tabs.map(([name, to]) => (
-        <Link
-          key={name}
-          to={typeof to === 'string' ? to : to[layout]}
-          className="-mb-px whitespace-nowrap border-transparent border-b-2 px-3 py-2.5 font-semibold text-[13.5px] text-mist-300 hover:text-mist-50"
-          activeProps={{ className: '!border-indigo-star !text-mist-50', 'aria-current': 'page' }}
-        >
-          {t(`partner.tab.${name}`)}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label={t('menu.partner')}
+      tabs={tabs.map(([name, to]) => ({
+        to: typeof to === 'string' ? to : to[layout],
+        label: t(`partner.tab.${name}`),
+      }))}
+    />
   );
 }
 
