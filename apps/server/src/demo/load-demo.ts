@@ -1,11 +1,13 @@
 /** Fills an empty sandbox: staff, one branch of partners, members with play money, promotions. A second start changes nothing. */
 import { findMemberByLogin, type Member } from '../modules/identity/index.ts';
 import { postNow } from '../modules/ledger/index.ts';
+import { permissionsOf } from '../modules/staff/index.ts';
 import type { Platform } from '../platform/app.ts';
+import type { StaffSession } from '../platform/http/session.ts';
 import type { MemberId } from '../platform/ids.ts';
 import { won } from '../platform/money.ts';
 import { buildMember } from '../testing/build-member.ts';
-import { buildStaff } from '../testing/build-staff.ts';
+import { type BuiltStaff, buildStaff } from '../testing/build-staff.ts';
 import { demoCashOutPass, demoMembers, demoOtpSecret, demoPassword, demoStaff } from './accounts.ts';
 import { loadDemoCommunity } from './load-community.ts';
 import { loadDemoPlay, loadDemoRates } from './load-partners.ts';
@@ -14,16 +16,17 @@ import { loadDemoPromotions } from './load-promotions.ts';
 /** Several nodes may start at once; one fills, the others wait and find it filled. */
 const demoLock = 7_153_900;
 
-async function loadStaff(platform: Platform): Promise<void> {
+/** Answers the session in which the owner does the desk's work of the days past. */
+async function loadStaff(platform: Platform): Promise<StaffSession> {
+  const built: BuiltStaff[] = [];
   for (const { loginId, name, role, enrolled } of demoStaff) {
-    await buildStaff(platform, {
-      loginId,
-      name,
-      role,
-      password: demoPassword,
-      totpSecret: enrolled ? demoOtpSecret : null,
-    });
+    const totpSecret = enrolled ? demoOtpSecret : null;
+    built.push(await buildStaff(platform, { loginId, name, role, password: demoPassword, totpSecret }));
   }
+  const owner = built.find(({ role }) => role === 'owner');
+  if (!owner) throw new Error('The demo has no owner.');
+  const { staffId, loginId, role } = owner;
+  return { kind: 'staff', staffId, loginId, role, permissions: permissionsOf(role), sessionId: 'demo' };
 }
 
 async function creditDemoCash(platform: Platform, memberId: MemberId, amount: bigint): Promise<void> {
@@ -40,7 +43,7 @@ async function creditDemoCash(platform: Platform, memberId: MemberId, amount: bi
   await platform.db.transaction((tx) => postNow(tx, [operation]));
 }
 
-async function loadMembers(platform: Platform): Promise<void> {
+async function loadMembers(platform: Platform, owner: StaffSession): Promise<void> {
   const built = new Map<string, Member>();
   for (const { memId, memNick, tier, recommenderId, cash, plays } of demoMembers) {
     const recommender = recommenderId === null ? null : (built.get(recommenderId) ?? null);
@@ -64,9 +67,9 @@ async function loadMembers(platform: Platform): Promise<void> {
         : {}),
     });
     built.set(memId, member);
-    if (cash > 0n) await creditDemoCash(platform, member.memberId, cash);
+    if (cash > 0n && !plays) await creditDemoCash(platform, member.memberId, cash);
     if (isPartner) await loadDemoRates(platform, member);
-    if (plays) await loadDemoPlay(platform, member, cash);
+    if (plays) await loadDemoPlay(platform, owner, member, cash);
   }
 }
 
@@ -75,8 +78,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [demoLock]);
     if (await findMemberByLogin(platform.db, demoMembers[0].memId)) return;
-    await loadStaff(platform);
-    await loadMembers(platform);
+    await loadMembers(platform, await loadStaff(platform));
     await platform.db.transaction((tx) => loadDemoPromotions(platform, tx));
     await loadDemoCommunity(platform);
   } finally {

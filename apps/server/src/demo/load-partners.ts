@@ -2,10 +2,12 @@
 import { type PartnerGameType, partnerGameTypes, type Rate } from '@mirinae/contract/partner/rates';
 import { placeBet, settleBet } from '../modules/bets/index.ts';
 import type { Member } from '../modules/identity/index.ts';
-import { recordCashFlow, writeRates } from '../modules/partners/index.ts';
+import { writeRates } from '../modules/partners/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { addSeconds } from '../platform/clock.ts';
+import type { StaffSession } from '../platform/http/session.ts';
 import { won } from '../platform/money.ts';
+import { loadDemoDeposit } from './load-deposits.ts';
 
 /** Hundredths of a percent of a head office; each tier below has a tenth of it less. */
 const topRolling: Readonly<Record<PartnerGameType, number>> = {
@@ -49,12 +51,15 @@ async function playOne(platform: Platform, { memberId }: Member, place: number, 
 }
 
 /** A week of bets, the last ones of today, and the deposit they were made with. */
-export async function loadDemoPlay(platform: Platform, player: Member, deposit: bigint): Promise<void> {
+export async function loadDemoPlay(
+  platform: Platform,
+  staff: StaffSession,
+  player: Member,
+  deposit: bigint,
+): Promise<void> {
   const now = platform.clock.now();
   const first = addSeconds(now, -(daysPlayed - 1) * daySeconds);
-  await platform.db.transaction((tx) =>
-    recordCashFlow(tx, { memberId: player.memberId, kind: 'in', amount: deposit, at: first }),
-  );
+  await loadDemoDeposit(platform, staff, player, { amount: won(deposit), at: addSeconds(first, -3_600) });
   for (let place = 0; place < daysPlayed * betsADay; place += 1)
     await playOne(platform, player, place, addSeconds(first, Math.floor(place / betsADay) * daySeconds - 60));
 }

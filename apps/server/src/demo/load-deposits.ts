@@ -1,0 +1,20 @@
+/** Deposits of the past as they would have come: asked for by the member, taken and approved by the demo's owner. */
+import { moveRequest, requestDeposit } from '../modules/cashier/index.ts';
+import type { Member } from '../modules/identity/index.ts';
+import type { Platform } from '../platform/app.ts';
+import type { StaffSession } from '../platform/http/session.ts';
+import { toWire, type Won } from '../platform/money.ts';
+import { randomUuid } from '../platform/rng.ts';
+
+export async function loadDemoDeposit(
+  platform: Platform,
+  staff: StaffSession,
+  { memberId }: Member,
+  { amount, at }: { amount: Won; at: Date },
+): Promise<void> {
+  const then = { ...platform, clock: { now: () => at } };
+  const wish = { memberId, cash: toWire(amount), requestKey: randomUuid(), memo: '', takesBonus: false };
+  const { cashId } = await platform.db.transaction((tx) => requestDeposit(then, tx, wish));
+  for (const to of [2, 1] as const)
+    await platform.db.transaction((tx) => moveRequest(then, tx, { cashId, to, reason: '', staff, ip: '127.0.0.1' }));
+}
