@@ -294,6 +294,7 @@ export const en: Texts = {
     heroText: 'Every result is sealed beforehand, and anybody can check it.',
     popular: 'Games to play now',
     all: 'See all',
+    nextDraws: 'Next draws',
     bigWins: 'Latest big wins',
     ticker: 'Latest deposits and withdrawals',
     tickerIn: 'Deposit',

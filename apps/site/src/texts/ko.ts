@@ -293,6 +293,7 @@ export const ko = {
     heroText: '모든 결과는 미리 봉인되고, 누구나 직접 확인할 수 있습니다.',
     popular: '지금 즐길 수 있는 게임',
     all: '전체 보기',
+    nextDraws: '다음 추첨',
     bigWins: '최근 큰 당첨',
     ticker: '최근 입출금',
     tickerIn: '입금',

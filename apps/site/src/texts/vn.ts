@@ -294,6 +294,7 @@ export const vn: Texts = {
     heroText: 'Mọi kết quả được niêm phong trước và ai cũng có thể kiểm tra.',
     popular: 'Trò chơi đang mở',
     all: 'Xem tất cả',
+    nextDraws: 'Lượt quay tiếp theo',
     bigWins: 'Thắng lớn gần đây',
     ticker: 'Nạp rút gần đây',
     tickerIn: 'Nạp',

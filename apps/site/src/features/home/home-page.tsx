@@ -8,6 +8,7 @@ import { GameGrid } from '../games/game-grid.tsx';
 import { BigWins } from './big-wins.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
+import { NextDraws } from './next-draws.tsx';
 import { Popups } from './popups.tsx';
 import { PromoCards } from './promo-cards.tsx';
 import { SideCards } from './side-cards.tsx';
@@ -51,6 +52,7 @@ export function HomePage() {
         <Hero />
         <CategoryTiles />
         <PromoCards />
+        <NextDraws />
         <PopularGames />
         <SideCards />
         <BigWins />
@@ -65,6 +67,7 @@ export function HomePage() {
       </div>
       <CategoryTiles />
       <PromoCards />
+      <NextDraws />
       <PopularGames />
       <BigWins />
       <Popups />

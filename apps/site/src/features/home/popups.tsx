@@ -16,7 +16,7 @@ export function Popups() {
   return (
     <aside
       aria-label={t('promo.banner.popup')}
-      className={`surface fixed z-30 animate-rise-in overflow-hidden shadow-high ${isMobile ? 'inset-x-3 bottom-[76px]' : 'bottom-6 left-6 w-[340px]'}`}
+      className={`surface !bg-ink-800 fixed z-30 animate-rise-in overflow-hidden shadow-high ${isMobile ? 'inset-x-3 bottom-[76px]' : 'bottom-6 left-6 w-[340px]'}`}
     >
       {image && <img src={image} alt="" className={`w-full object-cover ${isMobile ? 'h-24' : 'h-40'}`} />}
       <div className="p-4">

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 const minuteMs = 60_000;
 
-function clock(ms: number): string {
+/** Minutes and seconds, never below 0. */
+export function clockText(ms: number): string {
   const seconds = Math.max(Math.ceil(ms / 1_000), 0);
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 }
@@ -40,7 +41,7 @@ export function Countdown({ round, now }: { round: MiniRound; now: number }) {
           role="timer"
           className={`font-extrabold text-3xl tabular-nums ${isOpen ? (isLate ? 'text-coral' : 'text-mist-50') : 'text-amber'}`}
         >
-          {clock(isOpen ? closesIn : drawsIn)}
+          {clockText(isOpen ? closesIn : drawsIn)}
         </p>
       </div>
     </div>
