@@ -15,6 +15,8 @@ import * as rotary from './promo/rotary.ts';
 import * as banner from './site/banner.ts';
 import * as site from './site/site.ts';
 import * as siteOptions from './site/staff-options.ts';
+import * as accounts from './staff/accounts.ts';
+import * as betLimits from './staff/bet-limits.ts';
 import * as cashier from './staff/cashier.ts';
 import * as staff from './staff/staff.ts';
 import * as vendors from './staff/vendors.ts';
@@ -120,11 +122,20 @@ export const calls = {
   'staff.verify': staff.staffVerify,
   'staff.me': staff.staffMe,
   'staff.logout': staff.staffLogout,
+  'staff.accountList': accounts.staffAccountList,
+  'staff.accountCreate': accounts.staffAccountCreate,
+  'staff.accountChange': accounts.staffAccountChange,
+  'staff.accountReset': accounts.staffAccountReset,
+  'staff.passwordSet': accounts.staffPasswordSet,
+  'staff.networksSet': accounts.staffNetworksSet,
+  'staff.betLimits': betLimits.staffBetLimits,
+  'staff.betLimitsSet': betLimits.staffBetLimitsSet,
   'staff.dashboard': staff.staffDashboard,
   'staff.memberList': staff.staffMemberList,
   'staff.memberDetail': staff.staffMemberDetail,
   'staff.signupDecide': staff.staffSignupDecide,
   'staff.memberStatus': staff.staffMemberStatus,
+  'staff.memberEdit': staff.staffMemberEdit,
   'staff.unlockWithdrawal': staff.staffUnlockWithdrawal,
   'staff.findList': staff.staffFindList,
   'staff.findClose': staff.staffFindClose,

@@ -26,7 +26,8 @@ export type PageEntry = {
     | 'vendors'
     | 'games'
     | 'walletCalls'
-    | 'rounds';
+    | 'rounds'
+    | 'staff';
   needs: Permission | null;
 };
 
@@ -54,4 +55,5 @@ export const pages: readonly PageEntry[] = [
   { path: '/games', name: 'games', needs: 'site.edit' },
   { path: '/wallet-calls', name: 'walletCalls', needs: 'bets.view' },
   { path: '/rounds', name: 'rounds', needs: 'bets.view' },
+  { path: '/staff', name: 'staff', needs: 'staff.edit' },
 ];

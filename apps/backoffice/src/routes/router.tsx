@@ -33,6 +33,7 @@ const views: Record<PageEntry['name'], FunctionComponent> = {
   walletCalls: lazy(async () => ({
     default: (await import('../features/vendors/wallet-calls-page.tsx')).WalletCallsPage,
   })),
+  staff: lazy(async () => ({ default: (await import('../features/staff/staff-page.tsx')).StaffPage })),
   rounds: lazy(async () => ({ default: (await import('../features/vendors/rounds-page.tsx')).RoundsPage })),
 };
 const MemberPage = lazy(async () => ({ default: (await import('../features/members/member-page.tsx')).MemberPage }));

@@ -29,12 +29,14 @@ import {
   ScrollText,
   Search,
   Settings,
+  ShieldUser,
   SlidersHorizontal,
   UserPlus,
   Users,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasswordDialog } from '../features/account/password-dialog.tsx';
 import { useAllowedPages } from './allowed-pages.ts';
 import { api, queryClient, siteTitle } from './api.ts';
 import { changeLanguage, currentLocale, languages } from './language.ts';
@@ -66,6 +68,7 @@ const icons = {
   games: Gamepad2,
   walletCalls: ArrowLeftRight,
   rounds: Scale,
+  staff: ShieldUser,
 } as const;
 
 function Navigation() {
@@ -108,6 +111,7 @@ function Foot() {
   const { t } = useTranslation();
   const staff = useStaff();
   const muted = useMuted();
+  const [isChanging, setChanging] = useState(false);
   return (
     <div className="flex flex-col gap-3 lg:mt-auto">
       <div className="hidden lg:block">
@@ -119,10 +123,16 @@ function Foot() {
         />
       </div>
       <div className="flex items-center gap-2">
-        <div className="mr-auto hidden min-w-0 lg:block">
-          <p className="truncate font-semibold">{staff?.name}</p>
-          <p className="text-[12px] text-mist-400">{staff?.role}</p>
-        </div>
+        <button
+          type="button"
+          title={t('staff.own')}
+          onClick={() => setChanging(true)}
+          className="mr-auto hidden min-w-0 rounded-chip text-left hover:text-cyan-star lg:block"
+        >
+          <span className="block truncate font-semibold">{staff?.name}</span>
+          <span className="block text-[12px] text-mist-400">{staff && t(`staff.roles.${staff.role}`)}</span>
+        </button>
+        {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
         <IconButton label={t(muted ? 'frame.unmute' : 'frame.mute')} onClick={() => setMuted(!muted)}>
           {muted ? <BellOff aria-hidden /> : <Bell aria-hidden />}
         </IconButton>

@@ -2,7 +2,9 @@
 import { communityEn, editorEn } from './community-en.ts';
 import { partnerEn } from './partner-en.ts';
 import { promoEn } from './promo-en.ts';
+import { staffEn } from './staff-en.ts';
 import type { Texts } from './texts.ts';
+import { callsEn, roundsEn } from './vendors-en.ts';
 
 export const en: Texts = {
   partner: partnerEn,
@@ -73,6 +75,7 @@ export const en: Texts = {
     games: 'Games',
     walletCalls: 'Wallet calls',
     rounds: 'Round check',
+    staff: 'Staff',
   },
   dashboard: {
     today: 'Today',
@@ -166,6 +169,9 @@ export const en: Texts = {
     until: 'Until {{at}}',
   },
   members: {
+    standing: 'Level and bans',
+    withdrawalsBarred: 'Withdrawals barred',
+    canRecommend: 'May recommend',
     search: 'Search ID or nickname',
     suspend: 'Suspend',
     lock: 'Lock betting',
@@ -242,6 +248,10 @@ export const en: Texts = {
     every: 'Every deposit',
   },
   rules: {
+    betLimits: 'Bet limits per level',
+    betMin: 'Least stake',
+    betMax: 'Greatest stake',
+    winMax: 'Greatest win',
     limits: 'Limits per level',
     bonuses: 'Deposit bonuses',
     accounts: 'Accounts to pay to',
@@ -363,25 +373,7 @@ export const en: Texts = {
     probe: 'Launch test',
     probed: 'The vendor answered in {{ms}} ms.',
   },
-  calls: {
-    call: 'Call',
-    memberId: 'Member no.',
-    vendorKey: 'Vendor key',
-    searchText: 'Transaction',
-    request: 'Request',
-    answer: 'Answer',
-  },
-  rounds: {
-    fault: 'Difference',
-    ours: 'Ours',
-    theirs: 'Theirs',
-    agree: 'All rounds agree.',
-    coins: 'Money at vendors',
-    silent: 'No answer',
-    missing_here: 'Missing here',
-    missing_there: 'Missing there',
-    stake: 'Stake',
-    payout: 'Payout',
-    state: 'State',
-  },
+  calls: callsEn,
+  staff: staffEn,
+  rounds: roundsEn,
 };

@@ -2,6 +2,8 @@
 import { communityKo, editorKo } from './community-ko.ts';
 import { partnerKo } from './partner-ko.ts';
 import { promoKo } from './promo-ko.ts';
+import { staffKo } from './staff-ko.ts';
+import { callsKo, roundsKo } from './vendors-ko.ts';
 
 export const ko = {
   partner: partnerKo,
@@ -72,6 +74,7 @@ export const ko = {
     games: '게임',
     walletCalls: '지갑 기록',
     rounds: '회차 대조',
+    staff: '직원',
   },
   dashboard: {
     today: '오늘',
@@ -165,6 +168,9 @@ export const ko = {
     until: '{{at}}까지',
   },
   members: {
+    standing: '등급·제한',
+    withdrawalsBarred: '출금 금지',
+    canRecommend: '추천인 자격',
     search: '아이디·닉네임 검색',
     suspend: '입출금 정지',
     lock: '베팅 제한',
@@ -241,6 +247,10 @@ export const ko = {
     every: '매 입금',
   },
   rules: {
+    betLimits: '레벨별 베팅 한도',
+    betMin: '최소 베팅',
+    betMax: '최대 베팅',
+    winMax: '최대 당첨',
     limits: '레벨별 한도',
     bonuses: '입금 보너스',
     accounts: '입금 계좌',
@@ -361,25 +371,7 @@ export const ko = {
     probe: '실행 시험',
     probed: '게임사가 {{ms}}ms 만에 응답했습니다.',
   },
-  calls: {
-    call: '호출',
-    memberId: '회원 번호',
-    vendorKey: '게임사 코드',
-    searchText: '거래 번호',
-    request: '요청',
-    answer: '응답',
-  },
-  rounds: {
-    fault: '차이',
-    ours: '우리 기록',
-    theirs: '게임사 기록',
-    agree: '모든 회차가 일치합니다.',
-    coins: '게임사 보유 머니',
-    silent: '응답 없음',
-    missing_here: '우리 쪽 없음',
-    missing_there: '게임사 쪽 없음',
-    stake: '베팅액',
-    payout: '당첨액',
-    state: '상태',
-  },
+  calls: callsKo,
+  staff: staffKo,
+  rounds: roundsKo,
 };

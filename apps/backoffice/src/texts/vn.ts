@@ -2,7 +2,9 @@
 import { communityVn, editorVn } from './community-vn.ts';
 import { partnerVn } from './partner-vn.ts';
 import { promoVn } from './promo-vn.ts';
+import { staffVn } from './staff-vn.ts';
 import type { Texts } from './texts.ts';
+import { callsVn, roundsVn } from './vendors-vn.ts';
 
 export const vn: Texts = {
   partner: partnerVn,
@@ -73,6 +75,7 @@ export const vn: Texts = {
     games: 'Trò chơi',
     walletCalls: 'Nhật ký ví',
     rounds: 'Đối chiếu ván',
+    staff: 'Nhân viên',
   },
   dashboard: {
     today: 'Hôm nay',
@@ -166,6 +169,9 @@ export const vn: Texts = {
     until: 'Đến {{at}}',
   },
   members: {
+    standing: 'Cấp và hạn chế',
+    withdrawalsBarred: 'Cấm rút tiền',
+    canRecommend: 'Được giới thiệu',
     search: 'Tìm ID hoặc biệt danh',
     suspend: 'Đình chỉ',
     lock: 'Khóa cược',
@@ -242,6 +248,10 @@ export const vn: Texts = {
     every: 'Mỗi lần nạp',
   },
   rules: {
+    betLimits: 'Hạn mức cược theo cấp',
+    betMin: 'Cược tối thiểu',
+    betMax: 'Cược tối đa',
+    winMax: 'Thắng tối đa',
     limits: 'Giới hạn theo cấp',
     bonuses: 'Thưởng nạp tiền',
     accounts: 'Tài khoản nhận',
@@ -368,25 +378,7 @@ export const vn: Texts = {
     probe: 'Thử mở',
     probed: 'Nhà cung cấp trả lời sau {{ms}} ms.',
   },
-  calls: {
-    call: 'Lệnh gọi',
-    memberId: 'Số thành viên',
-    vendorKey: 'Mã nhà cung cấp',
-    searchText: 'Giao dịch',
-    request: 'Yêu cầu',
-    answer: 'Trả lời',
-  },
-  rounds: {
-    fault: 'Khác biệt',
-    ours: 'Bên ta',
-    theirs: 'Bên họ',
-    agree: 'Mọi ván đều khớp.',
-    coins: 'Tiền tại nhà cung cấp',
-    silent: 'Không trả lời',
-    missing_here: 'Thiếu bên ta',
-    missing_there: 'Thiếu bên họ',
-    stake: 'Tiền cược',
-    payout: 'Tiền thắng',
-    state: 'Trạng thái',
-  },
+  calls: callsVn,
+  staff: staffVn,
+  rounds: roundsVn,
 };

@@ -39,6 +39,31 @@ export const commonCodes = {
     en: 'The state of the member does not allow this action.',
     vn: 'Trạng thái thành viên không cho phép thao tác này.',
   },
+  S010: {
+    ko: '자기 계정은 여기서 바꿀 수 없습니다.',
+    en: 'You cannot change your own account here.',
+    vn: 'Bạn không thể thay đổi tài khoản của chính mình ở đây.',
+  },
+  S011: {
+    ko: '직원 비밀번호는 10자 이상이어야 합니다.',
+    en: 'A staff password needs at least 10 characters.',
+    vn: 'Mật khẩu nhân viên cần ít nhất 10 ký tự.',
+  },
+  S012: {
+    ko: '이미 있는 직원 아이디입니다.',
+    en: 'This staff ID is taken.',
+    vn: 'ID nhân viên này đã tồn tại.',
+  },
+  S013: {
+    ko: '이 목록으로는 본인이 접속할 수 없게 됩니다.',
+    en: 'This list would shut you out yourself.',
+    vn: 'Danh sách này sẽ chặn chính bạn.',
+  },
+  S014: {
+    ko: '네트워크 주소가 올바르지 않습니다.',
+    en: 'This is not a network address.',
+    vn: 'Địa chỉ mạng không hợp lệ.',
+  },
   RESPONSE_FAILED: {
     ko: '서버 응답이 없습니다. 다시 시도해 주세요.',
     en: 'The server did not answer, please retry.',

@@ -43,6 +43,7 @@ export const permissions = [
   'partners.edit',
   'partners.settle',
   'vendors.edit',
+  'staff.edit',
 ] as const;
 export const permission = z.enum(permissions);
 export type Permission = z.infer<typeof permission>;
@@ -109,6 +110,8 @@ export const staffMemberRow = z.object({
   joinedAt: moment,
   lastLoginAt: moment.nullable(),
   joinIp: z.string(),
+  withdrawalsBarred: z.boolean(),
+  canRecommend: z.boolean(),
 });
 export type StaffMemberRow = z.infer<typeof staffMemberRow>;
 export const staffMemberList = defineCall({
@@ -164,6 +167,20 @@ export const staffMemberStatus = defineCall({
   }),
   answer: nothing,
   codes: ['S003', 'S004', 'Z404'],
+});
+export const staffMemberEdit = defineCall({
+  path: '/api/staff/memberEdit',
+  who: 'staff',
+  summary: 'The level, a ban on withdrawals, and whether others may join under this member.',
+  request: z.strictObject({
+    memberId: idSchema,
+    level: z.int().min(1).max(10),
+    withdrawalsBarred: z.boolean(),
+    canRecommend: z.boolean(),
+    reason: line(200).min(1),
+  }),
+  answer: nothing,
+  codes: ['S003', 'Z404'],
 });
 export const staffUnlockWithdrawal = defineCall({
   path: '/api/staff/unlockWithdrawal',

@@ -14,6 +14,7 @@ import { useAct } from '../../shell/use-act.ts';
 import { RuleForm } from './rule-form.tsx';
 
 type Rules = Answer<'staff.cashRules'>;
+type BetLimits = Answer<'staff.betLimits'>[number];
 type Change = Request<'staff.cashRulesSet'>;
 type Table<Row> = { rows: readonly Row[]; save: (row: Row) => Change; mayEdit: boolean };
 
@@ -169,6 +170,60 @@ function RateTable({ rows, mayEdit }: { rows: readonly Rate[]; mayEdit: boolean 
   return <RuleTable title={t('rules.pointRates')} columns={columns} fixed={['level']} table={table} />;
 }
 
+/** What a level may stake and win; the same form as the rules of the cashier, another call. */
+function BetLimitTable({ mayEdit }: { mayEdit: boolean }) {
+  const { t } = useTranslation();
+  const [edited, setEdited] = useState<BetLimits | null>(null);
+  const query = useQuery({ queryKey: ['betLimits'], queryFn: () => api('staff.betLimits', {}) });
+  const save = useAct('staff.betLimitsSet', [['betLimits']]);
+  const columns: readonly Column<BetLimits>[] = [
+    { key: 'level', head: t('rules.level'), cell: ({ level }) => `Lv.${level}~` },
+    ...(['betMin', 'betMax', 'winMax'] as const).map((key) => ({
+      key,
+      head: t(`rules.${key}`),
+      align: 'right' as const,
+      cell: (row: BetLimits) => <span className="tabular-nums">{formatWon(row[key])}</span>,
+    })),
+    {
+      key: 'edit',
+      head: '',
+      align: 'right',
+      cell: (row) =>
+        mayEdit && (
+          <Button size="sm" onClick={() => setEdited(row)}>
+            {t('action.edit')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <section className="mb-8">
+      <h2 className="mb-3 font-bold">{t('rules.betLimits')}</h2>
+      <Loaded query={query}>
+        {(rows) => (
+          <DataTable
+            label={t('rules.betLimits')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ level }) => String(level)}
+            empty={<EmptyState title={t('list.none')} />}
+          />
+        )}
+      </Loaded>
+      {edited && (
+        <RuleForm
+          title={`${t('rules.betLimits')} · Lv.${edited.level}`}
+          row={edited}
+          fixed={['level']}
+          busy={save.isPending}
+          onClose={() => setEdited(null)}
+          onSubmit={(row) => save.mutate(row, { onSuccess: () => setEdited(null) })}
+        />
+      )}
+    </section>
+  );
+}
+
 /** The rules of the cashier, each row changed on its own and kept in the audit log. */
 export function CashRulesPage() {
   const { t } = useTranslation();
@@ -184,6 +239,7 @@ export function CashRulesPage() {
             <BonusTable rows={bonuses} mayEdit={mayEdit} />
             <AccountTable rows={accounts} mayEdit={mayEdit} />
             <RateTable rows={pointRates} mayEdit={mayEdit} />
+            <BetLimitTable mayEdit={mayEdit} />
           </>
         )}
       </Loaded>

@@ -17,6 +17,7 @@ import { useStaff } from '../../shell/session.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { statusTones } from './members-page.tsx';
+import { StandingDialog } from './standing-dialog.tsx';
 
 type Detail = Answer<'staff.memberDetail'>;
 type Wish = 'active' | 'suspended' | 'locked' | 'unlock' | null;
@@ -25,6 +26,7 @@ function Actions({ member }: Pick<Detail, 'member'>) {
   const { t } = useTranslation();
   const staff = useStaff();
   const [wish, setWish] = useState<Wish>(null);
+  const [isEditing, setEditing] = useState(false);
   const [isLinking, setLinking] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   const touches = [['member', String(member.memberId)], ['members']] as const;
@@ -54,6 +56,12 @@ function Actions({ member }: Pick<Detail, 'member'>) {
           {t('members.reopen')}
         </Button>
       )}
+      {staff.permissions.includes('members.edit') && (
+        <Button size="sm" onClick={() => setEditing(true)}>
+          {t('members.standing')}
+        </Button>
+      )}
+      {isEditing && <StandingDialog member={member} onClose={() => setEditing(false)} />}
       <Button size="sm" onClick={() => setWish('unlock')}>
         {t('members.unlock')}
       </Button>
@@ -157,7 +165,12 @@ function Profile({ detail }: { detail: Detail }) {
         <Stat label={t('money.point')} value={formatWon(member.pointAmt)} />
         <Stat
           label={t('field.status')}
-          value={<StatusPill tone={statusTones[member.status]}>{t(`memberStatus.${member.status}`)}</StatusPill>}
+          value={
+            <span className="flex flex-wrap gap-2">
+              <StatusPill tone={statusTones[member.status]}>{t(`memberStatus.${member.status}`)}</StatusPill>
+              {member.withdrawalsBarred && <StatusPill tone="coral">{t('members.withdrawalsBarred')}</StatusPill>}
+            </span>
+          }
         />
       </div>
       <dl className="surface mb-5 grid gap-x-8 px-5 sm:grid-cols-2 xl:grid-cols-4">

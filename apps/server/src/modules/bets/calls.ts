@@ -1,5 +1,7 @@
 /** The calls of bets. */
-import { memberQuery } from '../../platform/http/call.ts';
+import { memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
+import { recordAudit } from '../staff/index.ts';
+import { listBetLimits, setBetLimits } from './bet-limits.ts';
 import { listBranchBets } from './branch-bets.ts';
 import { listBets } from './list-bets.ts';
 import { presentBets, presentDay, presentTotals } from './present.ts';
@@ -30,6 +32,13 @@ export const betsCalls = {
     const { startDate, endDate, groupKey: gameType } = input;
     const days = await sumByDay(db, { memberId: member.memberId, startDate, endDate, gameType });
     return { days: days.map(presentDay), totals: presentTotals(sumDays(days)) };
+  }),
+  'staff.betLimits': staffQuery('staff.betLimits', 'cash.view', ({ platform }) => listBetLimits(platform.db)),
+  'staff.betLimitsSet': staffCommand('staff.betLimitsSet', 'cash.rules', async ({ tx, staff, caller, input }) => {
+    const before = await setBetLimits(tx, input);
+    const target = `level:${input.level}`;
+    await recordAudit(tx, { staff, action: 'bets.limits', target, before, after: input, ip: caller.ip });
+    return null;
   }),
   'partner.betList': memberQuery('partner.betList', 'read', ({ platform, member, input }) =>
     listBranchBets(platform, member.memberId, input),

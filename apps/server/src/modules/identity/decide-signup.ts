@@ -9,7 +9,7 @@ import { publishQueue } from '../staff/index.ts';
 import { findMember } from './find-member.ts';
 import { canMoveStatus, canSignIn } from './rules.ts';
 import { endSessions } from './sessions.ts';
-import { members } from './tables.ts';
+import { type MemberRow, members } from './tables.ts';
 
 /** One statement decides: of two at once the second finds nothing pending. Throws Z404, T999 (decided already). */
 async function decide(
@@ -54,6 +54,21 @@ export async function setMemberStatus(
   await tx.update(members).set({ status }).where(eq(members.memberId, memberId));
   if (!canSignIn(status)) await endSessions(platform, tx, memberId, 'status');
   return { statusBefore: row.status };
+}
+
+export type MemberStanding = Pick<MemberRow, 'level' | 'withdrawalsBarred' | 'canRecommend'>;
+
+/** Answers what was before. Throws Z404. Locks: the member's row. */
+export async function setMemberStanding(tx: Tx, memberId: MemberId, standing: MemberStanding): Promise<MemberStanding> {
+  const { level, withdrawalsBarred, canRecommend } = members;
+  const [before] = await tx
+    .select({ level, withdrawalsBarred, canRecommend })
+    .from(members)
+    .where(eq(members.memberId, memberId))
+    .for('update');
+  if (!before) throw new DomainError('Z404');
+  await tx.update(members).set(standing).where(eq(members.memberId, memberId));
+  return before;
 }
 
 /** Another partner stands above the member from now on. The tree itself belongs to partners, who alone call this. */

@@ -5,7 +5,7 @@ export { issueCaptcha } from './captcha.ts';
 export { issueReset } from './change-password.ts';
 export { checkCashOutPass, unlockWithdrawal } from './check-cash-out-pass.ts';
 export { createMember, type NewMember } from './create-member.ts';
-export { approveSignup, refuseSignup, setMemberStatus, setRecommender } from './decide-signup.ts';
+export { approveSignup, refuseSignup, setMemberStanding, setMemberStatus, setRecommender } from './decide-signup.ts';
 export { closeFindRequest, listFindRequests } from './find-account.ts';
 export { findLookalikes } from './find-lookalikes.ts';
 export {

@@ -1,6 +1,7 @@
 /** Where staff may come from. An empty list lets everybody in. */
-import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/db/connect.ts';
+import { asc, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { staffNetworks } from './tables.ts';
 
 const mappedPrefix = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
@@ -11,7 +12,7 @@ function plainAddress(ip: string): string {
   return ip.replace(mappedPrefix, '');
 }
 
-export async function isAllowedFrom(db: Database, ip: string): Promise<boolean> {
+export async function isAllowedFrom(db: Database | Tx, ip: string): Promise<boolean> {
   const address = plainAddress(ip);
   const networks = await db.select({ network: staffNetworks.network }).from(staffNetworks).limit(1);
   if (networks.length === 0) return true;
@@ -22,4 +23,23 @@ export async function isAllowedFrom(db: Database, ip: string): Promise<boolean> 
     .where(sql`${address}::inet <<= ${staffNetworks.network}`)
     .limit(1);
   return inside.length > 0;
+}
+
+export type Network = { readonly network: string; readonly note: string };
+
+export function listNetworks(db: Database | Tx): Promise<Network[]> {
+  return db.select().from(staffNetworks).orderBy(asc(staffNetworks.network));
+}
+
+/** Answers what was before. An address stands for itself alone. Throws S013 when the caller's own would be outside. */
+export async function setNetworks(tx: Tx, networks: readonly Network[], callerIp: string): Promise<Network[]> {
+  const before = await listNetworks(tx);
+  await tx.delete(staffNetworks);
+  for (const { network, note } of networks)
+    await tx
+      .insert(staffNetworks)
+      .values({ network: sql`network(${network}::inet)`, note })
+      .onConflictDoNothing();
+  if (!(await isAllowedFrom(tx, callerIp))) throw new DomainError('S013');
+  return before;
 }

@@ -40,6 +40,8 @@ export function presentMemberRow(
     joinedAt: member.joinedAt.toISOString(),
     lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
     joinIp: member.joinIp,
+    withdrawalsBarred: member.withdrawalsBarred,
+    canRecommend: member.canRecommend,
   };
 }
 

@@ -31,6 +31,15 @@ export async function endStaffSession(platform: Platform, tx: Tx, sessionId: str
   await platform.bus.publish(tx, `staff-session:${sessionId}`, { cmd: 'LOGOUT', data1: 'logout', data2: '' });
 }
 
+/** All open sessions of somebody, but for one that may stay. */
+export async function endStaffSessionsOf(platform: Platform, tx: Tx, staffId: number, except?: string): Promise<void> {
+  const open = await tx
+    .select({ sessionId: sessions.sessionId })
+    .from(sessions)
+    .where(and(eq(sessions.staffId, staffId), isNull(sessions.endedAt)));
+  for (const { sessionId } of open) if (sessionId !== except) await endStaffSession(platform, tx, sessionId);
+}
+
 async function touch(platform: Platform, sessionId: string, seenAt: Date): Promise<void> {
   const now = platform.clock.now();
   if (addSeconds(seenAt, seenEverySeconds) > now) return;

@@ -16,6 +16,7 @@ import {
   listMembers,
   type Member,
   refuseSignup,
+  setMemberStanding,
   setMemberStatus,
   unlockWithdrawal,
 } from '../../identity/index.ts';
@@ -106,6 +107,16 @@ export const memberCalls = {
       const { statusBefore } = await setMemberStatus(platform, tx, memberId(id), status);
       const change = { before: { status: statusBefore }, after: { status, reason } };
       await recordAudit(tx, { staff, action: 'member.status', target: `member:${id}`, ...change, ip: caller.ip });
+      return null;
+    },
+  ),
+  'staff.memberEdit': staffCommand(
+    'staff.memberEdit',
+    'members.edit',
+    async ({ tx, caller, staff, input: { memberId: id, reason, ...standing } }) => {
+      const before = await setMemberStanding(tx, memberId(id), standing);
+      const change = { before, after: { ...standing, reason } };
+      await recordAudit(tx, { staff, action: 'member.edit', target: `member:${id}`, ...change, ip: caller.ip });
       return null;
     },
   ),

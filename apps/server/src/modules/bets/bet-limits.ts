@@ -1,0 +1,30 @@
+/** The limits of bets per level, as staff keep them. */
+import type { Answer } from '@mirinae/contract/calls';
+import { asc, eq } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { toWire, won } from '../../platform/money.ts';
+import { type LimitsRow, limits } from './tables.ts';
+
+type Shown = Answer<'staff.betLimits'>[number];
+
+const present = ({ level, betMin, betMax, winMax }: LimitsRow): Shown => ({
+  level,
+  betMin: toWire(betMin),
+  betMax: toWire(betMax),
+  winMax: toWire(winMax),
+});
+
+export async function listBetLimits(db: Database): Promise<Shown[]> {
+  return (await db.select().from(limits).orderBy(asc(limits.level))).map(present);
+}
+
+/** Writes the row of a level, new or not; answers what was before. Amounts in won, in rising order. Locks: the row. */
+export async function setBetLimits(tx: Tx, { level, ...amounts }: Shown): Promise<Shown | null> {
+  const [before] = await tx.select().from(limits).where(eq(limits.level, level)).for('update');
+  const fields = { betMin: won(amounts.betMin), betMax: won(amounts.betMax), winMax: won(amounts.winMax) };
+  await tx
+    .insert(limits)
+    .values({ level, ...fields })
+    .onConflictDoUpdate({ target: limits.level, set: fields });
+  return before ? present(before) : null;
+}

@@ -1,0 +1,93 @@
+/** Accounts of staff as an owner keeps them. An owner cannot close or demote itself, so there is always one. */
+import type { StaffRole } from '@mirinae/contract/staff/staff';
+import { asc, eq, max } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { StaffSession } from '../../platform/http/session.ts';
+import { createStaff } from './create-staff.ts';
+import { endStaffSessionsOf } from './sessions.ts';
+import { type StaffRow, staff, staffSessionTable } from './tables.ts';
+
+export type AccountFacts = Pick<StaffRow, 'name' | 'role' | 'isActive'>;
+
+/** Everybody, in the order they came, with when each was last seen. */
+export async function listAccounts(db: Database) {
+  const lastSeenAt = max(staffSessionTable.seenAt);
+  const rows = await db
+    .select({ account: staff, lastSeenAt })
+    .from(staff)
+    .leftJoin(staffSessionTable, eq(staffSessionTable.staffId, staff.staffId))
+    .groupBy(staff.staffId)
+    .orderBy(asc(staff.staffId));
+  return rows.map(({ account, lastSeenAt: seenAt }) => ({ ...account, lastSeenAt: seenAt }));
+}
+
+export type NewAccount = {
+  readonly loginId: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly password: string;
+};
+
+/** Throws S012 for an ID that exists. */
+export async function createAccount(
+  platform: Platform,
+  tx: Tx,
+  { password, ...fields }: NewAccount,
+): Promise<StaffRow> {
+  const [taken] = await tx.select({ staffId: staff.staffId }).from(staff).where(eq(staff.loginId, fields.loginId));
+  if (taken) throw new DomainError('S012');
+  return createStaff(tx, platform, { ...fields, passwordHash: await hashPassword(password) });
+}
+
+/** Throws S010 for one's own account, Z404 for none. Locks: the account. */
+async function lockOther(tx: Tx, staffId: number, by: StaffSession): Promise<StaffRow> {
+  if (staffId === by.staffId) throw new DomainError('S010');
+  const [row] = await tx.select().from(staff).where(eq(staff.staffId, staffId)).for('update');
+  if (!row) throw new DomainError('Z404');
+  return row;
+}
+
+/** Answers what was before. A closed account is signed out. Throws S010 (one's own), Z404. Locks: the account. */
+export async function changeAccount(
+  platform: Platform,
+  tx: Tx,
+  by: StaffSession,
+  { staffId, ...facts }: AccountFacts & { readonly staffId: number },
+): Promise<AccountFacts> {
+  const { name, role, isActive } = await lockOther(tx, staffId, by);
+  await tx.update(staff).set(facts).where(eq(staff.staffId, staffId));
+  if (!facts.isActive) await endStaffSessionsOf(platform, tx, staffId);
+  return { name, role, isActive };
+}
+
+/** A new password, a second factor to enrol anew, no open session. Throws S010 (one's own), Z404. Locks: the account. */
+export async function resetAccount(platform: Platform, tx: Tx, by: StaffSession, staffId: number, password: string) {
+  await lockOther(tx, staffId, by);
+  const fields = {
+    passwordHash: await hashPassword(password),
+    totpSecretBox: null,
+    totpEnrolledAt: null,
+    totpLastStep: null,
+  };
+  await tx.update(staff).set(fields).where(eq(staff.staffId, staffId));
+  await endStaffSessionsOf(platform, tx, staffId);
+}
+
+/** Throws S001 when `current` is not the password. The session that asks stays open. Locks: the account. */
+export async function setOwnPassword(
+  platform: Platform,
+  tx: Tx,
+  by: StaffSession,
+  { current, password }: { readonly current: string; readonly password: string },
+): Promise<void> {
+  const [row] = await tx.select().from(staff).where(eq(staff.staffId, by.staffId)).for('update');
+  if (!(await passwordMatches(row?.passwordHash ?? null, current))) throw new DomainError('S001');
+  await tx
+    .update(staff)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(staff.staffId, by.staffId));
+  await endStaffSessionsOf(platform, tx, by.staffId, by.sessionId);
+}
