@@ -9,6 +9,8 @@ import { identityCalls } from './modules/identity/calls.ts';
 import { memberSubscription } from './modules/identity/events.ts';
 import { memberSessions } from './modules/identity/index.ts';
 import { ledgerSchedule, ledgerTasks } from './modules/ledger/events.ts';
+import { loyaltyCalls } from './modules/loyalty/calls.ts';
+import { loyaltySchedule, loyaltyTasks } from './modules/loyalty/events.ts';
 import { messagesCalls } from './modules/messages/calls.ts';
 import { messagesSchedule, messagesTasks } from './modules/messages/events.ts';
 import { miniCalls } from './modules/mini/calls.ts';
@@ -49,6 +51,7 @@ export const handlers: Handlers = {
   ...messagesCalls,
   ...boardCalls,
   ...promotionsCalls,
+  ...loyaltyCalls,
 };
 
 export function buildSessions(platform: Platform): SessionFinder {
@@ -70,6 +73,7 @@ export function jobTasks(platform: Platform): TaskList {
     ...vendorsTasks(platform),
     ...playTasks(platform),
     ...messagesTasks(platform),
+    ...loyaltyTasks(platform),
   };
 }
 
@@ -83,4 +87,5 @@ export const jobSchedule: readonly Schedule[] = [
   ...vendorsSchedule,
   ...playSchedule,
   ...messagesSchedule,
+  ...loyaltySchedule,
 ];

@@ -11,6 +11,7 @@ import * as staffPartner from './partner/staff-partner.ts';
 import * as play from './play/play.ts';
 import * as attendance from './promo/attendance.ts';
 import * as coupon from './promo/coupon.ts';
+import * as loyalty from './promo/loyalty.ts';
 import * as rotary from './promo/rotary.ts';
 import * as banner from './site/banner.ts';
 import * as site from './site/site.ts';
@@ -187,6 +188,16 @@ export const calls = {
   'staff.bannerSave': banner.staffBannerSave,
   'staff.bannerDelete': banner.staffBannerDelete,
   'staff.pictureUpload': banner.staffPictureUpload,
+  'promo.vip': loyalty.vip,
+  'promo.missions': loyalty.missions,
+  'promo.missionClaim': loyalty.missionClaim,
+  'promo.friends': loyalty.friends,
+  'staff.vip': loyalty.staffVip,
+  'staff.vipSet': loyalty.staffVipSet,
+  'staff.missionList': loyalty.staffMissionList,
+  'staff.missionSave': loyalty.staffMissionSave,
+  'staff.friends': loyalty.staffFriends,
+  'staff.friendsSet': loyalty.staffFriendsSet,
   'promo.attendance': attendance.attendanceSheet,
   'promo.attend': attendance.attend,
   'promo.couponList': coupon.couponList,

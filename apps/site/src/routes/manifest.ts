@@ -40,6 +40,9 @@ export type PageName =
   | 'coupon-gift'
   | 'coupon-list'
   | 'rotary'
+  | 'vip'
+  | 'missions'
+  | 'friends'
   | 'board-list'
   | 'board-read'
   | 'board-write'
@@ -185,6 +188,9 @@ const desktopRoutes: readonly RouteEntry[] = [
   desktop('/member/mypage/give', 'give', 'partner-give'),
   desktop('/member/attendendance', 'attendance', 'attendance'),
   desktop('/member/rotary', 'rotary', 'rotary'),
+  desktop('/member/vip', 'vip', 'vip'),
+  desktop('/member/mission', 'mission', 'missions'),
+  desktop('/member/recommend', 'recommend', 'friends'),
   desktop('/member/mypage/coupon', 'coupon', 'coupon-use', { redirect: '/member/mypage/coupon/use' }),
   desktop('/member/mypage/coupon/use', 'couponUse', 'coupon-use'),
   desktop('/member/mypage/coupon/gift', 'couponGift', 'coupon-gift'),
@@ -237,6 +243,9 @@ const mobileRoutes: readonly RouteEntry[] = [
   mobile('/member/give', 'mobileGive', 'partner-give'),
   mobile('/member/attendance', 'mobileAttendance', 'attendance'),
   mobile('/member/rotary', 'mobileRotary', 'rotary'),
+  mobile('/member/vip', 'mobileVip', 'vip'),
+  mobile('/member/mission', 'mobileMission', 'missions'),
+  mobile('/member/recommend', 'mobileRecommend', 'friends'),
   mobile('/member/coupon', 'mobileCoupon', 'coupon-use'),
 ];
 
@@ -275,6 +284,9 @@ export const places = {
     attendance: '/member/attendendance',
     coupon: '/member/mypage/coupon/use',
     rotary: '/member/rotary',
+    vip: '/member/vip',
+    mission: '/member/mission',
+    friends: '/member/recommend',
   },
   mobile: {
     home: '/',
@@ -307,6 +319,9 @@ export const places = {
     attendance: '/member/attendance',
     coupon: '/member/coupon',
     rotary: '/member/rotary',
+    vip: '/member/vip',
+    mission: '/member/mission',
+    friends: '/member/recommend',
   },
 } as const;
 

@@ -2,6 +2,7 @@
 
 import { boardEn, editorEn, messageEn } from './community-en.ts';
 import { guideEn } from './guide-en.ts';
+import { loyaltyEn } from './loyalty-en.ts';
 import { miniEn } from './mini-en.ts';
 import { partnerEn } from './partner-en.ts';
 import { promoEn } from './promo-en.ts';
@@ -11,6 +12,7 @@ export const en: Texts = {
   partner: partnerEn,
   guide: guideEn,
   message: messageEn,
+  loyalty: loyaltyEn,
   promo: promoEn,
   board: boardEn,
   editor: editorEn,

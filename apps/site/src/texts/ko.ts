@@ -2,6 +2,7 @@
 
 import { boardKo, editorKo, messageKo } from './community-ko.ts';
 import { guideKo } from './guide-ko.ts';
+import { loyaltyKo } from './loyalty-ko.ts';
 import { miniKo } from './mini-ko.ts';
 import { partnerKo } from './partner-ko.ts';
 import { promoKo } from './promo-ko.ts';
@@ -10,6 +11,7 @@ export const ko = {
   partner: partnerKo,
   guide: guideKo,
   message: messageKo,
+  loyalty: loyaltyKo,
   promo: promoKo,
   board: boardKo,
   editor: editorKo,

@@ -3,7 +3,14 @@ import type { Texts } from './texts.ts';
 
 export const promoEn: Texts['promo'] = {
   title: 'Rewards',
-  tab: { attendance: 'Attendance', coupon: 'Coupons', rotary: 'Rotary' },
+  tab: {
+    attendance: 'Attendance',
+    coupon: 'Coupons',
+    rotary: 'Rotary',
+    mission: 'Missions',
+    vip: 'VIP',
+    friends: 'Recommend',
+  },
   attendance: {
     title: 'Attendance',
     text: 'Once a day; more points the longer you keep going.',

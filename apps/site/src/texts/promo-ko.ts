@@ -1,7 +1,7 @@
 /** The texts of promotions in Korean; the other languages have the same keys. */
 export const promoKo = {
   title: '혜택',
-  tab: { attendance: '출석', coupon: '쿠폰', rotary: '룰렛' },
+  tab: { attendance: '출석', coupon: '쿠폰', rotary: '룰렛', mission: '미션', vip: 'VIP', friends: '친구 추천' },
   attendance: {
     title: '출석 체크',
     text: '하루에 한 번, 이어질수록 더 많은 포인트를 드립니다.',

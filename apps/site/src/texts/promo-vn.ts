@@ -3,7 +3,14 @@ import type { Texts } from './texts.ts';
 
 export const promoVn: Texts['promo'] = {
   title: 'Ưu đãi',
-  tab: { attendance: 'Điểm danh', coupon: 'Phiếu', rotary: 'Vòng quay' },
+  tab: {
+    attendance: 'Điểm danh',
+    coupon: 'Phiếu',
+    rotary: 'Vòng quay',
+    mission: 'Nhiệm vụ',
+    vip: 'VIP',
+    friends: 'Giới thiệu',
+  },
   attendance: {
     title: 'Điểm danh',
     text: 'Mỗi ngày một lần; càng liên tục càng nhiều điểm.',

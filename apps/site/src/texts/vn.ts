@@ -2,6 +2,7 @@
 
 import { boardVn, editorVn, messageVn } from './community-vn.ts';
 import { guideVn } from './guide-vn.ts';
+import { loyaltyVn } from './loyalty-vn.ts';
 import { miniVn } from './mini-vn.ts';
 import { partnerVn } from './partner-vn.ts';
 import { promoVn } from './promo-vn.ts';
@@ -11,6 +12,7 @@ export const vn: Texts = {
   partner: partnerVn,
   guide: guideVn,
   message: messageVn,
+  loyalty: loyaltyVn,
   promo: promoVn,
   board: boardVn,
   editor: editorVn,

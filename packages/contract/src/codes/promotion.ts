@@ -1,4 +1,4 @@
-/** Promotions: attendance, coupons, the rotary. */
+/** Promotions: attendance, coupons, the rotary, missions. */
 import type { Text } from './text.ts';
 
 export const promotionCodes = {
@@ -29,4 +29,15 @@ export const promotionCodes = {
     vn: 'Lượt quay này đã kết thúc. Hãy tải lại và thử lại.',
   },
   PR304: { ko: '지금은 룰렛을 이용할 수 없습니다.', en: 'The rotary is closed now.', vn: 'Vòng quay đang đóng.' },
+  PR401: { ko: '없거나 끝난 미션입니다.', en: 'There is no such mission now.', vn: 'Hiện không có nhiệm vụ này.' },
+  PR402: {
+    ko: '아직 달성하지 못한 미션입니다.',
+    en: 'The mission is not done yet.',
+    vn: 'Nhiệm vụ chưa hoàn thành.',
+  },
+  PR403: {
+    ko: '이미 보상을 받은 미션입니다.',
+    en: 'The reward of this mission was taken already.',
+    vn: 'Bạn đã nhận thưởng của nhiệm vụ này.',
+  },
 } as const satisfies Record<string, Text>;

@@ -1,7 +1,7 @@
 /** The door of bets: the one record of every stake and what became of it. */
 export { type Ending, endBetsWithin, placeBetWithin, winKeyOf } from './bulk.ts';
 export { findBet, findBets, findRoundBets, listVendorBets, readBetLimits } from './find-bet.ts';
-export { sumTurnoverByMember, sumTurnoverSince, todayTotals } from './list-bets.ts';
+export { sumPlay, sumTurnoverByMember, sumTurnoverSince, todayTotals } from './list-bets.ts';
 export { type NewBet, placeBet } from './place-bet.ts';
 export { type BigWin, bigWins } from './present.ts';
 export { listRecentGames } from './recent-games.ts';

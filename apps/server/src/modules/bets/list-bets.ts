@@ -1,6 +1,6 @@
 /** Reading bets: a member's list with its totals, the archive, figures of the day, big wins. A cancelled bet counts as returned. */
 import type { GameType } from '@mirinae/contract/play/play';
-import { and, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql, sum } from 'drizzle-orm';
 import { addSeconds, businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -94,6 +94,36 @@ export async function sumTurnoverSince(db: Reader, memberId: MemberId, since: Da
     .from(allBets)
     .where(and(eq(allBets.memberId, memberId), gte(allBets.placedAt, since), inArray(allBets.status, ['win', 'lose'])));
   return won(BigInt(row?.stake ?? 0));
+}
+
+/** What the member's bets that were won or lost in `from <= settled < to` come to; the best win in times of its stake, rounded down. */
+export async function sumPlay(
+  db: Reader,
+  memberId: MemberId,
+  { from, to }: { from: Date; to: Date },
+  gameType?: GameType,
+): Promise<{ turnover: Won; bets: bigint; bestMultiple: bigint }> {
+  const [row] = await db
+    .select({
+      turnover: sum(allBets.stake),
+      bets: count(),
+      best: sql<string | null>`max(${allBets.payout} / ${allBets.stake})`,
+    })
+    .from(allBets)
+    .where(
+      and(
+        eq(allBets.memberId, memberId),
+        gte(allBets.settledAt, from),
+        lt(allBets.settledAt, to),
+        inArray(allBets.status, ['win', 'lose']),
+        gameType === undefined ? undefined : eq(allBets.gameType, gameType),
+      ),
+    );
+  return {
+    turnover: won(BigInt(row?.turnover ?? 0)),
+    bets: BigInt(row?.bets ?? 0),
+    bestMultiple: BigInt(row?.best ?? 0),
+  };
 }
 
 /** Valid turnover in won per member of what was settled in `from <= settled < to`. */

@@ -3,5 +3,5 @@ import './queues.ts';
 
 export { latestTicker, type TickerRow } from './latest-ticker.ts';
 export { moveRequest } from './move-request.ts';
-export { sumDoneSince } from './queries.ts';
+export { sumDeposits, sumDoneSince } from './queries.ts';
 export { requestDeposit } from './request-deposit.ts';

@@ -58,6 +58,20 @@ export async function sumAskedToday(db: Reader, memberId: MemberId, kind: CashTy
   return won(BigInt(row?.total ?? 0));
 }
 
+/** What the member deposited and was approved in `from <= processedAt < to`, in won. */
+export async function sumDeposits(
+  db: Reader,
+  memberId: MemberId,
+  { from, to }: { from: Date; to: Date },
+): Promise<Won> {
+  const isDone = and(eq(requests.memberId, memberId), eq(requests.kind, 'in'), eq(requests.status, 1));
+  const [row] = await db
+    .select({ total: sum(requests.amount) })
+    .from(requests)
+    .where(and(isDone, gte(requests.processedAt, from), lt(requests.processedAt, to)));
+  return won(BigInt(row?.total ?? 0));
+}
+
 /** The request, locked until the transaction ends; a member's own when `memberId` is given. */
 export async function findForUpdate(tx: Tx, cashId: CashId, memberId?: MemberId): Promise<RequestRow | null> {
   const owner = memberId === undefined ? undefined : eq(requests.memberId, memberId);

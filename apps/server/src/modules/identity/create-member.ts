@@ -27,6 +27,8 @@ export type NewMember = {
   readonly cashOutPassHash: string | null;
   readonly tier: MemberTier;
   readonly recommenderId: MemberId | null;
+  /** The member whose friend code was used. */
+  readonly invitedBy?: MemberId | null;
   readonly level: number;
   readonly status: MemberStatus;
   readonly joinIp: string;
@@ -73,6 +75,7 @@ function toRow(platform: Platform, fields: NewMember) {
     cashOutPassHash: fields.cashOutPassHash,
     tier: fields.tier,
     recommenderId: fields.recommenderId,
+    invitedBy: fields.invitedBy ?? null,
     joinCode: isPartner(fields.tier) ? (fields.joinCode ?? inventJoinCode()) : null,
     level: fields.level,
     status: fields.status,

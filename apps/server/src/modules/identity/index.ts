@@ -20,6 +20,7 @@ export {
   openBankAccount,
 } from './find-member.ts';
 export { findStanding } from './find-standing.ts';
+export { friendCodeOf, listInvited } from './friend-codes.ts';
 export { listActiveIds } from './list-active.ts';
 export { maskedPersonalData } from './present.ts';
 export { canBeRecommender } from './rules.ts';

@@ -7,10 +7,12 @@ import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
 import { getSwitches, isBank } from '../site/index.ts';
 import { publishQueue } from '../staff/index.ts';
 import { composed, createMember, marksOf } from './create-member.ts';
-import { findMemberByJoinCode, findMemberByLogin, type Member } from './find-member.ts';
+import { findMember, findMemberByJoinCode, findMemberByLogin, type Member } from './find-member.ts';
+import { findByFriendCode } from './friend-codes.ts';
 import { canBeRecommender } from './rules.ts';
 import { members } from './tables.ts';
 
@@ -20,12 +22,21 @@ export async function refuseWhileClosed(db: Database): Promise<void> {
   if (!signupOpen) throw new DomainError('U115');
 }
 
-/** By ID or join code. Throws U113 when nobody has it, U114 when that member is no partner, not active, or may not recommend. */
-export async function getRecommender(db: Database | Tx, idOrJoinCode: string): Promise<Member> {
-  const found = (await findMemberByLogin(db, idOrJoinCode)) ?? (await findMemberByJoinCode(db, idOrJoinCode));
+/** Who stands above a new member, and the friend who gave the code, if one did. */
+type Parents = { readonly recommender: Member; readonly invitedBy: MemberId | null };
+
+/**
+ * By a partner's ID or join code, or by a member's friend code. Throws U113 when nobody has it, U114 when that partner is none, not active,
+ * or may not recommend.
+ */
+export async function getRecommender(db: Database | Tx, idOrCode: string): Promise<Parents> {
+  const friend = await findByFriendCode(db, idOrCode);
+  const found = friend?.recommenderId
+    ? await findMember(db, friend.recommenderId)
+    : ((await findMemberByLogin(db, idOrCode)) ?? (await findMemberByJoinCode(db, idOrCode)));
   if (!found) throw new DomainError('U113');
   if (!canBeRecommender(found)) throw new DomainError('U114');
-  return found;
+  return { recommender: found, invitedBy: friend?.memberId ?? null };
 }
 
 type Unique = { memId: string; memNick: string; memPhone: string; bankacc: string };
@@ -56,7 +67,7 @@ export async function signUp(
 ): Promise<{ memId: string }> {
   const { db } = platform;
   if (!isBank(input.bank)) throw new DomainError('U107');
-  const recommender = await getRecommender(db, input.recommenderId);
+  const { recommender, invitedBy } = await getRecommender(db, input.recommenderId);
   const duplicate = await findDuplicate(platform, input);
   if (duplicate) throw new DomainError(duplicate);
   const [passwordHash, cashOutPassHash] = await Promise.all([
@@ -70,6 +81,7 @@ export async function signUp(
       ...fields,
       tier: 'NORMAL',
       recommenderId: recommender.memberId,
+      invitedBy,
       level: 1,
       status: 'pending',
       joinIp: ip,

@@ -25,6 +25,9 @@ export const members = pgTable('members', {
   recommenderId: bigint('recommender_id', { mode: 'bigint' }).$type<MemberId>(),
   canRecommend: boolean('can_recommend').notNull().default(true),
   joinCode: text('join_code'),
+  /** What a member recommends friends with; made when it is first asked for. */
+  friendCode: text('friend_code'),
+  invitedBy: bigint('invited_by', { mode: 'bigint' }).$type<MemberId>(),
   level: integer('level').notNull().default(1),
   status: text('status').$type<MemberStatus>().notNull(),
   withdrawalsBarred: boolean('withdrawals_barred').notNull().default(false),

@@ -1,13 +1,13 @@
 /** One stamp a business day. Days in a row earn the points of each rule whose number of days they are a multiple of. */
 import type { AttendanceRule } from '@mirinae/contract/promo/attendance';
-import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { payReward } from './pay-reward.ts';
+import { payRewards } from './pay-reward.ts';
 import { attendanceRules, attendanceStamps, type StampRow } from './tables.ts';
 
 const daySeconds = 24 * 3_600;
@@ -50,8 +50,19 @@ export async function attend(platform: Platform, tx: Tx, memberId: MemberId): Pr
     .onConflictDoNothing()
     .returning();
   if (!stamp) throw new DomainError('PR101');
-  await payReward(platform, tx, { memberId, worth: 'point', amount: points, key: `attendance:${memberId}:${day}` });
+  await payRewards(platform, tx, [{ memberId, worth: 'point', amount: points, key: `attendance:${memberId}:${day}` }]);
   return stamp;
+}
+
+/** How many stamps were made in `from <= stampedAt < to`. */
+export async function countStamps(
+  db: Database | Tx,
+  memberId: MemberId,
+  { from, to }: { from: Date; to: Date },
+): Promise<bigint> {
+  const { stampedAt } = attendanceStamps;
+  const isWithin = and(eq(attendanceStamps.memberId, memberId), gte(stampedAt, from), lt(stampedAt, to));
+  return BigInt(await db.$count(attendanceStamps, isWithin));
 }
 
 /** The stamps of a month with the days in a row as they stand now. */

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { findMemberByLogin } from '../identity/index.ts';
-import { payReward } from './pay-reward.ts';
+import { payRewards } from './pay-reward.ts';
 import { type CouponId, couponGifts, couponIssues, coupons, type IssueRow } from './tables.ts';
 
 const isOver = ({ expiresAt }: Pick<IssueRow, 'expiresAt'>, now: Date) => expiresAt !== null && expiresAt <= now;
@@ -31,7 +31,7 @@ export async function spendCoupon(platform: Platform, tx: Tx, memberId: MemberId
   const now = platform.clock.now();
   const { worth, amount } = await takeOpen(tx, memberId, couponId, now);
   await tx.update(coupons).set({ usedAt: now }).where(eq(coupons.couponId, couponId));
-  await payReward(platform, tx, { memberId, worth, amount, key: `coupon:${couponId}` });
+  await payRewards(platform, tx, [{ memberId, worth, amount, key: `coupon:${couponId}` }]);
   return { worth, amount };
 }
 
@@ -50,7 +50,7 @@ export async function enterCode(platform: Platform, tx: Tx, memberId: MemberId, 
     .returning();
   if (!coupon) throw new DomainError('PR203');
   if (used >= (usesMost ?? 0)) throw new DomainError('PR204');
-  await payReward(platform, tx, { memberId, worth, amount, key: `coupon:${coupon.couponId}` });
+  await payRewards(platform, tx, [{ memberId, worth, amount, key: `coupon:${coupon.couponId}` }]);
   return { worth, amount };
 }
 

@@ -1,5 +1,6 @@
 /** The door of promotions: what the house gives to members. */
-export { setAttendanceRules } from './attendance.ts';
+export { countStamps, setAttendanceRules } from './attendance.ts';
 export { issueCoupons } from './issue-coupons.ts';
+export { payRewards, type Reward } from './pay-reward.ts';
 export { setRotaryRules } from './rotary-rules.ts';
 export { earnSpins } from './rotary-wallets.ts';

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { announceBalances, postNow } from '../ledger/index.ts';
+import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
 
 export type Reward = {
   readonly memberId: MemberId;
@@ -16,21 +16,29 @@ export type Reward = {
 
 const kinds = { point: 'point_earn', cash: 'bonus' } as const;
 
-/** Throws when the ledger refuses or has paid it before: the module's own rows decide that a reward is due. Locks: the member's account. */
-export async function payReward(platform: Platform, tx: Tx, { memberId, worth, amount, key }: Reward): Promise<void> {
-  if (amount === 0n) return;
-  const [outcome] = await postNow(tx, [
-    {
-      key,
-      kind: kinds[worth],
-      reference: key,
-      actor: `member:${memberId}`,
-      legs: [
-        { account: { system: 'promo' }, amount: won(-amount) },
-        { account: { owner: memberId, kind: worth }, amount },
-      ],
-    },
-  ]);
-  if (outcome?.status !== 'posted') throw new Error(`The reward ${key} could not be paid.`);
-  await announceBalances(platform, tx, [memberId]);
+function toOperation({ memberId, worth, amount, key }: Reward): Operation {
+  return {
+    key,
+    kind: kinds[worth],
+    reference: key,
+    actor: `member:${memberId}`,
+    legs: [
+      { account: { system: 'promo' }, amount: won(-amount) },
+      { account: { owner: memberId, kind: worth }, amount },
+    ],
+  };
+}
+
+/** Throws when the ledger refuses or has paid one before: the module's own rows decide that it is due. Locks: the members' accounts. */
+export async function payRewards(platform: Platform, tx: Tx, rewards: readonly Reward[]): Promise<void> {
+  const due = rewards.filter(({ amount }) => amount > 0n);
+  if (due.length === 0) return;
+  const outcomes = await postNow(tx, due.map(toOperation));
+  const failed = due.find((_, place) => outcomes[place]?.status !== 'posted');
+  if (failed) throw new Error(`The reward ${failed.key} could not be paid.`);
+  await announceBalances(
+    platform,
+    tx,
+    due.map(({ memberId }) => memberId),
+  );
 }

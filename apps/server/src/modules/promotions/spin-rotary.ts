@@ -9,7 +9,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
 import { randomSeed } from '../../platform/rng.ts';
-import { payReward } from './pay-reward.ts';
+import { payRewards } from './pay-reward.ts';
 import { readRotaryRules } from './rotary-rules.ts';
 import { openWallet } from './rotary-wallets.ts';
 import { type RotaryRules, rotarySpins, rotaryWallets, type SpinRow, type WalletRow } from './tables.ts';
@@ -69,12 +69,14 @@ export async function spinRotary(platform: Platform, tx: Tx, wish: SpinWish): Pr
     .where(eq(rotaryWallets.memberId, memberId));
   const prize = row.prizes[row.place];
   if (prize && prize.worth !== 'none')
-    await payReward(platform, tx, {
-      memberId,
-      worth: prize.worth,
-      amount: won(prize.amount),
-      key: `rotary:${row.spinId}`,
-    });
+    await payRewards(platform, tx, [
+      {
+        memberId,
+        worth: prize.worth,
+        amount: won(prize.amount),
+        key: `rotary:${row.spinId}`,
+      },
+    ]);
   return row;
 }
 

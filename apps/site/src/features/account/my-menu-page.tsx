@@ -21,8 +21,11 @@ export function MyMenuPage() {
     ['betList', t('menu.betList')],
     ['winlose', t('menu.winlose')],
     ['attendance', t('promo.tab.attendance')],
+    ['mission', t('promo.tab.mission')],
+    ['vip', t('promo.tab.vip')],
     ['coupon', t('promo.tab.coupon')],
     ['rotary', t('promo.tab.rotary')],
+    ['friends', t('promo.tab.friends')],
   ] as const;
   return (
     <div className="flex flex-col gap-4">

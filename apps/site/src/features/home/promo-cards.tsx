@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck, LoaderPinwheel, TicketPercent } from 'lucide-react';
+import { CalendarCheck, Gem, LoaderPinwheel, Target, TicketPercent } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../shell/layout-context.ts';
 
 const cards = [
   ['attendance', CalendarCheck],
+  ['mission', Target],
+  ['vip', Gem],
   ['coupon', TicketPercent],
   ['rotary', LoaderPinwheel],
 ] as const;
@@ -14,7 +16,7 @@ export function PromoCards() {
   const { t } = useTranslation();
   const place = usePlace();
   return (
-    <nav aria-label={t('promo.title')} className="grid auto-cols-fr grid-flow-col gap-3">
+    <nav aria-label={t('promo.title')} className="grid grid-cols-3 gap-3 sm:grid-cols-5">
       {cards.map(([name, Icon]) => (
         <Link
           key={name}

@@ -1,0 +1,6 @@
+/** The calls of loyalty. */
+import { friendCalls } from './calls/friends.ts';
+import { missionCalls } from './calls/missions.ts';
+import { vipCalls } from './calls/vip.ts';
+
+export const loyaltyCalls = { ...vipCalls, ...missionCalls, ...friendCalls };

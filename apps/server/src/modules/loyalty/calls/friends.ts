@@ -1,0 +1,57 @@
+/** The calls of recommending. */
+import { maskName } from '../../../platform/auth/secret-box.ts';
+import { memberCommand, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { toWire } from '../../../platform/money.ts';
+import { friendCodeOf, listInvited } from '../../identity/index.ts';
+import { recordAudit } from '../../staff/index.ts';
+import {
+  findDecisions,
+  listDecisions,
+  presentFriendRules,
+  readFriendRules,
+  setFriendRules,
+  sumEarned,
+} from '../friends.ts';
+
+export const friendCalls = {
+  'promo.friends': memberCommand('promo.friends', 'read', async ({ tx, member: { memberId } }) => {
+    const code = await friendCodeOf(tx, memberId);
+    const invited = await listInvited(tx, memberId);
+    const [rules, earned, decisions] = [
+      await readFriendRules(tx),
+      await sumEarned(tx, memberId),
+      await findDecisions(
+        tx,
+        invited.map(({ friend }) => friend.memberId),
+      ),
+    ];
+    const list = invited.map(({ friend }) => {
+      const decision = decisions.get(friend.memberId);
+      const state = !decision ? 'wait' : decision.refusal === '' ? 'paid' : 'refused';
+      return {
+        memNick: maskName(friend.memNick),
+        joinedAt: friend.joinedAt.toISOString(),
+        state,
+        points: decision ? toWire(decision.reward) : 0,
+      } as const;
+    });
+    return { code, rules: presentFriendRules(rules), earned: toWire(earned), list };
+  }),
+  'staff.friends': staffQuery('staff.friends', 'promo.manage', async ({ platform: { db } }) => {
+    const [rules, decisions] = await Promise.all([readFriendRules(db), listDecisions(db)]);
+    const list = decisions.map(({ inviter, friend, refusal, reward, welcome, decidedAt }) => ({
+      inviter,
+      friend,
+      refusal,
+      reward: toWire(reward),
+      welcome: toWire(welcome),
+      decidedAt: decidedAt.toISOString(),
+    }));
+    return { rules: presentFriendRules(rules), list };
+  }),
+  'staff.friendsSet': staffCommand('staff.friendsSet', 'promo.manage', async ({ tx, staff, caller, input }) => {
+    const before = await setFriendRules(tx, input);
+    await recordAudit(tx, { staff, action: 'promo.friends', target: 'friends', before, after: input, ip: caller.ip });
+    return null;
+  }),
+};

@@ -1,0 +1,133 @@
+/**
+ * The reward for a recommended friend: once per friend, when its deposits and its turnover reach what the rules ask. Who joined from the
+ * inviter's own address is written down as refused, and so is a friend beyond the month's most.
+ */
+import type { FriendRules } from '@mirinae/contract/promo/loyalty';
+import { and, count, desc, eq, gte, inArray, sum } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { businessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { noWon, toWire, won } from '../../platform/money.ts';
+import { sumTurnoverSince } from '../bets/index.ts';
+import { sumDeposits } from '../cashier/index.ts';
+import { findMembers, listInvited, type Member } from '../identity/index.ts';
+import { payRewards, type Reward } from '../promotions/index.ts';
+import { type FriendRefusal, type FriendRulesRow, friendRewards, friendRules } from './tables.ts';
+
+const decidedShown = 200;
+
+export async function readFriendRules(db: Database | Tx): Promise<FriendRulesRow> {
+  const [row] = await db.select().from(friendRules);
+  if (!row) throw new Error('The rules of recommending have no row.');
+  return row;
+}
+
+export function presentFriendRules({ onlyRow: _, isOn, monthlyMost, ...amounts }: FriendRulesRow): FriendRules {
+  const { depositMin, turnoverMin, reward, welcome } = amounts;
+  return {
+    isOn,
+    monthlyMost,
+    depositMin: toWire(depositMin),
+    turnoverMin: toWire(turnoverMin),
+    reward: toWire(reward),
+    welcome: toWire(welcome),
+  };
+}
+
+export async function setFriendRules(tx: Tx, { isOn, monthlyMost, ...amounts }: FriendRules): Promise<FriendRules> {
+  const before = await readFriendRules(tx);
+  await tx.update(friendRules).set({
+    isOn,
+    monthlyMost,
+    depositMin: won(amounts.depositMin),
+    turnoverMin: won(amounts.turnoverMin),
+    reward: won(amounts.reward),
+    welcome: won(amounts.welcome),
+  });
+  return presentFriendRules(before);
+}
+
+async function isEarned(db: Database, friend: Member, rules: FriendRulesRow, now: Date): Promise<boolean> {
+  if (friend.status !== 'active') return false;
+  if ((await sumDeposits(db, friend.memberId, { from: friend.joinedAt, to: now })) < rules.depositMin) return false;
+  return (await sumTurnoverSince(db, friend.memberId, friend.joinedAt)) >= rules.turnoverMin;
+}
+
+async function paidThisMonth(tx: Tx, inviterId: MemberId, now: Date): Promise<number> {
+  const month = startOfBusinessDay(`${businessDay(now).slice(0, 7)}-01`);
+  const ofInviter = and(eq(friendRewards.inviterId, inviterId), eq(friendRewards.refusal, ''));
+  const [row] = await tx
+    .select({ paid: count() })
+    .from(friendRewards)
+    .where(and(ofInviter, gte(friendRewards.decidedAt, month)));
+  return row?.paid ?? 0;
+}
+
+/** Decides one friend for ever. Locks: the decision, then the points of both. */
+async function decide(platform: Platform, friend: Member, inviter: Member, rules: FriendRulesRow): Promise<boolean> {
+  const now = platform.clock.now();
+  return platform.db.transaction(async (tx) => {
+    const isCapped = (await paidThisMonth(tx, inviter.memberId, now)) >= rules.monthlyMost;
+    const refusal: FriendRefusal = friend.joinIp === inviter.joinIp ? 'same_ip' : isCapped ? 'cap' : '';
+    const amounts =
+      refusal === '' ? { reward: rules.reward, welcome: rules.welcome } : { reward: noWon, welcome: noWon };
+    const ids = { friendId: friend.memberId, inviterId: inviter.memberId };
+    const [made] = await tx
+      .insert(friendRewards)
+      .values({ ...ids, refusal, ...amounts, decidedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (!made || refusal !== '') return false;
+    const rewards: Reward[] = [
+      { memberId: inviter.memberId, worth: 'point', amount: made.reward, key: `friend:${friend.memberId}` },
+      { memberId: friend.memberId, worth: 'point', amount: made.welcome, key: `welcome:${friend.memberId}` },
+    ];
+    await payRewards(platform, tx, rewards);
+    return true;
+  });
+}
+
+/** Every friend who is not decided yet is looked at; answers how many were paid. */
+export async function rewardFriends(platform: Platform): Promise<number> {
+  const { db, clock } = platform;
+  const rules = await readFriendRules(db);
+  if (!rules.isOn) return 0;
+  const invited = await listInvited(db);
+  const decided = new Set((await db.select({ id: friendRewards.friendId }).from(friendRewards)).map(({ id }) => id));
+  const open = invited.filter(({ friend }) => !decided.has(friend.memberId));
+  let paid = 0;
+  for (const { friend, inviter } of open)
+    if ((await isEarned(db, friend, rules, clock.now())) && (await decide(platform, friend, inviter, rules))) paid += 1;
+  return paid;
+}
+
+/** What became of some friends. */
+export async function findDecisions(db: Database | Tx, friendIds: readonly MemberId[]) {
+  if (friendIds.length === 0) return new Map<MemberId, typeof friendRewards.$inferSelect>();
+  const rows = await db
+    .select()
+    .from(friendRewards)
+    .where(inArray(friendRewards.friendId, [...friendIds]));
+  return new Map(rows.map((row) => [row.friendId, row]));
+}
+
+export async function sumEarned(db: Database | Tx, inviterId: MemberId) {
+  const [row] = await db
+    .select({ earned: sum(friendRewards.reward) })
+    .from(friendRewards)
+    .where(eq(friendRewards.inviterId, inviterId));
+  return won(BigInt(row?.earned ?? 0));
+}
+
+/** The latest decisions with both logins. */
+export async function listDecisions(db: Database) {
+  const rows = await db.select().from(friendRewards).orderBy(desc(friendRewards.decidedAt)).limit(decidedShown);
+  const people = await findMembers(db, [...new Set(rows.flatMap(({ friendId, inviterId }) => [friendId, inviterId]))]);
+  const loginOf = new Map(people.map(({ memberId, memId }) => [memberId, memId]));
+  return rows.map((row) => ({
+    ...row,
+    friend: loginOf.get(row.friendId) ?? '',
+    inviter: loginOf.get(row.inviterId) ?? '',
+  }));
+}

@@ -1,0 +1,53 @@
+/** VIP grades: what they ask and give. Their order is their number; their turnover rises with it. */
+import type { VipGrade } from '@mirinae/contract/promo/loyalty';
+import { asc, count, gt } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { toWire, type Won, won } from '../../platform/money.ts';
+import { type GradeRow, vipGrades, vipMembers } from './tables.ts';
+
+export function presentGrade({ grade, nameKo, nameEn, nameVn, turnover, reward, monthly }: GradeRow): VipGrade {
+  return {
+    grade,
+    names: { ko: nameKo, en: nameEn, vn: nameVn },
+    turnover: toWire(turnover),
+    reward: toWire(reward),
+    monthly: toWire(monthly),
+  };
+}
+
+export function readGrades(db: Database | Tx): Promise<GradeRow[]> {
+  return db.select().from(vipGrades).orderBy(asc(vipGrades.grade));
+}
+
+/** The highest grade that the turnover reaches; 0 below the first. */
+export function gradeFor(turnover: Won, grades: readonly Pick<GradeRow, 'grade' | 'turnover'>[]): number {
+  return grades.reduce((reached, { grade, turnover: needed }) => (turnover >= needed ? grade : reached), 0);
+}
+
+/** How many members have each grade. */
+export async function countMembers(db: Database): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ grade: vipMembers.grade, members: count() })
+    .from(vipMembers)
+    .where(gt(vipMembers.grade, 0))
+    .groupBy(vipMembers.grade);
+  return new Map(rows.map(({ grade, members }) => [grade, members]));
+}
+
+/** Replaces the grades; who has one keeps it. Answers the grades before. */
+export async function setGrades(tx: Tx, wanted: readonly VipGrade[]): Promise<VipGrade[]> {
+  const before = await readGrades(tx);
+  await tx.delete(vipGrades);
+  await tx.insert(vipGrades).values(
+    wanted.map(({ grade, names, turnover, reward, monthly }) => ({
+      grade,
+      nameKo: names.ko,
+      nameEn: names.en,
+      nameVn: names.vn,
+      turnover: won(turnover),
+      reward: won(reward),
+      monthly: won(monthly),
+    })),
+  );
+  return before.map(presentGrade);
+}

@@ -1,0 +1,2 @@
+/** The door of loyalty: what play over a long time earns. */
+export { saveMission } from './missions.ts';

@@ -1,0 +1,247 @@
+import type { Request } from '@mirinae/contract/calls';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { businessDay } from '../../platform/clock.ts';
+import type { StaffSession } from '../../platform/http/session.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { won } from '../../platform/money.ts';
+import { randomUuid } from '../../platform/rng.ts';
+import { buildBranch } from '../../testing/build-branch.ts';
+import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { clockStub } from '../../testing/clock-stub.ts';
+import { signInMember, signInStaff } from '../../testing/sign-in.ts';
+import { moveRequest, requestDeposit } from '../cashier/index.ts';
+import { getBalances, verifyLedger } from '../ledger/index.ts';
+import { promotionsCalls } from '../promotions/calls.ts';
+import { permissionsOf } from '../staff/index.ts';
+import { loyaltyCalls } from './calls.ts';
+import { countPlay } from './count-play.ts';
+import { rewardFriends } from './friends.ts';
+import { gradeFor } from './grades.ts';
+import { periodOf } from './missions.ts';
+
+const clock = clockStub('2025-03-05T12:00:00+09:00');
+const server = await startCallServer({ calls: { ...loyaltyCalls, ...promotionsCalls }, clock });
+const { platform, ask, call } = server;
+const { db } = platform;
+/** Days pass in these tests, and sessions of staff with them. */
+const signedIn = async () => ({ token: await signInStaff(server, await buildStaff(platform)) });
+
+async function settled(memberId: bigint, stake: number, at: string, more: { payout?: number; status?: string } = {}) {
+  const { payout = 0, status = payout > 0 ? 'win' : 'lose' } = more;
+  await db.$client.query(
+    `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, payout, status, placed_at, settled_at)
+     values ('201', gen_random_uuid(), $1, 'slot', 'g', 'r', $2, $3, $4, $5, $5)`,
+    [memberId, stake, payout, status, at],
+  );
+}
+const built = await buildStaff(platform);
+const desk: StaffSession = { ...built, kind: 'staff', sessionId: 'test', permissions: permissionsOf(built.role) };
+async function deposited(memberId: MemberId, amount: number) {
+  const wish = { memberId, cash: amount, requestKey: randomUuid(), memo: '', takesBonus: false };
+  const { cashId } = await db.transaction((tx) => requestDeposit(platform, tx, wish));
+  for (const to of [2, 1] as const)
+    await db.transaction((tx) => moveRequest(platform, tx, { cashId, to, reason: '', staff: desk, ip: '' }));
+}
+const points = async ({ memberId }: Pick<BuiltMember, 'memberId'>) => Number((await getBalances(db, memberId)).point);
+async function player(overrides: Parameters<typeof buildMember>[1] = {}) {
+  const member = await buildMember(platform, overrides);
+  const token = await signInMember(server, member);
+  return { member, token, points: () => points(member) };
+}
+
+describe('a VIP grade', () => {
+  it('is the highest that the turnover reaches, and never falls as turnover grows', () => {
+    const grades = [1, 2, 3].map((grade) => ({ grade, turnover: won(grade * 1_000) }));
+    expect([0, 999, 1_000, 2_500, 9_000].map((turnover) => gradeFor(won(turnover), grades))).toEqual([0, 0, 1, 2, 3]);
+    fc.assert(
+      fc.property(fc.nat(5_000), fc.nat(5_000), (one, more) => {
+        expect(gradeFor(won(one + more), grades)).toBeGreaterThanOrEqual(gradeFor(won(one), grades));
+      }),
+    );
+  });
+
+  it('comes with the night’s count, pays each grade passed once, and the month’s points from the next month on', async () => {
+    const one = await player();
+    await settled(one.member.memberId, 12_000_000, '2025-03-04T12:00:00+09:00');
+    await settled(one.member.memberId, 5_000_000, '2025-03-04T13:00:00+09:00', { status: 'draw' });
+    await settled(one.member.memberId, 300_000, '2025-03-05T11:00:00+09:00');
+    expect(await ask('promo.vip', {}, { token: one.token })).toMatchObject({ grade: 0, turnover: 12_300_000 });
+    await Promise.all([countPlay(platform), countPlay(platform)]);
+    expect(await one.points()).toBe(25_000);
+    const told = await ask('promo.vip', {}, { token: one.token });
+    expect(told).toMatchObject({ grade: 2, turnover: 12_300_000 });
+    expect(told.rewards.map(({ kind, grade, points: paid }) => [kind, grade, paid]).sort()).toEqual([
+      ['grade', 1, 5_000],
+      ['grade', 2, 20_000],
+    ]);
+    clock.set('2025-04-01T05:00:00+09:00');
+    await countPlay(platform);
+    await countPlay(platform);
+    expect(await one.points()).toBe(30_000);
+    clock.set('2025-04-02T12:00:00+09:00');
+    await countPlay(platform);
+    expect(await one.points()).toBe(30_000);
+  });
+
+  it('is kept by whoever has it when staff raise what it asks; grades out of order are refused', async () => {
+    const before = await ask('staff.vip', {}, await signedIn());
+    expect(before[1]).toMatchObject({ grade: 2, members: 1 });
+    const grades = before.map(({ members: _, ...grade }) => ({ ...grade, turnover: grade.turnover * 10 }));
+    await ask('staff.vipSet', { grades }, await signedIn());
+    await countPlay(platform);
+    expect((await ask('staff.vip', {}, await signedIn()))[1]).toMatchObject({ turnover: 100_000_000, members: 1 });
+    const wrong = await call('staff.vipSet', { grades: [...grades].reverse() }, await signedIn());
+    expect(wrong.resultCode).toBe('Z400');
+  });
+});
+
+type Wish = Request<'staff.missionSave'>;
+const names = { ko: '미션', en: 'Mission', vn: 'Nhiệm vụ' };
+async function mission(change: Partial<Wish>) {
+  const today = businessDay(clock.now());
+  const wish: Wish = {
+    names,
+    kind: 'turnover',
+    gameType: null,
+    goal: 10_000,
+    period: 'day',
+    points: 700,
+    startDate: today,
+    endDate: '2025-12-31',
+    isOn: true,
+    ord: 0,
+    ...change,
+  };
+  return (await ask('staff.missionSave', wish, await signedIn())).missionIdx;
+}
+
+describe('a mission', () => {
+  const claimCode = async (missionIdx: number, token: string) =>
+    (await call('promo.missionClaim', { missionIdx }, { token })).resultCode;
+  const now = () => new Date(clock.now().getTime() - 1_000).toISOString();
+
+  it('is paid once a period, whoever races, and not before it is done', async () => {
+    const one = await player();
+    const missionIdx = await mission({});
+    expect(await claimCode(missionIdx, one.token)).toBe('PR402');
+    await settled(one.member.memberId, 10_000, now());
+    const codes = await Promise.all([1, 2, 3].map(() => claimCode(missionIdx, one.token)));
+    expect(codes.sort()).toEqual(['0', 'PR403', 'PR403']);
+    expect(await one.points()).toBe(700);
+    const list = await ask('promo.missions', {}, { token: one.token });
+    expect(list.find((row) => row.missionIdx === missionIdx)).toMatchObject({ state: 'claimed', progress: 10_000 });
+    clock.advance(24 * 3_600);
+    const token = await signInMember(server, one.member);
+    expect(await claimCode(missionIdx, token)).toBe('PR402');
+    await ask('staff.missionSave', { ...(await saved(missionIdx)), isOn: false }, await signedIn());
+    expect(await claimCode(missionIdx, token)).toBe('PR401');
+  });
+
+  async function saved(missionIdx: number): Promise<Wish> {
+    const row = (await ask('staff.missionList', {}, await signedIn())).find((each) => each.missionIdx === missionIdx);
+    if (!row) throw new Error('The mission is gone.');
+    const { claims: _, startDate, endDate, ...rest } = row;
+    return { ...rest, startDate: startDate.slice(0, 10), endDate: endDate.slice(0, 10) };
+  }
+
+  it('counts bets, wins of many times the stake, deposits and stamps', async () => {
+    const one = await player();
+    await settled(one.member.memberId, 1_000, now(), { payout: 25_500 });
+    await settled(one.member.memberId, 1_000, now());
+    await deposited(one.member.memberId, 40_000);
+    await ask('promo.attend', {}, { token: one.token });
+    clock.advance(5);
+    const wanted = { bets: 2, multiple: 25, deposits: 40_000, attendance: 1 } as const;
+    for (const [kind, progress] of Object.entries(wanted)) {
+      const missionIdx = await mission({ kind: kind as keyof typeof wanted, period: 'week', goal: 1 });
+      const list = await ask('promo.missions', {}, { token: one.token });
+      expect(list.find((row) => row.missionIdx === missionIdx)).toMatchObject({ progress, state: 'done' });
+    }
+    const other = await mission({ kind: 'bets', gameType: 'mini', goal: 1 });
+    const list = await ask('promo.missions', {}, { token: one.token });
+    expect(list.find((row) => row.missionIdx === other)).toMatchObject({ progress: 0, state: 'open' });
+  });
+
+  it('begins its weeks on Monday and its days at midnight, Asia/Seoul, and never before the mission itself', () => {
+    const startsAt = new Date('2025-01-01T00:00:00+09:00');
+    const at = new Date('2025-03-05T08:00:00+09:00');
+    expect(periodOf({ period: 'week', startsAt }, at)).toEqual({
+      name: '2025-03-03',
+      from: new Date('2025-03-03T00:00:00+09:00'),
+    });
+    expect(periodOf({ period: 'day', startsAt: new Date('2025-03-05T00:00:00+09:00') }, at).name).toBe('2025-03-05');
+    const late = new Date('2025-03-04T00:00:00+09:00');
+    expect(periodOf({ period: 'week', startsAt: late }, at).from).toEqual(late);
+    expect(periodOf({ period: 'once', startsAt }, at)).toEqual({ name: 'once', from: startsAt });
+  });
+
+  it('that is unknown or upside down is refused', async () => {
+    const wish = { ...(await saved(await mission({}))), missionIdx: 999_999 };
+    expect((await call('staff.missionSave', wish, await signedIn())).resultCode).toBe('Z404');
+    const upsideDown = { ...wish, startDate: '2025-12-31', endDate: '2025-01-01' };
+    expect((await call('staff.missionSave', upsideDown, await signedIn())).resultCode).toBe('Z400');
+  });
+});
+
+describe('recommending a friend', () => {
+  async function friendOf(inviter: MemberId, joinIp: string, recommender: BuiltMember) {
+    const friend = await buildMember(platform, { recommender, joinIp });
+    await db.$client.query('update members set invited_by = $2 where member_id = $1', [friend.memberId, inviter]);
+    return friend;
+  }
+
+  it('pays both once when the friend has deposited and played, and refuses the inviter’s own address', async () => {
+    const [store] = await buildBranch(platform, [[100, 0]]);
+    if (!store) throw new Error('No store.');
+    const one = await player({ recommender: store, joinIp: '10.0.0.1' });
+    const { code } = await ask('promo.friends', {}, { token: one.token });
+    expect(code).toMatch(/^\d[a-z]{7}$/);
+    expect((await ask('promo.friends', {}, { token: one.token })).code).toBe(code);
+    const good = await friendOf(one.member.memberId, '10.0.0.2', store);
+    const twin = await friendOf(one.member.memberId, '10.0.0.1', store);
+    const idle = await friendOf(one.member.memberId, '10.0.0.3', store);
+    clock.advance(10);
+    const at = clock.now().toISOString();
+    for (const friend of [good, twin]) {
+      await deposited(friend.memberId, 50_000);
+      await settled(friend.memberId, 100_000, at);
+    }
+    await deposited(idle.memberId, 50_000);
+    clock.advance(10);
+    await Promise.all([rewardFriends(platform), rewardFriends(platform)]);
+    expect([await one.points(), await points(good), await points(twin), await points(idle)]).toEqual([
+      10_000, 5_000, 0, 0,
+    ]);
+    const told = await ask('promo.friends', {}, { token: one.token });
+    expect(told.earned).toBe(10_000);
+    expect(told.list.map(({ state }) => state)).toEqual(['wait', 'refused', 'paid']);
+    expect(told.list[0]?.memNick).not.toBe(idle.memNick);
+    const shown = await ask('staff.friends', {}, await signedIn());
+    expect(shown.list.map(({ friend, refusal }) => [friend, refusal]).sort()).toEqual(
+      [
+        [good.memId, ''],
+        [twin.memId, 'same_ip'],
+      ].sort(),
+    );
+    await ask('staff.friendsSet', { ...shown.rules, isOn: false }, await signedIn());
+    await settled(idle.memberId, 100_000, clock.now().toISOString());
+    expect(await rewardFriends(platform)).toBe(0);
+    await ask('staff.friendsSet', { ...shown.rules, monthlyMost: 1 }, await signedIn());
+    expect(await rewardFriends(platform)).toBe(0);
+    expect(
+      (await ask('staff.friends', {}, await signedIn())).list.find(({ friend }) => friend === idle.memId),
+    ).toMatchObject({ refusal: 'cap' });
+  });
+
+  it('is not for partners, whose join codes do it', async () => {
+    const partner = await player({ tier: 'PTN_5' });
+    expect((await ask('promo.friends', {}, { token: partner.token })).code).toBeNull();
+  });
+});
+
+it('leaves a ledger whose every entry proves', async () => {
+  expect((await verifyLedger(db)).faults).toEqual([]);
+});

@@ -1,0 +1,135 @@
+/**
+ * Missions. How far a member is, is read from what happened, never counted beside it; the claim of a period is one row, so that whatever
+ * races it is paid once.
+ */
+import { and, asc, count, eq, gt, lte } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { addSeconds, businessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { sumPlay } from '../bets/index.ts';
+import { sumDeposits } from '../cashier/index.ts';
+import { countStamps, payRewards } from '../promotions/index.ts';
+import { type MissionRow, missionClaims, missions } from './tables.ts';
+
+const daySeconds = 24 * 3_600;
+
+/** The span of a period around `now`, and the text that names it. Weeks begin on Monday. */
+export function periodOf({ period, startsAt }: Pick<MissionRow, 'period' | 'startsAt'>, now: Date) {
+  if (period === 'once') return { name: 'once', from: startsAt };
+  const today = Temporal.PlainDate.from(businessDay(now));
+  const first = period === 'day' ? today : today.subtract({ days: today.dayOfWeek - 1 });
+  const day = first.toString();
+  const begins = startOfBusinessDay(day);
+  return { name: day, from: begins > startsAt ? begins : startsAt };
+}
+
+/** How far the member is in the period, in the unit of the goal. */
+async function progressOf(db: Database | Tx, memberId: MemberId, mission: MissionRow, now: Date): Promise<bigint> {
+  const span = { from: periodOf(mission, now).from, to: now };
+  if (mission.kind === 'deposits') return sumDeposits(db, memberId, span);
+  if (mission.kind === 'attendance') return countStamps(db, memberId, span);
+  const play = await sumPlay(db, memberId, span, mission.gameType ?? undefined);
+  if (mission.kind === 'turnover') return play.turnover;
+  return mission.kind === 'bets' ? play.bets : play.bestMultiple;
+}
+
+const isRunning = (now: Date) => and(eq(missions.isOn, true), lte(missions.startsAt, now), gt(missions.endsAt, now));
+
+async function isClaimed(db: Database | Tx, memberId: MemberId, mission: MissionRow, now: Date): Promise<boolean> {
+  const { name } = periodOf(mission, now);
+  const claims = await db.$count(
+    missionClaims,
+    and(
+      eq(missionClaims.missionId, mission.missionId),
+      eq(missionClaims.memberId, memberId),
+      eq(missionClaims.period, name),
+    ),
+  );
+  return claims > 0;
+}
+
+export async function readMissions({ db, clock }: Platform, memberId: MemberId) {
+  const now = clock.now();
+  const running = await db
+    .select()
+    .from(missions)
+    .where(isRunning(now))
+    .orderBy(asc(missions.ord), asc(missions.missionId));
+  return Promise.all(
+    running.map(async (mission) => {
+      const [progress, claimed] = await Promise.all([
+        progressOf(db, memberId, mission, now),
+        isClaimed(db, memberId, mission, now),
+      ]);
+      const state = claimed ? 'claimed' : progress >= mission.goal ? 'done' : 'open';
+      return { mission, progress, state } as const;
+    }),
+  );
+}
+
+/** Answers the points. Throws PR401 (not running), PR402 (not done), PR403 (claimed before). Locks: the claim, then the points. */
+export async function claimMission(platform: Platform, tx: Tx, memberId: MemberId, missionId: number): Promise<Won> {
+  const now = platform.clock.now();
+  const [mission] = await tx
+    .select()
+    .from(missions)
+    .where(and(eq(missions.missionId, missionId), isRunning(now)));
+  if (!mission) throw new DomainError('PR401');
+  if ((await progressOf(tx, memberId, mission, now)) < mission.goal) throw new DomainError('PR402');
+  const { points } = mission;
+  const { name: period } = periodOf(mission, now);
+  const [claim] = await tx
+    .insert(missionClaims)
+    .values({ missionId, memberId, period, points, claimedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!claim) throw new DomainError('PR403');
+  const key = `mission:${missionId}:${memberId}:${period}`;
+  await payRewards(platform, tx, [{ memberId, worth: 'point', amount: points, key }]);
+  return points;
+}
+
+export async function listMissions(db: Database): Promise<(MissionRow & { claims: number })[]> {
+  const rows = await db
+    .select({ mission: missions, claims: count(missionClaims.missionId) })
+    .from(missions)
+    .leftJoin(missionClaims, eq(missionClaims.missionId, missions.missionId))
+    .groupBy(missions.missionId)
+    .orderBy(asc(missions.ord), asc(missions.missionId));
+  return rows.map(({ mission, claims }) => ({ ...mission, claims }));
+}
+
+/** Business days, both of them belong to the mission. */
+export type MissionWish = Omit<MissionRow, 'missionId' | 'startsAt' | 'endsAt' | 'goal' | 'points'> & {
+  readonly missionId: number | undefined;
+  readonly goal: number;
+  readonly points: number;
+  readonly startDate: string;
+  readonly endDate: string;
+};
+
+/** Answers what was before and what is now. Throws Z404 for a mission that is not there. */
+export async function saveMission(
+  tx: Tx,
+  { missionId, startDate, endDate, goal, points, ...rest }: MissionWish,
+): Promise<{ before: MissionRow | null; after: MissionRow }> {
+  const fields = {
+    ...rest,
+    goal: won(goal),
+    points: won(points),
+    startsAt: startOfBusinessDay(startDate),
+    endsAt: addSeconds(startOfBusinessDay(endDate), daySeconds),
+  };
+  if (missionId === undefined) {
+    const [made] = await tx.insert(missions).values(fields).returning();
+    if (!made) throw new Error('The mission was not returned.');
+    return { before: null, after: made };
+  }
+  const [before] = await tx.select().from(missions).where(eq(missions.missionId, missionId)).for('update');
+  const [after] = await tx.update(missions).set(fields).where(eq(missions.missionId, missionId)).returning();
+  if (!before || !after) throw new DomainError('Z404');
+  return { before, after };
+}

@@ -1,0 +1,85 @@
+/** The tables of loyalty; no other module reads or writes them. */
+import type { GameType } from '@mirinae/contract/play/play';
+import type { MissionKind, MissionPeriod } from '@mirinae/contract/promo/loyalty';
+import { bigint, boolean, date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MemberId } from '../../platform/ids.ts';
+import type { Won } from '../../platform/money.ts';
+
+const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const member = (name: string) => bigint(name, { mode: 'bigint' }).$type<MemberId>().notNull();
+
+export const vipGrades = pgTable('vip_grades', {
+  grade: smallint().primaryKey(),
+  nameKo: text('name_ko').notNull(),
+  nameEn: text('name_en').notNull(),
+  nameVn: text('name_vn').notNull(),
+  turnover: won('turnover'),
+  reward: won('reward'),
+  monthly: won('monthly'),
+});
+export type GradeRow = typeof vipGrades.$inferSelect;
+
+export const vipDays = pgTable('vip_days', { day: date().primaryKey() });
+
+export const vipMembers = pgTable('vip_members', {
+  memberId: member('member_id').primaryKey(),
+  turnover: won('turnover'),
+  grade: smallint().notNull(),
+  gradedAt: at('graded_at'),
+});
+
+export const vipRewards = pgTable('vip_rewards', {
+  memberId: member('member_id'),
+  kind: text().$type<'grade' | 'month'>().notNull(),
+  period: text().notNull(),
+  grade: smallint().notNull(),
+  points: won('points'),
+  paidAt: at('paid_at').notNull(),
+});
+
+export const missions = pgTable('missions', {
+  missionId: integer('mission_id').primaryKey().generatedAlwaysAsIdentity(),
+  nameKo: text('name_ko').notNull(),
+  nameEn: text('name_en').notNull(),
+  nameVn: text('name_vn').notNull(),
+  kind: text().$type<MissionKind>().notNull(),
+  gameType: text('game_type').$type<GameType>(),
+  goal: won('goal'),
+  period: text().$type<MissionPeriod>().notNull(),
+  points: won('points'),
+  startsAt: at('starts_at').notNull(),
+  endsAt: at('ends_at').notNull(),
+  isOn: boolean('is_on').notNull(),
+  ord: integer().notNull(),
+});
+export type MissionRow = typeof missions.$inferSelect;
+
+export const missionClaims = pgTable('mission_claims', {
+  missionId: integer('mission_id').notNull(),
+  memberId: member('member_id'),
+  period: text().notNull(),
+  points: won('points'),
+  claimedAt: at('claimed_at').notNull(),
+});
+
+export const friendRules = pgTable('friend_rules', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  isOn: boolean('is_on').notNull(),
+  depositMin: won('deposit_min'),
+  turnoverMin: won('turnover_min'),
+  reward: won('reward'),
+  welcome: won('welcome'),
+  monthlyMost: integer('monthly_most').notNull(),
+});
+export type FriendRulesRow = typeof friendRules.$inferSelect;
+
+export type FriendRefusal = '' | 'same_ip' | 'cap';
+export const friendRewards = pgTable('friend_rewards', {
+  friendId: member('friend_id').primaryKey(),
+  inviterId: member('inviter_id'),
+  refusal: text().$type<FriendRefusal>().notNull(),
+  reward: won('reward'),
+  welcome: won('welcome'),
+  decidedAt: at('decided_at').notNull(),
+});

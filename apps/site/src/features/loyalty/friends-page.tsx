@@ -1,0 +1,139 @@
+import type { Answer } from '@mirinae/contract/calls';
+import type { Tone } from '@mirinae/ui/badge';
+import { Button } from '@mirinae/ui/button';
+import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
+import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { SkeletonRows } from '@mirinae/ui/skeleton';
+import { Stat } from '@mirinae/ui/stat';
+import { StatusPill } from '@mirinae/ui/status-pill';
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { api, failureText } from '../../shell/api.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { PromoTabs } from '../promotions/promo-tabs.tsx';
+
+type Friends = Answer<'promo.friends'>;
+const tones: Readonly<Record<Friends['list'][number]['state'], Tone>> = {
+  wait: 'star',
+  paid: 'jade',
+  refused: 'neutral',
+};
+
+function Code({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const link = `${window.location.origin}/join/${code}`;
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text);
+    toast.success(t('loyalty.friend.copied'));
+  };
+  return (
+    <section className="surface flex flex-col gap-4 p-6">
+      <div>
+        <p className="text-[13px] text-mist-300">{t('loyalty.friend.code')}</p>
+        <p className="font-extrabold font-mono text-3xl text-gold tracking-[0.15em]">{code}</p>
+      </div>
+      <p className="break-all rounded-chip bg-ink-900 px-3 py-2.5 text-[13.5px]">{link}</p>
+      <Button tone="primary" onClick={() => void copy(link)}>
+        <Copy aria-hidden className="size-4" />
+        {t('loyalty.friend.copy')}
+      </Button>
+    </section>
+  );
+}
+
+function Rules({ rules }: Pick<Friends, 'rules'>) {
+  const { t } = useTranslation();
+  const steps = [
+    t('loyalty.friend.step.join'),
+    t('loyalty.friend.step.play', {
+      deposit: formatWon(rules.depositMin),
+      turnover: formatWon(rules.turnoverMin),
+    }),
+    t('loyalty.friend.step.reward', { reward: formatWon(rules.reward), welcome: formatWon(rules.welcome) }),
+  ];
+  return (
+    <ol className="surface flex flex-col gap-3 p-6">
+      {steps.map((step, place) => (
+        <li key={step} className="flex gap-3 text-[14px]">
+          <span
+            aria-hidden
+            className="grid size-7 shrink-0 place-items-center rounded-full bg-cyan-star font-bold text-ink-950"
+          >
+            {place + 1}
+          </span>
+          <span className="pt-0.5">{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function List({ list }: Pick<Friends, 'list'>) {
+  const { t } = useTranslation();
+  if (list.length === 0)
+    return (
+      <div className="surface">
+        <EmptyState title={t('loyalty.friend.none')} text={t('loyalty.friend.noneText')} />
+      </div>
+    );
+  return (
+    <ul className="surface divide-y divide-ink-600/30 px-5">
+      {list.map(({ memNick, joinedAt, state, points }) => (
+        <li key={`${memNick}${joinedAt}`} className="flex items-center gap-3 py-3">
+          <span className="flex-1">
+            <b>{memNick}</b>
+            <span className="block text-[12px] text-mist-400 tabular-nums">{formatDateTime(joinedAt)}</span>
+          </span>
+          {points > 0 && <b className="text-gold tabular-nums">+{formatWon(points)} P</b>}
+          <StatusPill tone={tones[state]}>{t(`loyalty.friend.state.${state}`)}</StatusPill>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The member's own code, what recommending earns, and who came by it. */
+export function FriendsPage() {
+  const { t } = useTranslation();
+  const query = useQuery({ queryKey: ['promo', 'friends'], queryFn: () => api('promo.friends', {}) });
+  const friends = query.data;
+  return (
+    <>
+      <PageTitle title={t('loyalty.friend.title')} text={t('loyalty.friend.text')} />
+      <PromoTabs />
+      {query.isPending && <SkeletonRows label={t('state.loading')} />}
+      {query.error && (
+        <ErrorState
+          title={failureText(query.error)}
+          retryLabel={t('action.retry')}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {friends && (friends.code === null || !friends.rules.isOn) && (
+        <div className="surface">
+          <EmptyState title={t('loyalty.friend.closed')} text={t('loyalty.friend.closedText')} />
+        </div>
+      )}
+      {friends?.code && friends.rules.isOn && (
+        <div className="grid items-start gap-5 lg:grid-cols-[420px_minmax(0,1fr)]">
+          <div className="flex flex-col gap-5">
+            <Code code={friends.code} />
+            <Rules rules={friends.rules} />
+          </div>
+          <div className="flex flex-col gap-5">
+            <div className="grid grid-cols-2 gap-3">
+              <Stat label={t('loyalty.friend.joined')} value={String(friends.list.length)} />
+              <Stat
+                label={t('loyalty.friend.earned')}
+                value={<span className="text-gold">{formatWon(friends.earned)} P</span>}
+              />
+            </div>
+            <List list={friends.list} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { Badge } from '@mirinae/ui/badge';
+import { Button } from '@mirinae/ui/button';
+import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
+import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { Progress } from '@mirinae/ui/progress';
+import { SkeletonRows } from '@mirinae/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck, Coins, Landmark, type LucideIcon, Target, Zap } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { api, failureText } from '../../shell/api.ts';
+import { currentLocale } from '../../shell/language.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { PromoTabs } from '../promotions/promo-tabs.tsx';
+import { usePromoAct } from '../promotions/use-promo-act.ts';
+
+type Mission = Answer<'promo.missions'>[number];
+const icons: Readonly<Record<Mission['kind'], LucideIcon>> = {
+  turnover: Coins,
+  bets: Target,
+  deposits: Landmark,
+  attendance: CalendarCheck,
+  multiple: Zap,
+};
+
+function Card({ mission }: { mission: Mission }) {
+  const { t } = useTranslation();
+  const { missionIdx, names, kind, gameType, goal, progress, period, points, state, endDate } = mission;
+  const claim = usePromoAct('promo.missionClaim', (paid) =>
+    t('loyalty.mission.paid', { points: formatWon(paid.points) }),
+  );
+  const Icon = icons[kind];
+  return (
+    <li className={`surface flex flex-col gap-4 p-5 ${state === 'claimed' ? 'opacity-70' : ''}`}>
+      <div className="flex items-start gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold/10 text-gold">
+          <Icon aria-hidden className="size-5" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="font-bold">{names[currentLocale()]}</p>
+          <p className="mt-0.5 text-[13px] text-mist-300">
+            {t(`loyalty.mission.kind.${kind}`, { goal: formatWon(goal) })}
+            {gameType && ` · ${t(`type.${gameType}`)}`}
+          </p>
+        </div>
+        <Badge tone="star">{t(`loyalty.mission.period.${period}`)}</Badge>
+      </div>
+      <div>
+        <Progress label={names[currentLocale()]} value={Math.min(progress, goal)} most={goal} />
+        <p className="mt-1.5 flex justify-between text-[12.5px] text-mist-300 tabular-nums">
+          <span>
+            {formatWon(Math.min(progress, goal))} / {formatWon(goal)}
+          </span>
+          <span>{t('loyalty.mission.until', { at: formatDateTime(endDate) })}</span>
+        </p>
+      </div>
+      <div className="mt-auto flex items-center justify-between">
+        <b className="text-gold text-lg tabular-nums">+{formatWon(points)} P</b>
+        <Button
+          tone="primary"
+          busy={claim.isPending}
+          disabled={state !== 'done'}
+          onClick={() => claim.mutate({ missionIdx })}
+        >
+          {t(`loyalty.mission.state.${state}`)}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What can be done for points, and how far the member is. */
+export function MissionsPage() {
+  const { t } = useTranslation();
+  const query = useQuery({ queryKey: ['promo', 'missions'], queryFn: () => api('promo.missions', {}) });
+  return (
+    <>
+      <PageTitle title={t('loyalty.mission.title')} text={t('loyalty.mission.text')} />
+      <PromoTabs />
+      {query.isPending && <SkeletonRows label={t('state.loading')} />}
+      {query.error && (
+        <ErrorState
+          title={failureText(query.error)}
+          retryLabel={t('action.retry')}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data?.length === 0 && (
+        <div className="surface">
+          <EmptyState title={t('loyalty.mission.none')} text={t('loyalty.mission.noneText')} />
+        </div>
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {query.data?.map((mission) => (
+          <Card key={mission.missionIdx} mission={mission} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { ErrorState } from '@mirinae/ui/empty-state';
+import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { Progress } from '@mirinae/ui/progress';
+import { SkeletonRows } from '@mirinae/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, failureText } from '../../shell/api.ts';
+import { currentLocale } from '../../shell/language.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { PromoTabs } from '../promotions/promo-tabs.tsx';
+import { Medal } from './medal.tsx';
+
+type Vip = Answer<'promo.vip'>;
+
+function Standing({ vip }: { vip: Vip }) {
+  const { t } = useTranslation();
+  const locale = currentLocale();
+  const own = vip.grades.find(({ grade }) => grade === vip.grade);
+  const next = vip.grades.find(({ grade }) => grade > vip.grade);
+  return (
+    <section className="surface flex flex-wrap items-center gap-6 p-6">
+      <Medal grade={vip.grade} className="size-28 shrink-0" />
+      <div className="min-w-60 flex-1">
+        <p className="text-[13px] text-mist-300">{t('loyalty.vip.own')}</p>
+        <p className="font-extrabold text-3xl">{own ? own.names[locale] : t('loyalty.vip.none')}</p>
+        <p className="mt-1 text-[13.5px] text-mist-300">
+          {t('loyalty.vip.turnover')} <b className="text-gold tabular-nums">{formatWon(vip.turnover)}</b>
+        </p>
+        {next && (
+          <div className="mt-4">
+            <Progress
+              label={t('loyalty.vip.toNext', { name: next.names[locale] })}
+              value={vip.turnover}
+              most={next.turnover}
+            />
+            <p className="mt-2 text-[13px] text-mist-300">
+              {vip.turnover >= next.turnover
+                ? t('loyalty.vip.tonight', { name: next.names[locale] })
+                : t('loyalty.vip.left', {
+                    name: next.names[locale],
+                    amount: formatWon(next.turnover - vip.turnover),
+                  })}
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Grades({ vip }: { vip: Vip }) {
+  const { t } = useTranslation();
+  const locale = currentLocale();
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {vip.grades.map(({ grade, names, turnover, reward, monthly }) => (
+        <li
+          key={grade}
+          className={`surface flex items-center gap-4 p-4 ${grade === vip.grade ? '!border-gold/60' : ''} ${grade > vip.grade ? 'opacity-80' : ''}`}
+        >
+          <Medal grade={grade} className="size-14 shrink-0" />
+          <div className="min-w-0 flex-1">
+            <p className="font-bold">{names[locale]}</p>
+            <p className="text-[12.5px] text-mist-300 tabular-nums">
+              {t('loyalty.vip.from', { amount: formatWon(turnover) })}
+            </p>
+          </div>
+          <dl className="text-right text-[12.5px] text-mist-300 tabular-nums">
+            <div>
+              <dt className="inline">{t('loyalty.vip.reward')} </dt>
+              <dd className="inline font-bold text-gold">{formatWon(reward)} P</dd>
+            </div>
+            {monthly > 0 && (
+              <div>
+                <dt className="inline">{t('loyalty.vip.monthly')} </dt>
+                <dd className="inline font-bold text-jade">{formatWon(monthly)} P</dd>
+              </div>
+            )}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rewards({ rewards }: Pick<Vip, 'rewards'>) {
+  const { t } = useTranslation();
+  return (
+    <section className="surface p-5">
+      <h2 className="mb-2 font-bold">{t('loyalty.vip.paid')}</h2>
+      {rewards.length === 0 && <p className="text-[13.5px] text-mist-300">{t('loyalty.vip.nothing')}</p>}
+      <ul className="divide-y divide-ink-600/30">
+        {rewards.map(({ kind, grade, points, paidAt }) => (
+          <li key={`${kind}${paidAt}${grade}`} className="flex items-center gap-3 py-2.5 text-[13.5px]">
+            <Medal grade={grade} className="size-8" />
+            <span className="flex-1">
+              {t(`loyalty.vip.kind.${kind}`)}
+              <span className="block text-[12px] text-mist-400 tabular-nums">{formatDateTime(paidAt)}</span>
+            </span>
+            <b className="text-gold tabular-nums">+{formatWon(points)} P</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What grade the member has, how far the next one is, and what each gives. */
+export function VipPage() {
+  const { t } = useTranslation();
+  const query = useQuery({ queryKey: ['promo', 'vip'], queryFn: () => api('promo.vip', {}) });
+  return (
+    <>
+      <PageTitle title={t('loyalty.vip.title')} text={t('loyalty.vip.text')} />
+      <PromoTabs />
+      {query.isPending && <SkeletonRows label={t('state.loading')} />}
+      {query.error && (
+        <ErrorState
+          title={failureText(query.error)}
+          retryLabel={t('action.retry')}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px]">
+          <div className="flex flex-col gap-5">
+            <Standing vip={query.data} />
+            <Grades vip={query.data} />
+          </div>
+          <Rewards rewards={query.data.rewards} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+/** What play over a long time earns: VIP grades, missions, recommended friends. */
+import { z } from 'zod';
+import { gameType } from '../play/play.ts';
+import { amountSchema, day, defineCall, idSchema, line, moment, names, noFields, nothing } from '../wire.ts';
+
+const amount = z.int().min(0).max(1_000_000_000_000);
+const givenNames = z.strictObject({ ko: line(40).min(1), en: line(40).min(1), vn: line(40).min(1) });
+const grade = z.object({
+  grade: z.int(),
+  names,
+  /** Valid turnover of a whole membership, in won. */
+  turnover: amountSchema,
+  reward: amountSchema,
+  monthly: amountSchema,
+});
+export type VipGrade = z.infer<typeof grade>;
+const givenGrade = z.strictObject({
+  grade: z.int().min(1).max(20),
+  names: givenNames,
+  turnover: amount.min(1),
+  reward: amount,
+  monthly: amount,
+});
+export const vip = defineCall({
+  path: '/api/promo/vip',
+  who: 'member',
+  summary: 'The grade of the member, the turnover so far, all grades, and what was paid.',
+  request: noFields,
+  answer: z.object({
+    /** 0 before the first grade. */
+    grade: z.int(),
+    turnover: amountSchema,
+    grades: z.array(grade),
+    rewards: z.array(
+      z.object({ kind: z.enum(['grade', 'month']), grade: z.int(), points: amountSchema, paidAt: moment }),
+    ),
+  }),
+  codes: [],
+});
+export const staffVip = defineCall({
+  path: '/api/staff/vip',
+  who: 'staff',
+  summary: 'The grades and how many members have each.',
+  request: noFields,
+  answer: z.array(grade.extend({ members: z.int() })),
+  codes: ['S003'],
+});
+export const staffVipSet = defineCall({
+  path: '/api/staff/vipSet',
+  who: 'staff',
+  summary: 'Sets the grades, numbered from 1 with rising turnover. Nobody loses a grade by it.',
+  request: z.strictObject({
+    grades: z
+      .array(givenGrade)
+      .min(1)
+      .max(20)
+      .refine((all) =>
+        all.every((one, place) => one.grade === place + 1 && one.turnover > (all[place - 1]?.turnover ?? 0)),
+      ),
+  }),
+  answer: nothing,
+  codes: ['S003', 'Z400'],
+});
+
+/** `multiple`: a win of at least so many times its stake. */
+export const missionKinds = ['turnover', 'bets', 'deposits', 'attendance', 'multiple'] as const;
+export const missionKind = z.enum(missionKinds);
+export type MissionKind = z.infer<typeof missionKind>;
+export const missionPeriods = ['day', 'week', 'once'] as const;
+export const missionPeriod = z.enum(missionPeriods);
+export type MissionPeriod = z.infer<typeof missionPeriod>;
+const mission = z.object({
+  missionIdx: z.int(),
+  names,
+  kind: missionKind,
+  gameType: gameType.nullable(),
+  goal: amountSchema,
+  period: missionPeriod,
+  points: amountSchema,
+  endDate: moment,
+});
+export const missions = defineCall({
+  path: '/api/promo/missions',
+  who: 'member',
+  summary: 'The missions of now with the progress of the member.',
+  request: noFields,
+  answer: z.array(mission.extend({ progress: amountSchema, state: z.enum(['open', 'done', 'claimed']) })),
+  codes: [],
+});
+export const missionClaim = defineCall({
+  path: '/api/promo/missionClaim',
+  who: 'member',
+  summary: 'Takes the points of a mission that is done; once a period.',
+  request: z.strictObject({ missionIdx: idSchema }),
+  answer: z.object({ points: amountSchema }),
+  codes: ['PR401', 'PR402', 'PR403'],
+});
+const staffMission = mission.extend({ startDate: moment, isOn: z.boolean(), ord: z.int(), claims: z.int() });
+export const staffMissionList = defineCall({
+  path: '/api/staff/missionList',
+  who: 'staff',
+  summary: 'All missions and how often each was claimed.',
+  request: noFields,
+  answer: z.array(staffMission),
+  codes: ['S003'],
+});
+export const staffMissionSave = defineCall({
+  path: '/api/staff/missionSave',
+  who: 'staff',
+  summary: 'A new mission, or another text, goal, time for one. Days are whole business days.',
+  request: z
+    .strictObject({
+      missionIdx: idSchema.optional(),
+      names: givenNames,
+      kind: missionKind,
+      gameType: gameType.nullable(),
+      goal: amount.min(1),
+      period: missionPeriod,
+      points: amount.min(1).max(10_000_000),
+      startDate: day,
+      endDate: day,
+      isOn: z.boolean(),
+      ord: z.int().min(0).max(10_000),
+    })
+    .refine(({ startDate, endDate }) => startDate <= endDate),
+  answer: z.object({ missionIdx: z.int() }),
+  codes: ['S003', 'Z400', 'Z404'],
+});
+
+const friendRules = z.object({
+  isOn: z.boolean(),
+  depositMin: amountSchema,
+  turnoverMin: amountSchema,
+  reward: amountSchema,
+  welcome: amountSchema,
+  monthlyMost: z.int(),
+});
+export type FriendRules = z.infer<typeof friendRules>;
+const friendState = z.enum(['wait', 'paid', 'refused']);
+export const friends = defineCall({
+  path: '/api/promo/friends',
+  who: 'member',
+  summary: 'The code to recommend with, the rules, and the friends who joined by it; their names masked.',
+  request: noFields,
+  answer: z.object({
+    /** None while the member may not recommend. */
+    code: z.string().nullable(),
+    rules: friendRules,
+    earned: amountSchema,
+    list: z.array(z.object({ memNick: z.string(), joinedAt: moment, state: friendState, points: amountSchema })),
+  }),
+  codes: [],
+});
+export const staffFriends = defineCall({
+  path: '/api/staff/friends',
+  who: 'staff',
+  summary: 'The rules of recommending, and the latest decisions with why some were refused.',
+  request: noFields,
+  answer: z.object({
+    rules: friendRules,
+    list: z.array(
+      z.object({
+        inviter: z.string(),
+        friend: z.string(),
+        refusal: z.enum(['', 'same_ip', 'cap']),
+        reward: amountSchema,
+        welcome: amountSchema,
+        decidedAt: moment,
+      }),
+    ),
+  }),
+  codes: ['S003'],
+});
+export const staffFriendsSet = defineCall({
+  path: '/api/staff/friendsSet',
+  who: 'staff',
+  summary: 'Sets the rules of recommending; what was decided stays.',
+  request: z.strictObject({
+    isOn: z.boolean(),
+    depositMin: amount,
+    turnoverMin: amount,
+    reward: amount.max(10_000_000),
+    welcome: amount.max(10_000_000),
+    monthlyMost: z.int().min(1).max(10_000),
+  }),
+  answer: nothing,
+  codes: ['S003'],
+});
