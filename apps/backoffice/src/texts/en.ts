@@ -1,5 +1,6 @@
 /** The texts of the back office in English. */
 import { communityEn, editorEn } from './community-en.ts';
+import { loyaltyEn } from './loyalty-en.ts';
 import { partnerEn } from './partner-en.ts';
 import { promoEn } from './promo-en.ts';
 import { staffEn } from './staff-en.ts';
@@ -10,6 +11,7 @@ export const en: Texts = {
   partner: partnerEn,
   community: communityEn,
   editor: editorEn,
+  loyalty: loyaltyEn,
   promo: promoEn,
   action: {
     ok: 'OK',

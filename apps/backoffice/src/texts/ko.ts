@@ -1,5 +1,6 @@
 /** The texts of the back office in Korean; the other languages have the same keys. */
 import { communityKo, editorKo } from './community-ko.ts';
+import { loyaltyKo } from './loyalty-ko.ts';
 import { partnerKo } from './partner-ko.ts';
 import { promoKo } from './promo-ko.ts';
 import { staffKo } from './staff-ko.ts';
@@ -9,6 +10,7 @@ export const ko = {
   partner: partnerKo,
   community: communityKo,
   editor: editorKo,
+  loyalty: loyaltyKo,
   promo: promoKo,
   action: {
     ok: '확인',

@@ -2,7 +2,14 @@
 import type { Texts } from './texts.ts';
 
 export const promoEn: Texts['promo'] = {
-  tab: { attendance: 'Attendance', coupons: 'Coupons', rotary: 'Rotary' },
+  tab: {
+    attendance: 'Attendance',
+    coupons: 'Coupons',
+    rotary: 'Rotary',
+    missions: 'Missions',
+    vip: 'VIP',
+    friends: 'Recommending',
+  },
   attendanceText: 'Paid each time the days in a row reach a multiple of the days. One day is every stamp.',
   days: 'Days',
   points: 'Points',

@@ -1,6 +1,6 @@
 /** The texts of promotions in Korean; the other languages have the same keys. */
 export const promoKo = {
-  tab: { attendance: '출석', coupons: '쿠폰', rotary: '룰렛' },
+  tab: { attendance: '출석', coupons: '쿠폰', rotary: '룰렛', missions: '미션', vip: 'VIP', friends: '친구 추천' },
   attendanceText: '연속 출석 일수가 해당 일수의 배수가 될 때마다 지급합니다. 1일은 매 출석입니다.',
   days: '일수',
   points: '포인트',

@@ -2,7 +2,14 @@
 import type { Texts } from './texts.ts';
 
 export const promoVn: Texts['promo'] = {
-  tab: { attendance: 'Điểm danh', coupons: 'Phiếu', rotary: 'Vòng quay' },
+  tab: {
+    attendance: 'Điểm danh',
+    coupons: 'Phiếu',
+    rotary: 'Vòng quay',
+    missions: 'Nhiệm vụ',
+    vip: 'VIP',
+    friends: 'Giới thiệu',
+  },
   attendanceText: 'Trả mỗi khi số ngày liên tục là bội số của số ngày. Một ngày là mỗi lần điểm danh.',
   days: 'Số ngày',
   points: 'Điểm',

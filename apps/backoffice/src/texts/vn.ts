@@ -1,5 +1,6 @@
 /** The texts of the back office in Vietnamese. */
 import { communityVn, editorVn } from './community-vn.ts';
+import { loyaltyVn } from './loyalty-vn.ts';
 import { partnerVn } from './partner-vn.ts';
 import { promoVn } from './promo-vn.ts';
 import { staffVn } from './staff-vn.ts';
@@ -10,6 +11,7 @@ export const vn: Texts = {
   partner: partnerVn,
   community: communityVn,
   editor: editorVn,
+  loyalty: loyaltyVn,
   promo: promoVn,
   action: {
     ok: 'Đồng ý',

@@ -1,7 +1,9 @@
 /** What the house gives in the sandbox: rules of attendance, a coupon code, a wheel, banners and a popup, all plainly demo. */
+import { saveMission } from '../modules/loyalty/index.ts';
 import { issueCoupons, setAttendanceRules, setRotaryRules } from '../modules/promotions/index.ts';
 import { createBanner } from '../modules/site/index.ts';
 import type { Platform } from '../platform/app.ts';
+import { addSeconds, businessDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { won } from '../platform/money.ts';
 
@@ -25,8 +27,65 @@ const demoBanners = [
   { title: '모든 결과는 미리 봉인됩니다', body: '데모에서도 직접 검증해 보세요.', link: '/fairness' },
 ] as const;
 
+const demoMissions = [
+  {
+    kind: 'bets',
+    goal: 5,
+    period: 'day',
+    points: 500,
+    nameKo: '오늘 다섯 번',
+    nameEn: 'Five today',
+    nameVn: 'Năm lượt hôm nay',
+  },
+  {
+    kind: 'multiple',
+    goal: 10,
+    period: 'day',
+    points: 1_000,
+    nameKo: '열 배의 순간',
+    nameEn: 'Tenfold',
+    nameVn: 'Gấp mười',
+  },
+  {
+    kind: 'turnover',
+    goal: 500_000,
+    period: 'week',
+    points: 5_000,
+    nameKo: '한 주의 여정',
+    nameEn: 'A week’s journey',
+    nameVn: 'Hành trình một tuần',
+  },
+  {
+    kind: 'attendance',
+    goal: 5,
+    period: 'week',
+    points: 3_000,
+    nameKo: '닷새 출석',
+    nameEn: 'Five stamps',
+    nameVn: 'Năm ngày điểm danh',
+  },
+  {
+    kind: 'deposits',
+    goal: 100_000,
+    period: 'once',
+    points: 2_000,
+    nameKo: '첫 충전',
+    nameEn: 'First deposit',
+    nameVn: 'Nạp đầu tiên',
+  },
+] as const;
+const missionDays = 365;
+
+async function loadDemoMissions({ clock }: Platform, tx: Tx): Promise<void> {
+  const now = clock.now();
+  const span = { startDate: businessDay(now), endDate: businessDay(addSeconds(now, missionDays * 24 * 3_600)) };
+  for (const [ord, mission] of demoMissions.entries())
+    await saveMission(tx, { missionId: undefined, gameType: null, isOn: true, ord, ...span, ...mission });
+}
+
 export async function loadDemoPromotions(platform: Platform, tx: Tx): Promise<void> {
   await setAttendanceRules(tx, demoRules);
+  await loadDemoMissions(platform, tx);
   await setRotaryRules(tx, { isOpen: true, unit: won(100_000), prizes: [...demoPrizes] });
   const target = { to: 'code', code: 'MIRINAE-DEMO', uses: 1_000 } as const;
   await issueCoupons(

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../shell/page.tsx';
 import { AttendanceRules } from './attendance-rules.tsx';
 import { Coupons } from './coupons.tsx';
+import { FriendRules } from './friend-rules.tsx';
+import { Missions } from './missions.tsx';
 import { RotaryRules } from './rotary-rules.tsx';
+import { VipGrades } from './vip-grades.tsx';
 
 /** What the house gives away, and by which rules. */
 export function PromotionsPage() {
@@ -20,6 +23,9 @@ export function PromotionsPage() {
         tabs={[
           { value: 'attendance', label: t('promo.tab.attendance'), content: <AttendanceRules /> },
           { value: 'coupons', label: t('promo.tab.coupons'), content: <Coupons /> },
+          { value: 'missions', label: t('promo.tab.missions'), content: <Missions /> },
+          { value: 'vip', label: t('promo.tab.vip'), content: <VipGrades /> },
+          { value: 'friends', label: t('promo.tab.friends'), content: <FriendRules /> },
           { value: 'rotary', label: t('promo.tab.rotary'), content: <RotaryRules /> },
         ]}
       />

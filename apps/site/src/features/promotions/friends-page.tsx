@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { api, failureText } from '../../shell/api.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { PromoTabs } from '../promotions/promo-tabs.tsx';
+import { PromoTabs } from './promo-tabs.tsx';
 
 type Friends = Answer<'promo.friends'>;
 const tones: Readonly<Record<Friends['list'][number]['state'], Tone>> = {

@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { api, failureText } from '../../shell/api.ts';
 import { currentLocale } from '../../shell/language.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { PromoTabs } from '../promotions/promo-tabs.tsx';
-import { usePromoAct } from '../promotions/use-promo-act.ts';
+import { PromoTabs } from './promo-tabs.tsx';
+import { usePromoAct } from './use-promo-act.ts';
 
 type Mission = Answer<'promo.missions'>[number];
 const icons: Readonly<Record<Mission['kind'], LucideIcon>> = {

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { api, failureText } from '../../shell/api.ts';
 import { currentLocale } from '../../shell/language.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { PromoTabs } from '../promotions/promo-tabs.tsx';
 import { Medal } from './medal.tsx';
+import { PromoTabs } from './promo-tabs.tsx';
 
 type Vip = Answer<'promo.vip'>;
 
