@@ -9,6 +9,7 @@ import { identityCalls } from './modules/identity/calls.ts';
 import { memberSubscription } from './modules/identity/events.ts';
 import { memberSessions } from './modules/identity/index.ts';
 import { ledgerSchedule, ledgerTasks } from './modules/ledger/events.ts';
+import { liveCalls } from './modules/live/calls.ts';
 import { loyaltyCalls } from './modules/loyalty/calls.ts';
 import { loyaltySchedule, loyaltyTasks } from './modules/loyalty/events.ts';
 import { messagesCalls } from './modules/messages/calls.ts';
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...boardCalls,
   ...promotionsCalls,
   ...loyaltyCalls,
+  ...liveCalls,
 };
 
 export function buildSessions(platform: Platform): SessionFinder {

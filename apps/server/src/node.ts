@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildSessions, buildSubscriptions, handlers, jobSchedule, jobTasks } from './app.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { registerPictureRoute } from './modules/board/index.ts';
+import { registerSandboxStream } from './modules/live/index.ts';
 import { registerPictureRoutes, siteTitle } from './modules/site/index.ts';
 import type { Platform } from './platform/app.ts';
 import { createBus } from './platform/bus.ts';
@@ -43,6 +44,7 @@ async function openServer(platform: Platform): Promise<FastifyInstance> {
   });
   registerPictureRoute(server, platform);
   await registerVendorRoutes(server, platform);
+  await registerSandboxStream(server, platform.clock);
   registerPictureRoutes(server, platform);
   return server;
 }

@@ -14,6 +14,7 @@ import * as coupon from './promo/coupon.ts';
 import * as loyalty from './promo/loyalty.ts';
 import * as rotary from './promo/rotary.ts';
 import * as banner from './site/banner.ts';
+import * as live from './site/live.ts';
 import * as site from './site/site.ts';
 import * as siteOptions from './site/staff-options.ts';
 import * as accounts from './staff/accounts.ts';
@@ -132,6 +133,10 @@ export const calls = {
   'staff.betLimits': betLimits.staffBetLimits,
   'staff.betLimitsSet': betLimits.staffBetLimitsSet,
   'staff.dashboard': staff.staffDashboard,
+  'site.live': live.live,
+  'staff.live': live.staffLive,
+  'staff.liveSave': live.staffLiveSave,
+  'staff.liveDelete': live.staffLiveDelete,
   'staff.memberList': staff.staffMemberList,
   'staff.memberDetail': staff.staffMemberDetail,
   'staff.signupDecide': staff.staffSignupDecide,

@@ -27,7 +27,8 @@ export type PageEntry = {
     | 'games'
     | 'walletCalls'
     | 'rounds'
-    | 'staff';
+    | 'staff'
+    | 'live';
   needs: Permission | null;
 };
 
@@ -46,6 +47,7 @@ export const pages: readonly PageEntry[] = [
   { path: '/messages', name: 'messages', needs: 'messages.send' },
   { path: '/promotions', name: 'promotions', needs: 'promo.manage' },
   { path: '/banners', name: 'banners', needs: 'site.edit' },
+  { path: '/live', name: 'live', needs: 'site.edit' },
   { path: '/questions', name: 'questions', needs: 'qna.answer' },
   { path: '/posts', name: 'posts', needs: 'content.edit' },
   { path: '/reports', name: 'reports', needs: 'content.edit' },

@@ -33,6 +33,7 @@ const views: Record<PageEntry['name'], FunctionComponent> = {
   walletCalls: lazy(async () => ({
     default: (await import('../features/vendors/wallet-calls-page.tsx')).WalletCallsPage,
   })),
+  live: lazy(async () => ({ default: (await import('../features/live/live-page.tsx')).LivePage })),
   staff: lazy(async () => ({ default: (await import('../features/staff/staff-page.tsx')).StaffPage })),
   rounds: lazy(async () => ({ default: (await import('../features/vendors/rounds-page.tsx')).RoundsPage })),
 };

@@ -25,6 +25,7 @@ import {
   Network,
   Newspaper,
   Plug,
+  Radio,
   Scale,
   ScrollText,
   Search,
@@ -69,6 +70,7 @@ const icons = {
   walletCalls: ArrowLeftRight,
   rounds: Scale,
   staff: ShieldUser,
+  live: Radio,
 } as const;
 
 function Navigation() {

@@ -1,5 +1,6 @@
 /** The texts of the back office in English. */
 import { communityEn, editorEn } from './community-en.ts';
+import { liveEn } from './live-en.ts';
 import { loyaltyEn } from './loyalty-en.ts';
 import { partnerEn } from './partner-en.ts';
 import { promoEn } from './promo-en.ts';
@@ -11,6 +12,7 @@ export const en: Texts = {
   partner: partnerEn,
   community: communityEn,
   editor: editorEn,
+  live: liveEn,
   loyalty: loyaltyEn,
   promo: promoEn,
   action: {
@@ -77,6 +79,7 @@ export const en: Texts = {
     games: 'Games',
     walletCalls: 'Wallet calls',
     rounds: 'Round check',
+    live: 'Live',
     staff: 'Staff',
   },
   dashboard: {

@@ -1,5 +1,6 @@
 /** The texts of the back office in Korean; the other languages have the same keys. */
 import { communityKo, editorKo } from './community-ko.ts';
+import { liveKo } from './live-ko.ts';
 import { loyaltyKo } from './loyalty-ko.ts';
 import { partnerKo } from './partner-ko.ts';
 import { promoKo } from './promo-ko.ts';
@@ -10,6 +11,7 @@ export const ko = {
   partner: partnerKo,
   community: communityKo,
   editor: editorKo,
+  live: liveKo,
   loyalty: loyaltyKo,
   promo: promoKo,
   action: {
@@ -76,6 +78,7 @@ export const ko = {
     games: '게임',
     walletCalls: '지갑 기록',
     rounds: '회차 대조',
+    live: '라이브',
     staff: '직원',
   },
   dashboard: {

@@ -1,5 +1,6 @@
 /** The texts of the back office in Vietnamese. */
 import { communityVn, editorVn } from './community-vn.ts';
+import { liveVn } from './live-vn.ts';
 import { loyaltyVn } from './loyalty-vn.ts';
 import { partnerVn } from './partner-vn.ts';
 import { promoVn } from './promo-vn.ts';
@@ -11,6 +12,7 @@ export const vn: Texts = {
   partner: partnerVn,
   community: communityVn,
   editor: editorVn,
+  live: liveVn,
   loyalty: loyaltyVn,
   promo: promoVn,
   action: {
@@ -77,6 +79,7 @@ export const vn: Texts = {
     games: 'Trò chơi',
     walletCalls: 'Nhật ký ví',
     rounds: 'Đối chiếu ván',
+    live: 'Trực tiếp',
     staff: 'Nhân viên',
   },
   dashboard: {

@@ -10,6 +10,7 @@ import { buildMember } from '../testing/build-member.ts';
 import { type BuiltStaff, buildStaff } from '../testing/build-staff.ts';
 import { demoCashOutPass, demoMembers, demoOtpSecret, demoPassword, demoStaff } from './accounts.ts';
 import { loadDemoCommunity } from './load-community.ts';
+import { loadDemoLive } from './load-live.ts';
 import { loadDemoPlay, loadDemoRates } from './load-partners.ts';
 import { loadDemoPromotions } from './load-promotions.ts';
 
@@ -81,6 +82,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await loadMembers(platform, await loadStaff(platform));
     await platform.db.transaction((tx) => loadDemoPromotions(platform, tx));
     await loadDemoCommunity(platform);
+    await loadDemoLive(platform);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [demoLock]);
     client.release();

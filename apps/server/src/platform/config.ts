@@ -51,6 +51,19 @@ const schema = z.object({
   STUDIO_SECRET: secret(sandboxSecrets.STUDIO_SECRET),
   /** Where members' browsers reach the sandbox vendor; by default its port on this host. */
   STUDIO_URL: address(['http:', 'https:']).optional(),
+  /** The origins that live channels may stream from, with commas between; our own are always allowed. */
+  LIVE_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter((origin) => origin !== ''),
+    )
+    .pipe(
+      z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/, { error: 'must be origins like https://tv.example' })),
+    ),
   /** Bank maintenance in Asia/Seoul, when no withdrawal is taken: from the first minute up to, not including, the last. */
   WITHDRAWAL_BLACKOUT: z
     .string()

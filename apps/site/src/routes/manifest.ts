@@ -40,6 +40,7 @@ export type PageName =
   | 'coupon-gift'
   | 'coupon-list'
   | 'rotary'
+  | 'live'
   | 'vip'
   | 'missions'
   | 'friends'
@@ -135,6 +136,8 @@ const desktopRoutes: readonly RouteEntry[] = [
   desktopGuest('/join/$code', 'joinLink', 'home'),
   desktopGuest('/reset/$token', 'reset', 'reset'),
   desktopGuest('/fairness', 'fairness', 'fairness'),
+  desktopGuest('/live', 'live', 'live'),
+  desktop('/member/live', 'memberLive', 'live', { redirect: '/live' }),
   ...lobbies.flatMap(([path, name, about]) => [
     desktop(`/member/${path}`, name, 'lobby', { about, gnb: true }),
     desktop(`/member/${path}/$vendor`, `${name}Vendor`, 'lobby', { about }),
@@ -206,6 +209,8 @@ const mobileRoutes: readonly RouteEntry[] = [
   mobileGuest('/reset/$token', 'mobileReset', 'reset'),
   mobileGuest('/warning', 'mobileWarning', 'maintenance', { frame: 'empty' }),
   mobileGuest('/fairness', 'mobileFairness', 'fairness'),
+  mobileGuest('/live', 'mobileLive', 'live'),
+  mobile('/member/live', 'mobileMemberLive', 'live', { redirect: '/live' }),
   ...lobbies.flatMap(([path, name, about]) => [
     mobile(`/member/${path}`, `mobile-${name}`, 'lobby', { about }),
     mobile(`/member/${path}/$vendor`, `mobile-${name}Vendor`, 'lobby', { about }),
@@ -284,6 +289,7 @@ export const places = {
     attendance: '/member/attendendance',
     coupon: '/member/mypage/coupon/use',
     rotary: '/member/rotary',
+    live: '/live',
     vip: '/member/vip',
     mission: '/member/mission',
     friends: '/member/recommend',
@@ -319,6 +325,7 @@ export const places = {
     attendance: '/member/attendance',
     coupon: '/member/coupon',
     rotary: '/member/rotary',
+    live: '/live',
     vip: '/member/vip',
     mission: '/member/mission',
     friends: '/member/recommend',

@@ -62,6 +62,7 @@ const pages: Record<PageName, ComponentType<PageProps>> = {
   'coupon-use': page(async () => (await import('../features/promotions/coupon-page.tsx')).CouponUsePage),
   'coupon-gift': page(async () => (await import('../features/promotions/coupon-page.tsx')).CouponGiftPage),
   'coupon-list': page(async () => (await import('../features/promotions/coupon-page.tsx')).CouponListPage),
+  live: page(async () => (await import('../features/live/live-page.tsx')).LivePage),
   vip: page(async () => (await import('../features/promotions/vip-page.tsx')).VipPage),
   missions: page(async () => (await import('../features/promotions/missions-page.tsx')).MissionsPage),
   friends: page(async () => (await import('../features/promotions/friends-page.tsx')).FriendsPage),

@@ -2,6 +2,7 @@
 
 import { boardEn, editorEn, messageEn } from './community-en.ts';
 import { guideEn } from './guide-en.ts';
+import { liveEn } from './live-en.ts';
 import { loyaltyEn } from './loyalty-en.ts';
 import { miniEn } from './mini-en.ts';
 import { partnerEn } from './partner-en.ts';
@@ -12,6 +13,7 @@ export const en: Texts = {
   partner: partnerEn,
   guide: guideEn,
   message: messageEn,
+  live: liveEn,
   loyalty: loyaltyEn,
   promo: promoEn,
   board: boardEn,

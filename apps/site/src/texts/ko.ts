@@ -2,6 +2,7 @@
 
 import { boardKo, editorKo, messageKo } from './community-ko.ts';
 import { guideKo } from './guide-ko.ts';
+import { liveKo } from './live-ko.ts';
 import { loyaltyKo } from './loyalty-ko.ts';
 import { miniKo } from './mini-ko.ts';
 import { partnerKo } from './partner-ko.ts';
@@ -11,6 +12,7 @@ export const ko = {
   partner: partnerKo,
   guide: guideKo,
   message: messageKo,
+  live: liveKo,
   loyalty: loyaltyKo,
   promo: promoKo,
   board: boardKo,

@@ -2,6 +2,7 @@
 
 import { boardVn, editorVn, messageVn } from './community-vn.ts';
 import { guideVn } from './guide-vn.ts';
+import { liveVn } from './live-vn.ts';
 import { loyaltyVn } from './loyalty-vn.ts';
 import { miniVn } from './mini-vn.ts';
 import { partnerVn } from './partner-vn.ts';
@@ -12,6 +13,7 @@ export const vn: Texts = {
   partner: partnerVn,
   guide: guideVn,
   message: messageVn,
+  live: liveVn,
   loyalty: loyaltyVn,
   promo: promoVn,
   board: boardVn,

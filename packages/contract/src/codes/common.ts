@@ -19,6 +19,11 @@ export const commonCodes = {
     vn: 'Quá nhiều yêu cầu, vui lòng chờ.',
   },
   Z501: { ko: '아직 제공하지 않는 기능입니다.', en: 'Not available yet.', vn: 'Chức năng chưa có.' },
+  LV101: {
+    ko: '허용되지 않은 영상 주소입니다.',
+    en: 'Video may not come from this address.',
+    vn: 'Không được phát video từ địa chỉ này.',
+  },
   S001: {
     ko: '직원 로그인 정보가 올바르지 않습니다.',
     en: 'Invalid staff login.',

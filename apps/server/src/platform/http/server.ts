@@ -33,7 +33,7 @@ export type ServerParts = {
 };
 
 /** Styles may be inline because component libraries set them so; scripts never. */
-function securityHeaders(studioOrigin: string) {
+function securityHeaders(studioOrigin: string, liveOrigins: readonly string[]) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -43,7 +43,9 @@ function securityHeaders(studioOrigin: string) {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...liveOrigins],
+        // The player hands pieces of a stream to the browser as blobs of its own.
+        mediaSrc: ["'self'", 'blob:', ...liveOrigins],
         frameSrc: [studioOrigin],
         frameAncestors: ["'self'"],
         objectSrc: ["'none'"],
@@ -137,7 +139,7 @@ export async function buildServer({
     forceCloseConnections: true,
     trustProxy: config.TRUST_PROXY,
   });
-  await app.register(fastifyHelmet, securityHeaders(studioOrigin));
+  await app.register(fastifyHelmet, securityHeaders(studioOrigin, platform.config.LIVE_ORIGINS));
   registerTransportErrors(app);
   registerCalls(app, { platform, handlers, sessions, limits: createRateLimits(config.RATE_LIMITS === 'on') });
   app.get('/healthz', async () => {

@@ -1,0 +1,15 @@
+/** The texts of live video in English. */
+export const liveEn = {
+  name: 'Name',
+  address: 'Stream address',
+  addressHint: '/live/…m3u8, or an address at one of LIVE_ORIGINS',
+  programmes: 'Programmes',
+  programme: 'Programme',
+  start: 'Start',
+  end: 'End',
+  order: 'Order',
+  on: 'On',
+  off: 'Off',
+  create: 'New channel',
+  remove: 'Remove the channel?',
+};

@@ -1,0 +1,15 @@
+/** The texts of live video in Vietnamese. */
+export const liveVn = {
+  name: 'Tên',
+  address: 'Địa chỉ luồng',
+  addressHint: '/live/…m3u8 hoặc địa chỉ thuộc LIVE_ORIGINS',
+  programmes: 'Lịch phát',
+  programme: 'Chương trình',
+  start: 'Bắt đầu',
+  end: 'Kết thúc',
+  order: 'Thứ tự',
+  on: 'Bật',
+  off: 'Tắt',
+  create: 'Thêm kênh',
+  remove: 'Xóa kênh này?',
+};

@@ -1,0 +1,60 @@
+/** The calls of live video. */
+import { addSeconds } from '../../platform/clock.ts';
+import { guestQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
+import { recordAudit } from '../staff/index.ts';
+import { type Channel, deleteChannel, listChannels, saveChannel } from './channels.ts';
+
+const shownSeconds = 24 * 3_600;
+
+function present({ channelId, nameKo, nameEn, nameVn, address, programmes }: Channel) {
+  return {
+    channelIdx: channelId,
+    names: { ko: nameKo, en: nameEn, vn: nameVn },
+    address,
+    programmes: programmes.map(({ title, startsAt, endsAt }) => ({
+      title,
+      startDate: startsAt.toISOString(),
+      endDate: endsAt.toISOString(),
+    })),
+  };
+}
+
+export const liveCalls = {
+  'site.live': guestQuery('site.live', 'read', async ({ platform: { db, clock } }) => {
+    const now = clock.now();
+    const channels = await listChannels(db, { isOn: true, from: now, to: addSeconds(now, shownSeconds) });
+    return channels.map(present);
+  }),
+  'staff.live': staffQuery('staff.live', 'site.edit', async ({ platform: { db, clock } }) =>
+    (await listChannels(db, { from: clock.now() })).map((channel) => ({
+      ...present(channel),
+      isOn: channel.isOn,
+      ord: channel.ord,
+    })),
+  ),
+  'staff.liveSave': staffCommand('staff.liveSave', 'site.edit', async ({ platform, tx, staff, caller, input }) => {
+    const { channelIdx: channelId, names, programmes, ...rest } = input;
+    const wish = {
+      ...rest,
+      channelId,
+      nameKo: names.ko,
+      nameEn: names.en,
+      nameVn: names.vn,
+      programmes: programmes.map(({ title, startDate, endDate }) => ({
+        title,
+        startsAt: new Date(startDate),
+        endsAt: new Date(endDate),
+      })),
+    };
+    const channelIdx = await saveChannel(tx, wish, platform.config.LIVE_ORIGINS);
+    const target = `live:${channelIdx}`;
+    await recordAudit(tx, { staff, action: 'site.live', target, before: null, after: input, ip: caller.ip });
+    return { channelIdx };
+  }),
+  'staff.liveDelete': staffCommand('staff.liveDelete', 'site.edit', async ({ tx, staff, caller, input }) => {
+    const before = await deleteChannel(tx, input.channelIdx);
+    const target = `live:${input.channelIdx}`;
+    await recordAudit(tx, { staff, action: 'site.live', target, before, after: null, ip: caller.ip });
+    return null;
+  }),
+};

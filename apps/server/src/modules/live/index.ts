@@ -1,0 +1,3 @@
+/** The door of live video. */
+export { saveChannel } from './channels.ts';
+export { registerSandboxStream } from './sandbox-stream.ts';

@@ -1,0 +1,24 @@
+/** The tables of live video; no other module reads or writes them. */
+import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const liveChannels = pgTable('live_channels', {
+  channelId: integer('channel_id').primaryKey().generatedAlwaysAsIdentity(),
+  nameKo: text('name_ko').notNull(),
+  nameEn: text('name_en').notNull(),
+  nameVn: text('name_vn').notNull(),
+  address: text().notNull(),
+  isOn: boolean('is_on').notNull(),
+  ord: integer().notNull(),
+});
+export type ChannelRow = typeof liveChannels.$inferSelect;
+
+export const liveProgrammes = pgTable('live_programmes', {
+  programmeId: bigint('programme_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  channelId: integer('channel_id').notNull(),
+  title: text().notNull(),
+  startsAt: at('starts_at').notNull(),
+  endsAt: at('ends_at').notNull(),
+});
+export type ProgrammeRow = typeof liveProgrammes.$inferSelect;

@@ -1,0 +1,114 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
+import { formatDateTime } from '@mirinae/ui/format';
+import { SkeletonRows } from '@mirinae/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Radio } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, failureText } from '../../shell/api.ts';
+import { currentLocale } from '../../shell/language.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { Player } from './player.tsx';
+
+type Channel = Answer<'site.live'>[number];
+const pollMs = 60_000;
+
+function Channels({
+  channels,
+  chosen,
+  onChoose,
+}: {
+  channels: readonly Channel[];
+  chosen: Channel;
+  onChoose: (channelIdx: number) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('live.channels')} className="surface flex flex-col p-2">
+      {channels.map(({ channelIdx, names, programmes }) => (
+        <button
+          key={channelIdx}
+          type="button"
+          aria-pressed={channelIdx === chosen.channelIdx}
+          onClick={() => onChoose(channelIdx)}
+          className="flex items-center gap-3 rounded-chip px-3 py-3 text-left hover:bg-ink-700 aria-pressed:bg-ink-600/60"
+        >
+          <Radio aria-hidden className="size-5 shrink-0 text-coral" />
+          <span className="min-w-0">
+            <b className="block truncate">{names[currentLocale()]}</b>
+            <span className="block truncate text-[12.5px] text-mist-300">{programmes[0]?.title ?? ''}</span>
+          </span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Schedule({ programmes }: Pick<Channel, 'programmes'>) {
+  const { t } = useTranslation();
+  const now = Date.now();
+  return (
+    <section className="surface p-5">
+      <h2 className="mb-2 font-bold">{t('live.schedule')}</h2>
+      {programmes.length === 0 && <p className="text-[13.5px] text-mist-300">{t('live.nothing')}</p>}
+      <ol className="divide-y divide-ink-600/30">
+        {programmes.map(({ title, startDate, endDate }) => {
+          const isNow = Date.parse(startDate) <= now && now < Date.parse(endDate);
+          return (
+            <li
+              key={`${startDate}${title}`}
+              aria-current={isNow || undefined}
+              className="flex gap-4 py-2.5 text-[13.5px]"
+            >
+              <span className={`w-28 shrink-0 tabular-nums ${isNow ? 'font-bold text-coral' : 'text-mist-300'}`}>
+                {isNow ? t('live.now') : formatDateTime(startDate).slice(5)}
+              </span>
+              <span className={isNow ? 'font-bold' : ''}>{title}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** Live video: one channel plays, the others and what comes next stand beside it. */
+export function LivePage() {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState<number>();
+  const query = useQuery({ queryKey: ['live'], queryFn: () => api('site.live', {}), refetchInterval: pollMs });
+  const channels = query.data ?? [];
+  const chosen = channels.find(({ channelIdx }) => channelIdx === wanted) ?? channels[0];
+  return (
+    <>
+      <PageTitle title={t('live.title')} text={t('live.text')} />
+      {query.isPending && <SkeletonRows label={t('state.loading')} />}
+      {query.error && (
+        <ErrorState
+          title={failureText(query.error)}
+          retryLabel={t('action.retry')}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && !chosen && (
+        <div className="surface">
+          <EmptyState title={t('live.none')} text={t('live.noneText')} />
+        </div>
+      )}
+      {chosen && (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
+          <Player
+            key={chosen.channelIdx}
+            address={chosen.address}
+            title={chosen.programmes[0]?.title ?? chosen.names[currentLocale()]}
+          />
+          <div className="flex flex-col gap-5">
+            <Channels channels={channels} chosen={chosen} onChoose={setWanted} />
+            <Schedule programmes={chosen.programmes} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** Grades, missions and recommending as a member meets them, in both layouts. */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
+import { inventMember, seeSignedIn, signIn, signUp } from './lib/member-steps.ts';
+import { offences } from './lib/offences.ts';
+import { approveSignup, signInStaff } from './lib/staff-steps.ts';
+
+const siteUrl = inject('siteUrl');
+const browser = await openBrowser();
+const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
+await db.connect();
+afterAll(() => db.end());
+const staff = await newVisitor(browser, 'desktop', siteUrl);
+await signInStaff(staff.page);
+
+describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
+  test('a mission is claimed once, a grade is looked at, and a friend joins by the code', async () => {
+    const member = inventMember();
+    const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
+    await signUp(page, layout, member);
+    await approveSignup(staff.page, member.memId);
+    await signIn(page, layout, db, member);
+    await seeSignedIn(page);
+    await page.goto(layout === 'mobile' ? '/member/attendance' : '/member/attendendance');
+    await page.getByRole('button', { name: '오늘 출석하기' }).click();
+    await page.getByText('출석했습니다').waitFor();
+
+    const name = `시험 미션 ${randomUUID().slice(0, 8)}`;
+    await db.query(
+      `insert into missions (name_ko, name_en, name_vn, kind, goal, period, points, starts_at, ends_at, is_on, ord)
+       values ($1, $1, $1, 'attendance', 1, 'week', 300, now() - interval '1 day', now() + interval '1 day', true, 0)`,
+      [name],
+    );
+    await page.goto('/member/mission');
+    const card = page.getByRole('listitem').filter({ hasText: name });
+    await card.getByRole('button', { name: '보상 받기' }).click();
+    await page.getByText('300 P를 받았습니다').waitFor();
+    await card.getByRole('button', { name: '받음' }).waitFor();
+    expect(await offences(page)).toEqual([]);
+    await db.query('update missions set is_on = false where name_ko = $1', [name]);
+
+    await page.goto('/member/vip');
+    await page.getByText('등급 없음').waitFor();
+    await page.getByText('별씨 등급까지 500,000원').waitFor();
+    expect(await offences(page)).toEqual([]);
+
+    await page.goto('/member/recommend');
+    const link = (await page.getByText('/join/').textContent()) ?? '';
+    const code = link.split('/').at(-1) ?? '';
+    expect(code).toMatch(/^\d[a-z]{7}$/);
+    expect(await offences(page)).toEqual([]);
+
+    const friend = { ...inventMember(), recommender: code };
+    const guest = await newVisitor(browser, layout, siteUrl);
+    await signUp(guest.page, layout, friend);
+    await page.reload();
+    await page.getByText('조건 진행 중').waitFor();
+    const { rows } = await db.query(
+      `select i.login_id as inviter, r.login_id as recommender from members m
+       join members i on i.member_id = m.invited_by join members r on r.member_id = m.recommender_id where m.login_id = $1`,
+      [friend.memId],
+    );
+    expect(rows).toEqual([{ inviter: member.memId, recommender: member.recommender }]);
+
+    expectNoFailures([...failures, ...guest.failures]);
+    await guest.context.close();
+    await context.close();
+  });
+});
