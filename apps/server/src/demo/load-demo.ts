@@ -79,8 +79,10 @@ export async function loadDemo(platform: Platform): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [demoLock]);
     if (await findMemberByLogin(platform.db, demoMembers[0].memId)) return;
-    await loadMembers(platform, await loadStaff(platform));
+    const owner = await loadStaff(platform);
+    // Before the first deposits, which earn spins by its rules.
     await platform.db.transaction((tx) => loadDemoPromotions(platform, tx));
+    await loadMembers(platform, owner);
     await loadDemoCommunity(platform);
     await loadDemoLive(platform);
   } finally {

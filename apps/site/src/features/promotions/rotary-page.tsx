@@ -9,10 +9,11 @@ import { api, failureText } from '../../shell/api.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { FairnessCard } from './fairness-card.tsx';
 import { PromoTabs } from './promo-tabs.tsx';
+import { sliceColor } from './slice-color.ts';
 import { usePrizeName } from './use-prize-name.ts';
 import { type Shown, useSpin } from './use-spin.ts';
 import { isDrawHonest, toSlices } from './wheel.ts';
-import { sliceColor, WheelPicture } from './wheel-picture.tsx';
+import { WheelPicture } from './wheel-picture.tsx';
 
 type State = Answer<'promo.rotary'>;
 
