@@ -44,10 +44,16 @@ function checkMove(row: RequestRow, { to, staff }: Move): void {
 type Earned = Pick<RequestRow, 'bonusPoints' | 'wagering'>;
 
 /** Moves what the move asks and answers what an approved deposit brought along. */
-async function moveMoney(tx: Tx, row: RequestRow, { to, staff }: Move, now: Date): Promise<Partial<Earned>> {
+async function moveMoney(
+  platform: Platform,
+  tx: Tx,
+  row: RequestRow,
+  { to, staff }: Move,
+  now: Date,
+): Promise<Partial<Earned>> {
   const actor = `staff:${staff.staffId}`;
   if (row.kind === 'in' && to === 1) {
-    await earnSpins(tx, row.memberId, row.amount);
+    await earnSpins(platform, tx, row.memberId, row.amount);
     const earned = await earnBonus(tx, row, now);
     await payDeposit(tx, row, earned.bonusPoints, actor);
     return earned;
@@ -68,7 +74,7 @@ export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promi
   checkMove(row, move);
   const now = platform.clock.now();
   if (move.to === 1) await recordCashFlow(tx, { memberId: row.memberId, kind: row.kind, amount: row.amount, at: now });
-  const earned = await moveMoney(tx, row, move, now);
+  const earned = await moveMoney(platform, tx, row, move, now);
   const time = move.to === 2 ? { takenAt: now } : { processedAt: now };
   const [moved] = await tx
     .update(requests)

@@ -1,5 +1,7 @@
 /** A member's spins and the seeds of the next one. The server seed stays here until it is spent. */
 import { eq, sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
@@ -9,22 +11,32 @@ import { rotaryWallets, type WalletRow } from './tables.ts';
 
 const clientSeedBytes = 9;
 
-/** The member's wallet, locked, made when it is missing. */
-export async function openWallet(tx: Tx, memberId: MemberId): Promise<WalletRow> {
+export type Wallet = Omit<WalletRow, 'seedBox'> & { readonly serverSeed: string };
+
+/** The member's wallet, locked, made when it is missing, with the seed of its next spin. */
+export async function openWallet(platform: Platform, tx: Tx, memberId: MemberId): Promise<Wallet> {
   await tx
     .insert(rotaryWallets)
-    .values({ memberId, serverSeed: randomSeed(), clientSeed: randomToken(clientSeedBytes) })
+    .values({ memberId, clientSeed: randomToken(clientSeedBytes) })
     .onConflictDoNothing();
-  const [row] = await tx.select().from(rotaryWallets).where(eq(rotaryWallets.memberId, memberId)).for('update');
+  const isOwn = eq(rotaryWallets.memberId, memberId);
+  const [row] = await tx.select().from(rotaryWallets).where(isOwn).for('update');
   if (!row) throw new Error(`The member ${memberId} has no wallet of spins.`);
-  return row;
+  const { seedBox, ...wallet } = row;
+  if (seedBox) return { ...wallet, serverSeed: secretBoxOf(platform).open(seedBox) };
+  const serverSeed = randomSeed();
+  await tx
+    .update(rotaryWallets)
+    .set({ seedBox: secretBoxOf(platform).seal(serverSeed) })
+    .where(isOwn);
+  return { ...wallet, serverSeed };
 }
 
 /** Counts an approved deposit: each full unit is a spin, the rest waits for the next deposit. Nothing while the rotary is closed. */
-export async function earnSpins(tx: Tx, memberId: MemberId, amount: Won): Promise<void> {
+export async function earnSpins(platform: Platform, tx: Tx, memberId: MemberId, amount: Won): Promise<void> {
   const { isOpen, unit } = await readRotaryRules(tx);
   if (!isOpen) return;
-  const wallet = await openWallet(tx, memberId);
+  const wallet = await openWallet(platform, tx, memberId);
   const counted = wallet.rest + amount;
   await tx
     .update(rotaryWallets)
@@ -33,7 +45,7 @@ export async function earnSpins(tx: Tx, memberId: MemberId, amount: Won): Promis
 }
 
 /** The next spins are drawn with this. Locks: the wallet. */
-export async function setClientSeed(tx: Tx, memberId: MemberId, clientSeed: string): Promise<void> {
-  await openWallet(tx, memberId);
+export async function setClientSeed(platform: Platform, tx: Tx, memberId: MemberId, clientSeed: string): Promise<void> {
+  await openWallet(platform, tx, memberId);
   await tx.update(rotaryWallets).set({ clientSeed }).where(eq(rotaryWallets.memberId, memberId));
 }

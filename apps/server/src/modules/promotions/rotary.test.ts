@@ -1,8 +1,9 @@
 import type { Prize } from '@mirinae/contract/promo/rotary';
-import { isSeedOfCommitment } from '@mirinae/game-math/rng/commitment';
+import { commitmentOf, isSeedOfCommitment } from '@mirinae/game-math/rng/commitment';
 import { openStream } from '@mirinae/game-math/rng/stream';
 import { drawPlace } from '@mirinae/game-math/rotary/rotary';
 import { beforeAll, expect, it } from 'vitest';
+import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
@@ -38,6 +39,20 @@ async function depositor(...amounts: number[]) {
   const codeOf = async (input: object) => (await call('promo.rotarySpin', input, { token })).resultCode;
   return { member, token, state, codeOf, balances: () => getBalances(platform.db, member.memberId) };
 }
+
+it('keeps the seed of the next spin sealed: nothing in the database tells what will be drawn', async () => {
+  const member = await buildMember(platform);
+  const token = await signInMember(server, member);
+  const { commitment } = await ask('promo.rotary', {}, { token });
+  const { rows } = await platform.db.$client.query(
+    'select w::text as line, seed_box from rotary_wallets w where member_id = $1',
+    [member.memberId],
+  );
+  const serverSeed = secretBoxOf(platform).open(rows[0].seed_box);
+  expect(commitmentOf(serverSeed)).toBe(commitment);
+  expect(rows[0].line).not.toContain(serverSeed);
+  expect(rows[0].line).not.toContain(Buffer.from(serverSeed).toString('hex'));
+});
 
 it('earns a spin for each full unit of approved deposits and keeps the rest', async () => {
   const { state } = await depositor(250_000, 60_000);

@@ -8,11 +8,10 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
-import { randomSeed } from '../../platform/rng.ts';
 import { payRewards } from './pay-reward.ts';
 import { readRotaryRules } from './rotary-rules.ts';
-import { openWallet } from './rotary-wallets.ts';
-import { type RotaryRules, rotarySpins, rotaryWallets, type SpinRow, type WalletRow } from './tables.ts';
+import { openWallet, type Wallet } from './rotary-wallets.ts';
+import { type RotaryRules, rotarySpins, rotaryWallets, type SpinRow } from './tables.ts';
 
 export type SpinWish = {
   readonly memberId: MemberId;
@@ -29,7 +28,7 @@ async function findSpin(tx: Tx, { memberId, commitment }: SpinWish): Promise<Spi
   return row ?? null;
 }
 
-async function recordSpin(tx: Tx, { memberId, nonce, serverSeed, clientSeed }: WalletRow, spin: Draw, spunAt: Date) {
+async function recordSpin(tx: Tx, { memberId, nonce, serverSeed, clientSeed }: Wallet, spin: Draw, spunAt: Date) {
   const [row] = await tx
     .insert(rotarySpins)
     .values({ memberId, ...spin, serverSeed, clientSeed, nonce, spunAt })
@@ -40,7 +39,7 @@ async function recordSpin(tx: Tx, { memberId, nonce, serverSeed, clientSeed }: W
 
 type Draw = Pick<SpinRow, 'place' | 'prizes' | 'commitment'>;
 
-function draw(wallet: WalletRow, { prizes }: RotaryRules): Draw {
+function draw(wallet: Wallet, { prizes }: RotaryRules): Draw {
   const place = drawPlace(
     prizes.map(({ weight }) => weight),
     openStream(wallet),
@@ -53,7 +52,7 @@ function draw(wallet: WalletRow, { prizes }: RotaryRules): Draw {
  * table is another than the one seen), PR301 (no spins). Locks: the wallet, then the member's account.
  */
 export async function spinRotary(platform: Platform, tx: Tx, wish: SpinWish): Promise<SpinRow> {
-  const wallet = await openWallet(tx, wish.memberId);
+  const wallet = await openWallet(platform, tx, wish.memberId);
   const done = await findSpin(tx, wish);
   if (done) return done;
   if (commitmentOf(wallet.serverSeed) !== wish.commitment) throw new DomainError('PR303');
@@ -65,7 +64,7 @@ export async function spinRotary(platform: Platform, tx: Tx, wish: SpinWish): Pr
   const { memberId } = wish;
   await tx
     .update(rotaryWallets)
-    .set({ spins: wallet.spins - 1, nonce: wallet.nonce + 1, serverSeed: randomSeed() })
+    .set({ spins: wallet.spins - 1, nonce: wallet.nonce + 1, seedBox: null })
     .where(eq(rotaryWallets.memberId, memberId));
   const prize = row.prizes[row.place];
   if (prize && prize.worth !== 'none')

@@ -2,6 +2,7 @@
 import type { Worth } from '@mirinae/contract/promo/coupon';
 import type { Prize } from '@mirinae/contract/promo/rotary';
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea } from '../../platform/db/bytea.ts';
 import type { Id, MemberId } from '../../platform/ids.ts';
 import { noWon, type Won } from '../../platform/money.ts';
 
@@ -70,7 +71,8 @@ export const rotaryWallets = pgTable('rotary_wallets', {
   memberId: member('member_id').primaryKey(),
   spins: integer().notNull().default(0),
   rest: won('rest').default(noWon),
-  serverSeed: text('server_seed').notNull(),
+  /** Sealed; none until the wheel is looked at. */
+  seedBox: bytea('seed_box'),
   clientSeed: text('client_seed').notNull(),
   nonce: integer().notNull().default(0),
 });

@@ -24,8 +24,8 @@ function presentSpin({ spinId, place, prizes, commitment, serverSeed, clientSeed
 const presentRules = ({ isOpen, unit, prizes }: RotaryRules) => ({ isOpen, unit: toWire(unit), prizes });
 
 export const rotaryCalls = {
-  'promo.rotary': memberCommand('promo.rotary', 'read', async ({ tx, member }) => {
-    const wallet = await openWallet(tx, member.memberId);
+  'promo.rotary': memberCommand('promo.rotary', 'read', async ({ platform, tx, member }) => {
+    const wallet = await openWallet(platform, tx, member.memberId);
     const rules = await readRotaryRules(tx);
     return {
       ...presentRules(rules),
@@ -37,8 +37,8 @@ export const rotaryCalls = {
       nonce: wallet.nonce,
     };
   }),
-  'promo.rotarySeed': memberCommand('promo.rotarySeed', 'write', async ({ tx, member, input }) => {
-    await setClientSeed(tx, member.memberId, input.clientSeed);
+  'promo.rotarySeed': memberCommand('promo.rotarySeed', 'write', async ({ platform, tx, member, input }) => {
+    await setClientSeed(platform, tx, member.memberId, input.clientSeed);
     return null;
   }),
   'promo.rotarySpin': memberCommand('promo.rotarySpin', 'money', async ({ platform, tx, member, input }) =>
