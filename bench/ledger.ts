@@ -21,7 +21,7 @@ const members = 100_000;
 const houses = 20;
 const startBalance = 1_000_000;
 /** Enough to fill the batches, few enough that nobody waits long. */
-const callers = 896;
+const callers = 704;
 const entriesFirst = 100_000;
 
 async function openMembers(db: Database): Promise<void> {
@@ -74,7 +74,7 @@ async function countEntries(db: Database): Promise<number> {
 
 async function growTo(db: Database, entries: number): Promise<void> {
   const missing = entries - (await countEntries(db));
-  if (missing > 0) await postLoad(db, 3_600, spread, Math.ceil(missing / 2));
+  if (missing > 0) await postLoad(db, 3_600, spread, missing);
 }
 
 /** Each measurement starts on a quiet server: what the one before left to write is written. */

@@ -8,14 +8,13 @@ import { createGathering, isPool } from '../../platform/db/gather.ts';
 import { type MemberId, memberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { type Ask, askFrom, askOn, askWithin, numberArray, textArray } from './ask.ts';
-import type { AccountRef, MemberAccountName } from './types.ts';
+import type { AccountRef, MemberAccountName, SystemAccountName } from './types.ts';
 
 /** Beyond this many the memory is started afresh: about 30 MB. */
 const rememberedMost = 200_000;
 
-/** The text that names an account within this process; member and name cannot be confused, as a member is a number. */
-export function accountText(account: AccountRef): string {
-  return 'system' in account ? `:${account.system}` : `${account.owner}:${account.kind}`;
+export function isSystem(account: AccountRef): account is { system: SystemAccountName } {
+  return 'system' in account;
 }
 
 function memberOf(account: AccountRef): bigint | null {
@@ -46,27 +45,41 @@ const open = {
 };
 
 type FoundRow = { id: bigint; member: bigint | null; name: string };
-export type AccountIds = Map<string, bigint>;
+
+/** The numbers of accounts: by name, then by owner, 0 for the system. Owners as numbers: a map of bigints costs five times as much. */
+export type AccountIds = Map<string, Map<number, bigint>>;
+
+export function findNumber(ids: AccountIds, account: AccountRef): bigint | undefined {
+  return isSystem(account) ? ids.get(account.system)?.get(0) : ids.get(account.kind)?.get(Number(account.owner));
+}
+
+function keepNumber(ids: AccountIds, { id, member, name }: FoundRow): void {
+  const named = ids.get(name) ?? new Map<number, bigint>();
+  ids.set(name, named.set(Number(member ?? 0n), id));
+}
 
 async function findInto(ask: Ask, accounts: readonly AccountRef[], ids: AccountIds): Promise<void> {
-  const owned = accounts.filter((account) => 'owner' in account);
-  const system = accounts.filter((account) => 'system' in account);
+  const owned = accounts.filter((account) => !isSystem(account));
   const rows = await ask<FoundRow>(find, [
     numberArray(owned.map(memberOf)),
     textArray(owned.map(nameOf)),
-    textArray(system.map(nameOf)),
+    textArray(accounts.filter(isSystem).map(nameOf)),
   ]);
-  for (const { id, member, name } of rows) ids.set(`${member ?? ''}:${name}`, id);
+  for (const row of rows) keepNumber(ids, row);
+}
+
+function listMissing(accounts: readonly AccountRef[], ids: AccountIds): AccountRef[] {
+  return accounts.filter((account) => findNumber(ids, account) === undefined);
 }
 
 /** Adds the numbers of the accounts that `ids` lacks. What cannot be found or opened stays missing. */
-export async function resolveAccounts(ask: Ask, accounts: Iterable<AccountRef>, ids: AccountIds): Promise<void> {
-  const wanted = new Map([...accounts].map((account) => [accountText(account), account]));
-  const missing = () => [...wanted].filter(([text]) => !ids.has(text)).map(([, account]) => account);
-  const unknown = missing();
+export async function resolveAccounts(ask: Ask, accounts: readonly AccountRef[], ids: AccountIds): Promise<void> {
+  const unknown = listMissing(accounts, ids);
   if (unknown.length === 0) return;
   await findInto(ask, unknown, ids);
-  const openable = missing().filter((account) => 'system' in account || account.kind.startsWith('vendor:'));
+  const openable = listMissing(unknown, ids).filter(
+    (account) => isSystem(account) || account.kind.startsWith('vendor:'),
+  );
   if (openable.length === 0) return;
   await ask(open, [numberArray(openable.map(memberOf)), textArray(openable.map(nameOf))]);
   await findInto(ask, openable, ids);
@@ -74,10 +87,16 @@ export async function resolveAccounts(ask: Ask, accounts: Iterable<AccountRef>, 
 
 const memories = new WeakMap<pg.Pool, AccountIds>();
 
+function countNumbers(ids: AccountIds): number {
+  let count = 0;
+  for (const named of ids.values()) count += named.size;
+  return count;
+}
+
 /** The numbers remembered for a database. Fill it only with accounts read outside any transaction. */
 export function rememberedAccounts(pool: pg.Pool): AccountIds {
   const known = memories.get(pool);
-  if (known && known.size < rememberedMost) return known;
+  if (known && countNumbers(known) < rememberedMost) return known;
   const fresh: AccountIds = new Map();
   memories.set(pool, fresh);
   return fresh;

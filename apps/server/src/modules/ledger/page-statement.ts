@@ -1,16 +1,16 @@
-/** The entries of one account by page and period, with their count: for lists that show page numbers. */
+/** The entries of a member's account by page and period, with their count: for lists that show page numbers. */
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { won } from '../../platform/money.ts';
 import { askFrom } from './ask.ts';
 import type { StatementRow } from './statement.ts';
-import type { AccountRef, TransferKind } from './types.ts';
+import type { MemberAccount, TransferKind } from './types.ts';
 
 const pageText = {
   name: 'ledger_statement_page',
   text: `select e.transfer, t.kind::text as kind, t.reference, t.actor, e.amount, e.balance, (extract(epoch from e.posted_at) * 1000)::bigint as posted_ms
     from (
       select transfer, amount, balance, posted_at from ledger.entries
-      where account = (select id from ledger.accounts where member is not distinct from $1::bigint and name = $2)
+      where account = (select id from ledger.accounts where member = $1::bigint and name = $2)
         and posted_at >= $3::timestamptz and posted_at < $4::timestamptz and sign(amount) = any ($5::integer[])
       order by transfer desc limit $6::bigint offset $7::bigint
     ) e join ledger.transfers t on t.id = e.transfer order by e.transfer desc`,
@@ -18,7 +18,7 @@ const pageText = {
 const countText = {
   name: 'ledger_statement_count',
   text: `select count(*) as total from ledger.entries
-    where account = (select id from ledger.accounts where member is not distinct from $1::bigint and name = $2)
+    where account = (select id from ledger.accounts where member = $1::bigint and name = $2)
       and posted_at >= $3::timestamptz and posted_at < $4::timestamptz and sign(amount) = any ($5::integer[])`,
 };
 
@@ -48,12 +48,11 @@ export type StatementPage = {
 /** One page, newest first, and how many entries the period has. */
 export async function pageStatement(
   db: Database | Tx,
-  account: AccountRef,
+  { owner, kind }: MemberAccount,
   { from, to, direction = 'all', page, perPage }: StatementPage,
 ): Promise<{ rows: StatementRow[]; total: number }> {
   const ask = askFrom(db);
-  const [member, name] = 'system' in account ? [null, account.system] : [account.owner, account.kind];
-  const period = [member, name, from?.toISOString() ?? '-infinity', to?.toISOString() ?? 'infinity', signs[direction]];
+  const period = [owner, kind, from?.toISOString() ?? '-infinity', to?.toISOString() ?? 'infinity', signs[direction]];
   const rows = await ask<PageRow>(pageText, [...period, perPage, (page - 1) * perPage]);
   const [counted] = await ask<{ total: bigint }>(countText, period);
   return {

@@ -2,24 +2,27 @@
 import { won } from '../../platform/money.ts';
 import { type Ask, hexArray, numberArray, splitArray, textArray } from './ask.ts';
 import type { Prepared } from './prepare.ts';
+import { readTransfers, type StoredTransfer } from './stored-transfers.ts';
+import { sumLegs } from './sum-legs.ts';
 import type { Outcome, RefusalReason } from './types.ts';
 
 const postBatch = {
   name: 'ledger_post_batch',
-  text: `select states::text, ids::text, balances::text, (extract(epoch from posted_at) * 1000)::bigint as posted_ms
-    from ledger.post_batch($1::uuid[], $2::text[], $3::uuid[], $4::ledger.transfer_kind[], $5::text[], $6::text[], $7::uuid[], $8::text[],
-      $9::smallint[], $10::bigint[], $11::integer[], $12::bigint[])`,
+  text: `select base, states::text, balances::text, (extract(epoch from posted_at) * 1000)::bigint as posted_ms
+    from ledger.post_batch($1::uuid[], $2::text[], $3::ledger.transfer_kind[], $4::text[], $5::text[], $6::uuid[], $7::text[],
+      $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::integer[],
+      $14::integer[], $15::integer[], $16::bigint[], $17::bigint[], $18::integer[])`,
 };
 
-type BatchRow = { states: string; ids: string; balances: string; posted_ms: bigint | null };
+/** `states` is null when every operation was posted. */
+type BatchRow = { base: bigint; states: string | null; balances: string; posted_ms: bigint };
 
 const posted = 0;
-const replayed = 1;
+const known = 1;
 const askAgain = 9;
 
 /** By the numbers the posting function answers. */
 const refusals: Readonly<Record<number, RefusalReason>> = {
-  2: 'key_conflict',
   3: 'tombstoned',
   4: 'reverse_unknown',
   5: 'already_reversed',
@@ -27,88 +30,71 @@ const refusals: Readonly<Record<number, RefusalReason>> = {
   7: 'insufficient',
 };
 
-function listAccounts(batch: readonly Prepared[]): bigint[] {
-  const accounts = new Set<bigint>();
-  for (const { legs } of batch) for (const { account } of legs) if (account !== 0n) accounts.add(account);
-  return [...accounts].sort((a, b) => (a < b ? -1 : 1));
-}
-
 function toParameters(batch: readonly Prepared[]): (string | null)[] {
-  const accounts = listAccounts(batch);
-  const places = new Map(accounts.map((account, index) => [account, index + 1]));
-  const legs = batch.flatMap((prepared) => prepared.legs);
   const isReversing = batch.some(({ reverses }) => reverses !== null);
+  const { accounts, legs } = sumLegs(batch);
   return [
     hexArray(batch.map(({ key }) => key)),
     textArray(batch.map(({ operation }) => operation.key)),
-    hexArray(batch.map(({ content }) => content)),
     hexArray(batch.map(({ operation }) => operation.kind)),
     textArray(batch.map(({ operation }) => operation.reference)),
     textArray(batch.map(({ operation }) => operation.actor)),
     isReversing ? hexArray(batch.map(({ reverses }) => reverses)) : null,
     isReversing ? textArray(batch.map(({ operation }) => operation.reverses ?? '')) : null,
-    numberArray(batch.map((prepared) => prepared.legs.length)),
-    numberArray(accounts),
-    numberArray(legs.map(({ account }) => places.get(account) ?? 0)),
+    numberArray(batch.map(({ counterpart }) => counterpart?.account ?? null)),
+    numberArray(batch.map(({ counterpart }) => counterpart?.amount ?? null)),
+    numberArray(accounts.map(({ id }) => id)),
+    numberArray(accounts.map(({ total }) => total)),
+    numberArray(accounts.map(({ low }) => low)),
+    numberArray(accounts.map(({ count }) => count)),
+    numberArray(legs.map(({ op }) => op)),
+    numberArray(legs.map(({ account }) => account?.place ?? 0)),
     numberArray(legs.map(({ amount }) => amount)),
+    numberArray(legs.map(({ total }) => total)),
+    numberArray(legs.map(({ count }) => count)),
   ];
 }
 
-const storedBalances = {
-  name: 'ledger_stored_balances',
-  text: `select e.transfer, e.account, e.balance, (extract(epoch from e.posted_at) * 1000)::bigint as posted_ms
-    from unnest($1::bigint[], $2::bigint[]) asked (account, transfer)
-    join ledger.entries e on e.account = asked.account and e.transfer = asked.transfer`,
-};
-
-type StoredRow = { transfer: bigint; account: bigint; balance: bigint; posted_ms: bigint };
-
-/** The first answer of operations that come again, read back from their entries. */
-async function readReplays(
-  ask: Ask,
-  replays: readonly { prepared: Prepared; transferId: bigint }[],
-): Promise<Map<bigint, Outcome>> {
-  const asked = replays.flatMap(({ prepared, transferId }) =>
-    prepared.legs.map(({ account }) => ({ account, transferId })),
+function isSameAsked({ operation, legs, counterpart }: Prepared, stored: StoredTransfer): boolean {
+  const { kind, reference, actor, reverses } = operation;
+  const asked = counterpart ? [...legs, counterpart] : legs;
+  return (
+    kind === stored.kind &&
+    reference === stored.reference &&
+    actor === stored.actor &&
+    (reverses ?? null) === stored.reverses &&
+    asked.length === stored.legs.length &&
+    asked.every(({ account, amount }, index) => {
+      const leg = stored.legs[index];
+      return leg?.number === account && leg.amount === amount;
+    })
   );
-  const rows = await ask<StoredRow>(storedBalances, [
-    numberArray(asked.map(({ account }) => account)),
-    numberArray(asked.map(({ transferId }) => transferId)),
-  ]);
-  const stored = new Map(rows.map((row) => [`${row.transfer}:${row.account}`, row]));
-  const answers = new Map<bigint, Outcome>();
-  for (const { prepared, transferId } of replays) {
-    const balances = prepared.operation.legs.map(() => won(0));
-    let postedMs = 0n;
-    for (const { account, place } of prepared.legs) {
-      const row = stored.get(`${transferId}:${account}`);
-      if (!row) throw new Error(`The ledger lacks an entry of transfer ${transferId}.`);
-      balances[place] = won(row.balance);
-      postedMs = row.posted_ms;
-    }
-    answers.set(transferId, { status: 'replayed', transferId, balances, postedAt: new Date(Number(postedMs)) });
-  }
-  return answers;
 }
 
-function toOutcome(
-  prepared: Prepared,
-  state: number,
-  id: string,
-  after: readonly string[],
-  postedMs: number,
-): Outcome | 'again' {
+/** The first answer of an operation that comes again. */
+function toReplay(prepared: Prepared, stored: StoredTransfer | undefined): Outcome | 'again' {
+  if (!stored) throw new Error(`The ledger lacks the transfer of ${prepared.operation.key}.`);
+  // A plain reversal that came before what it reverses was posted: looked up anew, it has legs to compare.
+  if (prepared.operation.legs.length === 0) return 'again';
+  if (!isSameAsked(prepared, stored)) return { status: 'refused', reason: 'key_conflict' };
+  const balances = inOrderOfLegs(prepared, (index) => stored.legs[index]?.balance ?? 0n);
+  return { status: 'replayed', transferId: stored.id, balances, postedAt: stored.postedAt };
+}
+
+/** What `balanceOf` says of the member legs in order of account, in the order the operation has them. */
+function inOrderOfLegs({ legs }: Prepared, balanceOf: (index: number) => bigint | string) {
+  const balances = legs.map(() => won(0));
+  for (const [index, { place }] of legs.entries()) balances[place] = won(BigInt(balanceOf(index)));
+  return balances;
+}
+
+function toRefusal(state: number, balance: string | undefined): Outcome | 'again' {
   if (state === askAgain) return 'again';
-  if (state !== posted) {
-    const reason = refusals[state];
-    if (!reason) throw new Error(`The ledger answered the unknown state ${state}.`);
-    return reason === 'insufficient'
-      ? { status: 'refused', reason, balance: won(BigInt(after[0] ?? 0)) }
-      : { status: 'refused', reason };
-  }
-  const balances = prepared.operation.legs.map(() => won(0));
-  for (const [index, { place }] of prepared.legs.entries()) balances[place] = won(BigInt(after[index] ?? 0));
-  return { status: 'posted', transferId: BigInt(id), balances, postedAt: new Date(postedMs) };
+  const reason = refusals[state];
+  if (!reason) throw new Error(`The ledger answered the unknown state ${state}.`);
+  return reason === 'insufficient'
+    ? { status: 'refused', reason, balance: won(BigInt(balance ?? 0)) }
+    : { status: 'refused', reason };
 }
 
 /**
@@ -118,19 +104,30 @@ function toOutcome(
 export async function callPostBatch(ask: Ask, batch: readonly Prepared[]): Promise<(Outcome | 'again')[]> {
   const [row] = await ask<BatchRow>(postBatch, toParameters(batch));
   if (!row) throw new Error('The ledger did not answer.');
-  const states = splitArray(row.states).map(Number);
-  const ids = splitArray(row.ids);
+  const states = row.states === null ? null : splitArray(row.states).map(Number);
   const balances = splitArray(row.balances);
-  const replays = batch.flatMap((prepared, index) =>
-    states[index] === replayed ? [{ prepared, transferId: BigInt(ids[index] ?? 0) }] : [],
-  );
-  const answers = replays.length > 0 ? await readReplays(ask, replays) : new Map<bigint, Outcome>();
-  let leg = 0;
+  const postedAt = new Date(Number(row.posted_ms));
+  const repeated = states === null ? [] : batch.filter((_, index) => states[index] === known);
+  const stored =
+    repeated.length > 0
+      ? await readTransfers(
+          ask,
+          repeated.map(({ key }) => key),
+        )
+      : new Map<string, StoredTransfer>();
+  let firstLeg = 0;
   return batch.map((prepared, index) => {
-    const after = balances.slice(leg, leg + prepared.legs.length);
-    leg += prepared.legs.length;
-    const id = ids[index] ?? '0';
-    const answer = states[index] === replayed ? answers.get(BigInt(id)) : undefined;
-    return answer ?? toOutcome(prepared, states[index] ?? -1, id, after, Number(row.posted_ms ?? 0n));
+    const first = firstLeg;
+    firstLeg += prepared.legs.length;
+    const state = states?.[index] ?? posted;
+    if (state === known) return toReplay(prepared, stored.get(prepared.key));
+    if (state !== posted) return toRefusal(state, balances[first]);
+    const transferId = row.base + BigInt(index + 1);
+    return {
+      status: 'posted',
+      transferId,
+      balances: inOrderOfLegs(prepared, (leg) => balances[first + leg] ?? 0n),
+      postedAt,
+    };
   });
 }

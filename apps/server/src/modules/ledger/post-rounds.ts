@@ -1,9 +1,9 @@
 /** From operations to outcomes over one way of asking: mirrors filled, accounts numbered, keys kept apart, batches posted. */
 import { type AccountIds, resolveAccounts } from './accounts.ts';
 import type { Ask } from './ask.ts';
-import { fillMirrors } from './mirror.ts';
 import { callPostBatch } from './post-batch.ts';
 import { countIndependent, type Prepared, prepare } from './prepare.ts';
+import { fillMirrors } from './stored-transfers.ts';
 import type { Operation, Outcome } from './types.ts';
 
 /** A power of two below the 1023 places of a batch number; larger batches gained nothing when measured. */
@@ -11,12 +11,9 @@ export const batchMost = 512;
 
 export async function prepareAll(ask: Ask, operations: readonly Operation[], ids: AccountIds): Promise<Prepared[]> {
   const filled = await fillMirrors(ask, operations);
-  await resolveAccounts(ask, accountsOf(filled), ids);
+  const accounts = filled.flatMap(({ legs }) => legs.map(({ account }) => account));
+  await resolveAccounts(ask, accounts, ids);
   return filled.map((operation) => prepare(operation, ids));
-}
-
-function* accountsOf(operations: readonly Operation[]) {
-  for (const { legs } of operations) for (const { account } of legs) yield account;
 }
 
 /** A reversal that is sent back twice has a key that means something else. */

@@ -1,20 +1,40 @@
 /** Operations made ready for the posting function: checked, hashed, their accounts turned into numbers. */
 import { hash } from 'node:crypto';
-import { type AccountIds, accountText } from './accounts.ts';
-import type { Operation } from './types.ts';
+import { type AccountIds, findNumber, isSystem } from './accounts.ts';
+import type { AccountRef, Operation } from './types.ts';
 
 /** Far beyond any real amount, and small enough that no sum of a batch leaves 64 bits. */
 const amountMost = BigInt(Number.MAX_SAFE_INTEGER);
 const textLengthMost = 200;
 
-/** The first 128 bits of the SHA-256, in hex: keys and contents are compared by it. */
+/** The first 128 bits of the SHA-256, in hex: keys are stored and compared by it. */
 export function shortHash(text: string): string {
   return hash('sha256', text, 'hex').slice(0, 32);
 }
 
+function isSame(a: AccountRef, b: AccountRef): boolean {
+  if ('system' in a) return 'system' in b && a.system === b.system;
+  return 'owner' in b && a.owner === b.owner && a.kind === b.kind;
+}
+
+/** Throws a RangeError when the legs do not sum to 0, an account stands twice, or more than one is the system's. */
+function checkLegs({ key, legs }: Operation): void {
+  let sum = 0n;
+  let systems = 0;
+  for (const [index, { account, amount }] of legs.entries()) {
+    if (amount > amountMost || amount < -amountMost) throw new RangeError(`An amount of ${key} is too large.`);
+    sum += amount;
+    if (isSystem(account)) systems += 1;
+    if (legs.some((other, place) => place < index && isSame(other.account, account)))
+      throw new RangeError(`An account stands twice in ${key}.`);
+  }
+  if (sum !== 0n) throw new RangeError(`The legs of ${key} sum to ${sum}, not to 0.`);
+  if (systems > 1) throw new RangeError(`The operation ${key} touches two system accounts.`);
+}
+
 /**
- * Throws a RangeError for an operation no caller may ask: legs that do not sum to 0, an account twice, a text empty or too long.
- * These are faults of the program, not refusals.
+ * Throws a RangeError for an operation no caller may ask: legs that do not sum to 0, an account twice, two system accounts, a text empty or
+ * too long. These are faults of the program, not refusals.
  */
 export function checkOperation(operation: Operation): void {
   const { key, reference, actor, legs, reverses } = operation;
@@ -25,53 +45,37 @@ export function checkOperation(operation: Operation): void {
   if (reverses === key) throw new RangeError(`The operation ${key} cannot reverse itself.`);
   if (legs.length < 2 && !(legs.length === 0 && reverses !== undefined))
     throw new RangeError(`The operation ${key} needs two legs.`);
-  let sum = 0n;
-  for (const { amount } of legs) {
-    if (amount > amountMost || amount < -amountMost) throw new RangeError(`An amount of ${key} is too large.`);
-    sum += amount;
-  }
-  if (sum !== 0n) throw new RangeError(`The legs of ${key} sum to ${sum}, not to 0.`);
-  if (new Set(legs.map(({ account }) => accountText(account))).size < legs.length)
-    throw new RangeError(`An account stands twice in ${key}.`);
+  checkLegs(operation);
 }
 
-/** A leg by its account's number, or 0 for an account that does not exist. `place` is its place among the operation's legs. */
+/** A leg by its account's number, or 0 for an account that does not exist. `place` is its place among the member legs of the operation. */
 export type NumberedLeg = { account: bigint; amount: bigint; place: number };
 
 export type Prepared = {
   operation: Operation;
   key: string;
-  content: string;
   reverses: string | null;
-  /** In rising order of account. */
+  /** Those of members, in rising order of account. */
   legs: NumberedLeg[];
+  /** The leg of a system account. */
+  counterpart: { account: bigint; amount: bigint } | null;
 };
 
 const byAccount = (a: NumberedLeg, b: NumberedLeg) => (a.account < b.account ? -1 : a.account > b.account ? 1 : 0);
 
-/** What an operation asks, as one hash. The verifier builds the same from what is stored. */
-export function contentHash(
-  facts: { kind: string; reference: string; actor: string; reverses: string | null },
-  legs: readonly { account: bigint; amount: bigint }[],
-): string {
-  const { kind, reference, actor, reverses } = facts;
-  const amounts = legs.map(({ account, amount }) => `${account}:${amount}`).join(',');
-  return shortHash(`${kind}\0${reference}\0${actor}\0${reverses ?? ''}\0${amounts}`);
-}
-
+/** Throws an Error for a system account that is not open: they are opened on first use. */
 export function prepare(operation: Operation, ids: AccountIds): Prepared {
-  const legs = operation.legs
-    .map(({ account, amount }, place) => ({ account: ids.get(accountText(account)) ?? 0n, amount, place }))
-    .sort(byAccount);
+  const legs: NumberedLeg[] = [];
+  let counterpart: Prepared['counterpart'] = null;
+  for (const { account, amount } of operation.legs) {
+    const number = findNumber(ids, account);
+    if (!isSystem(account)) legs.push({ account: number ?? 0n, amount, place: legs.length });
+    else if (number === undefined) throw new Error(`The system account ${account.system} is not open.`);
+    else counterpart = { account: number, amount };
+  }
+  if (legs.length > 1) legs.sort(byAccount);
   const reverses = operation.reverses === undefined ? null : shortHash(operation.reverses);
-  const { kind, reference, actor } = operation;
-  return {
-    operation,
-    key: shortHash(operation.key),
-    content: contentHash({ kind, reference, actor, reverses }, legs),
-    reverses,
-    legs,
-  };
+  return { operation, key: shortHash(operation.key), reverses, legs, counterpart };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { askFrom, numberArray } from './ask.ts';
-import type { AccountRef, TransferKind } from './types.ts';
+import type { MemberAccount, TransferKind } from './types.ts';
 
 const rowsMost = 500;
 
@@ -22,7 +22,7 @@ const statement = {
   text: `select e.transfer, t.kind::text as kind, t.reference, t.actor, e.amount, e.balance, (extract(epoch from e.posted_at) * 1000)::bigint as posted_ms
     from (
       select transfer, amount, balance, posted_at from ledger.entries
-      where account = (select id from ledger.accounts where member is not distinct from $1::bigint and name = $2)
+      where account = (select id from ledger.accounts where member = $1::bigint and name = $2)
         and transfer < $3::bigint
       order by account desc, transfer desc limit $4
     ) e join ledger.transfers t on t.id = e.transfer order by e.transfer desc`,
@@ -41,18 +41,17 @@ type Row = {
 const newest = 2n ** 63n - 1n;
 
 /**
- * The entries of one account, newest first, at most 500. `before` is the transfer id of the last row seen: pages stay put while new entries
+ * The entries of a member's account, newest first, at most 500. `before` is the transfer id of the last row seen: pages stay put while new entries
  * come. A member stands for that member's cash.
  */
 export async function listStatement(
   db: Database | Tx,
-  account: AccountRef | MemberId,
+  account: MemberAccount | MemberId,
   page: { before?: bigint; limit: number },
 ): Promise<StatementRow[]> {
-  const ref: AccountRef = typeof account === 'bigint' ? { owner: account, kind: 'cash' } : account;
-  const [member, name] = 'system' in ref ? [null, ref.system] : [ref.owner, ref.kind];
+  const { owner, kind }: MemberAccount = typeof account === 'bigint' ? { owner: account, kind: 'cash' } : account;
   const limit = Math.min(page.limit, rowsMost);
-  const rows = await askFrom(db)<Row>(statement, [member, name, page.before ?? newest, limit]);
+  const rows = await askFrom(db)<Row>(statement, [owner, kind, page.before ?? newest, limit]);
   return rows.map((row) => ({
     transferId: row.transfer,
     kind: row.kind,

@@ -27,7 +27,8 @@ export type TransferKind = (typeof transferKinds)[number];
 export type MemberAccountName = 'cash' | 'point' | 'cash_held' | `vendor:${string}`;
 export type SystemAccountName = 'bank_in' | 'bank_out' | 'promo' | 'commission' | 'adjustment' | `house:${string}`;
 
-export type AccountRef = { owner: MemberId; kind: MemberAccountName } | { system: SystemAccountName };
+export type MemberAccount = { owner: MemberId; kind: MemberAccountName };
+export type AccountRef = MemberAccount | { system: SystemAccountName };
 
 export type Leg = { account: AccountRef; amount: Won };
 
@@ -39,7 +40,7 @@ export type Operation = {
   reference: string;
   /** 'member:5', 'staff:2', 'vendor:studio' or 'system'. */
   actor: string;
-  /** Signed won that sum to 0, each account once. Empty only beside `reverses`: then the reversed movement is undone as it was. */
+  /** Signed won that sum to 0, each account once, at most one of the system. Empty only beside `reverses`: then the reversed movement is undone as it was. */
   legs: readonly Leg[];
   /** The key of the operation this one reverses. When that is unknown, a tombstone is left and the operation it names is refused later. */
   reverses?: string;
@@ -54,7 +55,7 @@ export type RefusalReason =
   | 'reverse_unknown';
 
 export type Outcome =
-  /** `balances` are those after the operation, one per leg in the order of its legs. */
+  /** `balances` are those after the operation, one per member account in the order of the legs. */
   | { status: 'posted' | 'replayed'; transferId: bigint; balances: Won[]; postedAt: Date }
   /** A refusal leaves nothing but, for `reverse_unknown`, a tombstone: the key is free to be used again. */
   | { status: 'refused'; reason: RefusalReason; balance?: Won };

@@ -13,6 +13,16 @@ const migrationName = /^\d{4}-[a-z0-9-]+\.sql$/;
 /** Any fixed number will do; it only has to be the same on every node. */
 const migrationLock = 7_153_001;
 
+/** `returning old` of the posting function came with this release. */
+const releaseLeast = 18;
+
+/** Throws an Error in one sentence for a server too old for our SQL. `versionNumber` as PostgreSQL tells it: 180004 is 18.4. */
+export function checkRelease(versionNumber: number): void {
+  const release = Math.floor(versionNumber / 10_000);
+  if (release < releaseLeast)
+    throw new Error(`The database is PostgreSQL ${release}; Mirinae needs ${releaseLeast} or newer.`);
+}
+
 type Migration = { name: string; text: string; sha256: string };
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -60,6 +70,10 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
   const client = new pg.Client({ connectionString: url, application_name: 'mirinae-migrate' });
   await client.connect();
   try {
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::integer as version`,
+    );
+    checkRelease(rows[0]?.version ?? 0);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     return await applyAll(client, folder);
   } finally {

@@ -1,0 +1,161 @@
+/**
+ * Goal: whatever is changed behind the ledger's back shows, and what was posted in an older form stays proven.
+ * Method: movements, then a hand in the tables; a batch as it was written before; days sealed late.
+ */
+import { afterAll, describe, expect, test } from 'vitest';
+import { connect, disconnect, withTransaction } from '../../platform/db/connect.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { ledgerOf, move, newKey, summary } from '../../testing/ledger-moves.ts';
+import { postNow } from './index.ts';
+
+const { db, url } = await testDatabase({ connectionsMost: 20 });
+const otherNode = connect(url, { connectionsMost: 20 });
+afterAll(() => disconnect(otherNode));
+const { openMember, now, cashOf, faultsNow } = ledgerOf(db);
+
+describe('the proof', () => {
+  test('a ledger with bets, refusals, a reversal and a tombstone is whole', async () => {
+    const member = await openMember();
+    const bet = move(member, -40n);
+    const late = newKey();
+    await now([move(member, 100n), bet, move(member, -1_000n)]);
+    await now([{ ...move(member, 40n), kind: 'rollback', legs: [], reverses: bet.key }]);
+    await now([move(member, 5n), { ...move(member, 1n), kind: 'rollback', legs: [], reverses: late }]);
+    expect(await cashOf(member)).toBe(105n);
+    expect(await faultsNow()).toEqual([]);
+  });
+
+  test.each([
+    'update ledger.entries set amount = amount',
+    'delete from ledger.entries',
+    'update ledger.transfers set actor = actor',
+    'truncate ledger.transfers',
+    'delete from ledger.accounts',
+  ])('%s is refused', async (statement) => {
+    await expect(db.$client.query(statement)).rejects.toThrow(/append-only/);
+  });
+
+  test('no statement makes a member account negative', async () => {
+    await expect(db.$client.query('update ledger.accounts set balance = -1 where member is not null')).rejects.toThrow(
+      /member_accounts_never_negative/,
+    );
+  });
+
+  /** A hand that owns the database can switch triggers off; the chain still shows what it did. */
+  async function tamper(statement: string): Promise<void> {
+    await db.$client.query(`begin; set local session_replication_role = replica; ${statement}; commit`);
+  }
+
+  test('one changed entry is named with its day, and nothing else is blamed once it is put right', async () => {
+    const { rows } = await db.$client.query<{ account: bigint; sequence: bigint; day: string }>(
+      `select account, sequence, to_char(posted_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day from ledger.entries order by transfer limit 1`,
+    );
+    const [entry] = rows;
+    const where = `account = ${entry?.account} and sequence = ${entry?.sequence}`;
+    await tamper(`update ledger.entries set amount = amount + 1 where ${where}`);
+    const faults = await faultsNow();
+    expect(faults).toContainEqual({
+      what: 'account',
+      day: entry?.day,
+      text: expect.stringContaining(`Entry ${entry?.sequence} of account ${entry?.account}`),
+    });
+    expect(faults.map(({ what }) => what)).toContain('batch');
+    await tamper(`update ledger.entries set amount = amount - 1 where ${where}`);
+    expect(await faultsNow()).toEqual([]);
+  });
+
+  test.each([
+    ['reference', "reference = reference || '!'", "reference = rtrim(reference, '!')"],
+    ['actor', "actor = actor || '!'", "actor = rtrim(actor, '!')"],
+    ['counterpart', 'counterpart_amount = counterpart_amount + 1', 'counterpart_amount = counterpart_amount - 1'],
+  ])('a changed %s of a transfer shows', async (_, change, putRight) => {
+    const where = 'where id = (select min(id) from ledger.transfers where counterpart is not null)';
+    await tamper(`update ledger.transfers set ${change} ${where}`);
+    expect((await faultsNow()).map(({ what }) => what)).toContain('batch');
+    await tamper(`update ledger.transfers set ${putRight} ${where}`);
+    expect(await faultsNow()).toEqual([]);
+  });
+
+  test('an account whose balance was changed by hand is named', async () => {
+    await tamper('update ledger.accounts set balance = balance + 5 where id = 1');
+    expect((await faultsNow()).map(({ what }) => what)).toEqual(expect.arrayContaining(['account', 'sum']));
+    await tamper('update ledger.accounts set balance = balance - 5 where id = 1');
+  });
+
+  test('a batch taken out leaves a hole that shows', async () => {
+    await tamper(
+      'create table kept as select * from ledger.batches order by id limit 1; delete from ledger.batches where id = (select id from kept)',
+    );
+    expect((await faultsNow()).map(({ what }) => what)).toEqual(expect.arrayContaining(['unchained']));
+    await tamper('insert into ledger.batches select * from kept; drop table kept');
+    expect(await faultsNow()).toEqual([]);
+  });
+});
+
+describe('movements posted before the system side stood in the transfer', () => {
+  test('they verify, answer a repeat and can be reversed', async () => {
+    const member = await openMember();
+    const old = move(member, 300n);
+    await db.$client.query(
+      `with batch as (select nextval('ledger.batch_ids') as id, date_trunc('milliseconds', clock_timestamp()) as at),
+         accounts as (select a.id, a.balance, a.sequence, case when a.member is null then -300 else 300 end as amount
+           from ledger.accounts a where (a.member = $1 and a.name = 'cash') or (a.member is null and a.name = 'house:test')),
+         changed as (update ledger.accounts a set balance = a.balance + o.amount, sequence = a.sequence + 1 from accounts o where a.id = o.id
+           returning a.id, a.sequence, o.amount, a.balance),
+         transfer as (insert into ledger.transfers (id, key, content, posted_at, kind, key_text, reference, actor)
+           select id * 1024 + 1, left(encode(sha256(convert_to($2, 'UTF8')), 'hex'), 32)::uuid, gen_random_uuid(), at, 'win', $2, 'test', 'system'
+           from batch returning id, key, content, posted_at),
+         entry as (insert into ledger.entries (account, transfer, sequence, amount, balance, posted_at)
+           select c.id, t.id, c.sequence, c.amount, c.balance, t.posted_at from changed c, transfer t),
+         lane as (insert into ledger.lanes default values returning id),
+         sealed as (select ledger.batch_digest('', b.id, b.at, array[t.id], array[t.key], array[t.content], array[null::bigint], array[t.id, t.id],
+             array_agg(c.id order by c.id), array_agg(c.sequence order by c.id), array_agg(c.amount::bigint order by c.id), array_agg(c.balance order by c.id)) as digest
+           from batch b, transfer t, changed c group by b.id, b.at, t.id, t.key, t.content)
+       insert into ledger.batches (id, posted_at, lane, transfers, entries, previous, digest, digest_version)
+       select b.id, b.at, l.id, 1, 2, '', s.digest, 1 from batch b, lane l, sealed s`,
+      [member, old.key],
+    );
+    await db.$client.query(
+      'update ledger.lanes l set digest = b.digest from ledger.batches b where b.lane = l.id and b.digest_version = 1',
+    );
+    expect(await faultsNow()).toEqual([]);
+    expect(summary((await now([old]))[0])).toBe('replayed');
+    expect(summary((await now([{ ...old, actor: 'staff:1' }]))[0])).toBe('key_conflict');
+    await now([{ ...move(member, -300n), kind: 'rollback', legs: [], reverses: old.key }]);
+    expect(await cashOf(member)).toBe(0n);
+    expect(await faultsNow()).toEqual([]);
+  });
+});
+
+describe('sealing days', () => {
+  const seal = async () =>
+    Number((await db.$client.query<{ days: number }>('select ledger.seal_closed_days() as days')).rows[0]?.days);
+  const hasOpenPostings = async () =>
+    (await db.$client.query<{ open: boolean }>('select ledger.has_open_postings(clock_timestamp()) as open')).rows[0]
+      ?.open;
+
+  test('a posting that has not ended holds the seal of its day back', async () => {
+    const member = await openMember();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const posting = withTransaction(otherNode, async (tx) => {
+      await postNow(tx, [move(member, 1n)]);
+      resolve();
+      await expect.poll(hasOpenPostings).toBe(true);
+    });
+    await promise;
+    await posting;
+    await expect.poll(hasOpenPostings).toBe(false);
+  });
+
+  test('days missed while no server ran are sealed by the next sweep, each once, and today stays open', async () => {
+    await db.$client.query(
+      `insert into ledger.batches (id, posted_at, lane, transfers, entries, previous, digest, digest_version)
+       select 0, clock_timestamp() - interval '3 days', (select min(id) from ledger.lanes), 0, 0, '', '', 2`,
+    );
+    expect([await seal(), await seal()]).toEqual([3, 0]);
+    const { rows } = await db.$client.query<{ gaps: bigint }>(
+      `select count(*) as gaps from (select day - lag(day) over (order by day) as step from ledger.day_seals) s where step <> 1`,
+    );
+    expect(rows[0]?.gaps).toBe(0n);
+  });
+});

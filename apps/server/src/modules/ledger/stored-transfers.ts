@@ -1,0 +1,92 @@
+/** Movements read back from the ledger: for reversals that name no legs, and for operations that come again. */
+import { brandId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { type Ask, hexArray } from './ask.ts';
+import { shortHash } from './prepare.ts';
+import type { AccountRef, Leg, Operation } from './types.ts';
+
+// Transfers posted before counterparts stood in their own row have an entry for the system's side.
+const storedTransfers = {
+  name: 'ledger_stored_transfers',
+  text: `select replace(t.key::text, '-', '') as key, t.id, t.kind::text as kind, t.reference, t.actor, r.key_text as reverses,
+      (extract(epoch from t.posted_at) * 1000)::bigint as posted_ms, a.id as account, a.member, a.name, l.amount, l.balance
+    from unnest($1::uuid[]) asked (key)
+    join ledger.transfers t on t.key = asked.key
+    left join ledger.transfers r on r.id = t.reverses
+    left join lateral (
+      select e.account, e.amount, e.balance from ledger.entries e where e.transfer = t.id and e.posted_at = t.posted_at
+      union all select t.counterpart, t.counterpart_amount, null where t.counterpart is not null
+    ) l on true
+    left join ledger.accounts a on a.id = l.account
+    order by t.id, a.id`,
+};
+
+type Row = {
+  key: string;
+  id: bigint;
+  kind: string;
+  reference: string;
+  actor: string;
+  reverses: string | null;
+  posted_ms: bigint;
+  account: bigint | null;
+  member: bigint | null;
+  name: string;
+  amount: bigint;
+  balance: bigint | null;
+};
+
+type StoredLeg = Leg & { number: bigint; balance: Won };
+export type StoredTransfer = Pick<Operation, 'reference' | 'actor'> & {
+  id: bigint;
+  kind: string;
+  reverses: string | null;
+  postedAt: Date;
+  /** In rising order of account. */
+  legs: StoredLeg[];
+};
+
+// The names come out of the ledger's own table, where only typed operations put them.
+function toAccount({ member, name }: Row): AccountRef {
+  return (member === null ? { system: name } : { owner: brandId<'MemberId'>(member), kind: name }) as AccountRef;
+}
+
+/** What is stored under keys (short hashes), tombstones included; unknown keys are left out. */
+export async function readTransfers(ask: Ask, keys: readonly string[]): Promise<Map<string, StoredTransfer>> {
+  const transfers = new Map<string, StoredTransfer>();
+  for (const row of await ask<Row>(storedTransfers, [hexArray(keys)])) {
+    const { key, id, kind, reference, actor, reverses, account } = row;
+    const known = transfers.get(key) ?? {
+      id,
+      kind,
+      reference,
+      actor,
+      reverses,
+      postedAt: new Date(Number(row.posted_ms)),
+      legs: [],
+    };
+    transfers.set(key, known);
+    if (account !== null)
+      known.legs.push({
+        account: toAccount(row),
+        amount: won(row.amount),
+        number: account,
+        balance: won(row.balance ?? 0n),
+      });
+  }
+  return transfers;
+}
+
+/** Answers the operations with the legs of plain reversals filled in. One that reverses an unknown key keeps no legs and leaves its tombstone. */
+export async function fillMirrors(ask: Ask, operations: readonly Operation[]): Promise<readonly Operation[]> {
+  const keys = operations.flatMap(({ legs, reverses }) =>
+    legs.length === 0 && reverses !== undefined ? [shortHash(reverses)] : [],
+  );
+  if (keys.length === 0) return operations;
+  const stored = await readTransfers(ask, keys);
+  return operations.map((operation) => {
+    if (operation.legs.length > 0 || operation.reverses === undefined) return operation;
+    const legs = stored.get(shortHash(operation.reverses))?.legs ?? [];
+    return { ...operation, legs: legs.map(({ account, amount }) => ({ account, amount: won(-amount) })) };
+  });
+}
