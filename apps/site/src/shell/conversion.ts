@@ -46,6 +46,7 @@ export async function convertGameMoney(memId: string | null = null): Promise<voi
       set({ state: 'fail', memId });
     }
   } finally {
-    await Promise.all([refreshBalance(), queryClient.invalidateQueries({ queryKey: ['money'] })]);
+    const touched = memId === null ? 'money' : 'partner';
+    await Promise.all([refreshBalance(), queryClient.invalidateQueries({ queryKey: [touched] })]);
   }
 }

@@ -10,6 +10,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { api } from '../../shell/api.ts';
+import { convertGameMoney } from '../../shell/conversion.ts';
 import { useSession } from '../../shell/session.ts';
 import { useMoneyRequest } from '../cashier/use-request.ts';
 import { PartnerFrame } from './partner-frame.tsx';
@@ -118,6 +119,11 @@ export function PartnerGivePage() {
           <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={cash === 0 || memId === ''}>
             {t(`partner.giveKind.${kind}`)}
           </Button>
+          {kind === 'take' && (
+            <Button tone="quiet" wide disabled={memId === ''} onClick={() => void convertGameMoney(memId)}>
+              {t('partner.bringHome')}
+            </Button>
+          )}
           <ul className="list-disc space-y-1 pl-5 text-[13px] text-mist-300 marker:text-mist-400">
             <li>{t('partner.giveNote1')}</li>
             <li>{t('partner.giveNote2')}</li>
