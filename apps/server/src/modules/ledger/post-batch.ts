@@ -1,6 +1,6 @@
 /** One call of the ledger's posting function: operations in, one outcome each out. */
 import { won } from '../../platform/money.ts';
-import { type Ask, hexArray, numberArray, splitArray, textArray } from './ask.ts';
+import { type Ask, bigintArray, hexArray, integerArray, splitArray, textArray } from './ask.ts';
 import type { Prepared } from './prepare.ts';
 import { readTransfers, type StoredTransfer } from './stored-transfers.ts';
 import { sumLegs } from './sum-legs.ts';
@@ -30,7 +30,7 @@ const refusals: Readonly<Record<number, RefusalReason>> = {
   7: 'insufficient',
 };
 
-function toParameters(batch: readonly Prepared[]): (string | null)[] {
+function toParameters(batch: readonly Prepared[]): (string | Buffer | null)[] {
   const isReversing = batch.some(({ reverses }) => reverses !== null);
   const { accounts, legs } = sumLegs(batch);
   return [
@@ -41,17 +41,17 @@ function toParameters(batch: readonly Prepared[]): (string | null)[] {
     textArray(batch.map(({ operation }) => operation.actor)),
     isReversing ? hexArray(batch.map(({ reverses }) => reverses)) : null,
     isReversing ? textArray(batch.map(({ operation }) => operation.reverses ?? '')) : null,
-    numberArray(batch.map(({ counterpart }) => counterpart?.account ?? null)),
-    numberArray(batch.map(({ counterpart }) => counterpart?.amount ?? null)),
-    numberArray(accounts.map(({ id }) => id)),
-    numberArray(accounts.map(({ total }) => total)),
-    numberArray(accounts.map(({ low }) => low)),
-    numberArray(accounts.map(({ count }) => count)),
-    numberArray(legs.map(({ op }) => op)),
-    numberArray(legs.map(({ account }) => account?.place ?? 0)),
-    numberArray(legs.map(({ amount }) => amount)),
-    numberArray(legs.map(({ total }) => total)),
-    numberArray(legs.map(({ count }) => count)),
+    bigintArray(batch.map(({ counterpart }) => counterpart?.account ?? null)),
+    bigintArray(batch.map(({ counterpart }) => counterpart?.amount ?? null)),
+    bigintArray(accounts.map(({ id }) => id)),
+    bigintArray(accounts.map(({ total }) => total)),
+    bigintArray(accounts.map(({ low }) => low)),
+    integerArray(accounts.map(({ count }) => count)),
+    integerArray(legs.map(({ op }) => op)),
+    integerArray(legs.map(({ account }) => account?.place ?? 0)),
+    bigintArray(legs.map(({ amount }) => amount)),
+    bigintArray(legs.map(({ total }) => total)),
+    integerArray(legs.map(({ count }) => count)),
   ];
 }
 
