@@ -16,6 +16,7 @@ import { runBaseline } from './baseline.ts';
 import { type LoadResult, runLoad } from './load.ts';
 import { runPgbench } from './pgbench.ts';
 import { type BenchOptions, type BenchResult, round } from './report.ts';
+import { warmLog } from './settle.ts';
 
 const members = 100_000;
 const houses = 20;
@@ -86,7 +87,8 @@ async function settle(db: Database): Promise<void> {
 async function measureLedger(db: Database, { seconds, entriesMost }: BenchOptions) {
   await openMembers(db);
   await growTo(db, entriesFirst);
-  await settle(db);
+  await drainLedger(db);
+  await warmLog(db.$client);
   const small = await postLoad(db, seconds, spread);
   await settle(db);
   const hotAccount = await postLoad(db, seconds, hot);

@@ -23,6 +23,7 @@ import { giveCash } from '../apps/server/src/testing/give-money.ts';
 import { bareWallet, fullWallet } from '../apps/server/src/testing/wallet-servers.ts';
 import { memberRefOf } from '../apps/server/src/vendors/core/member-ref.ts';
 import { type BenchOptions, type BenchResult, round } from './report.ts';
+import { warmLog } from './settle.ts';
 import type { Player, WalletLoad } from './wallet-load.ts';
 
 const vendorKey = '201';
@@ -60,6 +61,7 @@ async function measure(platform: Platform, seconds: number) {
   const [bareOrigin, origin] = [await bare.listen(place), await wallet.listen(place)];
   const shared = { secret, vendorKey, gameKey, players, callers, seconds, pace: null };
   await load({ ...shared, origin, seconds: 2 });
+  await warmLog(platform.db.$client);
   const full = await load({ ...shared, origin });
   const half = await load({ ...shared, origin, pace: full.perSecond / 2 });
   await load({ ...shared, origin: bareOrigin, seconds: 2 });

@@ -1,4 +1,5 @@
 /** What the ledger tells members, and the work it does by the clock. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Bus } from '../../platform/bus.ts';
@@ -22,24 +23,27 @@ export async function announceBalances(
   await bus.publishAll(db, packets);
 }
 
-type CashNow = { readonly memberId: MemberId; readonly cash: Won };
-type Announcer = { waiting: CashNow[]; isTelling: boolean };
+/** Nobody sees a balance change faster; what comes meanwhile is told with it, each member's newest balance once. */
+const tellEveryMs = 25;
+
+type Announcer = { waiting: Map<MemberId, Won>; isTelling: boolean };
 const announcers = new WeakMap<Bus, Announcer>();
 
 async function tellWaiting({ bus, db, log }: Platform, announcer: Announcer): Promise<void> {
   announcer.isTelling = true;
-  while (announcer.waiting.length > 0) {
+  while (announcer.waiting.size > 0) {
+    await sleep(tellEveryMs);
     const told = announcer.waiting;
-    announcer.waiting = [];
+    announcer.waiting = new Map();
     try {
-      const points = await getPoints(db, [...new Set(told.map(({ memberId }) => memberId))]);
-      const packets = told.map(({ memberId, cash }) => ({
+      const points = await getPoints(db, [...told.keys()]);
+      const packets = [...told].map(([memberId, cash]) => ({
         topic: `member:${memberId}`,
         message: { cmd: 'CASH', data1: String(cash), data2: String(points.get(memberId) ?? 0n) },
       }));
       await bus.publishAll(db, packets);
     } catch (error) {
-      log.warn({ error, members: told.length }, 'Balances could not be announced.');
+      log.warn({ error, members: told.size }, 'Balances could not be announced.');
     }
   }
   announcer.isTelling = false;
@@ -47,9 +51,9 @@ async function tellWaiting({ bus, db, log }: Platform, announcer: Announcer): Pr
 
 /** Publishes CASH after a committed movement, together with whatever else is announced in that moment: its caller does not wait. */
 export function announceCash(platform: Platform, memberId: MemberId, cash: Won): void {
-  const announcer = announcers.get(platform.bus) ?? { waiting: [], isTelling: false };
+  const announcer = announcers.get(platform.bus) ?? { waiting: new Map(), isTelling: false };
   announcers.set(platform.bus, announcer);
-  announcer.waiting.push({ memberId, cash });
+  announcer.waiting.set(memberId, cash);
   if (!announcer.isTelling) void tellWaiting(platform, announcer);
 }
 

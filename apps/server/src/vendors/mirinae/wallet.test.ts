@@ -208,14 +208,11 @@ describe('what a vendor sends', () => {
     const heard = listenTo(platform, `member:${me.member.memberId}`);
     expect(await send('balance', { memberRef: me.memberRef })).toMatchObject({ status: 'ok', balance: startCash });
     const bet = betOf(me);
+    const told = (cash: number) => ({ cmd: 'CASH', data1: String(cash), data2: '0' });
     await send('debit', bet.debit);
+    await expect.poll(() => heard).toEqual([told(afterStake)]);
     await send('credit', bet.credit);
-    await expect
-      .poll(() => heard)
-      .toEqual([
-        { cmd: 'CASH', data1: String(afterStake), data2: '0' },
-        { cmd: 'CASH', data1: String(afterWin), data2: '0' },
-      ]);
+    await expect.poll(() => heard).toEqual([told(afterStake), told(afterWin)]);
   });
 });
 
