@@ -2,6 +2,7 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { createGathering, isPool } from '../../platform/db/gather.ts';
+import { prepareOnce } from '../../platform/db/prepared.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { allBets, type BetRow, bets, type LimitsRow, limits } from './tables.ts';
 
@@ -11,12 +12,23 @@ type Shelf = typeof bets | typeof allBets;
 
 const nameText = ({ vendorKey, betKey }: BetName) => `${vendorKey}:${betKey}`;
 
-async function readNamed(db: Database | Tx, shelf: Shelf, names: readonly BetName[]): Promise<BetRow[]> {
-  if (names.length === 0) return [];
-  const vendorKeys = sql.param(names.map(({ vendorKey }) => vendorKey));
-  const betKeys = sql.param(names.map(({ betKey }) => betKey));
+const [vendorKeys, betKeys] = [sql.placeholder('vendorKeys'), sql.placeholder('betKeys')];
+
+function selectNamed(db: Database | Tx, shelf: Shelf) {
   const isAsked = sql`(${shelf.vendorKey}, ${shelf.betKey}) in (select * from unnest(${vendorKeys}::text[], ${betKeys}::text[]))`;
   return db.select().from(shelf).where(isAsked);
+}
+
+const recentNamed = prepareOnce((db) => selectNamed(db, bets).prepare('bets_named'));
+
+async function readNamed(db: Database | Tx, shelf: Shelf, names: readonly BetName[]): Promise<BetRow[]> {
+  if (names.length === 0) return [];
+  // Without a name it is parsed for this once.
+  const question = isPool(db) && shelf === bets ? recentNamed(db) : selectNamed(db, shelf).prepare('');
+  return question.execute({
+    vendorKeys: names.map(({ vendorKey }) => vendorKey),
+    betKeys: names.map(({ betKey }) => betKey),
+  });
 }
 
 /** The archive is asked only for bets that are not among the recent ones. */
@@ -62,8 +74,13 @@ export async function listVendorBets(
 
 type LimitsOf = (level: number) => LimitsRow;
 
-async function readLimits(db: Database | Tx): Promise<LimitsOf> {
-  const rows = await db.select().from(limits).orderBy(desc(limits.level));
+const limitsQuestion = prepareOnce((db) => selectLimits(db).prepare('bet_limits'));
+
+function selectLimits(db: Database | Tx) {
+  return db.select().from(limits).orderBy(desc(limits.level));
+}
+
+function limitsFrom(rows: readonly LimitsRow[]): LimitsOf {
   return (level) => {
     const row = rows.find((known) => known.level <= level);
     if (!row) throw new Error(`No bet limits reach down to level ${level}.`);
@@ -72,13 +89,13 @@ async function readLimits(db: Database | Tx): Promise<LimitsOf> {
 }
 
 const readTogether = createGathering(async (db: Database) => {
-  const limitsOf = await readLimits(db);
+  const limitsOf = limitsFrom(await limitsQuestion(db).execute());
   return () => limitsOf;
 });
 
 /** Answers what tells the limits of a level; a level without a row uses the nearest lower one. */
-export function readBetLimits(db: Database | Tx): Promise<LimitsOf> {
-  return isPool(db) ? readTogether(db, undefined) : readLimits(db);
+export async function readBetLimits(db: Database | Tx): Promise<LimitsOf> {
+  return isPool(db) ? readTogether(db, undefined) : limitsFrom(await selectLimits(db));
 }
 
 /** Several bets of one vendor, by key; unknown ones are left out. */

@@ -1,8 +1,9 @@
 /** Looking up one vendor or one game. "Open" means that the thing itself and everything above it is switched on. */
 import type { GameType } from '@mirinae/contract/play/play';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { createGathering, isPool } from '../../platform/db/gather.ts';
+import { prepareOnce } from '../../platform/db/prepared.ts';
 import { games, groups, vendors } from './tables.ts';
 
 export type Names = { readonly ko: string; readonly en: string; readonly vn: string };
@@ -75,22 +76,24 @@ function toGame({ game, group, isVendorOpen }: GameRow): CatalogGame {
 type GameName = Pick<CatalogGame, 'vendorKey' | 'gameKey'>;
 const nameText = ({ vendorKey, gameKey }: GameName) => `${vendorKey}:${gameKey}`;
 
-async function readGames(db: Database | Tx, names: readonly GameName[]): Promise<ReadonlyMap<string, CatalogGame>> {
-  const wanted = [...new Map(names.map((name) => [nameText(name), name])).values()];
-  const vendorKeys = sql.param(wanted.map(({ vendorKey }) => vendorKey));
-  const gameKeys = sql.param(wanted.map(({ gameKey }) => gameKey));
-  const isAsked = sql`(${games.vendorKey}, ${games.gameKey}) in (select * from unnest(${vendorKeys}::text[], ${gameKeys}::text[]))`;
-  return new Map((await selectGames(db).where(isAsked)).map((row) => [nameText(row.game), toGame(row)]));
-}
+const [vendorKeys, gameKeys] = [sql.placeholder('vendorKeys'), sql.placeholder('gameKeys')];
+const isAsked = sql`(${games.vendorKey}, ${games.gameKey}) in (select * from unnest(${vendorKeys}::text[], ${gameKeys}::text[]))`;
+const gamesNamed = prepareOnce((db) => selectGames(db).where(isAsked).prepare('catalog_games_named'));
 
 const findTogether = createGathering(async (db: Database, names: readonly GameName[]) => {
-  const found = await readGames(db, names);
+  const wanted = [...new Map(names.map((name) => [nameText(name), name])).values()];
+  const rows = await gamesNamed(db).execute({
+    vendorKeys: wanted.map(({ vendorKey }) => vendorKey),
+    gameKeys: wanted.map(({ gameKey }) => gameKey),
+  });
+  const found = new Map(rows.map((row) => [nameText(row.game), toGame(row)]));
   return (name: GameName) => found.get(nameText(name)) ?? null;
 });
 
 export async function findGame(db: Database | Tx, vendorKey: string, gameKey: string): Promise<CatalogGame | null> {
-  const name = { vendorKey, gameKey };
-  return isPool(db) ? findTogether(db, name) : ((await readGames(db, [name])).get(nameText(name)) ?? null);
+  if (isPool(db)) return findTogether(db, { vendorKey, gameKey });
+  const [row] = await selectGames(db).where(and(eq(games.vendorKey, vendorKey), eq(games.gameKey, gameKey)));
+  return row ? toGame(row) : null;
 }
 
 /** Names for records of the past: closed and excluded games keep theirs. Answers a function from vendor and game to the names. */

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { createGathering } from '../../platform/db/gather.ts';
+import { prepareOnce } from '../../platform/db/prepared.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { randomToken } from '../../platform/rng.ts';
 import type { CatalogGame } from '../catalog/index.ts';
@@ -63,11 +64,16 @@ export async function closePlaySession(
     .where(and(eq(playSessions.playSessionId, playSessionId), isNull(playSessions.closedAt)));
 }
 
-const findTogether = createGathering(async (db: Database, hashes: readonly Buffer[]) => {
-  const rows = await db
+const sessionsOf = prepareOnce((db) =>
+  db
     .select()
     .from(playSessions)
-    .where(sql`${playSessions.tokenHash} = any (${sql.param(hashes)}::bytea[])`);
+    .where(sql`${playSessions.tokenHash} = any (${sql.placeholder('hashes')}::bytea[])`)
+    .prepare('play_sessions_of'),
+);
+
+const findTogether = createGathering(async (db: Database, hashes: readonly Buffer[]) => {
+  const rows = await sessionsOf(db).execute({ hashes });
   const sessions = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
   return (hash: Buffer) => sessions.get(hash.toString('hex')) ?? null;
 });

@@ -5,6 +5,7 @@
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { createGathering, isPool } from '../../platform/db/gather.ts';
+import { prepareOnce } from '../../platform/db/prepared.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Message } from '../../platform/realtime/sockets.ts';
 import { siteMaintenance } from './tables.ts';
@@ -16,19 +17,22 @@ function isOpen({ startsAt, endsAt }: Window, now: Date): boolean {
   return startsAt !== null && endsAt !== null && startsAt <= now && now < endsAt;
 }
 
-async function readWindow(db: Database | Tx) {
-  const [row] = await db.select().from(siteMaintenance);
+type Row = typeof siteMaintenance.$inferSelect;
+
+function onlyRow([row]: readonly Row[]): Row {
   if (!row) throw new Error('The site has no row of maintenance.');
   return row;
 }
 
+const question = prepareOnce((db) => db.select().from(siteMaintenance).prepare('site_maintenance'));
+
 const readTogether = createGathering(async (db: Database) => {
-  const row = await readWindow(db);
+  const row = onlyRow(await question(db).execute());
   return () => row;
 });
 
 export async function getMaintenance(db: Database | Tx, now: Date): Promise<Maintenance> {
-  const row = await (isPool(db) ? readTogether(db, undefined) : readWindow(db));
+  const row = isPool(db) ? await readTogether(db, undefined) : onlyRow(await db.select().from(siteMaintenance));
   const { startsAt, endsAt, notice } = row;
   return { startsAt, endsAt, notice, active: isOpen(row, now) };
 }
@@ -46,8 +50,7 @@ export async function announceMaintenance(
   tx: Tx,
   onOpening: (tx: Tx) => Promise<unknown>,
 ): Promise<void> {
-  const [row] = await tx.select().from(siteMaintenance).for('update');
-  if (!row) throw new Error('The site has no row of maintenance.');
+  const row = onlyRow(await tx.select().from(siteMaintenance).for('update'));
   const active = isOpen(row, clock.now());
   if (active === row.isAnnounced) return;
   await tx.update(siteMaintenance).set({ isAnnounced: active });
@@ -67,8 +70,7 @@ export async function setMaintenance(
   const { startsAt, endsAt } = window;
   if ((startsAt === null) !== (endsAt === null)) throw new DomainError('Z400');
   if (startsAt && endsAt && (endsAt <= startsAt || endsAt <= clock.now())) throw new DomainError('Z400');
-  const [row] = await tx.select().from(siteMaintenance).for('update');
-  if (!row) throw new Error('The site has no row of maintenance.');
+  const row = onlyRow(await tx.select().from(siteMaintenance).for('update'));
   await tx.update(siteMaintenance).set(window);
   return { before: { startsAt: row.startsAt, endsAt: row.endsAt, notice: row.notice }, after: window };
 }

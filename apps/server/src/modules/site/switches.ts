@@ -2,6 +2,7 @@
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { createGathering, isPool } from '../../platform/db/gather.ts';
+import { prepareOnce } from '../../platform/db/prepared.ts';
 import type { Message } from '../../platform/realtime/sockets.ts';
 import { siteSwitches } from './tables.ts';
 
@@ -22,19 +23,20 @@ const columns = {
   playOpen: siteSwitches.playOpen,
 };
 
-async function readSwitches(db: Database | Tx): Promise<Switches> {
-  const [row] = await db.select(columns).from(siteSwitches);
+function onlyRow([row]: readonly Switches[]): Switches {
   if (!row) throw new Error('The site has no row of switches.');
   return row;
 }
 
+const question = prepareOnce((db) => db.select(columns).from(siteSwitches).prepare('site_switches'));
+
 const readTogether = createGathering(async (db: Database) => {
-  const switches = await readSwitches(db);
+  const switches = onlyRow(await question(db).execute());
   return () => switches;
 });
 
-export function getSwitches(db: Database | Tx): Promise<Switches> {
-  return isPool(db) ? readTogether(db, undefined) : readSwitches(db);
+export async function getSwitches(db: Database | Tx): Promise<Switches> {
+  return isPool(db) ? readTogether(db, undefined) : onlyRow(await db.select(columns).from(siteSwitches));
 }
 
 /** Games go down unless data1 is N and data2 is Y. */
@@ -48,8 +50,7 @@ export async function setSwitches(
   tx: Tx,
   change: SwitchChange,
 ): Promise<{ before: Switches; after: Switches }> {
-  const [before] = await tx.select(columns).from(siteSwitches).for('update');
-  if (!before) throw new Error('The site has no row of switches.');
+  const before = onlyRow(await tx.select(columns).from(siteSwitches).for('update'));
   const after = {
     signupOpen: change.signupOpen ?? before.signupOpen,
     depositOpen: change.depositOpen ?? before.depositOpen,

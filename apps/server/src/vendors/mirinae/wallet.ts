@@ -12,6 +12,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { findKnownMember, tellCash } from '../core/answer.ts';
 import { takeStake } from '../core/debit.ts';
+import { readMemberRef } from '../core/member-ref.ts';
 import { giveBack, payWin } from '../core/settle.ts';
 import type { Wallet, WalletResult } from '../core/types.ts';
 
@@ -46,20 +47,24 @@ export function tellBalance(wallet: Wallet, { memberRef, sessionRef }: From<type
 
 export async function takeDebit(wallet: Wallet, debit: From<typeof debitRequest>) {
   const { transactionId, memberRef, sessionRef, gameKey, roundId, amount } = debit;
-  const [memberId, session] = await Promise.all([
-    findKnownMember(wallet, memberRef),
-    findPlaySession(wallet.platform.db, wallet.vendorKey, sessionRef),
-  ]);
+  const session = await findPlaySession(wallet.platform.db, wallet.vendorKey, sessionRef);
+  const named = readMemberRef(memberRef);
+  // Whose session it is, exists.
+  const memberId = session?.memberId === named ? named : await findKnownMember(wallet, memberRef);
   if (memberId === null) return present(unknownMember);
   const stake = { betKey: transactionId, memberId, session, playableKey: gameKey, roundId, amount: won(amount) };
   return present(await takeStake(wallet, stake));
 }
 
-export function takeCredit(wallet: Wallet, credit: From<typeof creditRequest>) {
+export async function takeCredit(wallet: Wallet, credit: From<typeof creditRequest>) {
   const { transactionId, debitId, memberRef, amount, finished } = credit;
-  return forMember(wallet, memberRef, (memberId) =>
-    payWin(wallet, { winKey: transactionId, betKey: debitId, memberId, amount: won(amount), finished }),
-  );
+  const memberId = readMemberRef(memberRef);
+  if (memberId === null) return present(unknownMember);
+  const win = { winKey: transactionId, betKey: debitId, memberId, amount: won(amount), finished };
+  const result = await payWin(wallet, win);
+  // Who was paid for a bet, exists; who was not is asked for.
+  const isKnown = result.status === 'ok' || (await findKnownMember(wallet, memberRef)) !== null;
+  return present(isKnown ? result : unknownMember);
 }
 
 export function takeRollback(wallet: Wallet, { transactionId, debitId, memberRef }: From<typeof rollbackRequest>) {
