@@ -12,23 +12,13 @@ type Shelf = typeof bets | typeof allBets;
 
 const nameText = ({ vendorKey, betKey }: BetName) => `${vendorKey}:${betKey}`;
 
-const [vendorKeys, betKeys] = [sql.placeholder('vendorKeys'), sql.placeholder('betKeys')];
-
-function selectNamed(db: Database | Tx, shelf: Shelf) {
-  const isAsked = sql`(${shelf.vendorKey}, ${shelf.betKey}) in (select * from unnest(${vendorKeys}::text[], ${betKeys}::text[]))`;
-  return db.select().from(shelf).where(isAsked);
-}
-
-const recentNamed = prepareOnce((db) => selectNamed(db, bets).prepare('bets_named'));
-
+/** Planned anew each time: the table grows and empties too fast for a plan to be kept. */
 async function readNamed(db: Database | Tx, shelf: Shelf, names: readonly BetName[]): Promise<BetRow[]> {
   if (names.length === 0) return [];
-  // Without a name it is parsed for this once.
-  const question = isPool(db) && shelf === bets ? recentNamed(db) : selectNamed(db, shelf).prepare('');
-  return question.execute({
-    vendorKeys: names.map(({ vendorKey }) => vendorKey),
-    betKeys: names.map(({ betKey }) => betKey),
-  });
+  const vendorKeys = sql.param(names.map(({ vendorKey }) => vendorKey));
+  const betKeys = sql.param(names.map(({ betKey }) => betKey));
+  const isAsked = sql`(${shelf.vendorKey}, ${shelf.betKey}) in (select * from unnest(${vendorKeys}::text[], ${betKeys}::text[]))`;
+  return db.select().from(shelf).where(isAsked);
 }
 
 /** The archive is asked only for bets that are not among the recent ones. */
