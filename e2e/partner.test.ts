@@ -43,6 +43,17 @@ async function giveTo(page: Page, layout: Layout, memId: string): Promise<void> 
   await page.getByText('10,000원을 지급했습니다').first().waitFor();
 }
 
+/** Before taking back: what the member left at games comes home first, in the window for partners. */
+async function bringHome(page: Page, memId: string): Promise<void> {
+  await page.getByText('회수', { exact: true }).first().click();
+  await page.getByLabel('하위 아이디').fill(memId);
+  await page.getByRole('button', { name: '회원의 게임머니 전환' }).click();
+  const dialog = page.getByRole('dialog', { name: '게임머니 전환' });
+  await dialog.getByText('전환이 완료되었습니다.').waitFor();
+  await dialog.getByRole('button', { name: '확인' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
 async function registerMember(page: Page): Promise<string> {
   const digits = String(randomInt(10_000_000, 99_999_999));
   const memId = `kid${digits}`;
@@ -81,6 +92,7 @@ describe.each(['desktop', 'mobile'] as const)('a partner in the %s layout', (lay
     await giveTo(page, layout, 'demo3');
     expect(await cashOf('demo3')).toBe(before + 10_000n);
     await seeCash(page, (own - 10_000n).toLocaleString('ko-KR'));
+    await bringHome(page, 'demo3');
 
     const child = await registerMember(page);
     await page.goto('/member/partner/partnerMemberList');
