@@ -6,6 +6,7 @@ import { readCaptcha } from '../../testing/sign-in.ts';
 import { getBalances } from '../ledger/index.ts';
 import { setSwitches } from '../site/index.ts';
 import { findMemberByLogin, openBankAccount, openPhone } from './find-member.ts';
+import { friendCodeOf, listInvited } from './friend-codes.ts';
 
 const server = await startCallServer({ connectionsMost: 20 });
 const { platform, call, ask } = server;
@@ -72,6 +73,19 @@ describe('a sign-up', () => {
     const fields = { ...validFields(), recommenderId: 'CityHall' };
     await ask('member.signup', fields);
     expect(await findMemberByLogin(platform.db, fields.memId)).toMatchObject({ recommenderId: partner.memberId });
+  });
+
+  it('by a friend’s code stands under the friend’s partner and remembers the friend, who must still be active', async () => {
+    const friend = await buildMember(platform, { recommender: partner });
+    const code = await platform.db.transaction((tx) => friendCodeOf(tx, friend.memberId));
+    if (code === null) throw new Error('The member has no friend code.');
+    const fields = { ...validFields(), recommenderId: code.toUpperCase() };
+    await ask('member.signup', fields);
+    expect(await findMemberByLogin(platform.db, fields.memId)).toMatchObject({ recommenderId: partner.memberId });
+    const invited = await listInvited(platform.db, friend.memberId);
+    expect(invited.map((pair) => pair.friend.memId)).toEqual([fields.memId]);
+    await platform.db.$client.query(`update members set status = 'suspended' where member_id = $1`, [friend.memberId]);
+    expect(await refusalOf({ recommenderId: code })).toBe('U113');
   });
 
   it.each([
