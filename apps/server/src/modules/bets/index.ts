@@ -2,10 +2,10 @@
 export { type Ending, endBetsWithin, placeBetWithin, winKeyOf } from './bulk.ts';
 export { findBet, findBets, findRoundBets, listVendorBets, readBetLimits } from './find-bet.ts';
 export { sumPlay, sumTurnoverByMember, sumTurnoverSince, todayTotals } from './list-bets.ts';
-export { type NewBet, placeBet } from './place-bet.ts';
+export { judgeStake, type NewBet, placeBet, placeJudged } from './place-bet.ts';
 export { type BigWin, bigWins } from './present.ts';
 export { listRecentGames } from './recent-games.ts';
-export { refuseStake } from './rules.ts';
+export { refuseStake, type StakeRefusal } from './rules.ts';
 export { cancelBet, type SettleOutcome, settleBet } from './settle-bet.ts';
 export type { BetId } from './tables.ts';
 export { verifyOrphanBets } from './verify-bets.ts';

@@ -8,7 +8,7 @@ import { type Won, won } from '../../platform/money.ts';
 import { findStanding } from '../identity/index.ts';
 import { type CompanionItem, type Outcome, post, registerCompanion } from '../ledger/index.ts';
 import { type BetName, findBet, readBetLimits } from './find-bet.ts';
-import { refuseStake } from './rules.ts';
+import { refuseStake, type StakeRefusal } from './rules.ts';
 
 export type NewBet = BetName & {
   readonly memberId: MemberId;
@@ -59,20 +59,27 @@ async function insertPlaced(client: pg.ClientBase, items: readonly CompanionItem
 }
 registerCompanion(companion, insertPlaced);
 
-/** A bet that was accepted once is answered again even where it would be refused by now. */
-async function checkLimits({ db }: Platform, bet: NewBet): Promise<void> {
-  const [member, limitsOf] = await Promise.all([findStanding(db, bet.memberId), readBetLimits(db)]);
-  const refusal = member ? refuseStake(bet.stake, member, limitsOf(member.level)) : 'B1001';
-  if (refusal && !(await findBet(db, bet))) throw new DomainError(refusal);
+/** What the member's standing and the limits of its level forbid; null when the stake may be placed. */
+export async function judgeStake(
+  { db }: Platform,
+  { memberId, stake }: Pick<NewBet, 'memberId' | 'stake'>,
+): Promise<StakeRefusal | null> {
+  const [member, limitsOf] = await Promise.all([findStanding(db, memberId), readBetLimits(db)]);
+  return member ? refuseStake(stake, member, limitsOf(member.level)) : 'B1001';
+}
+
+/** `placeJudged` after `judgeStake`, whose refusal is thrown; a bet that was accepted once is answered again all the same. */
+export async function placeBet(platform: Platform, bet: NewBet): Promise<Outcome> {
+  const refusal = await judgeStake(platform, bet);
+  if (refusal && !(await findBet(platform.db, bet))) throw new DomainError(refusal);
+  return placeJudged(platform, bet);
 }
 
 /**
  * Answers what the ledger did: `posted` or `replayed` with the member's cash as the first balance, or `refused` (insufficient,
- * key_conflict, tombstoned when the bet was cancelled before it came). Durable when it answers.
- * Throws B1002 (locked), B1001 (may not bet), B6001, B6002 (limits of the level). Locks: the accounts, in the ledger's batch.
+ * key_conflict, tombstoned when the bet was cancelled before it came). Durable when it answers. Locks: the accounts, in the ledger's batch.
  */
-export async function placeBet(platform: Platform, bet: NewBet): Promise<Outcome> {
-  await checkLimits(platform, bet);
+export function placeJudged(platform: Platform, bet: NewBet): Promise<Outcome> {
   const { vendorKey, memberId, gameKey, roundId, stake } = bet;
   return post(
     platform.db,

@@ -1,10 +1,9 @@
 /** Taking a stake. Only here is the session asked, and every switch: what was staked is settled whatever has become of them. */
-import { findBet, placeBet } from '../../modules/bets/index.ts';
+import { findBet, judgeStake, placeJudged, type StakeRefusal } from '../../modules/bets/index.ts';
 import { type CatalogGame, findGame } from '../../modules/catalog/index.ts';
 import type { Outcome } from '../../modules/ledger/index.ts';
 import { isLive, notePlay } from '../../modules/play/index.ts';
 import { getMaintenance, getSwitches, type Maintenance, type Switches } from '../../modules/site/index.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
 import { accept, refuse } from './answer.ts';
 import type { Debit, Refusal, Wallet, WalletResult } from './types.ts';
 
@@ -23,7 +22,7 @@ function refuseDebit(
   return game?.isOpen && isSameGame ? null : 'GAME_CLOSED';
 }
 
-const stakeRefusals: Readonly<Record<string, Refusal>> = {
+const stakeRefusals: Readonly<Record<StakeRefusal, Refusal>> = {
   B1002: 'MEMBER_LOCKED',
   B1001: 'MEMBER_BARRED',
   B6001: 'STAKE_TOO_SMALL',
@@ -52,23 +51,6 @@ function answerKnown(wallet: Wallet, bet: KnownBet, { memberId, amount, roundId 
   return isSame ? accept(wallet, memberId, { replayed: true }) : refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
 }
 
-async function placeOrRefuse(
-  wallet: Wallet,
-  { gameType, gameKey }: CatalogGame,
-  debit: Debit,
-): Promise<Outcome | Refusal> {
-  const { platform, vendorKey } = wallet;
-  const { betKey, memberId, roundId, amount: stake } = debit;
-  const placedAt = platform.clock.now();
-  try {
-    return await placeBet(platform, { vendorKey, betKey, memberId, gameType, gameKey, roundId, stake, placedAt });
-  } catch (error) {
-    const code = error instanceof DomainError ? stakeRefusals[error.code] : undefined;
-    if (code) return code;
-    throw error;
-  }
-}
-
 /** Looks for the bet before it refuses: what was accepted once is answered as it was. */
 async function refuseUnlessKnown(wallet: Wallet, debit: Debit, code: Refusal): Promise<WalletResult> {
   const { betKey, memberId } = debit;
@@ -76,20 +58,24 @@ async function refuseUnlessKnown(wallet: Wallet, debit: Debit, code: Refusal): P
   return known ? answerKnown(wallet, known, debit) : refuse(wallet, code, memberId);
 }
 
+/** Everything that may forbid a stake is asked at once; only then does money move. */
 export async function takeStake(wallet: Wallet, debit: Debit): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
-  const { memberId, session } = debit;
+  const { memberId, session, betKey, roundId, amount: stake } = debit;
   const { db, clock } = platform;
   const now = clock.now();
-  const [game, maintenance, switches] = await Promise.all([
+  const [game, maintenance, switches, stakeRefusal] = await Promise.all([
     session && findGame(db, vendorKey, session.gameKey),
     getMaintenance(db, now),
     getSwitches(db),
+    judgeStake(platform, { memberId, stake }),
   ]);
   const refusal = refuseDebit(debit, game, { now, maintenance, switches });
   if (refusal || !session || !game) return refuseUnlessKnown(wallet, debit, refusal ?? 'SESSION_ENDED');
-  const placed = await placeOrRefuse(wallet, game, debit);
-  if (typeof placed === 'string') return refuseUnlessKnown(wallet, debit, placed);
+  if (stakeRefusal) return refuseUnlessKnown(wallet, debit, stakeRefusals[stakeRefusal]);
+  const { gameType, gameKey } = game;
+  const bet = { vendorKey, betKey, memberId, gameType, gameKey, roundId, stake, placedAt: now };
+  const placed = await placeJudged(platform, bet);
   if (placed.status === 'refused') return refuseUnlessKnown(wallet, debit, ledgerRefusal(placed));
   if (placed.status === 'replayed') return refuseUnlessKnown(wallet, debit, 'TRANSACTION_CONFLICT');
   const [result] = await Promise.all([
