@@ -176,7 +176,7 @@ function Filters({ filter, change }: Pick<ReturnType<typeof useBetList>, 'filter
           { value: 'Y', label: t('bets.archive') },
         ]}
       />
-      <div className="w-40">
+      <div className="min-w-0 grow basis-36 sm:w-44 sm:flex-none">
         <Select
           aria-label={t('bets.kind')}
           value={filter.groupKey}
@@ -185,7 +185,7 @@ function Filters({ filter, change }: Pick<ReturnType<typeof useBetList>, 'filter
           options={gameTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
         />
       </div>
-      <div className="w-44">
+      <div className="min-w-0 grow basis-36 sm:w-44 sm:flex-none">
         <Select
           aria-label={t('bets.vendor')}
           value={filter.vendorCode}
