@@ -54,6 +54,26 @@ async function spinOnce(page: Page, layout: Layout): Promise<void> {
   await close();
 }
 
+/** Opens the newest bet of the list and its replay, which must come to the same payout. Ends on the bet list. */
+async function seeRoundAgain(page: Page, layout: Layout, payout: number): Promise<void> {
+  await page
+    .getByRole('button', { name: /한강 세븐 베팅 상세/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: '한강 세븐' });
+  await dialog.getByText(payout.toLocaleString('ko-KR'), { exact: true }).first().waitFor();
+  const press = dialog.getByRole('button', { name: '다시 보기' });
+  const popup = layout === 'desktop' ? page.waitForEvent('popup') : null;
+  await press.click();
+  const replay = popup ? await popup : page.frameLocator('iframe');
+  await replay.getByText('재생 중').waitFor({ timeout: 60_000 });
+  await replay.getByText('다시 재생').waitFor({ timeout: 60_000 });
+  const shown = payout === 0 ? '당첨 없음' : `${payout.toLocaleString('ko-KR')}원`;
+  await replay.getByText(shown, { exact: true }).first().waitFor();
+  if (popup) await (await popup).close();
+  await visit(page, layout, 'betList');
+}
+
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a stranger signs up, is approved, deposits, plays, sees the bet, withdraws and takes it back', async () => {
     const member = inventMember();
@@ -80,6 +100,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
       [member.memId],
     );
     expect(rows).toHaveLength(1);
+    await seeRoundAgain(page, layout, Number(rows[0]?.win));
     const after = 50_000 - Number(rows[0]?.stake) + Number(rows[0]?.win);
     await seeCash(page, after.toLocaleString('ko-KR'));
 

@@ -6,7 +6,8 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { startStudio } from './app.ts';
 import { nowMs } from './clock.ts';
 import { readConfig } from './config.ts';
-import { newPlayToken } from './secrets.ts';
+import { sealTicket } from './replay.ts';
+import { createSealBox, newPlayToken } from './secrets.ts';
 
 async function emptyDatabase(): Promise<string> {
   const template = new URL(inject('templateUrl'));
@@ -147,5 +148,78 @@ describe('a page', () => {
     expect(policy).toContain('frame-ancestors http://127.0.0.1:9');
     expect(policy).not.toContain('unsafe-eval');
     expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+});
+
+describe('a replay', () => {
+  /** A round that was played to its end, with coins that stand at the studio. */
+  async function played(memberRef: string, betId: string) {
+    const brought = { transferId: `in-${memberRef}`, memberRef, direction: 'in', amount: 10_000 };
+    expect(await askAsPlatform('/api/transfers', brought)).toMatchObject({ http: 200 });
+    const round = await askAsPage('spin', { betId, lineBet: 20 }, await openToken(memberRef, 'transfer'));
+    expect(round).toMatchObject({ http: 200, status: 'finished' });
+    return round;
+  }
+  const ask = (memberRef: string, roundId: string) =>
+    askAsPlatform('/api/replay', { memberRef, roundId, locale: 'en' });
+  const unknown = { http: 404, body: { code: 'ROUND_UNKNOWN' } };
+  const invalid = { http: 401, code: 'TOKEN_INVALID' };
+
+  it('opens by its address alone, as often as wanted, and tells no balance', async () => {
+    const round = await played('mbr_10', '00000000-0000-4000-8000-000000000010');
+    const { http, body } = await ask('mbr_10', round.roundId);
+    expect(http).toBe(200);
+    const address = new URL(body.replayUrl);
+    expect(address.origin + address.pathname).toBe('https://games.example/games/hangang-seven/replay.html');
+    expect(address.search).toBe('?lang=en');
+    const token = address.hash.slice(1);
+    for (const page of ['page-one', 'page-two'])
+      expect(await askAsPage('replay', {}, token, page)).toEqual({ ...round, balance: null });
+  });
+
+  it('is good for one hour, for one round, and for nothing else', async () => {
+    const { roundId } = await played('mbr_11', '00000000-0000-4000-8000-000000000011');
+    const { body } = await ask('mbr_11', roundId);
+    const token = new URL(body.replayUrl).hash.slice(1);
+    const ticket = JSON.parse(createSealBox(secret).open(Buffer.from(token, 'base64url')));
+    expect(ticket.untilMs - nowMs()).toBeGreaterThan(59 * 60_000);
+    expect(ticket.untilMs - nowMs()).toBeLessThanOrEqual(60 * 60_000);
+    const expired = sealTicket(createSealBox(secret), { ...ticket, untilMs: nowMs() - 1 });
+    expect(await askAsPage('replay', {}, expired)).toEqual(invalid);
+    expect(await askAsPage('state', {}, token)).toEqual(invalid);
+  });
+
+  it('is refused to a token that the studio did not seal, or that was changed', async () => {
+    const { roundId } = await played('mbr_12', '00000000-0000-4000-8000-000000000012');
+    const token = new URL((await ask('mbr_12', roundId)).body.replayUrl).hash.slice(1);
+    const ticket = { roundId, playerId: 1, untilMs: nowMs() + 60_000 };
+    const changed = `${token.slice(0, 60)}${token[60] === 'A' ? 'B' : 'A'}${token.slice(61)}`;
+    const strange = createSealBox(secret)
+      .seal('{"roundId":"something else that was sealed here"}')
+      .toString('base64url');
+    const forged = sealTicket(createSealBox('another secret'), ticket);
+    for (const wrong of [forged, changed, strange, token.slice(0, 50), 'x'.repeat(200), '', newPlayToken()])
+      expect(await askAsPage('replay', {}, wrong)).toEqual(invalid);
+    // Sealed here, and still no way to another player's round.
+    expect(await askAsPage('replay', {}, sealTicket(createSealBox(secret), { ...ticket, playerId: 0 }))).toEqual(
+      invalid,
+    );
+  });
+
+  it('is unknown for rounds of others, rounds that are not over and rounds that never were', async () => {
+    const { roundId } = await played('mbr_13', '00000000-0000-4000-8000-000000000013');
+    await openToken('mbr_14');
+    for (const stranger of ['mbr_14', 'mbr_404']) expect(await ask(stranger, roundId)).toEqual(unknown);
+    const open = { betId: '00000000-0000-4000-8000-000000000014', lineBet: 20 };
+    const round = await askAsPage('spin', open, await openToken('mbr_14'));
+    expect(await ask('mbr_14', round.roundId)).toEqual(unknown);
+    for (const roundId of ['00000000-0000-4000-8000-000000000000', 'r-1', "'"])
+      expect(await ask('mbr_13', roundId)).toEqual(unknown);
+  });
+
+  it('is asked for by the platform alone', async () => {
+    const request = { memberRef: 'mbr_10', roundId: 'r-1', locale: 'en' };
+    expect(await askAsPlatform('/api/replay', request, { secret: 'guess' })).toMatchObject({ http: 401 });
+    expect(await askAsPlatform('/api/replay', { ...request, locale: 'xx' })).toMatchObject({ http: 400 });
   });
 });

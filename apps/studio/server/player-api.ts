@@ -1,4 +1,7 @@
-/** What a game page asks. Every request carries the play token and the page's instance; one page plays at a time. */
+/**
+ * What a game page asks. Every request carries the play token and the page's instance; one page plays at a time. Showing a round again is no
+ * play: it carries a token of its own and any number of pages may do it.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
@@ -13,6 +16,7 @@ import {
 import { nowMs } from './clock.ts';
 import { findGame, type SlotGame } from './games.ts';
 import { playRound } from './play-round.ts';
+import { readReplay } from './replay.ts';
 import { findLastRound, findRound, listRounds, presentRound, sumSession } from './rounds.ts';
 import { getFairness, rotateSeed } from './seeds.ts';
 import { enterSession, type PlaySession } from './sessions.ts';
@@ -30,6 +34,7 @@ const httpStatus: Readonly<Record<PlayFaultCode, number>> = {
   FAILED: 500,
 };
 const bearer = /^Bearer ([\w-]{20,100})$/;
+const replayBearer = /^Bearer ([\w-]{40,400})$/;
 const instance = /^[\w-]{8,80}$/;
 const noFields = z.object({});
 
@@ -122,6 +127,9 @@ export async function registerPlayerApi(app: FastifyInstance, studio: Studio): P
         if (!round) throw new PlayFault('NOT_FOUND');
         return presentRound(studio, round);
       }),
+    );
+    room.post('/player/replay', async ({ headers }) =>
+      readReplay(studio, replayBearer.exec(headers.authorization ?? '')?.[1] ?? ''),
     );
     done();
   });

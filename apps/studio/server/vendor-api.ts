@@ -1,12 +1,19 @@
-/** What the platform asks of its vendor: opening a session, and a member's rounds. Signed both ways alike; the signature is checked first. */
+/** What the platform asks of its vendor: opening a session, a member's rounds, and one of them again. Signed both ways alike; the signature is checked first. */
 import { isWalletMessageGenuine } from '@mirinae/contract/wallet/signature';
 import { coinsRequest, transferQuestion, transferRequest } from '@mirinae/contract/wallet/transfer';
-import { historyRequest, roundsRequest, sessionRequest, walletHeaders } from '@mirinae/contract/wallet/wallet';
+import {
+  historyRequest,
+  replayRequest,
+  roundsRequest,
+  sessionRequest,
+  walletHeaders,
+} from '@mirinae/contract/wallet/wallet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { nowMs } from './clock.ts';
 import { getCoins } from './coins.ts';
 import { findGame } from './games.ts';
+import { issueReplay } from './replay.ts';
 import { listRounds } from './rounds.ts';
 import { tellRounds } from './rounds-report.ts';
 import { openSession } from './sessions.ts';
@@ -75,6 +82,15 @@ export async function registerVendorApi(app: FastifyInstance, studio: Studio, pu
         return playerId === null
           ? { rounds: [], page, pages: 1 }
           : listRounds(studio, { playerId, gameKey }, page, perPage);
+      }),
+    );
+    room.post(
+      '/api/replay',
+      serve(studio, replayRequest, async (vendorKey, { memberRef, roundId, locale }, reply) => {
+        const playerId = await findPlayerId(studio, vendorKey, memberRef);
+        const ticket = playerId === null ? null : await issueReplay(studio, playerId, roundId);
+        if (!ticket) return reply.code(404).send({ code: 'ROUND_UNKNOWN' });
+        return { replayUrl: `${publicUrl()}/games/${ticket.gameKey}/replay.html?lang=${locale}#${ticket.token}` };
       }),
     );
     room.post(

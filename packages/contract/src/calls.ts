@@ -81,6 +81,8 @@ export const calls = {
   'play.shelf': play.shelf,
   'play.favouriteSet': play.favouriteSet,
   'bet.list': play.betList,
+  'bet.detail': play.betDetail,
+  'bet.replay': play.betReplay,
   'bet.winLose': play.winLose,
   'bet.proc': play.betProc,
   'bet.powerballResult': play.powerballResult,

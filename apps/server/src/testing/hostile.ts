@@ -55,6 +55,7 @@ const knownTexts: Readonly<Record<string, unknown>> = {
   captcha: '1234',
   otp: '123456',
   resetToken: 'x'.repeat(40),
+  betIdx: '1',
 };
 
 const formats: Readonly<Record<string, string>> = {

@@ -17,6 +17,11 @@ export function openGameWindow(isBomb = false): Window | null {
   return opened;
 }
 
+/** A replay has a window of its own, beside a game that may be open. Nothing changes with it, so nobody watches it. Null when it was blocked. */
+export function openReplayWindow(): Window | null {
+  return window.open('about:blank', 'mirinae-replay', features(false));
+}
+
 export function closeGameWindow(): void {
   opened?.close();
   opened = null;

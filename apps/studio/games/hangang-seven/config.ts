@@ -6,3 +6,6 @@ export const lineBets: readonly number[] = [20, 40, 100, 200, 400, 1_000, 2_000,
 export const defaultLineBet = 200;
 
 export const autoSpinCounts: readonly number[] = [10, 25, 50, 100];
+
+/** Three sevens on the middle line, before the first spin. */
+export const restStops = [11, 7, 3] as const;

@@ -11,7 +11,8 @@ import { el } from '../shared/dom.ts';
 import { newUuid, type PlayClient, PlayError } from '../shared/play-client.ts';
 import type { PlayState, SlotRound } from '../shared/wire.ts';
 import { lineBets } from './config.ts';
-import { openPage, preparePage } from './page.ts';
+import { openPage } from './page.ts';
+import { preparePage } from './setting.ts';
 
 const publicSeed = '0000000000000000000000000000000000000000000000000000000000000001';
 const nextSeed = '0000000000000000000000000000000000000000000000000000000000000002';
@@ -112,7 +113,7 @@ async function main(): Promise<void> {
   const client = createGalleryClient(locale);
   const { game } = await openPage(client, await client.state(), overlays);
   const fates: readonly Fate[] = ['draw', 'win', 'big', 'huge', 'return', 'poor', 'cancelled', 'maintenance', 'lost'];
-  const covers = ['lost', 'maintenance', 'ended', 'other', 'noLink'] as const;
+  const covers = ['lost', 'maintenance', 'ended', 'other', 'noLink', 'replayEnded', 'replayLost'] as const;
   const button = (text: string, onclick: () => void) => el('button', { type: 'button', onclick }, text);
   const spin = (fate: Fate) => {
     client.fate = fate;

@@ -4,10 +4,11 @@
 import { newUuid, type PlayClient } from '../shared/play-client.ts';
 import type { PlayState, SlotRound } from '../shared/wire.ts';
 import { askRound, type Bet, codeOf, cover, overlayOf, wait } from './asking.ts';
-import { defaultLineBet } from './config.ts';
+import { defaultLineBet, restStops } from './config.ts';
 import type { AutoChoice } from './dialogs/auto.ts';
 import { isDialogOpen } from './dialogs/dialog.ts';
 import { playEvents, type Scene } from './handlers.ts';
+import type { Hud } from './hud.ts';
 import type { Overlays } from './overlays.ts';
 import { eventsOf } from './round.ts';
 
@@ -15,8 +16,6 @@ const lines = 5;
 const heartbeatMs = 12_000;
 const betweenAutoMs = 350;
 const betKey = 'line-bet';
-/** Three sevens on the middle line, before the first spin. */
-const restStops = [11, 7, 3] as const;
 
 function readLineBet(lineBets: readonly number[]): number {
   const stored = Number(localStorage.getItem(betKey));
@@ -24,7 +23,8 @@ function readLineBet(lineBets: readonly number[]): number {
   return lineBets.includes(defaultLineBet) ? defaultLineBet : (lineBets[0] ?? 0);
 }
 
-type Parts = { readonly scene: Scene; readonly overlays: Overlays; readonly client: PlayClient };
+export type GameScene = Scene & { readonly hud: Hud };
+type Parts = { readonly scene: GameScene; readonly overlays: Overlays; readonly client: PlayClient };
 
 export class Game {
   readonly #parts: Parts;

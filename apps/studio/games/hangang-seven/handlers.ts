@@ -6,9 +6,12 @@ import type { Sounds } from './sounds.ts';
 import type { Stage } from './stage/stage.ts';
 import type { Say, StringKey } from './strings/strings.ts';
 
+/** What the controls are told of a round. */
+export type Teller = Pick<Hud, 'setBalance' | 'showResult' | 'toast'>;
+
 export type Scene = {
   readonly stage: Stage;
-  readonly hud: Hud;
+  readonly hud: Teller;
   readonly sounds: Sounds;
   readonly say: Say;
   readonly format: Format;

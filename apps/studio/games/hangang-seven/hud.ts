@@ -2,7 +2,15 @@
 
 import { el } from '../shared/dom.ts';
 import { clockText, type Format } from '../shared/format.ts';
-import { icon } from './icons.ts';
+import {
+  type Area,
+  areaBetween,
+  createResult,
+  createSoundButton,
+  createToasts,
+  figure,
+  iconButton,
+} from './hud-parts.ts';
 import type { Celebration } from './round.ts';
 import type { Say } from './strings/strings.ts';
 
@@ -30,35 +38,11 @@ export type Hud = {
   toast(text: string): void;
   stageHost: HTMLElement;
   /** The part of the stage's host that the controls leave free. */
-  freeArea(): { left: number; top: number; width: number; height: number };
+  freeArea(): Area;
 };
 
 const lines = 5;
-const toastMs = 4_200;
 const countMs = 500;
-const edge = 10;
-
-function round(name: string, label: string, onClick: () => void, className = 'tool'): HTMLButtonElement {
-  const button = el('button', {
-    type: 'button',
-    class: className,
-    'aria-label': label,
-    title: label,
-    onclick: onClick,
-  });
-  button.append(icon(name));
-  return button;
-}
-
-function figure(label: string, className: string): { node: HTMLElement; value: HTMLElement; note: HTMLElement } {
-  const value = el('strong', { class: 'figure-value' });
-  const note = el('span', { class: 'figure-note' });
-  return {
-    node: el('div', { class: `figure ${className}` }, el('span', { class: 'figure-label' }, label), value, note),
-    value,
-    note,
-  };
-}
 
 /** Counts a figure to its new value; jumps where motion is unwelcome. */
 function createCounter(node: HTMLElement, format: Format, isCalm: () => boolean) {
@@ -78,31 +62,30 @@ function createCounter(node: HTMLElement, format: Format, isCalm: () => boolean)
   };
 }
 
-function createParts(say: Say, actions: HudActions) {
+function createParts(say: Say, format: Format, actions: HudActions) {
   const balance = figure(say('balance'), 'figure-balance');
   const bet = figure(say('bet'), 'figure-bet');
-  const win = figure(say('win'), 'figure-win');
-  win.value.setAttribute('aria-live', 'polite');
-  const less = round('minus', say('less'), actions.less, 'step');
-  const more = round('plus', say('more'), actions.more, 'step');
-  const auto = round('auto', say('auto'), actions.auto, 'auto');
+  const result = createResult(say, format);
+  const less = iconButton('minus', say('less'), actions.less, 'step');
+  const more = iconButton('plus', say('more'), actions.more, 'step');
+  const auto = iconButton('auto', say('auto'), actions.auto, 'auto');
   const autoLeft = el('span', { class: 'auto-left', 'aria-hidden': 'true' });
   auto.append(autoLeft);
-  const spin = round('spin', say('spin'), actions.spin, 'spin');
-  const sound = round('sound', say('soundOff'), actions.sound);
+  const spin = iconButton('spin', say('spin'), actions.spin, 'spin');
+  const sound = createSoundButton(say, actions.sound);
   const session = el('span', { class: 'session-time' });
   const net = el('span', { class: 'session-net' });
-  return { balance, bet, win, less, more, auto, autoLeft, spin, sound, session, net };
+  return { balance, bet, result, less, more, auto, autoLeft, spin, sound, session, net };
 }
 
 function assemble(root: HTMLElement, say: Say, actions: HudActions, parts: ReturnType<typeof createParts>) {
   const tools = el(
     'nav',
     { class: 'tools', 'aria-label': say('title') },
-    round('paytable', say('paytable'), actions.paytable),
-    round('history', say('history'), actions.history),
-    round('fairness', say('fairness'), actions.fairness),
-    parts.sound,
+    iconButton('paytable', say('paytable'), actions.paytable),
+    iconButton('history', say('history'), actions.history),
+    iconButton('fairness', say('fairness'), actions.fairness),
+    parts.sound.node,
   );
   const pair = (label: string, value: HTMLElement) =>
     el('span', { class: 'session-pair' }, el('span', { class: 'session-label' }, label), value);
@@ -113,13 +96,13 @@ function assemble(root: HTMLElement, say: Say, actions: HudActions, parts: Retur
     'footer',
     { class: 'bottom' },
     parts.balance.node,
-    parts.win.node,
+    parts.result.node,
     betting,
     el('div', { class: 'go' }, parts.auto, parts.spin),
   );
   const stageHost = el('div', { class: 'stage' });
-  const toasts = el('div', { class: 'toasts', role: 'status' });
-  root.replaceChildren(stageHost, header, footer, toasts);
+  const toasts = createToasts();
+  root.replaceChildren(stageHost, header, footer, toasts.node);
   return { header, footer, stageHost, toasts };
 }
 
@@ -130,15 +113,9 @@ export function createHud(
   actions: HudActions,
   isCalm: () => boolean,
 ): Hud {
-  const parts = createParts(say, actions);
+  const parts = createParts(say, format, actions);
   const { header, footer, stageHost, toasts } = assemble(root, say, actions, parts);
   const countBalance = createCounter(parts.balance.value, format, isCalm);
-  const setResult = (text: string, className: string, spoken: string) => {
-    parts.win.value.textContent = text;
-    parts.win.node.dataset.result = className;
-    parts.win.note.textContent = spoken;
-  };
-  setResult('–', 'none', '');
 
   return {
     stageHost,
@@ -149,12 +126,8 @@ export function createHud(
       parts.less.dataset.end = String(isFirst);
       parts.more.dataset.end = String(isLast);
     },
-    showResult(payout, celebration) {
-      if (payout === 0) return setResult('–', 'none', say('resultNone'));
-      const isReturn = celebration === 'none';
-      return setResult(format.won(payout), isReturn ? 'return' : 'win', say(isReturn ? 'returned' : 'won'));
-    },
-    clearResult: () => setResult('–', 'none', ''),
+    showResult: parts.result.show,
+    clearResult: parts.result.clear,
     setBusy(isBusy) {
       parts.spin.dataset.busy = String(isBusy);
       parts.spin.setAttribute('aria-disabled', String(isBusy));
@@ -169,27 +142,13 @@ export function createHud(
       parts.auto.title = label;
       parts.autoLeft.textContent = left === null ? '' : String(left);
     },
-    setSound(isOn) {
-      const label = say(isOn ? 'soundOff' : 'soundOn');
-      parts.sound.setAttribute('aria-label', label);
-      parts.sound.title = label;
-      parts.sound.replaceChildren(icon(isOn ? 'sound' : 'mute'));
-    },
+    setSound: parts.sound.set,
     setSession(seconds, netWon) {
       parts.session.textContent = clockText(seconds);
       parts.net.textContent = format.signedWon(netWon);
       parts.net.dataset.sign = String(Math.sign(netWon));
     },
-    toast(text) {
-      const toast = el('div', { class: 'toast' }, text);
-      toasts.replaceChildren(toast);
-      setTimeout(() => toast.remove(), toastMs);
-    },
-    freeArea() {
-      const whole = stageHost.getBoundingClientRect();
-      const top = header.getBoundingClientRect().bottom + edge;
-      const bottom = footer.getBoundingClientRect().top - edge;
-      return { left: edge, top, width: whole.width - edge * 2, height: Math.max(bottom - top, 120) };
-    },
+    toast: toasts.toast,
+    freeArea: () => areaBetween(header, stageHost, footer),
   };
 }

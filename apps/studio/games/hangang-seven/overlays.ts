@@ -2,7 +2,7 @@
 import { el } from '../shared/dom.ts';
 import type { Say, StringKey } from './strings/strings.ts';
 
-export type OverlayName = 'lost' | 'maintenance' | 'ended' | 'other' | 'noLink';
+export type OverlayName = 'lost' | 'maintenance' | 'ended' | 'other' | 'noLink' | 'replayEnded' | 'replayLost';
 
 export type Overlays = {
   loading(done: number): void;
@@ -18,6 +18,8 @@ const words: Readonly<Record<OverlayName, Words>> = {
   maintenance: { title: 'maintenanceTitle', text: 'maintenanceText', action: 'tryAgain' },
   ended: { title: 'endedTitle', text: 'endedText', action: null },
   other: { title: 'otherTitle', text: 'otherText', action: 'tryAgain' },
+  replayEnded: { title: 'replayEndedTitle', text: 'replayEndedText', action: null },
+  replayLost: { title: 'lostTitle', text: 'replayLostText', action: 'retry' },
   noLink: { title: 'noLinkTitle', text: 'noLinkText', action: null },
 };
 

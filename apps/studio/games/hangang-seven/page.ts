@@ -1,9 +1,4 @@
 /** Puts the game on the page: first the words, then the controls, the picture while it loads, and the member's state. */
-import './styles/base.css';
-import './styles/controls.css';
-import './styles/overlays.css';
-import './styles/dialogs.css';
-import './styles/sizes.css';
 import type { Locale } from '@mirinae/contract/codes';
 import { need, prefersReducedMotion } from '../shared/dom.ts';
 import { createFormat } from '../shared/format.ts';
@@ -14,16 +9,14 @@ import { openAuto } from './dialogs/auto.ts';
 import { openFairness } from './dialogs/fairness.ts';
 import { openHistory } from './dialogs/history.ts';
 import { openPaytable } from './dialogs/paytable.ts';
-import { Game } from './game.ts';
-import type { Scene } from './handlers.ts';
+import { Game, type GameScene } from './game.ts';
 import { createHud } from './hud.ts';
-import { createOverlays, type Overlays } from './overlays.ts';
+import type { Overlays } from './overlays.ts';
+import { onSpace, openStage } from './setting.ts';
 import { createSounds } from './sounds.ts';
-import { createPlainStage } from './stage/plain-stage.ts';
-import { createStage, type StageOptions } from './stage/stage.ts';
 import { createSay, languageTag } from './strings/strings.ts';
 
-export type Page = { readonly overlays: Overlays; readonly scene: Scene; readonly game: Game };
+export type Page = { readonly overlays: Overlays; readonly scene: GameScene; readonly game: Game };
 
 /** Asks for the state until it is there; what stands in the way is shown meanwhile. */
 export async function readState(client: PlayClient, overlays: Overlays): Promise<PlayState> {
@@ -34,27 +27,6 @@ export async function readState(client: PlayClient, overlays: Overlays): Promise
       await cover(overlays, overlayOf(codeOf(error)) ?? 'lost');
     }
   }
-}
-
-async function openStage(options: StageOptions) {
-  try {
-    return await createStage(options);
-  } catch {
-    // Without WebGL the same results are shown in plain HTML.
-    options.host.replaceChildren();
-    return createPlainStage(options.host);
-  }
-}
-
-function listenToKeys(game: Game): void {
-  addEventListener('keydown', (event) => {
-    const isOnControl =
-      event.target instanceof HTMLElement && event.target.closest('button, input, dialog, a') !== null;
-    if (event.code !== 'Space' || event.repeat || isOnControl) return;
-    event.preventDefault();
-    if (game.isAuto) game.stopAuto();
-    else game.spin();
-  });
 }
 
 export async function openPage(client: PlayClient, state: PlayState, overlays: Overlays): Promise<Page> {
@@ -85,26 +57,11 @@ export async function openPage(client: PlayClient, state: PlayState, overlays: O
   );
   hud.setSound(sounds.isOn());
   hud.setBalance(state.balance);
-  await document.fonts.load('800 32px "Pretendard Variable"', '한강 7').catch(() => []);
-  const stage = await openStage({
-    host: hud.stageHost,
-    freeArea: hud.freeArea,
-    isCalm: prefersReducedMotion,
-    onProgress: overlays.loading,
-  });
+  const stage = await openStage({ host: hud.stageHost, freeArea: hud.freeArea, onProgress: overlays.loading });
   overlays.hide();
   const scene = { stage, hud, sounds, say, format };
   const game = new Game({ scene, overlays, client }, state);
   room.game = game;
-  listenToKeys(game);
+  onSpace(() => (game.isAuto ? game.stopAuto() : game.spin()));
   return { overlays, scene, game };
-}
-
-/** The empty page: a place for the controls and the layer above them. */
-export function preparePage(locale: Locale): Overlays {
-  const root = need('game');
-  const controls = document.createElement('div');
-  controls.id = 'controls';
-  root.replaceChildren(controls);
-  return createOverlays(root, createSay(locale));
 }

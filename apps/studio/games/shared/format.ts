@@ -3,6 +3,9 @@ import type { Locale } from '@mirinae/contract/codes';
 
 const tags: Readonly<Record<Locale, string>> = { ko: 'ko-KR', en: 'en-US', vn: 'vi-VN' };
 
+/** The clock of the platform's lists, so that a round has the same time there and here. */
+const timeZone = 'Asia/Seoul';
+
 export type Format = {
   won(amount: number): string;
   /** With its sign, also when positive. */
@@ -13,7 +16,7 @@ export type Format = {
 
 export function createFormat(locale: Locale): Format {
   const number = new Intl.NumberFormat(tags[locale]);
-  const moment = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'short', timeStyle: 'medium' });
+  const moment = new Intl.DateTimeFormat(tags[locale], { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   const won = (amount: number) => (locale === 'ko' ? `${number.format(amount)}원` : `₩${number.format(amount)}`);
   return {
     won,

@@ -59,26 +59,36 @@ async function readAnswer<Schema extends z.ZodType>(response: Response, schema: 
   throw new PlayError(playFault.safeParse(body).data?.code ?? 'FAILED');
 }
 
+/** One question, carrying a token. Throws a PlayError and nothing else. */
+async function askStudio<Schema extends z.ZodType>(
+  what: string,
+  content: object,
+  schema: Schema,
+  headers: Readonly<Record<string, string>>,
+): Promise<z.infer<Schema>> {
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: A game page asks its own server, here and nowhere else.
+    const response = await fetch(`/player/${what}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(content),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return await readAnswer(response, schema);
+  } catch (error) {
+    throw error instanceof PlayError ? error : new PlayError('OFFLINE');
+  }
+}
+
+/** The round of a replay's token; TOKEN_INVALID once its time is over. */
+export function askReplay(token: string): Promise<SlotRound> {
+  return askStudio('replay', {}, slotRound, { authorization: `Bearer ${token}` });
+}
+
 export function createPlayClient(token: string): PlayClient {
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${token}`,
-    [instanceHeader]: instanceOf(token),
-  };
-  const ask = async <Schema extends z.ZodType>(what: string, content: object, schema: Schema) => {
-    try {
-      // biome-ignore lint/style/noRestrictedGlobals: A game page asks its own server, here and nowhere else.
-      const response = await fetch(`/player/${what}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(content),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return await readAnswer(response, schema);
-    } catch (error) {
-      throw error instanceof PlayError ? error : new PlayError('OFFLINE');
-    }
-  };
+  const headers = { authorization: `Bearer ${token}`, [instanceHeader]: instanceOf(token) };
+  const ask = <Schema extends z.ZodType>(what: string, content: object, schema: Schema) =>
+    askStudio(what, content, schema, headers);
   return {
     state: () => ask('state', {}, playState),
     spin: (bet) => ask('spin', bet, slotRound),

@@ -46,6 +46,11 @@ export const betCodes = {
     en: 'Both sides of one round cannot be bet.',
     vn: 'Không thể đặt cả hai bên trong một vòng.',
   },
+  B6011: {
+    ko: '이 베팅은 다시 볼 수 없습니다.',
+    en: 'This bet cannot be seen again.',
+    vn: 'Không thể xem lại cược này.',
+  },
   B9999: {
     ko: '이전 베팅을 정산하고 있습니다. 30초 후 다시 시도해 주세요.',
     en: 'Previous bets are being settled, retry in 30 seconds.',

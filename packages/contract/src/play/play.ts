@@ -151,7 +151,6 @@ export const betRecord = z.object({
   type: betType,
   regDate: moment,
   settledDate: moment.nullable(),
-  detailUrl: z.string().nullable(),
 });
 export type BetRecord = z.infer<typeof betRecord>;
 export const betTotals = z.object({
@@ -173,6 +172,23 @@ export const betList = defineCall({
   }),
   answer: listOf(betRecord).extend({ totals: betTotals }),
   codes: [],
+});
+const ownBet = z.strictObject({ betIdx: z.string().regex(/^[1-9]\d{0,17}$/) });
+export const betDetail = defineCall({
+  path: '/api/bet/detail',
+  who: 'member',
+  summary: 'One bet of the member, also from the archive, and whether its vendor shows the round again.',
+  request: ownBet,
+  answer: betRecord.extend({ hasReplay: z.boolean() }),
+  codes: ['Z404'],
+});
+export const betReplay = defineCall({
+  path: '/api/bet/replay',
+  who: 'member',
+  summary: 'The address at which the vendor shows the round of a bet again; good for a while only.',
+  request: ownBet,
+  answer: z.object({ replayUrl: z.url() }),
+  codes: ['Z404', 'B6011', '2000', '9999'],
 });
 const winLoseDay = z.object({
   day,

@@ -90,6 +90,10 @@ export const historyRequest = z.object({
   perPage: z.int().min(1).max(100).default(20),
 });
 
+/** The platform asks for the address at which a round that is over can be seen again. 404 `ROUND_UNKNOWN` where there is none of the member. */
+export const replayRequest = z.object({ memberRef, roundId: reference, locale: localeSchema });
+export const replayAnswer = z.object({ replayUrl: z.url() });
+
 /** The platform asks for all rounds that were played at the vendor in a while, oldest first, to compare them with its bets. */
 export const roundsRequest = z.object({
   from: z.iso.datetime({ offset: true }),

@@ -1,10 +1,10 @@
-/** Finding a bet by the vendor's key for it. */
+/** Finding a bet by the vendor's key for it, by its round, or by its own id. */
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { createGathering, isPool } from '../../platform/db/gather.ts';
 import { prepareOnce } from '../../platform/db/prepared.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { allBets, type BetRow, bets, type LimitsRow, limits } from './tables.ts';
+import { allBets, type BetId, type BetRow, bets, type LimitsRow, limits } from './tables.ts';
 
 export type BetName = { readonly vendorKey: string; readonly betKey: string };
 
@@ -37,6 +37,15 @@ const findTogether = createGathering(async (db: Database, names: readonly BetNam
 /** Locks nothing. */
 export async function findBet(db: Database | Tx, name: BetName): Promise<BetRow | null> {
   return isPool(db) ? findTogether(db, name) : ((await readBets(db, [name])).get(nameText(name)) ?? null);
+}
+
+/** A bet of this member, archived or not; another member's is as unknown as none. */
+export async function findOwnBet(db: Database | Tx, memberId: MemberId, betId: BetId): Promise<BetRow | null> {
+  const [row] = await db
+    .select()
+    .from(allBets)
+    .where(and(eq(allBets.memberId, memberId), eq(allBets.betId, betId)));
+  return row ?? null;
 }
 
 export type RoundName = { readonly vendorKey: string; readonly memberId: MemberId; readonly roundId: string };

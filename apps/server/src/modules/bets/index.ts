@@ -1,11 +1,11 @@
 /** The door of bets: the one record of every stake and what became of it. */
 export { type Ending, endBetsWithin, placeBetWithin, winKeyOf } from './bulk.ts';
-export { findBet, findBets, findRoundBets, listVendorBets, readBetLimits } from './find-bet.ts';
+export { findBet, findBets, findOwnBet, findRoundBets, listVendorBets, readBetLimits } from './find-bet.ts';
 export { sumPlay, sumTurnoverByMember, sumTurnoverSince, todayTotals } from './list-bets.ts';
 export { judgeStake, type NewBet, placeBet, placeJudged } from './place-bet.ts';
-export { type BigWin, bigWins } from './present.ts';
+export { type BigWin, bigWins, presentBets } from './present.ts';
 export { listRecentGames } from './recent-games.ts';
 export { refuseStake, type StakeRefusal } from './rules.ts';
 export { cancelBet, type SettleOutcome, settleBet } from './settle-bet.ts';
-export type { BetId } from './tables.ts';
+export type { BetId, BetRow } from './tables.ts';
 export { verifyOrphanBets } from './verify-bets.ts';

@@ -26,7 +26,6 @@ function presentBet(row: BetRow, nameOf: NameOf): BetRecord {
     type: row.status,
     regDate: row.placedAt.toISOString(),
     settledDate: row.settledAt?.toISOString() ?? null,
-    detailUrl: null,
   };
 }
 

@@ -47,11 +47,20 @@ export type VendorRound = {
   readonly state: 'open' | 'settled' | 'cancelled';
 };
 
+/** A round that is over, to be seen again. */
+export type Replay = Owner & {
+  /** What the vendor calls the round. */
+  readonly roundId: string;
+  readonly locale: Locale;
+};
+
 export type VendorAdapter = {
   /** Answers the address to open. Throws 9999 when the vendor cannot be reached or fails, 2000 when it blocks us. */
   openGame(platform: Platform, launch: Launch): Promise<string>;
   /** Only where the vendor lends coins for a try. */
   openDemo?(platform: Platform, launch: DemoLaunch): Promise<string>;
+  /** Only where the vendor shows rounds again: the address. Throws B6011 for a round it does not show, 9999 and 2000 as above. */
+  openReplay?(platform: Platform, replay: Replay): Promise<string>;
   readonly transfer?: TransferWallet;
   /** All rounds the vendor knows of a while. Throws 9999 when it does not answer. */
   listRounds?(platform: Platform, vendorKey: string, span: { from: Date; to: Date }): Promise<VendorRound[]>;

@@ -1,4 +1,4 @@
-/** The calls that launch games. */
+/** The calls that launch games, and those that ask a vendor about a bet. */
 import type { Platform } from '../../platform/app.ts';
 import { memberCommand, memberQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -8,6 +8,7 @@ import { listRecentGames } from '../bets/index.ts';
 import { addFavourite, findVendor, type GameName, listFavourites, removeFavourite } from '../catalog/index.ts';
 import { findMember, findMemberByLogin, type Member } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
+import { getBetDetail, openBetReplay } from './bet-detail.ts';
 import { launchDemo } from './launch-demo.ts';
 import { launchGame } from './launch-game.ts';
 import { takeGameMoney } from './move-game-money.ts';
@@ -67,6 +68,12 @@ export const playCalls = {
     const { memberId } = member;
     return launchDemo(platform, { memberId, vendorKey, gameKey, locale: caller.locale, isMobile: mobileYn === 'Y' });
   }),
+  'bet.detail': memberQuery('bet.detail', 'read', ({ platform, member: { memberId }, input: { betIdx } }) =>
+    getBetDetail(platform, { memberId, betIdx }),
+  ),
+  'bet.replay': memberQuery('bet.replay', 'read', ({ platform, caller, member: { memberId }, input: { betIdx } }) =>
+    openBetReplay(platform, { memberId, betIdx }, caller.locale),
+  ),
   'play.shelf': memberQuery('play.shelf', 'read', async ({ platform: { db }, member }) => {
     const [favourites, recent] = await Promise.all([
       listFavourites(db, member.memberId),

@@ -3,6 +3,7 @@ export {
   type DemoLaunch,
   findAdapter,
   type Launch,
+  type Replay,
   registerAdapter,
   type TransferMove,
   type TransferWallet,

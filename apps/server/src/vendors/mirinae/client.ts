@@ -1,6 +1,7 @@
-/** Our side of the mirinae protocol towards a vendor: opening a session, and moving coins. */
-import { roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
-import type { DemoLaunch, Launch, VendorAdapter, VendorRound } from '../../modules/play/index.ts';
+/** Our side of the mirinae protocol towards a vendor: opening a session or a replay, and the rounds it knows. */
+import { replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
+import type { z } from 'zod';
+import type { DemoLaunch, Launch, Replay, VendorAdapter, VendorRound } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { won } from '../../platform/money.ts';
@@ -19,9 +20,9 @@ async function askVendor(platform: Platform, vendorKey: string, path: string, co
   }
 }
 
-function readGameUrl(text: string): string {
+function readAnswer<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> {
   try {
-    return sessionAnswer.parse(JSON.parse(text)).gameUrl;
+    return schema.parse(JSON.parse(text));
   } catch {
     throw new DomainError('9999');
   }
@@ -54,12 +55,23 @@ async function openSession(
     mode: isMobile ? 'mobile' : 'desktop',
     wallet,
   });
+  refuseStatus(platform, vendorKey, status);
+  return readAnswer(sessionAnswer, text).gameUrl;
+}
+
+function refuseStatus(platform: Platform, vendorKey: string, status: number): void {
+  if (status === 200) return;
   if (status === 403) throw new DomainError('2000');
-  if (status !== 200) {
-    platform.log.warn({ status, vendorKey }, 'A vendor did not open a game.');
-    throw new DomainError('9999');
-  }
-  return readGameUrl(text);
+  platform.log.warn({ status, vendorKey }, 'A vendor did not open what was asked.');
+  throw new DomainError('9999');
+}
+
+async function openReplay(platform: Platform, { vendorKey, memberId, roundId, locale }: Replay): Promise<string> {
+  const content = { memberRef: memberRefOf(memberId), roundId, locale };
+  const { status, text } = await askVendor(platform, vendorKey, '/api/replay', content);
+  if (status === 404) throw new DomainError('B6011');
+  refuseStatus(platform, vendorKey, status);
+  return readAnswer(replayAnswer, text).replayUrl;
 }
 
 const pagesMost = 200;
@@ -78,4 +90,10 @@ async function listRounds(platform: Platform, vendorKey: string, { from, to }: {
   return rounds;
 }
 
-export const mirinaeAdapter: VendorAdapter = { openGame, openDemo, transfer: mirinaeTransfer, listRounds };
+export const mirinaeAdapter: VendorAdapter = {
+  openGame,
+  openDemo,
+  openReplay,
+  transfer: mirinaeTransfer,
+  listRounds,
+};

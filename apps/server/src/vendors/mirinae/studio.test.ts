@@ -10,7 +10,9 @@ import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getBalances } from '../../modules/ledger/index.ts';
+import { getBetDetail, openBetReplay } from '../../modules/play/bet-detail.ts';
 import { launchGame } from '../../modules/play/launch-game.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
@@ -158,6 +160,52 @@ describe('a spin', () => {
     for (const lineBet of [0, -20, 21, 0.5, 20_001, '200', null])
       expect(await me.ask('spin', { betId: randomUuid(), lineBet })).toMatchObject({ http: 400, code: 'MALFORMED' });
     expect(await me.cash()).toBe(startCash);
+  });
+});
+
+describe('a bet of the list', () => {
+  async function betOf({ member, spin }: Awaited<ReturnType<typeof seat>>) {
+    const round = await spin();
+    const { rows } = await db.$client.query<{ betIdx: string }>(
+      'select bet_id::text as "betIdx" from bets where member_id = $1 and round_id = $2',
+      [member.memberId, round.roundId],
+    );
+    return { round, asked: { memberId: member.memberId, betIdx: rows[0]?.betIdx ?? '' } };
+  }
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => '0',
+      (error: unknown) => (error instanceof DomainError ? error.code : Promise.reject(error)),
+    );
+
+  it('can be seen again at its vendor, which shows the round as it was', async () => {
+    const { round, asked } = await betOf(await seat());
+    expect(await getBetDetail(launchPlatform, asked)).toMatchObject({
+      roundId: round.roundId,
+      cash: stake,
+      winCash: round.payout,
+      hasReplay: true,
+    });
+    const { replayUrl } = await openBetReplay(launchPlatform, asked, 'vn');
+    const { origin, pathname, search, hash } = new URL(replayUrl);
+    expect([origin, pathname, search]).toEqual([studioUrl, '/games/hangang-seven/replay.html', '?lang=vn']);
+    const headers = { authorization: `Bearer ${hash.slice(1)}` };
+    const { text } = await postOut({ url: `${studioUrl}/player/replay`, headers, body: '{}', timeoutMs: 5_000 });
+    expect({ http: 200, ...JSON.parse(text) }).toEqual({ ...round, balance: null });
+  });
+
+  it('has no replay when the vendor does not know its round', async () => {
+    const { asked } = await betOf(await seat());
+    await db.$client.query("update bets set round_id = 'elsewhere' where bet_id = $1", [asked.betIdx]);
+    expect(await codeOf(openBetReplay(launchPlatform, asked, 'ko'))).toBe('B6011');
+  });
+
+  it('is there without its replay while the vendor cannot be reached', async () => {
+    const { asked } = await betOf(await seat());
+    const config = { ...platform.config, STUDIO_URL: `http://127.0.0.1:${await freePort()}` };
+    const cut = { ...platform, config };
+    expect(await getBetDetail(cut, asked)).toMatchObject({ hasReplay: true });
+    expect(await codeOf(openBetReplay(cut, asked, 'ko'))).toBe('9999');
   });
 });
 

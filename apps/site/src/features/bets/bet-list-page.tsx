@@ -1,5 +1,5 @@
-import { type BetRecord, type BetType, type GameType, gameTypes } from '@mirinae/contract/play/play';
-import type { Tone } from '@mirinae/ui/badge';
+import type { Answer } from '@mirinae/contract/calls';
+import { type BetRecord, type GameType, gameTypes } from '@mirinae/contract/play/play';
 import { type Column, DataTable } from '@mirinae/ui/data-table';
 import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
 import { businessDayBefore, formatDateTimeSeconds, formatSigned, formatWon } from '@mirinae/ui/format';
@@ -7,7 +7,6 @@ import { Pager } from '@mirinae/ui/pager';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
-import { StatusPill } from '@mirinae/ui/status-pill';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,27 +16,34 @@ import { currentLocale } from '../../shell/language.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePagerLabels } from '../../shell/pager-labels.ts';
+import { groupLabel, sectionOf, useGroups } from '../games/use-games.ts';
+import { BetDetailDialog } from './bet-detail-dialog.tsx';
+import { BetStatus, Result } from './bet-parts.tsx';
+
+type BetTotals = Answer<'bet.list'>['totals'];
 
 const perPage = 10;
-const tones: Record<BetType, Tone> = { wait: 'star', win: 'jade', lose: 'coral', draw: 'amber', cancel: 'neutral' };
 
 function useBetList() {
   const [page, setPage] = useState(1);
   const [filter, setFilter] = useState<{
     groupKey: GameType | '';
+    vendorCode: string;
     oldYn: 'Y' | 'N';
     startDate: string;
     endDate: string;
   }>(() => ({
     groupKey: '',
+    vendorCode: '',
     oldYn: 'N',
     startDate: businessDayBefore(Date.now(), 7),
     endDate: businessDayBefore(Date.now(), 0),
   }));
-  const { groupKey, ...rest } = filter;
+  const { groupKey, vendorCode, ...rest } = filter;
+  const chosen = { ...(groupKey ? { groupKey } : {}), ...(vendorCode ? { vendorCode } : {}) };
   const list = useQuery({
     queryKey: ['bets', page, filter],
-    queryFn: () => api('bet.list', { page, count_per_list: perPage, ...rest, ...(groupKey ? { groupKey } : {}) }),
+    queryFn: () => api('bet.list', { page, count_per_list: perPage, ...rest, ...chosen }),
     placeholderData: keepPreviousData,
     refetchInterval: 15_000,
   });
@@ -48,18 +54,23 @@ function useBetList() {
   return { list, page, setPage, filter, change };
 }
 
-function Result({ bet }: { bet: BetRecord }) {
-  if (bet.type === 'wait') return <span className="text-mist-400">—</span>;
+/** The name that opens a bet. The press reaches the whole row, so that the rest of it may be pressed as well. */
+function OpenBet({ bet }: { bet: BetRecord }) {
+  const { t } = useTranslation();
+  const game = bet.gameName[currentLocale()];
   return (
-    <span className={bet.resultCash > 0 ? 'font-bold text-jade' : bet.resultCash < 0 ? 'text-coral' : 'text-mist-200'}>
-      {formatSigned(bet.resultCash)}
-    </span>
+    <button
+      type="button"
+      aria-label={t('bets.open', { game })}
+      className="text-left font-semibold hover:text-indigo-star"
+    >
+      {game}
+    </button>
   );
 }
 
 function useColumns(): readonly Column<BetRecord>[] {
   const { t } = useTranslation();
-  const name = (bet: BetRecord) => bet.gameName[currentLocale()];
   return [
     {
       key: 'at',
@@ -71,7 +82,7 @@ function useColumns(): readonly Column<BetRecord>[] {
       head: t('bets.game'),
       cell: (bet) => (
         <>
-          <p className="font-semibold">{name(bet)}</p>
+          <OpenBet bet={bet} />
           <p className="text-[12px] text-mist-400">{t(`type.${bet.groupKey}`)}</p>
         </>
       ),
@@ -100,31 +111,32 @@ function useColumns(): readonly Column<BetRecord>[] {
       key: 'type',
       head: t('bets.status'),
       align: 'center',
-      cell: (bet) => (
-        <StatusPill tone={tones[bet.type]} live={bet.type === 'wait'}>
-          {t(`betType.${bet.type}`)}
-        </StatusPill>
-      ),
+      cell: (bet) => <BetStatus type={bet.type} />,
     },
   ];
 }
 
-function Cards({ bets }: { bets: readonly BetRecord[] }) {
+function Cards({ bets, onOpen }: { bets: readonly BetRecord[]; onOpen: (bet: BetRecord) => void }) {
   const { t } = useTranslation();
   return (
     <ul className="flex flex-col gap-3">
       {bets.map((bet) => (
-        <li key={bet.betIdx} className="surface p-4">
+        <li key={bet.betIdx} className="surface relative p-4">
           <div className="flex items-center justify-between gap-2">
-            <p className="font-bold">{bet.gameName[currentLocale()]}</p>
-            <StatusPill tone={tones[bet.type]} live={bet.type === 'wait'}>
-              {t(`betType.${bet.type}`)}
-            </StatusPill>
+            <button
+              type="button"
+              aria-label={t('bets.open', { game: bet.gameName[currentLocale()] })}
+              onClick={() => onOpen(bet)}
+              className="text-left font-bold after:absolute after:inset-0 after:rounded-card"
+            >
+              {bet.gameName[currentLocale()]}
+            </button>
+            <BetStatus type={bet.type} />
           </div>
           <p className="mt-0.5 text-[12px] text-mist-400 tabular-nums">
             {formatDateTimeSeconds(bet.regDate)} · {bet.roundId.slice(0, 8)}
           </p>
-          <dl className="mt-3 grid grid-cols-3 text-[12.5px] text-mist-300 tabular-nums [&_dd]:text-[14px] [&_dd]:text-mist-50">
+          <dl className="mt-3 grid grid-cols-3 text-[12.5px] text-mist-300 tabular-nums [&_dd]:whitespace-nowrap [&_dd]:text-[14px] [&_dd]:text-mist-50">
             <div>
               <dt>{t('bets.stake')}</dt>
               <dd>{formatWon(bet.cash)}</dd>
@@ -148,7 +160,11 @@ function Cards({ bets }: { bets: readonly BetRecord[] }) {
 
 function Filters({ filter, change }: Pick<ReturnType<typeof useBetList>, 'filter' | 'change'>) {
   const { t } = useTranslation();
-  const chooseGroup = (value: string) => change({ groupKey: gameTypes.find((type) => type === value) ?? '' });
+  const vendors = useGroups().filter(
+    (group) => group.gameCount > 0 && [sectionOf(group), ''].includes(filter.groupKey),
+  );
+  const chooseGroup = (value: string) =>
+    change({ groupKey: gameTypes.find((type) => type === value) ?? '', vendorCode: '' });
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <Segmented
@@ -160,7 +176,7 @@ function Filters({ filter, change }: Pick<ReturnType<typeof useBetList>, 'filter
           { value: 'Y', label: t('bets.archive') },
         ]}
       />
-      <div className="w-40">
+      <div className="min-w-0 grow basis-36 sm:w-44 sm:flex-none">
         <Select
           aria-label={t('bets.kind')}
           value={filter.groupKey}
@@ -169,8 +185,37 @@ function Filters({ filter, change }: Pick<ReturnType<typeof useBetList>, 'filter
           options={gameTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
         />
       </div>
+      <div className="min-w-0 grow basis-36 sm:w-44 sm:flex-none">
+        <Select
+          aria-label={t('bets.vendor')}
+          value={filter.vendorCode}
+          onChange={(event) => change({ vendorCode: event.target.value })}
+          placeholder={t('bets.allVendors')}
+          options={vendors.map((group) => ({ value: group.code, label: groupLabel(group) }))}
+        />
+      </div>
       <DateRange range={filter} onChange={change} />
     </div>
+  );
+}
+
+function Totals({ totals }: { totals: BetTotals }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="mb-4 grid grid-cols-3 gap-2 sm:gap-3 [&>div]:surface [&>div]:p-3 sm:[&>div]:p-4 [&_dd]:whitespace-nowrap [&_dd]:font-bold [&_dd]:text-[14px] sm:[&_dd]:text-lg [&_dd]:tabular-nums [&_dt]:text-[12.5px] [&_dt]:text-mist-300">
+      <div>
+        <dt>{t('bets.stake')}</dt>
+        <dd>{formatWon(totals.cash)}</dd>
+      </div>
+      <div>
+        <dt>{t('bets.payout')}</dt>
+        <dd className="text-gold">{formatWon(totals.winCash)}</dd>
+      </div>
+      <div>
+        <dt>{t('bets.result')}</dt>
+        <dd className={totals.resultCash < 0 ? 'text-coral' : 'text-jade'}>{formatSigned(totals.resultCash)}</dd>
+      </div>
+    </dl>
   );
 }
 
@@ -178,6 +223,7 @@ export function BetListPage() {
   const { t } = useTranslation();
   const layout = useLayout();
   const { list, page, setPage, filter, change } = useBetList();
+  const [opened, setOpened] = useState<BetRecord | null>(null);
   const columns = useColumns();
   const labels = usePagerLabels();
   const totals = list.data?.totals;
@@ -185,22 +231,7 @@ export function BetListPage() {
     <>
       <PageTitle title={t('menu.betList')} />
       <Filters filter={filter} change={change} />
-      {totals && (
-        <dl className="mb-4 grid grid-cols-3 gap-3 [&>div]:surface [&>div]:p-4 [&_dd]:font-bold [&_dd]:text-lg [&_dd]:tabular-nums [&_dt]:text-[12.5px] [&_dt]:text-mist-300">
-          <div>
-            <dt>{t('bets.stake')}</dt>
-            <dd>{formatWon(totals.cash)}</dd>
-          </div>
-          <div>
-            <dt>{t('bets.payout')}</dt>
-            <dd className="text-gold">{formatWon(totals.winCash)}</dd>
-          </div>
-          <div>
-            <dt>{t('bets.result')}</dt>
-            <dd className={totals.resultCash < 0 ? 'text-coral' : 'text-jade'}>{formatSigned(totals.resultCash)}</dd>
-          </div>
-        </dl>
-      )}
+      {totals && <Totals totals={totals} />}
       {list.isPending && <SkeletonRows label={t('state.loading')} />}
       {list.error && (
         <ErrorState
@@ -216,12 +247,13 @@ export function BetListPage() {
             columns={columns}
             rows={list.data.list}
             rowKey={(bet) => bet.betIdx}
+            onRow={setOpened}
             empty={<EmptyState title={t('bets.none')} text={t('bets.noneText')} />}
           />
         ) : list.data.list.length === 0 ? (
           <EmptyState title={t('bets.none')} text={t('bets.noneText')} />
         ) : (
-          <Cards bets={list.data.list} />
+          <Cards bets={list.data.list} onOpen={setOpened} />
         ))}
       <Pager
         page={page}
@@ -230,6 +262,7 @@ export function BetListPage() {
         onPage={setPage}
         labels={labels}
       />
+      {opened && <BetDetailDialog listed={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

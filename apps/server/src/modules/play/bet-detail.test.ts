@@ -1,0 +1,95 @@
+/** A bet of the list in full, and the way to its round at the vendor. The real vendor's side is in vendors/mirinae/studio.test.ts. */
+import { expect, it } from 'vitest';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { randomUuid } from '../../platform/rng.ts';
+import { buildMember } from '../../testing/build-member.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { signInMember } from '../../testing/sign-in.ts';
+import { archiveBets } from '../bets/archive-bets.ts';
+import { type Replay, registerAdapter } from './adapters.ts';
+import { playCalls } from './calls.ts';
+
+const server = await startCallServer({ calls: playCalls });
+const { platform, ask, call } = server;
+const { db } = platform;
+
+/** The outside vendor's edge: it notes what it was asked and answers or fails as told. */
+const asked: Replay[] = [];
+let trouble: 'none' | 'B6011' | '2000' | '9999' = 'none';
+registerAdapter('mirinae', {
+  async openGame() {
+    throw new DomainError('9999');
+  },
+  async openReplay(_, replay) {
+    asked.push(replay);
+    if (trouble !== 'none') throw new DomainError(trouble);
+    return 'https://vendor.example/replay#ticket';
+  },
+});
+
+async function signedIn() {
+  const member = await buildMember(platform);
+  return { member, token: await signInMember(server, member) };
+}
+
+type Fields = { vendorKey?: string; status?: string; daysAgo?: number };
+async function written(memberId: bigint, { vendorKey = '201', status = 'win', daysAgo = 0 }: Fields = {}) {
+  const { rows } = await db.$client.query<{ betIdx: string }>(
+    `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, payout, status, placed_at, settled_at)
+     values ($1, $2, $3, 'slot', 'hangang-seven', 'r-7', 1000, $4, $5, $6::timestamptz - make_interval(days => $7),
+       case when $5 = 'wait' then null else $6::timestamptz - make_interval(days => $7) end) returning bet_id::text as "betIdx"`,
+    [vendorKey, randomUuid(), memberId, status === 'win' ? 2_500 : 0, status, platform.clock.now(), daysAgo],
+  );
+  return { betIdx: rows[0]?.betIdx ?? '' };
+}
+
+it('tells a bet in full and where its round can be seen again, in the language of the page', async () => {
+  const { member, token } = await signedIn();
+  const bet = await written(member.memberId);
+  expect(await ask('bet.detail', bet, { token })).toMatchObject({
+    ...bet,
+    cash: 1_000,
+    winCash: 2_500,
+    resultCash: 1_500,
+    roundId: 'r-7',
+    hasReplay: true,
+  });
+  expect(await ask('bet.replay', bet, { token, locale: 'en' })).toEqual({
+    replayUrl: 'https://vendor.example/replay#ticket',
+  });
+  expect(asked.at(-1)).toEqual({ vendorKey: '201', memberId: member.memberId, roundId: 'r-7', locale: 'en' });
+});
+
+it('tells a bet of the archive just the same', async () => {
+  const { member, token } = await signedIn();
+  const bet = await written(member.memberId, { daysAgo: 40 });
+  expect(await archiveBets(platform)).toBeGreaterThan(0);
+  expect(await ask('bet.detail', bet, { token })).toMatchObject({ ...bet, hasReplay: true });
+});
+
+it('shows nobody the bet of another, and no guest any', async () => {
+  const bet = await written((await signedIn()).member.memberId);
+  const { token } = await signedIn();
+  for (const name of ['bet.detail', 'bet.replay'] as const) {
+    expect((await call(name, bet, { token })).resultCode).toBe('Z404');
+    expect((await call(name, { betIdx: '999999999999999999' }, { token })).resultCode).toBe('Z404');
+    expect((await call(name, bet)).resultCode).toBe('Z401');
+  }
+});
+
+it.each([
+  ['is not over', { status: 'wait' }],
+  ['was cancelled', { status: 'cancel' }],
+  ['was played at a vendor that shows none', { vendorKey: 'mg' }],
+] as const)('has no replay of a round that %s', async (_, fields) => {
+  const { member, token } = await signedIn();
+  const bet = await written(member.memberId, fields);
+  expect((await ask('bet.detail', bet, { token })).hasReplay).toBe(false);
+  expect((await call('bet.replay', bet, { token })).resultCode).toBe('B6011');
+});
+
+it.each(['B6011', '2000', '9999'] as const)('answers %s when the vendor says so', async (code) => {
+  const { member, token } = await signedIn();
+  trouble = code;
+  expect((await call('bet.replay', await written(member.memberId), { token })).resultCode).toBe(code);
+});

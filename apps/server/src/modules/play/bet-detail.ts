@@ -1,0 +1,41 @@
+/** One bet in full, and its round again at the vendor that played it. Bets themselves know no vendors. */
+import type { Locale } from '@mirinae/contract/codes';
+import type { Platform } from '../../platform/app.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { brandId, type MemberId } from '../../platform/ids.ts';
+import { type BetRow, findOwnBet, presentBets } from '../bets/index.ts';
+import { findVendor } from '../catalog/index.ts';
+import { findAdapter, type VendorAdapter } from './adapters.ts';
+
+type Asked = { readonly memberId: MemberId; readonly betIdx: string };
+type OpenReplay = NonNullable<VendorAdapter['openReplay']>;
+
+/** Throws Z404. */
+async function needOwnBet({ db }: Platform, { memberId, betIdx }: Asked): Promise<BetRow> {
+  const bet = await findOwnBet(db, memberId, brandId<'BetId'>(betIdx));
+  if (!bet) throw new DomainError('Z404');
+  return bet;
+}
+
+/** Null while the round is not over, for one that was cancelled, and where the vendor shows none. */
+async function findReplay({ db }: Platform, { vendorKey, status }: BetRow): Promise<OpenReplay | null> {
+  if (status === 'wait' || status === 'cancel') return null;
+  const vendor = await findVendor(db, vendorKey);
+  return (vendor && findAdapter(vendor.adapter)?.openReplay) ?? null;
+}
+
+export async function getBetDetail(platform: Platform, asked: Asked) {
+  const bet = await needOwnBet(platform, asked);
+  const [[record], openReplay] = await Promise.all([presentBets(platform.db, [bet]), findReplay(platform, bet)]);
+  if (!record) throw new Error(`The bet ${bet.betId} was not presented.`);
+  return { ...record, hasReplay: openReplay !== null };
+}
+
+/** Answers the address of the replay. Throws Z404 for a bet that is not the member's, B6011 where there is none, 9999 or 2000 for the vendor. */
+export async function openBetReplay(platform: Platform, asked: Asked, locale: Locale): Promise<{ replayUrl: string }> {
+  const bet = await needOwnBet(platform, asked);
+  const openReplay = await findReplay(platform, bet);
+  if (!openReplay) throw new DomainError('B6011');
+  const { vendorKey, memberId, roundId } = bet;
+  return { replayUrl: await openReplay(platform, { vendorKey, memberId, roundId, locale }) };
+}

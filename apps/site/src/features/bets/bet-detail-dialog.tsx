@@ -1,0 +1,144 @@
+import { gameCodes } from '@mirinae/contract/constants';
+import type { BetRecord } from '@mirinae/contract/play/play';
+import { Button } from '@mirinae/ui/button';
+import { Dialog } from '@mirinae/ui/dialog';
+import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
+import { IconButton } from '@mirinae/ui/icon-button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Copy, RotateCcw, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { api, failureText } from '../../shell/api.ts';
+import { currentLocale } from '../../shell/language.ts';
+import { groupLabel, useGroups } from '../games/use-games.ts';
+import { BetStatus, Result } from './bet-parts.tsx';
+import { useReplay } from './use-replay.ts';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 border-ink-600/30 border-b last:border-0">
+      <dt className="shrink-0 text-[13px] text-mist-400">{name}</dt>
+      <dd className="min-w-0 text-right text-[14px] text-mist-100 tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function RoundId({ roundId }: Pick<BetRecord, 'roundId'>) {
+  const { t } = useTranslation();
+  const copy = async () => {
+    await navigator.clipboard.writeText(roundId);
+    toast.success(t('bets.copied'));
+  };
+  return (
+    <span className="flex items-center gap-2">
+      <span className="min-w-0 break-all font-mono text-[12.5px]">{roundId}</span>
+      <IconButton label={t('bets.copy')} className="size-9" onClick={() => void copy()}>
+        <Copy aria-hidden />
+      </IconButton>
+    </span>
+  );
+}
+
+/** Stake, payout and what was left of it, large: the answer to "how did it go". */
+function Money({ bet }: { bet: BetRecord }) {
+  const { t } = useTranslation();
+  const payout = bet.type === 'wait' ? '—' : <span className="text-gold">{formatWon(bet.winCash)}</span>;
+  const figures = [
+    { name: 'stake', value: formatWon(bet.cash) },
+    { name: 'payout', value: payout },
+    { name: 'result', value: <Result bet={bet} /> },
+  ];
+  return (
+    <dl className="grid grid-cols-3 gap-2 rounded-card border border-ink-600/50 bg-ink-900/70 p-4">
+      {figures.map(({ name, value }) => (
+        <div key={name} className="min-w-0 text-center">
+          <dt className="text-[12.5px] text-mist-400">{t(`bets.${name}`)}</dt>
+          <dd className="mt-1 whitespace-nowrap font-bold text-[15px] text-mist-50 tabular-nums sm:text-lg">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ReplayButton({ bet }: { bet: BetRecord }) {
+  const { t } = useTranslation();
+  const { open, isOpening, blockedUrl } = useReplay(bet);
+  if (blockedUrl)
+    return (
+      <>
+        <p role="status" className="text-[13px] text-mist-300">
+          {t('games.blockedText')}
+        </p>
+        <Button asChild wide size="lg" tone="primary">
+          <a href={blockedUrl} target="_blank" rel="noreferrer">
+            {t('bets.replay')}
+          </a>
+        </Button>
+      </>
+    );
+  return (
+    <Button wide size="lg" tone="primary" busy={isOpening} onClick={() => void open()}>
+      <RotateCcw aria-hidden className="size-4" />
+      {t('bets.replay')}
+    </Button>
+  );
+}
+
+function Facts({ bet }: { bet: BetRecord }) {
+  const { t } = useTranslation();
+  const group = useGroups().find(({ code }) => code === bet.vendorCode);
+  return (
+    <dl>
+      <Fact name={t('bets.vendor')}>{group ? groupLabel(group) : t(`type.${bet.groupKey}`)}</Fact>
+      <Fact name={t('bets.round')}>
+        <RoundId roundId={bet.roundId} />
+      </Fact>
+      <Fact name={t('bets.placed')}>{formatDateTimeSeconds(bet.regDate)}</Fact>
+      <Fact name={t('bets.settled')}>{bet.settledDate ? formatDateTimeSeconds(bet.settledDate) : '—'}</Fact>
+    </dl>
+  );
+}
+
+/** One bet in full: at first as the list knows it, then as the server tells it. */
+export function BetDetailDialog({ listed, onClose }: { listed: BetRecord; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { betIdx } = listed;
+  const { data, error } = useQuery({
+    queryKey: ['bets', 'detail', betIdx],
+    queryFn: () => api('bet.detail', { betIdx }),
+  });
+  const bet = data ?? listed;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={bet.gameName[currentLocale()]}
+      description={t(`type.${bet.groupKey}`)}
+      closeLabel={t('action.close')}
+    >
+      <div className="flex flex-col gap-4">
+        <div>
+          <BetStatus type={bet.type} />
+        </div>
+        <Money bet={bet} />
+        <Facts bet={bet} />
+        {error && (
+          <p role="alert" className="text-[13px] text-coral">
+            {failureText(error)}
+          </p>
+        )}
+        {data?.hasReplay && <ReplayButton bet={bet} />}
+        {bet.vendorCode === gameCodes.powerball && (
+          <Button asChild wide size="lg">
+            <Link to="/member/result/mini">
+              <ShieldCheck aria-hidden className="size-4" />
+              {t('mini.resultTitle')}
+            </Link>
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { BetRecord, BetType } from '@mirinae/contract/play/play';
+import type { Tone } from '@mirinae/ui/badge';
+import { formatSigned } from '@mirinae/ui/format';
+import { StatusPill } from '@mirinae/ui/status-pill';
+import { useTranslation } from 'react-i18next';
+
+const tones: Record<BetType, Tone> = { wait: 'star', win: 'jade', lose: 'coral', draw: 'amber', cancel: 'neutral' };
+
+export function BetStatus({ type }: Pick<BetRecord, 'type'>) {
+  const { t } = useTranslation();
+  return (
+    <StatusPill tone={tones[type]} live={type === 'wait'}>
+      {t(`betType.${type}`)}
+    </StatusPill>
+  );
+}
+
+export function Result({ bet }: { bet: BetRecord }) {
+  if (bet.type === 'wait') return <span className="text-mist-400">—</span>;
+  return (
+    <span className={bet.resultCash > 0 ? 'font-bold text-jade' : bet.resultCash < 0 ? 'text-coral' : 'text-mist-200'}>
+      {formatSigned(bet.resultCash)}
+    </span>
+  );
+}

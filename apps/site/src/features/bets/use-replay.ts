@@ -1,0 +1,35 @@
+/** Seeing a round again: in a window of its own on a desktop, opened on the press itself, and in the player on a phone, as games are. */
+import { ownWindowVendorKeys } from '@mirinae/contract/constants';
+import type { BetRecord } from '@mirinae/contract/play/play';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api, failureText } from '../../shell/api.ts';
+import { openReplayWindow } from '../../shell/game-window.ts';
+import { useLayout, usePlace } from '../../shell/layout-context.ts';
+import { notify } from '../../shell/notices.ts';
+
+export function useReplay({ betIdx, vendorCode }: Pick<BetRecord, 'betIdx' | 'vendorCode'>) {
+  const layout = useLayout();
+  const place = usePlace();
+  const navigate = useNavigate();
+  const [isOpening, setOpening] = useState(false);
+  /** The address that waits for a press of its own, because the browser blocked the window. */
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
+  const open = async () => {
+    const inWindow = layout === 'desktop' && ownWindowVendorKeys.includes(vendorCode);
+    const opened = inWindow ? openReplayWindow() : null;
+    setOpening(true);
+    try {
+      const { replayUrl } = await api('bet.replay', { betIdx });
+      if (opened) opened.location.replace(replayUrl);
+      else if (inWindow) setBlockedUrl(replayUrl);
+      else await navigate({ href: `${place('player')}?url=${encodeURIComponent(replayUrl)}` });
+    } catch (error) {
+      opened?.close();
+      notify({ kind: 'text', text: failureText(error) });
+    } finally {
+      setOpening(false);
+    }
+  };
+  return { open, isOpening, blockedUrl };
+}
