@@ -42,14 +42,18 @@ function madeUpDigits(length: number): string {
   return Array.from({ length }, () => randomInt(0, 10)).join('');
 }
 
+/** Counted from somewhere, so that no two members of a test are ever alike. */
+let serial = randomInt(10_000_000, 90_000_000);
+
 export async function buildMember(platform: Platform, overrides: MemberOverrides = {}): Promise<BuiltMember> {
   const { recommender = null, memPass = builtMemPass, cashOutPass = builtCashOutPass, ...given } = overrides;
-  const digits = madeUpDigits(9);
+  serial += 1;
+  const digits = String(serial);
   const fields: NewMember = {
     memId: `mem${digits}`,
     memNick: `회원${digits}`,
     memName: '홍길동',
-    memPhone: `010${madeUpDigits(8)}`,
+    memPhone: `010${digits}`,
     bankCode: '004',
     bankacc: madeUpDigits(14),
     tier: 'NORMAL',
