@@ -28,9 +28,17 @@ const pages = {
     '/member/mypage/exchange/list',
     '/member/mypage/point/use',
     '/member/mypage/point/list',
+    '/member/mypage/statement',
     '/member/mypage/point/change',
   ],
-  mobile: ['/member/charge', '/member/exchange', '/member/point', '/member/point/use', '/member/point/list'],
+  mobile: [
+    '/member/charge',
+    '/member/exchange',
+    '/member/point',
+    '/member/point/use',
+    '/member/point/list',
+    '/member/statement',
+  ],
 } as const;
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {

@@ -97,6 +97,10 @@ describe.each(['desktop', 'mobile'] as const)('a partner in the %s layout', (lay
     const child = await registerMember(page);
     await page.goto('/member/partner/partnerMemberList');
     await page.getByText(child).first().waitFor();
+    await page.getByRole('button', { name: 'demo3의 머니 내역' }).first().click();
+    const statement = page.getByRole('dialog', { name: 'demo3의 머니 내역' });
+    await statement.getByText('파트너 지급').first().waitFor();
+    await statement.getByText('+10,000').first().waitFor();
     expectNoFailures(failures);
   });
 

@@ -4,6 +4,7 @@ import * as board from './board/board.ts';
 import * as staffBoard from './board/staff-board.ts';
 import * as staffMessages from './board/staff-messages.ts';
 import * as cash from './cash/cash.ts';
+import * as statement from './cash/statement.ts';
 import * as member from './member/member.ts';
 import * as mini from './mini/mini.ts';
 import * as partner from './partner/partner.ts';
@@ -37,6 +38,7 @@ export const calls = {
   'cash.in': cash.cashIn,
   'cash.out': cash.cashOut,
   'cash.list': cash.cashList,
+  'cash.statement': statement.cashStatement,
   'cash.del': cash.cashDel,
   'cash.cancel': cash.cashCancel,
   'cash.getUserCash': cash.getUserCash,
@@ -47,6 +49,7 @@ export const calls = {
   'cash.coinBalance': cash.coinBalance,
   'point.change': cash.pointChange,
   'point.list': cash.pointList,
+  'partner.statement': statement.partnerStatement,
   'partner.give': cash.giveMoney,
   'partner.take': cash.takeMoney,
   'partner.summary': partner.partnerSummary,
@@ -141,6 +144,7 @@ export const calls = {
   'staff.liveDelete': live.staffLiveDelete,
   'staff.memberList': staff.staffMemberList,
   'staff.memberDetail': staff.staffMemberDetail,
+  'staff.statement': statement.staffStatement,
   'staff.signupDecide': staff.staffSignupDecide,
   'staff.memberStatus': staff.staffMemberStatus,
   'staff.memberEdit': staff.staffMemberEdit,

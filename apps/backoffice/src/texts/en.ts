@@ -183,6 +183,7 @@ export const en: Texts = {
     reopen: 'Reopen',
     unlock: 'Unlock withdrawals',
     movements: 'Latest movements',
+    more: 'Show more',
     logins: 'Logins',
     ask: {
       active: 'Reopen this member?',
@@ -192,6 +193,10 @@ export const en: Texts = {
     },
   },
   kind: {
+    vendor_in: 'To a game',
+    vendor_out: 'Back from a game',
+    partner_give: 'Given by a partner',
+    partner_take: 'Taken by a partner',
     deposit: 'Deposit',
     withdrawal_hold: 'Withdrawal held',
     withdrawal_release: 'Withdrawal released',

@@ -182,6 +182,7 @@ export const ko = {
     reopen: '제한 해제',
     unlock: '출금 잠금 해제',
     movements: '최근 자금 이동',
+    more: '더 보기',
     logins: '로그인 기록',
     ask: {
       active: '제한을 해제할까요?',
@@ -191,6 +192,10 @@ export const ko = {
     },
   },
   kind: {
+    vendor_in: '게임머니로 이동',
+    vendor_out: '게임머니 전환',
+    partner_give: '파트너 지급',
+    partner_take: '파트너 회수',
     deposit: '입금',
     withdrawal_hold: '출금 신청',
     withdrawal_release: '출금 취소',

@@ -183,6 +183,7 @@ export const vn: Texts = {
     reopen: 'Mở lại',
     unlock: 'Mở khóa rút tiền',
     movements: 'Biến động gần đây',
+    more: 'Xem thêm',
     logins: 'Đăng nhập',
     ask: {
       active: 'Mở lại thành viên?',
@@ -192,6 +193,10 @@ export const vn: Texts = {
     },
   },
   kind: {
+    vendor_in: 'Chuyển vào trò chơi',
+    vendor_out: 'Chuyển về từ trò chơi',
+    partner_give: 'Đối tác chuyển',
+    partner_take: 'Đối tác thu hồi',
     deposit: 'Nạp',
     withdrawal_hold: 'Giữ rút',
     withdrawal_release: 'Trả lại',

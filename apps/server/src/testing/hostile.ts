@@ -56,6 +56,7 @@ const knownTexts: Readonly<Record<string, unknown>> = {
   otp: '123456',
   resetToken: 'x'.repeat(40),
   betIdx: '1',
+  before: '1',
 };
 
 const formats: Readonly<Record<string, string>> = {

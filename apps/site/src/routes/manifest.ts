@@ -17,6 +17,7 @@ export type PageName =
   | 'point'
   | 'point-list'
   | 'point-use'
+  | 'statement'
   | 'info'
   | 'my-menu'
   | 'lobby'
@@ -162,6 +163,7 @@ const desktopRoutes: readonly RouteEntry[] = [
   desktop('/member/mypage/point', 'pointMain', 'point', { redirect: '/member/mypage/point/change' }),
   desktop('/member/mypage/point/use', 'pointUse', 'point-use'),
   desktop('/member/mypage/point/list', 'pointList', 'point-list'),
+  desktop('/member/mypage/statement', 'statement', 'statement'),
   desktop('/member/mypage/info', 'info', 'info'),
   desktop('/member/slot/game', 'slotGame', 'slot-player', { frame: 'empty' }),
   desktop('/slot/game', 'slotGameRoot', 'slot-player', { frame: 'empty' }),
@@ -224,6 +226,7 @@ const mobileRoutes: readonly RouteEntry[] = [
   mobile('/member/point', 'mobilePoint', 'point'),
   mobile('/member/point/use', 'mobilePointUse', 'point-use'),
   mobile('/member/point/list', 'mobilePointList', 'point-list'),
+  mobile('/member/statement', 'mobileStatement', 'statement'),
   mobile('/member/info', 'mobileInfo', 'info'),
   mobile('/member/myinfo', 'myinfo', 'my-menu'),
   mobile('/member/slot/game', 'mobileSlotGame', 'slot-player', { frame: 'empty' }),
@@ -269,6 +272,7 @@ export const places = {
     point: '/member/mypage/point/change',
     pointUse: '/member/mypage/point/use',
     pointList: '/member/mypage/point/list',
+    statement: '/member/mypage/statement',
     info: '/member/mypage/info',
     messages: '/member/mypage/message/list',
     messageRead: '/member/mypage/message/read/$msgIdx',
@@ -305,6 +309,7 @@ export const places = {
     point: '/member/point',
     pointUse: '/member/point/use',
     pointList: '/member/point/list',
+    statement: '/member/statement',
     info: '/member/info',
     messages: '/member/msg',
     messageRead: '/member/msgRead/$msgIdx',

@@ -38,6 +38,7 @@ const pages: Record<PageName, ComponentType<PageProps>> = {
   point: page(async () => (await import('../features/cashier/point-page.tsx')).PointPage),
   'point-list': page(async () => (await import('../features/cashier/point-page.tsx')).PointListPage),
   'point-use': page(async () => (await import('../features/cashier/point-page.tsx')).PointUsePage),
+  statement: page(async () => (await import('../features/cashier/statement-page.tsx')).StatementPage),
   info: page(async () => (await import('../features/account/info-page.tsx')).InfoPage),
   'my-menu': page(async () => (await import('../features/account/my-menu-page.tsx')).MyMenuPage),
   lobby: page(async () => (await import('../features/games/lobby-page.tsx')).LobbyPage),

@@ -1,6 +1,7 @@
 /** The back office's cashier: the member beside a request, arrived bank money, corrections, and the rules of the house. */
 import { z } from 'zod';
 import { cashType, chosenAmount } from '../cash/cash.ts';
+import { movementRow } from '../cash/statement.ts';
 import {
   amountSchema,
   dateRange,
@@ -13,7 +14,6 @@ import {
   nothing,
   pageRequest,
 } from '../wire.ts';
-import { movementRow } from './staff.ts';
 
 /** Reasons to look twice before paying. */
 export const riskKinds = [

@@ -122,24 +122,14 @@ export const staffMemberList = defineCall({
   answer: listOf(staffMemberRow),
   codes: ['S003'],
 });
-/** One entry of a member's account. */
-export const movementRow = z.object({
-  transferId: z.string(),
-  kind: z.string(),
-  account: z.string(),
-  amount: signedAmountSchema,
-  balanceAfter: amountSchema,
-  at: moment,
-});
 export const staffMemberDetail = defineCall({
   path: '/api/staff/memberDetail',
   who: 'staff',
-  summary: 'One member: profile, balances, latest movements.',
+  summary: 'One member: profile, balances, last sign-ins.',
   request: z.strictObject({ memberId: idSchema }),
   answer: z.object({
     member: staffMemberRow,
     heldAmt: amountSchema,
-    movements: z.array(movementRow),
     logins: z.array(z.object({ at: moment, ip: z.string(), userAgent: z.string() })),
   }),
   codes: ['S003', 'Z404'],

@@ -1,8 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { type Column, DataTable } from '@mirinae/ui/data-table';
-import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime, formatDateTimeSeconds, formatSigned, formatWon } from '@mirinae/ui/format';
+import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { Stat } from '@mirinae/ui/stat';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +16,7 @@ import { useAct } from '../../shell/use-act.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { statusTones } from './members-page.tsx';
 import { StandingDialog } from './standing-dialog.tsx';
+import { Statement } from './statement.tsx';
 
 type Detail = Answer<'staff.memberDetail'>;
 type Wish = 'active' | 'suspended' | 'locked' | 'unlock' | null;
@@ -83,48 +82,6 @@ function Actions({ member }: Pick<Detail, 'member'>) {
       />
       <ResetLinkDialog memberId={isLinking ? member.memberId : null} onClose={() => setLinking(false)} />
     </div>
-  );
-}
-
-function Movements({ movements }: Pick<Detail, 'movements'>) {
-  const { t } = useTranslation();
-  const columns: readonly Column<Detail['movements'][number]>[] = [
-    {
-      key: 'at',
-      head: t('field.at'),
-      cell: (row) => <span className="text-mist-300 tabular-nums">{formatDateTimeSeconds(row.at)}</span>,
-    },
-    { key: 'kind', head: t('field.kind'), cell: (row) => t(`kind.${row.kind}`, { defaultValue: row.kind }) },
-    {
-      key: 'account',
-      head: t('field.account'),
-      cell: (row) => t(`account.${row.account}`, { defaultValue: row.account }),
-    },
-    {
-      key: 'amount',
-      head: t('field.amount'),
-      align: 'right',
-      cell: (row) => (
-        <span className={row.amount < 0 ? 'text-coral tabular-nums' : 'text-jade tabular-nums'}>
-          {formatSigned(row.amount)}
-        </span>
-      ),
-    },
-    {
-      key: 'after',
-      head: t('field.after'),
-      align: 'right',
-      cell: (row) => <span className="tabular-nums">{formatWon(row.balanceAfter)}</span>,
-    },
-  ];
-  return (
-    <DataTable
-      label={t('members.movements')}
-      columns={columns}
-      rows={movements}
-      rowKey={(row) => `${row.transferId}:${row.account}`}
-      empty={<EmptyState title={t('list.none')} />}
-    />
   );
 }
 
@@ -202,10 +159,7 @@ export function MemberPage() {
           </PageHead>
           <Profile detail={detail} />
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_360px]">
-            <section>
-              <h2 className="mb-3 font-bold">{t('members.movements')}</h2>
-              <Movements movements={detail.movements} />
-            </section>
+            <Statement memberId={detail.member.memberId} />
             <section>
               <h2 className="mb-3 font-bold">{t('members.logins')}</h2>
               <Logins logins={detail.logins} />

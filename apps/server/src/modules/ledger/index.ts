@@ -1,6 +1,5 @@
 /** The ledger's door: money moves through here and nowhere else. */
 export {
-  type Balances,
   getAccountBalance,
   getBalances,
   listBalances,
@@ -12,7 +11,7 @@ export { type CompanionItem, registerCompanion } from './companions.ts';
 export { announceBalances, announceCash } from './events.ts';
 export { pageStatement } from './page-statement.ts';
 export { drainLedger, post, postNow } from './post.ts';
-export { presentMovement } from './present.ts';
+export { pageByKey, presentMovement } from './present.ts';
 export { listHoldingsAt, listStatement } from './statement.ts';
 export type { Operation, Outcome, RefusalReason } from './types.ts';
 export { verifyLedger } from './verify-ledger.ts';

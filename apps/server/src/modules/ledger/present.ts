@@ -1,14 +1,15 @@
 /** Entries as the wire carries them. */
-import type { Answer } from '@mirinae/contract/calls';
+import type { MovementRow, StatementAccount, StatementPage } from '@mirinae/contract/cash/statement';
+import type { Database } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
-import type { Balances } from './accounts.ts';
-import type { StatementRow } from './statement.ts';
+import { listStatement, type StatementRow } from './statement.ts';
 
-/** `account` names the member's account as the back office shows it. */
-export function presentMovement(
-  row: StatementRow,
-  account: keyof Balances,
-): Answer<'staff.memberDetail'>['movements'][number] {
+const perPage = 30;
+const kinds = { cash: 'cash', point: 'point', held: 'cash_held' } as const;
+
+/** `account` names the member's account as people see it. */
+export function presentMovement(row: StatementRow, account: StatementAccount): MovementRow {
   return {
     transferId: String(row.transferId),
     kind: row.kind,
@@ -17,4 +18,15 @@ export function presentMovement(
     balanceAfter: toWire(row.balanceAfter),
     at: row.at.toISOString(),
   };
+}
+
+type Asked = { account: StatementAccount; before?: string | undefined };
+
+/** A page of a member's statement. Who may see it is for the caller to say. */
+export async function pageByKey(db: Database, owner: MemberId, { account, before }: Asked): Promise<StatementPage> {
+  const place = before === undefined ? {} : { before: BigInt(before) };
+  // One more than is shown tells whether there is a next page.
+  const rows = await listStatement(db, { owner, kind: kinds[account] }, { ...place, limit: perPage + 1 });
+  const list = rows.slice(0, perPage).map((row) => presentMovement(row, account));
+  return { list, next: rows.length > perPage ? (list.at(-1)?.transferId ?? null) : null };
 }

@@ -28,6 +28,7 @@ describe('what a role may', () => {
     ['staff.dashboard', {}, 'owner finance support content risk read-only'],
     ['staff.memberList', {}, 'owner finance support risk read-only'],
     ['staff.memberDetail', id, 'owner finance support risk read-only'],
+    ['staff.statement', id, 'owner finance support risk read-only'],
     ['staff.signupDecide', { ...id, decision: 'approve' }, 'owner support'],
     ['staff.memberStatus', { ...id, status: 'locked', reason: 'r' }, 'owner support risk'],
     [
@@ -235,7 +236,7 @@ describe('members in lists', () => {
     const member = await buildMember(platform);
     await signInMember(server, member);
     const detail = await ask('staff.memberDetail', { memberId: Number(member.memberId) }, { token: owner });
-    expect(detail).toMatchObject({ heldAmt: 0, movements: [], member: { memId: member.memId } });
+    expect(detail).toMatchObject({ heldAmt: 0, member: { memId: member.memId } });
     expect(detail.logins).toEqual([{ at: clock.now().toISOString(), ip: '127.0.0.1', userAgent: 'test' }]);
     expect((await call('staff.memberDetail', { memberId: 999_999 }, { token: owner })).resultCode).toBe('Z404');
   });

@@ -18,6 +18,7 @@ export function MyMenuPage() {
     ['charge', t('menu.charge')],
     ['exchange', t('menu.exchange')],
     ['point', t('menu.point')],
+    ['statement', t('menu.statement')],
     ['betList', t('menu.betList')],
     ['winlose', t('menu.winlose')],
     ['attendance', t('promo.tab.attendance')],

@@ -3,8 +3,8 @@ import { places } from '../../routes/manifest.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 
-const tabs = ['charge', 'chargeList', 'exchange', 'exchangeList', 'point'] as const;
-const mobileTabs = ['charge', 'exchange', 'point'] as const;
+const tabs = ['charge', 'chargeList', 'exchange', 'exchangeList', 'point', 'statement'] as const;
+const mobileTabs = ['charge', 'exchange', 'point', 'statement'] as const;
 
 /** From any page of money to any other. */
 export function CashTabs() {

@@ -11,13 +11,14 @@ import { Won } from './amounts.tsx';
 import { type ListColumn, Listing, ListView } from './list-view.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
 import { CsvButton } from './period-bar.tsx';
+import { StatementDialog } from './statement-dialog.tsx';
 import { TierBadge } from './tree-columns.tsx';
 import { useCsv } from './use-csv.ts';
 import { useListing } from './use-listing.ts';
 
 const scopes = ['all', 'direct', 'online'] as const;
 
-function useColumns(): readonly ListColumn<PartnerMemberRow>[] {
+function useColumns(onStatement: (memId: string) => void): readonly ListColumn<PartnerMemberRow>[] {
   const { t } = useTranslation();
   return [
     {
@@ -46,7 +47,16 @@ function useColumns(): readonly ListColumn<PartnerMemberRow>[] {
       key: 'cash',
       head: t('partner.cash'),
       align: 'right',
-      cell: ({ cashAmt }) => <Won amount={cashAmt} tone="gold" />,
+      cell: ({ memId, cashAmt }) => (
+        <button
+          type="button"
+          className="underline decoration-ink-500 underline-offset-4 hover:decoration-gold"
+          onClick={() => onStatement(memId)}
+        >
+          <span className="sr-only">{t('statement.of', { name: memId })} </span>
+          <Won amount={cashAmt} tone="gold" />
+        </button>
+      ),
     },
     { key: 'point', head: t('money.point'), align: 'right', cell: ({ pointAmt }) => <Won amount={pointAmt} /> },
     { key: 'status', head: t('partner.status'), cell: ({ status }) => t(`partner.statuses.${status}`) },
@@ -64,6 +74,7 @@ export function PartnerMembersPage() {
   const { t } = useTranslation();
   const [scope, setScope] = useState<(typeof scopes)[number]>('all');
   const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState<string | null>(null);
   const searchText = useDeferredValue(typed);
   const filter = { scope, searchText };
   const read = (page: number, count_per_list: number) => api('partner.memberList', { ...filter, page, count_per_list });
@@ -114,11 +125,12 @@ export function PartnerMembersPage() {
       <Listing query={query} paging={paging}>
         <ListView
           label={t('partner.tab.members')}
-          columns={useColumns()}
+          columns={useColumns(setShown)}
           rows={data?.list ?? []}
           rowKey={({ memId }) => memId}
         />
       </Listing>
+      <StatementDialog memId={shown} onClose={() => setShown(null)} />
     </PartnerFrame>
   );
 }

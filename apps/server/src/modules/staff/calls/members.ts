@@ -3,7 +3,7 @@ import type { Locale } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { type MemberId, memberId } from '../../../platform/ids.ts';
+import { memberId } from '../../../platform/ids.ts';
 import { toWire } from '../../../platform/money.ts';
 import {
   approveSignup,
@@ -20,18 +20,12 @@ import {
   setMemberStatus,
   unlockWithdrawal,
 } from '../../identity/index.ts';
-import { type Balances, getBalances, listStatement, presentMovement } from '../../ledger/index.ts';
+import { getBalances, pageByKey } from '../../ledger/index.ts';
 import { addNote } from '../notes.ts';
 import { pageInfo, presentFindRequest, presentMemberRow } from '../present.ts';
 import { recordAudit } from '../record-audit.ts';
 
-const movementsShown = 30;
 const loginsShown = 10;
-const statementAccounts = [
-  ['cash', 'cash'],
-  ['point', 'point'],
-  ['held', 'cash_held'],
-] as const;
 
 async function presentRows(platform: Platform, list: readonly Member[], locale: Locale) {
   const recommenderIds = list.flatMap(({ recommenderId }) => recommenderId ?? []);
@@ -46,20 +40,6 @@ async function presentRows(platform: Platform, list: readonly Member[], locale: 
   );
 }
 
-async function listMovements({ db }: Platform, owner: MemberId) {
-  const statements = await Promise.all(
-    statementAccounts.map(async ([shown, kind]: readonly [keyof Balances, 'cash' | 'point' | 'cash_held']) => {
-      const rows = await listStatement(db, { owner, kind }, { limit: movementsShown });
-      return rows.map((row) => ({ order: row.transferId, movement: presentMovement(row, shown) }));
-    }),
-  );
-  return statements
-    .flat()
-    .sort((one, other) => (one.order < other.order ? 1 : -1))
-    .slice(0, movementsShown)
-    .map(({ movement }) => movement);
-}
-
 export const memberCalls = {
   'staff.memberList': staffQuery('staff.memberList', 'members.view', async ({ platform, caller, input }) => {
     const { status, searchText, page, count_per_list: perPage } = input;
@@ -70,18 +50,21 @@ export const memberCalls = {
   'staff.memberDetail': staffQuery('staff.memberDetail', 'members.view', async ({ platform, caller, input }) => {
     const found = await findMember(platform.db, memberId(input.memberId));
     if (!found) throw new DomainError('Z404');
-    const [[presented], movements, logins] = await Promise.all([
+    const [[presented], logins] = await Promise.all([
       presentRows(platform, [found], caller.locale),
-      listMovements(platform, found.memberId),
       listLogins(platform.db, found.memberId, loginsShown),
     ]);
     if (!presented) throw new DomainError('Z404');
     return {
       member: presented.row,
       heldAmt: toWire(presented.balances.held),
-      movements,
       logins: logins.map(({ at, ip, userAgent }) => ({ at: at.toISOString(), ip, userAgent })),
     };
+  }),
+  'staff.statement': staffQuery('staff.statement', 'members.view', async ({ platform: { db }, input }) => {
+    const found = await findMember(db, memberId(input.memberId));
+    if (!found) throw new DomainError('Z404');
+    return pageByKey(db, found.memberId, input);
   }),
   'staff.signupDecide': staffCommand(
     'staff.signupDecide',

@@ -1,0 +1,73 @@
+/** A member's statement, as the member, its partners and staff read it: one entry after the other, each once, whatever is posted meanwhile. */
+import type { Answer } from '@mirinae/contract/calls';
+import { expect, it } from 'vitest';
+import { handlers } from '../../app.ts';
+import { buildBranch } from '../../testing/build-branch.ts';
+import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { giveCash, givePoints } from '../../testing/give-money.ts';
+import { signInMember, signInStaff } from '../../testing/sign-in.ts';
+
+const server = await startCallServer({ calls: handlers });
+const { platform, ask, call } = server;
+const tokenOf = (member: BuiltMember) => signInMember(server, member);
+
+async function branchOf() {
+  const [head, store] = await buildBranch(platform, [
+    [120, 5_000],
+    [100, 4_000],
+  ]);
+  if (!head || !store) throw new Error('The branch is short.');
+  return { head, store, player: await buildMember(platform, { recommender: store }) };
+}
+const amounts = ({ list }: Answer<'cash.statement'>) => list.map(({ amount }) => amount);
+
+it('comes page by page, each entry once, while new ones are posted', async () => {
+  const { player } = await branchOf();
+  const token = await tokenOf(player);
+  for (let amount = 1; amount <= 45; amount += 1) await giveCash(platform, player.memberId, amount);
+  const first = await ask('cash.statement', {}, { token });
+  await giveCash(platform, player.memberId, 1_000);
+  const second = await ask('cash.statement', { before: first.next ?? '' }, { token });
+  expect([...amounts(first), ...amounts(second)]).toEqual(Array.from({ length: 45 }, (_, index) => 45 - index));
+  expect(second.next).toBeNull();
+  expect(first.list[0]).toMatchObject({ kind: 'adjustment', account: 'cash', amount: 45, balanceAfter: 1_035 });
+});
+
+it('keeps the accounts apart', async () => {
+  const { player } = await branchOf();
+  await giveCash(platform, player.memberId, 500);
+  await givePoints(platform, player.memberId, 70);
+  const token = await tokenOf(player);
+  expect(amounts(await ask('cash.statement', { account: 'point' }, { token }))).toEqual([70]);
+  expect(amounts(await ask('cash.statement', { account: 'held' }, { token }))).toEqual([]);
+});
+
+it('is open to every partner above, and to nobody beside or below', async () => {
+  const { head, store, player } = await branchOf();
+  const stranger = await branchOf();
+  await giveCash(platform, player.memberId, 900);
+  for (const above of [head, store]) {
+    const token = await tokenOf(above);
+    expect(amounts(await ask('partner.statement', { memId: player.memId }, { token }))).toEqual([900]);
+  }
+  const answerTo = async (asking: BuiltMember, memId: string) =>
+    (await call('partner.statement', { memId }, { token: await tokenOf(asking) })).resultCode;
+  expect(await answerTo(stranger.store, player.memId)).toBe('Z404');
+  expect(await answerTo(store, head.memId)).toBe('Z404');
+  expect(await answerTo(player, player.memId)).toBe('Z403');
+});
+
+it('is read by staff, and unknown for a member that is none', async () => {
+  const { player } = await branchOf();
+  await giveCash(platform, player.memberId, 300);
+  const token = await signInStaff(server, await buildStaff(platform, { role: 'read-only' }));
+  expect(amounts(await ask('staff.statement', { memberId: Number(player.memberId) }, { token }))).toEqual([300]);
+  expect((await call('staff.statement', { memberId: 999_999_999 }, { token })).resultCode).toBe('Z404');
+});
+
+it.each(['x', '-1', '1'.repeat(19), ''])('answers Z400 to a place that is none: %s', async (before) => {
+  const { player } = await branchOf();
+  expect((await call('cash.statement', { before }, { token: await tokenOf(player) })).resultCode).toBe('Z400');
+});

@@ -1,0 +1,54 @@
+/** Statements: the entries of one account, newest first. A page is asked for by the last entry seen, so that nothing shifts as new ones come. */
+import { z } from 'zod';
+import { amountSchema, defineCall, idSchema, line, moment, signedAmountSchema } from '../wire.ts';
+
+export const statementAccount = z.enum(['cash', 'point', 'held']);
+export type StatementAccount = z.infer<typeof statementAccount>;
+
+/** One entry of a member's account. */
+export const movementRow = z.object({
+  transferId: z.string(),
+  kind: z.string(),
+  account: statementAccount,
+  amount: signedAmountSchema,
+  balanceAfter: amountSchema,
+  at: moment,
+});
+export type MovementRow = z.infer<typeof movementRow>;
+
+const asked = {
+  account: statementAccount.default('cash'),
+  /** The `next` of the page before; the newest entries without it. */
+  before: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+};
+/** `next` is null on the last page. */
+const answer = z.object({ list: z.array(movementRow), next: z.string().nullable() });
+export type StatementPage = z.infer<typeof answer>;
+
+export const cashStatement = defineCall({
+  path: '/api/cash/statement',
+  who: 'member',
+  summary: 'Every movement of an account of one’s own, with the balance after it.',
+  request: z.strictObject(asked),
+  answer,
+  codes: [],
+});
+export const partnerStatement = defineCall({
+  path: '/api/partner/statement',
+  who: 'partner',
+  summary: 'The statement of a member of the branch.',
+  request: z.strictObject({ ...asked, memId: line(20).min(1) }),
+  answer,
+  codes: ['Z403', 'Z404'],
+});
+export const staffStatement = defineCall({
+  path: '/api/staff/statement',
+  who: 'staff',
+  summary: 'The statement of a member.',
+  request: z.strictObject({ ...asked, memberId: idSchema }),
+  answer,
+  codes: ['S003', 'Z404'],
+});
