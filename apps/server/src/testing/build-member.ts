@@ -42,18 +42,18 @@ function madeUpDigits(length: number): string {
   return Array.from({ length }, () => randomInt(0, 10)).join('');
 }
 
-/** Counted from somewhere, so that no two members of a test are ever alike. */
-let serial = randomInt(10_000_000, 90_000_000);
+/** Telephone numbers are counted from somewhere: there are too few of them to make up a thousand without two alike. */
+let phones = randomInt(10_000_000, 90_000_000);
 
 export async function buildMember(platform: Platform, overrides: MemberOverrides = {}): Promise<BuiltMember> {
   const { recommender = null, memPass = builtMemPass, cashOutPass = builtCashOutPass, ...given } = overrides;
-  serial += 1;
-  const digits = String(serial);
+  phones += 1;
+  const digits = madeUpDigits(9);
   const fields: NewMember = {
     memId: `mem${digits}`,
     memNick: `회원${digits}`,
     memName: '홍길동',
-    memPhone: `010${digits}`,
+    memPhone: `010${phones}`,
     bankCode: '004',
     bankacc: madeUpDigits(14),
     tier: 'NORMAL',
