@@ -2,13 +2,14 @@
 -- entry per batch, the sum of what the batch's transfers have against it, under the batch's place 0. Member accounts are changed before they
 -- are judged, with sums the caller computed, so that a row is visited once; only a batch with a refusal or a repeated key is judged one by one.
 -- Why: half the entries, half the visits to accounts. Transfers posted before keep the two entries they have, and verify as they did.
--- Lock: ACCESS EXCLUSIVE on ledger.transfers and ledger.batches for the columns alone. Time: instant.
+-- Lock: ACCESS EXCLUSIVE on ledger.transfers and ledger.batches for the columns alone. Time: instant; the check holds for new rows, and those
+-- before have neither column.
 
 alter table ledger.transfers
   -- The system account on the other side of the member legs, and the amount it gets; null when members alone are touched.
   add column counterpart bigint,
   add column counterpart_amount bigint,
-  add constraint counterpart_whole check ((counterpart is null) = (counterpart_amount is null));
+  add constraint counterpart_whole check ((counterpart is null) = (counterpart_amount is null)) not valid;
 
 comment on column ledger.transfers.content is 'A hash of what was asked, in transfers of batches with digests of version 1.';
 

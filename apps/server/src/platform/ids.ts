@@ -14,6 +14,7 @@ const idMost = 2n ** 63n - 1n;
 export function brandId<Name extends string>(value: bigint | number | string): Id<Name> {
   const text = String(value);
   if (!idPattern.test(text) || BigInt(text) > idMost) throw new RangeError(`'${text}' is not an id.`);
+  // Checked above: the brand is given here and nowhere else.
   return BigInt(text) as Id<Name>;
 }
 

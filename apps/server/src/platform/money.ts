@@ -12,6 +12,7 @@ const wireMost = BigInt(Number.MAX_SAFE_INTEGER);
 export function won(amount: bigint | number): Won {
   if (typeof amount === 'number' && !Number.isSafeInteger(amount))
     throw new RangeError(`${amount} is not a whole amount of won.`);
+  // Whole and exact by now: the brand is given here and nowhere else.
   return BigInt(amount) as Won;
 }
 

@@ -1,7 +1,6 @@
 /** The sandbox vendor as a process of its own, and a wire to it that can lose what it carries. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -19,6 +18,13 @@ export async function emptyDatabase(): Promise<string> {
   await administer(`create database ${name}`);
   afterAll(() => administer(`drop database if exists ${name} with (force)`));
   return new URL(`/${name}`, template).href;
+}
+
+/** Of a server that listens on TCP. */
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
 }
 
 /** What the gate does with the next messages to a wallet path: swallow before it arrives, or swallow the answer. */
@@ -53,14 +59,13 @@ export async function openGate(target: string) {
     server.closeAllConnections();
     server.close();
   });
-  const address = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${address.port}`, fates, seen };
+  return { url: `http://127.0.0.1:${portOf(server)}`, fates, seen };
 }
 
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   await new Promise((resolve) => server.close(resolve));
   return port;
 }

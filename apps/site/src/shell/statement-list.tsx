@@ -42,9 +42,10 @@ export function StatementList({ owner, load }: Props) {
   const [account, setAccount] = useState<StatementAccount>('cash');
   const pages = useInfiniteQuery({
     queryKey: ['money', 'statement', owner, account],
-    queryFn: ({ pageParam }) => load(account, pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    queryFn: ({ pageParam }) => load(account, pageParam || undefined),
+    // The newest page has no place to begin at.
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
   });
   const rows = pages.data?.pages.flatMap(({ list }) => list) ?? [];
   return (

@@ -18,6 +18,7 @@ export const en: Texts = {
   promo: promoEn,
   board: boardEn,
   editor: editorEn,
+  copy: { done: 'Copied.', failed: 'It could not be copied. Please mark it and copy it by hand.' },
   action: {
     ok: 'OK',
     close: 'Close',
@@ -311,7 +312,6 @@ export const en: Texts = {
     replay: 'Replay',
     open: '{{game}}, bet details',
     copy: 'Copy the round',
-    copied: 'Copied.',
     none: 'No bets yet',
     noneText: 'Every bet you make is kept here.',
   },

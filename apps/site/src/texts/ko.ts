@@ -17,6 +17,7 @@ export const ko = {
   promo: promoKo,
   board: boardKo,
   editor: editorKo,
+  copy: { done: '복사했습니다.', failed: '복사할 수 없습니다. 길게 눌러 복사해 주세요.' },
   action: {
     ok: '확인',
     close: '닫기',
@@ -310,7 +311,6 @@ export const ko = {
     replay: '다시 보기',
     open: '{{game}} 베팅 상세',
     copy: '회차 복사',
-    copied: '복사했습니다.',
     none: '베팅 내역이 없습니다',
     noneText: '게임을 하면 모든 베팅이 여기에 남습니다.',
   },

@@ -49,7 +49,6 @@ export const loyaltyEn = {
     text: 'Invite a friend and both of you get points.',
     code: 'Your code',
     copy: 'Copy link',
-    copied: 'Copied.',
     joined: 'Friends joined',
     earned: 'Points earned',
     none: 'Nobody has joined yet',

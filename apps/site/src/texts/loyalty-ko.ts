@@ -49,7 +49,6 @@ export const loyaltyKo = {
     text: '친구를 초대하면 두 사람 모두 포인트를 받습니다.',
     code: '내 추천 코드',
     copy: '링크 복사',
-    copied: '복사했습니다.',
     joined: '가입한 친구',
     earned: '받은 포인트',
     none: '아직 가입한 친구가 없습니다',

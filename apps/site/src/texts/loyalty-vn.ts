@@ -49,7 +49,6 @@ export const loyaltyVn = {
     text: 'Mời bạn bè và cả hai cùng nhận điểm.',
     code: 'Mã của bạn',
     copy: 'Sao chép liên kết',
-    copied: 'Đã sao chép.',
     joined: 'Bạn bè đã tham gia',
     earned: 'Điểm nhận được',
     none: 'Chưa có ai tham gia',

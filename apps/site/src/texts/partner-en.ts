@@ -69,7 +69,6 @@ export const partnerEn: Texts['partner'] = {
   joinCode: 'Join code',
   joinLink: 'Join link',
   copy: 'Copy',
-  copied: 'Copied',
   byType: 'By game type',
   byDay: 'Day by day',
   chartStake: 'Staked',

@@ -67,7 +67,6 @@ export const partnerKo = {
   joinCode: '가입코드',
   joinLink: '가입 링크',
   copy: '복사',
-  copied: '복사했습니다',
   byType: '게임별 실적',
   byDay: '일별 흐름',
   chartStake: '베팅금',

@@ -69,7 +69,6 @@ export const partnerVn: Texts['partner'] = {
   joinCode: 'Mã tham gia',
   joinLink: 'Liên kết tham gia',
   copy: 'Sao chép',
-  copied: 'Đã sao chép',
   byType: 'Theo loại trò chơi',
   byDay: 'Theo ngày',
   chartStake: 'Tiền cược',

@@ -18,6 +18,7 @@ export const vn: Texts = {
   promo: promoVn,
   board: boardVn,
   editor: editorVn,
+  copy: { done: 'Đã sao chép.', failed: 'Không sao chép được. Hãy chọn và sao chép thủ công.' },
   action: {
     ok: 'Đồng ý',
     close: 'Đóng',
@@ -311,7 +312,6 @@ export const vn: Texts = {
     replay: 'Xem lại',
     open: '{{game}}, chi tiết cược',
     copy: 'Sao chép mã ván',
-    copied: 'Đã sao chép.',
     none: 'Chưa có cược',
     noneText: 'Mọi cược của bạn được lưu ở đây.',
   },

@@ -45,9 +45,10 @@ export function Statement({ memberId }: { memberId: number }) {
   const [account, setAccount] = useState<StatementAccount>('cash');
   const pages = useInfiniteQuery({
     queryKey: ['member', String(memberId), 'statement', account],
-    queryFn: ({ pageParam: before }) => api('staff.statement', { memberId, account, before }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    queryFn: ({ pageParam }) => api('staff.statement', { memberId, account, before: pageParam || undefined }),
+    // The newest page has no place to begin at.
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
   });
   return (
     <section aria-label={t('members.movements')}>

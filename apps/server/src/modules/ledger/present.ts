@@ -1,12 +1,7 @@
 /** Entries as the wire carries them. */
-import type { MovementRow, StatementAccount, StatementPage } from '@mirinae/contract/cash/statement';
-import type { Database } from '../../platform/db/connect.ts';
-import type { MemberId } from '../../platform/ids.ts';
+import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
 import { toWire } from '../../platform/money.ts';
-import { listStatement, type StatementRow } from './statement.ts';
-
-const perPage = 30;
-const kinds = { cash: 'cash', point: 'point', held: 'cash_held' } as const;
+import type { StatementRow } from './statement.ts';
 
 /** `account` names the member's account as people see it. */
 export function presentMovement(row: StatementRow, account: StatementAccount): MovementRow {
@@ -18,15 +13,4 @@ export function presentMovement(row: StatementRow, account: StatementAccount): M
     balanceAfter: toWire(row.balanceAfter),
     at: row.at.toISOString(),
   };
-}
-
-type Asked = { account: StatementAccount; before?: string | undefined };
-
-/** A page of a member's statement. Who may see it is for the caller to say. */
-export async function pageByKey(db: Database, owner: MemberId, { account, before }: Asked): Promise<StatementPage> {
-  const place = before === undefined ? {} : { before: BigInt(before) };
-  // One more than is shown tells whether there is a next page.
-  const rows = await listStatement(db, { owner, kind: kinds[account] }, { ...place, limit: perPage + 1 });
-  const list = rows.slice(0, perPage).map((row) => presentMovement(row, account));
-  return { list, next: rows.length > perPage ? (list.at(-1)?.transferId ?? null) : null };
 }

@@ -154,9 +154,14 @@ describe('a mission', () => {
     await deposited(one.member.memberId, 40_000);
     await ask('promo.attend', {}, { token: one.token });
     clock.advance(5);
-    const wanted = { bets: 2, multiple: 25, deposits: 40_000, attendance: 1 } as const;
-    for (const [kind, progress] of Object.entries(wanted)) {
-      const missionIdx = await mission({ kind: kind as keyof typeof wanted, period: 'week', goal: 1 });
+    const wanted = [
+      ['bets', 2],
+      ['multiple', 25],
+      ['deposits', 40_000],
+      ['attendance', 1],
+    ] as const;
+    for (const [kind, progress] of wanted) {
+      const missionIdx = await mission({ kind, period: 'week', goal: 1 });
       const list = await ask('promo.missions', {}, { token: one.token });
       expect(list.find((row) => row.missionIdx === missionIdx)).toMatchObject({ progress, state: 'done' });
     }

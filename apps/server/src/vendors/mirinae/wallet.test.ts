@@ -70,7 +70,7 @@ async function player(cash = startCash): Promise<Player> {
 const cashOf = async ({ member }: Player) => Number((await getBalances(db, member.memberId)).cash);
 
 /** The three messages about one bet. */
-function betOf({ memberRef, sessionRef }: Player) {
+function betOf({ memberRef, sessionRef }: Player): Record<'debit' | 'credit' | 'rollback', Fields> {
   const key = randomUuid();
   const debitId = `d-${key}`;
   return {
@@ -81,9 +81,9 @@ function betOf({ memberRef, sessionRef }: Player) {
       gameKey: 'hangang-seven',
       roundId: key,
       amount: stake,
-    } as Fields,
-    credit: { transactionId: `c-${key}`, debitId, memberRef, amount: 2_500, finished: true } as Fields,
-    rollback: { transactionId: `r-${key}`, debitId, memberRef } as Fields,
+    },
+    credit: { transactionId: `c-${key}`, debitId, memberRef, amount: 2_500, finished: true },
+    rollback: { transactionId: `r-${key}`, debitId, memberRef },
   };
 }
 type Bet = ReturnType<typeof betOf>;

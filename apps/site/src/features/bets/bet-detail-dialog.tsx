@@ -9,8 +9,8 @@ import { Link } from '@tanstack/react-router';
 import { Copy, RotateCcw, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { api, failureText } from '../../shell/api.ts';
+import { copyText } from '../../shell/copy-text.ts';
 import { currentLocale } from '../../shell/language.ts';
 import { groupLabel, useGroups } from '../games/use-games.ts';
 import { BetStatus, Result } from './bet-parts.tsx';
@@ -27,14 +27,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function RoundId({ roundId }: Pick<BetRecord, 'roundId'>) {
   const { t } = useTranslation();
-  const copy = async () => {
-    await navigator.clipboard.writeText(roundId);
-    toast.success(t('bets.copied'));
-  };
   return (
     <span className="flex items-center gap-2">
       <span className="min-w-0 break-all font-mono text-[12.5px]">{roundId}</span>
-      <IconButton label={t('bets.copy')} className="size-9" onClick={() => void copy()}>
+      <IconButton label={t('bets.copy')} className="size-9" onClick={() => void copyText(roundId)}>
         <Copy aria-hidden />
       </IconButton>
     </span>

@@ -5,8 +5,8 @@ import { Stat } from '@mirinae/ui/stat';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { api } from '../../shell/api.ts';
+import { copyText } from '../../shell/copy-text.ts';
 import { DayChart } from './day-chart.tsx';
 import { Listing } from './list-view.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
@@ -20,10 +20,6 @@ type Summary = Answer<'partner.summary'>;
 function JoinCard({ partner }: Pick<Summary, 'partner'>) {
   const { t } = useTranslation();
   const link = `${window.location.origin}/join/${partner.joinCode ?? ''}`;
-  const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    toast.success(t('partner.copied'));
-  };
   return (
     <section className="surface flex flex-wrap items-center gap-x-8 gap-y-3 p-5">
       <div className="mr-auto">
@@ -45,7 +41,7 @@ function JoinCard({ partner }: Pick<Summary, 'partner'>) {
         <p className="text-[12.5px] text-mist-300">{t('partner.joinLink')}</p>
         <p className="truncate text-[13.5px]">{link}</p>
       </div>
-      <Button onClick={() => void copy()}>
+      <Button onClick={() => void copyText(link)}>
         <Copy aria-hidden className="size-4" />
         {t('partner.copy')}
       </Button>

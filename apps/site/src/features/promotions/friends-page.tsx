@@ -9,8 +9,8 @@ import { StatusPill } from '@mirinae/ui/status-pill';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { api, failureText } from '../../shell/api.ts';
+import { copyText } from '../../shell/copy-text.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { PromoTabs } from './promo-tabs.tsx';
 
@@ -24,10 +24,6 @@ const tones: Readonly<Record<Friends['list'][number]['state'], Tone>> = {
 function Code({ code }: { code: string }) {
   const { t } = useTranslation();
   const link = `${window.location.origin}/join/${code}`;
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text);
-    toast.success(t('loyalty.friend.copied'));
-  };
   return (
     <section className="surface flex flex-col gap-4 p-6">
       <div>
@@ -35,7 +31,7 @@ function Code({ code }: { code: string }) {
         <p className="font-extrabold font-mono text-3xl text-gold tracking-[0.15em]">{code}</p>
       </div>
       <p className="break-all rounded-chip bg-ink-900 px-3 py-2.5 text-[13.5px]">{link}</p>
-      <Button tone="primary" onClick={() => void copy(link)}>
+      <Button tone="primary" onClick={() => void copyText(link)}>
         <Copy aria-hidden className="size-4" />
         {t('loyalty.friend.copy')}
       </Button>

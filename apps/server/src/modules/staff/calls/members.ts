@@ -20,7 +20,7 @@ import {
   setMemberStatus,
   unlockWithdrawal,
 } from '../../identity/index.ts';
-import { getBalances, pageByKey } from '../../ledger/index.ts';
+import { getBalances, tellStatement } from '../../ledger/index.ts';
 import { addNote } from '../notes.ts';
 import { pageInfo, presentFindRequest, presentMemberRow } from '../present.ts';
 import { recordAudit } from '../record-audit.ts';
@@ -64,7 +64,7 @@ export const memberCalls = {
   'staff.statement': staffQuery('staff.statement', 'members.view', async ({ platform: { db }, input }) => {
     const found = await findMember(db, memberId(input.memberId));
     if (!found) throw new DomainError('Z404');
-    return pageByKey(db, found.memberId, input);
+    return tellStatement(db, found.memberId, input);
   }),
   'staff.signupDecide': staffCommand(
     'staff.signupDecide',

@@ -1,0 +1,12 @@
+/** Copying for a press of its own, told either way: pages without TLS have no clipboard. */
+import i18next from 'i18next';
+import { toast } from 'sonner';
+
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(i18next.t('copy.done'));
+  } catch {
+    toast.error(i18next.t('copy.failed'));
+  }
+}
