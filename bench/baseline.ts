@@ -6,7 +6,7 @@
  */
 import { hash } from 'node:crypto';
 import pg from 'pg';
-import { type LoadResult, runLoad } from './load.ts';
+import { findBestClients, runLoad } from './load.ts';
 
 const schema = `
   create schema baseline;
@@ -52,20 +52,18 @@ const schema = `
       (house_account, transfer, house_sequence, -amount, house_balance, at);
   end $$;`;
 
-const clientCounts = [8, 16, 32, 64];
 const question = { name: 'transfer', text: 'select * from baseline.transfer($1, $2, $3, $4, $5, $6, $7, $8, $9)' };
 
 const shortHash = (text: string) => hash('sha256', text, 'hex').slice(0, 32);
 
 export type BaselineShape = { members: number; houses: number; startBalance: number; nextKey(): string };
 
-export async function runBaseline(url: string, seconds: number, shape: BaselineShape): Promise<LoadResult> {
-  const { members, houses } = shape;
+async function makeTables(url: string, { members, houses, startBalance }: BaselineShape): Promise<void> {
   const setup = new pg.Client({ connectionString: url });
   await setup.connect();
   await setup.query(schema);
   await setup.query(`insert into baseline.accounts select n, $1, 0, true from generate_series(1, $2::bigint) n`, [
-    shape.startBalance,
+    startBalance,
     members,
   ]);
   await setup.query(
@@ -74,19 +72,34 @@ export async function runBaseline(url: string, seconds: number, shape: BaselineS
   );
   await setup.query('vacuum analyze baseline.accounts');
   await setup.end();
-  let best: LoadResult = { opsPerSecond: 0, count: 0, p50: 0, p99: 0 };
-  for (const clients of clientCounts) {
-    const pool = new pg.Pool({ connectionString: url, max: clients });
-    const result = await runLoad(clients, seconds, (turn) => {
-      const member = 1 + ((turn * 7_919) % members);
-      const house = members + 1 + (turn % houses);
-      const amount = turn % 2 === 0 ? -100 : 100;
-      const key = `bet:studio:${shape.nextKey()}`;
-      const asked = ['bet', `bet:${turn}`, 'vendor:studio', member, house, amount];
-      return pool.query({ ...question, values: [shortHash(key), shortHash(asked.join('|')), key, ...asked] });
-    });
-    await pool.end();
-    if (result.opsPerSecond > best.opsPerSecond) best = result;
-  }
-  return best;
+}
+
+async function measure(
+  url: string,
+  clients: number,
+  seconds: number,
+  { members, houses, nextKey }: BaselineShape,
+): Promise<number> {
+  const pool = new pg.Pool({ connectionString: url, max: clients });
+  const { opsPerSecond } = await runLoad(clients, seconds, (turn) => {
+    const member = 1 + ((turn * 7_919) % members);
+    const house = members + 1 + (turn % houses);
+    const amount = turn % 2 === 0 ? -100 : 100;
+    const key = `bet:studio:${nextKey()}`;
+    const asked = ['bet', `bet:${turn}`, 'vendor:studio', member, house, amount];
+    return pool.query({ ...question, values: [shortHash(key), shortHash(asked.join('|')), key, ...asked] });
+  });
+  await pool.end();
+  return opsPerSecond;
+}
+
+/** Makes the tables and finds the best client count; what it answers measures transfers per second at that count. */
+export async function prepareBaseline(
+  url: string,
+  seconds: number,
+  shape: BaselineShape,
+): Promise<(seconds: number) => Promise<number>> {
+  await makeTables(url, shape);
+  const clients = await findBestClients((count) => measure(url, count, seconds, shape));
+  return (time) => measure(url, clients, time, shape);
 }

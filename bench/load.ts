@@ -1,4 +1,4 @@
-/** A closed loop of callers: each asks, waits for the answer, and asks again until the time is up. */
+/** Closed loops of callers: each asks, waits for the answer, and asks again until the time is up. */
 import { percentile } from './report.ts';
 
 export type LoadResult = { opsPerSecond: number; count: number; p50: number; p99: number };
@@ -30,4 +30,16 @@ export async function runLoad(
     p50: percentile(sorted, 0.5),
     p99: percentile(sorted, 0.99),
   };
+}
+
+const clientCounts = [8, 16, 32, 64];
+
+/** The number of clients that makes a contender fastest: each is compared at its best. `measure` answers operations per second. */
+export async function findBestClients(measure: (clients: number) => Promise<number>): Promise<number> {
+  let best = { clients: 0, opsPerSecond: 0 };
+  for (const clients of clientCounts) {
+    const opsPerSecond = await measure(clients);
+    if (opsPerSecond > best.opsPerSecond) best = { clients, opsPerSecond };
+  }
+  return best.clients;
 }

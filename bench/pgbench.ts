@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { findBestClients } from './load.ts';
 
 const run = promisify(execFile);
-/** Well above the client counts below, so that no client waits for another's branch row more than TPC-B wants. */
+/** Well above the client counts tried, so that no client waits for another's branch row more than TPC-B wants. */
 const scale = 50;
-const clientCounts = [8, 16, 32, 64];
 
 function findPgbench(): string {
   const onPath = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, 'pgbench'));
@@ -17,24 +17,23 @@ function findPgbench(): string {
   return found;
 }
 
-export type PgbenchResult = { opsPerSecond: number; clients: number };
+async function measure(pgbench: string, url: string, clients: number, seconds: number): Promise<number> {
+  const flags = [
+    `--client=${clients}`,
+    '--jobs=2',
+    `--time=${seconds}`,
+    '--protocol=prepared',
+    '--no-vacuum',
+    '--builtin=tpcb-like',
+  ];
+  const { stdout } = await run(pgbench, [...flags, url]);
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0);
+}
 
-export async function runPgbench(url: string, seconds: number): Promise<PgbenchResult> {
+/** Makes the tables and finds the best client count; what it answers measures transactions per second at that count. */
+export async function preparePgbench(url: string, seconds: number): Promise<(seconds: number) => Promise<number>> {
   const pgbench = findPgbench();
   await run(pgbench, ['--initialize', '--quiet', `--scale=${scale}`, url]);
-  let best: PgbenchResult = { opsPerSecond: 0, clients: 0 };
-  for (const clients of clientCounts) {
-    const flags = [
-      `--client=${clients}`,
-      '--jobs=2',
-      `--time=${seconds}`,
-      '--protocol=prepared',
-      '--no-vacuum',
-      '--builtin=tpcb-like',
-    ];
-    const { stdout } = await run(pgbench, [...flags, url]);
-    const opsPerSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0);
-    if (opsPerSecond > best.opsPerSecond) best = { opsPerSecond, clients };
-  }
-  return best;
+  const clients = await findBestClients((count) => measure(pgbench, url, count, seconds));
+  return (time) => measure(pgbench, url, clients, time);
 }

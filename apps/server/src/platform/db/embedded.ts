@@ -6,6 +6,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -43,8 +44,6 @@ const serverSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
-  shared_buffers: '1GB',
-  effective_cache_size: '1GB',
   random_page_cost: '1.1',
   min_wal_size: '1GB',
   max_wal_size: '4GB',
@@ -57,7 +56,19 @@ const serverSettings = {
   autovacuum_naptime: '20s',
 } as const;
 
+const megabyte = 1024 ** 2;
+const buffersLeastMb = 128;
+const buffersMostMb = 8_192;
+
+/** A quarter of the memory this process may use, as PostgreSQL's manual advises, so that the indexes of a grown ledger stay in it. */
+function memorySettings(): Record<string, string> {
+  const memoryMb = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / megabyte;
+  const buffersMb = Math.round(Math.min(Math.max(memoryMb / 4, buffersLeastMb), buffersMostMb));
+  return { shared_buffers: `${buffersMb}MB`, effective_cache_size: `${buffersMb * 2}MB` };
+}
+
 const throwAwaySettings = {
+  shared_buffers: '512MB',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -144,7 +155,7 @@ async function stopLeftBehind(dataDir: string): Promise<void> {
 async function launch(options: EmbeddedOptions, binaries: Binaries, runAs: RunAs, port: number): Promise<ChildProcess> {
   const { cluster, log } = folders(options.dataDir);
   const durability = options.isDurable === false ? throwAwaySettings : {};
-  const settings = Object.entries({ ...serverSettings, ...durability, ...options.settings });
+  const settings = Object.entries({ ...serverSettings, ...memorySettings(), ...durability, ...options.settings });
   const output = await open(log, 'a');
   try {
     const command = await toCommand(runAs, options.dataDir, binaries.postgres, [

@@ -1,0 +1,81 @@
+/** Ledgers for the bench, and a load of bets and wins on them. */
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { drainLedger, type Operation, type Outcome, post } from '../apps/server/src/modules/ledger/index.ts';
+import { connect, type Database } from '../apps/server/src/platform/db/connect.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { memberId } from '../apps/server/src/platform/ids.ts';
+import { won } from '../apps/server/src/platform/money.ts';
+import { type LoadResult, runLoad } from './load.ts';
+
+export const ledgerShape = { members: 100_000, houses: 20, startBalance: 1_000_000, nextKey: randomUUID } as const;
+const { members, houses, startBalance, nextKey } = ledgerShape;
+/** Enough to fill the batches, few enough that nobody waits long. */
+const callers = 640;
+const entriesFirst = 100_000;
+
+/** Which member a turn's operation is for. */
+type Pick = (turn: number) => number;
+export const spread: Pick = (turn) => 1 + ((turn * 7_919) % members);
+/** Every fifth operation goes to member 1. */
+export const hot: Pick = (turn) => (turn % 5 === 0 ? 1 : spread(turn));
+
+async function openMembers(db: Database): Promise<void> {
+  await db.$client.query(
+    `insert into ledger.accounts (id, member, name, balance, sequence)
+     select nextval('ledger.member_account_ids'), n, 'cash', $1, 0 from generate_series(1, $2::bigint) n`,
+    [startBalance, members],
+  );
+  await db.$client.query('vacuum analyze ledger.accounts');
+}
+
+function bet(turn: number, member: number): Operation {
+  const amount = turn % 2 === 0 ? -100 : 100;
+  return {
+    // Keys without any order, as vendors send them: the worst case for the index of keys.
+    key: `bet:studio:${nextKey()}`,
+    kind: turn % 2 === 0 ? 'bet' : 'win',
+    reference: `bet:${turn}`,
+    actor: 'vendor:studio',
+    legs: [
+      { account: { owner: memberId(member), kind: 'cash' }, amount: won(amount) },
+      { account: { system: `house:v${turn % houses}` }, amount: won(-amount) },
+    ],
+  };
+}
+
+function refuseRefusal(outcome: Outcome): void {
+  if (outcome.status !== 'posted') throw new Error(`A bench operation was not posted: ${JSON.stringify(outcome)}.`);
+}
+
+function postLoad(db: Database, seconds: number, pick: Pick, countMost?: number): Promise<LoadResult> {
+  return runLoad(callers, seconds, async (turn) => refuseRefusal(await post(db, bet(turn, pick(turn)))), countMost);
+}
+
+async function countEntries(db: Database): Promise<number> {
+  const { rows } = await db.$client.query<{ count: bigint }>(
+    'select coalesce(sum(entries), 0)::bigint as count from ledger.batches',
+  );
+  return Number(rows[0]?.count ?? 0n);
+}
+
+export async function growTo(db: Database, entries: number): Promise<void> {
+  const missing = entries - (await countEntries(db));
+  if (missing > 0) await postLoad(db, 3_600, spread, missing);
+}
+
+/** A ledger with its members and its first entries. */
+export async function openLedger(url: string): Promise<Database> {
+  await migrate(url, path.resolve(import.meta.dirname, '../apps/server/migrations'));
+  const db = connect(url, { applicationName: 'mirinae-bench' });
+  await openMembers(db);
+  await growTo(db, entriesFirst);
+  return db;
+}
+
+/** Starts on a quiet server: what was measured before and left to write is written. */
+export async function measureLedger(db: Database, seconds: number, pick: Pick): Promise<LoadResult> {
+  await drainLedger(db);
+  await db.$client.query('checkpoint');
+  return postLoad(db, seconds, pick);
+}
