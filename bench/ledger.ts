@@ -11,7 +11,7 @@ import { prepareBaseline } from './baseline.ts';
 import { growTo, hot, ledgerShape, measureLedger, openLedger, spread } from './ledger-load.ts';
 import type { LoadResult } from './load.ts';
 import { preparePgbench } from './pgbench.ts';
-import { type BenchOptions, type BenchResult, round } from './report.ts';
+import { type BenchOptions, type BenchResult, middleOf, round } from './report.ts';
 import { warmLog } from './settle.ts';
 
 /**
@@ -60,10 +60,7 @@ export async function bench(options: BenchOptions): Promise<BenchResult> {
 }
 
 function present(turns: readonly Turn[], entriesMost: number): BenchResult {
-  const middle = (tell: (turn: Turn) => number, places = 2) => {
-    const sorted = turns.map(tell).sort((one, other) => one - other);
-    return round(sorted[Math.floor(sorted.length / 2)] ?? 0, places);
-  };
+  const middle = (tell: (turn: Turn) => number, places?: number) => middleOf(turns.map(tell), places);
   const costRatio = ({ small, large }: Turn) => small.opsPerSecond / large.opsPerSecond;
   const numbers = {
     opsPerSecond: middle(({ small }) => small.opsPerSecond, 0),

@@ -27,6 +27,12 @@ export function round(value: number, places = 2): number {
   return Math.round(value * scale) / scale;
 }
 
+/** The middle one of an odd number of values. */
+export function middleOf(values: readonly number[], places = 2): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return round(sorted[Math.floor(sorted.length / 2)] ?? 0, places);
+}
+
 export function percentile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

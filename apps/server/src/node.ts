@@ -10,6 +10,7 @@ import { createBus } from './platform/bus.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { disconnect, openDatabase } from './platform/db/connect.ts';
+import { keepMemories } from './platform/db/memory.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { buildServer } from './platform/http/server.ts';
 import { startJobs } from './platform/jobs.ts';
@@ -28,6 +29,7 @@ async function openPlatform(config: Config): Promise<Platform> {
   const db = await openDatabase(config.DATABASE_URL, { connectionsMost });
   await migrate(config.DATABASE_URL);
   const bus = await createBus(config.DATABASE_URL, log);
+  keepMemories(db, bus);
   return { config, db, bus, log, clock: systemClock };
 }
 

@@ -51,9 +51,10 @@ test('a subscription that ended hears nothing more', async () => {
   await close();
 });
 
-test('a bus whose connection was cut listens again by itself', async () => {
+test('a bus whose connection was cut listens again by itself and says that messages may have been missed', async () => {
   const { nodes, close } = await twoNodes();
   const listener = vi.fn();
+  const before = nodes[0].epoch();
   nodes[0].subscribe('site', listener);
   await db.$client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mirinae-bus' and datname = current_database()`,
@@ -65,5 +66,7 @@ test('a bus whose connection was cut listens again by itself', async () => {
     },
     { timeout: 10_000, interval: 200 },
   );
+  expect(before).not.toBeNull();
+  expect([before, null]).not.toContain(nodes[0].epoch());
   await close();
 });

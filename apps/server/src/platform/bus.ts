@@ -21,6 +21,8 @@ export type Bus = {
   publish(db: Database | Tx, topic: string, message: unknown): Promise<void>;
   /** The same for many messages by one statement. */
   publishAll(db: Database | Tx, packets: readonly Packet[]): Promise<void>;
+  /** Changes whenever messages may have been missed; null while the connection is lost. */
+  epoch(): number | null;
   /** Answers the function that ends the subscription. */
   subscribe(topic: string, listener: Listener): () => void;
   close(): Promise<void>;
@@ -67,6 +69,7 @@ export async function createBus(connectionString: string, log: Logger): Promise<
   let closed = false;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let connections = 0;
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString, application_name: 'mirinae-bus' });
@@ -75,11 +78,14 @@ export async function createBus(connectionString: string, log: Logger): Promise<
     });
     next.on('error', (error) => log.warn({ error: error.message }, 'The bus lost its connection.'));
     next.on('end', () => {
-      if (!closed && client === next) reconnect(reconnectMs.first);
+      if (closed || client !== next) return;
+      client = null;
+      reconnect(reconnectMs.first);
     });
     await next.connect();
     await next.query(`listen ${channel}`);
     client = next;
+    connections += 1;
   };
 
   const reconnect = (delayMs: number): void => {
@@ -93,6 +99,7 @@ export async function createBus(connectionString: string, log: Logger): Promise<
   return {
     publish: (db, topic, message) => publishAll(db, [{ topic, message }]),
     publishAll,
+    epoch: () => (client ? connections : null),
     subscribe: switchboard.subscribe,
     async close() {
       closed = true;

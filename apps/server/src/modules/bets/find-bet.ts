@@ -1,31 +1,48 @@
 /** Finding a bet by the vendor's key for it, by its round, or by its own id. */
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, getTableName, gte, inArray, lt, type SQL, Subquery, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { createGathering, isPool } from '../../platform/db/gather.ts';
+import { createMemory } from '../../platform/db/memory.ts';
 import { prepareOnce } from '../../platform/db/prepared.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { allBets, type BetId, type BetRow, bets, type LimitsRow, limits } from './tables.ts';
 
 export type BetName = { readonly vendorKey: string; readonly betKey: string };
 
-type Shelf = typeof bets | typeof allBets;
-
 const nameText = ({ vendorKey, betKey }: BetName) => `${vendorKey}:${betKey}`;
 
-/** Planned anew each time: the table grows and empties too fast for a plan to be kept. */
-async function readNamed(db: Database | Tx, shelf: Shelf, names: readonly BetName[]): Promise<BetRow[]> {
+const fields = getTableColumns(bets);
+
+/** Rows of the function, under the name of the table. */
+function selectRecent(db: Database | Tx, vendorKeys: SQL, betKeys: SQL) {
+  const named = sql`select * from bets_named(${vendorKeys}::text[], ${betKeys}::text[])`;
+  return db.select(fields).from(new Subquery(named, fields, getTableName(bets)));
+}
+
+const recentNamed = prepareOnce((db) =>
+  selectRecent(db, sql`${sql.placeholder('vendorKeys')}`, sql`${sql.placeholder('betKeys')}`).prepare('bets_named'),
+);
+
+async function readRecent(db: Database | Tx, names: readonly BetName[]): Promise<BetRow[]> {
+  const vendorKeys = names.map(({ vendorKey }) => vendorKey);
+  const betKeys = names.map(({ betKey }) => betKey);
+  if (isPool(db)) return recentNamed(db).execute({ vendorKeys, betKeys });
+  return selectRecent(db, sql`${sql.param(vendorKeys)}`, sql`${sql.param(betKeys)}`);
+}
+
+async function readArchived(db: Database | Tx, names: readonly BetName[]): Promise<BetRow[]> {
   if (names.length === 0) return [];
   const vendorKeys = sql.param(names.map(({ vendorKey }) => vendorKey));
   const betKeys = sql.param(names.map(({ betKey }) => betKey));
-  const isAsked = sql`(${shelf.vendorKey}, ${shelf.betKey}) in (select * from unnest(${vendorKeys}::text[], ${betKeys}::text[]))`;
-  return db.select().from(shelf).where(isAsked);
+  const isAsked = sql`(${allBets.vendorKey}, ${allBets.betKey}) in (select * from unnest(${vendorKeys}::text[], ${betKeys}::text[]))`;
+  return db.select().from(allBets).where(isAsked);
 }
 
 /** The archive is asked only for bets that are not among the recent ones. */
 async function readBets(db: Database | Tx, names: readonly BetName[]): Promise<ReadonlyMap<string, BetRow>> {
-  const found = new Map((await readNamed(db, bets, names)).map((row) => [nameText(row), row]));
+  const found = new Map((await readRecent(db, names)).map((row) => [nameText(row), row]));
   const missing = names.filter((name) => !found.has(nameText(name)));
-  for (const row of await readNamed(db, allBets, missing)) found.set(nameText(row), row);
+  for (const row of await readArchived(db, missing)) found.set(nameText(row), row);
   return found;
 }
 
@@ -73,13 +90,9 @@ export async function listVendorBets(
 
 type LimitsOf = (level: number) => LimitsRow;
 
-const limitsQuestion = prepareOnce((db) => selectLimits(db).prepare('bet_limits'));
-
-function selectLimits(db: Database | Tx) {
-  return db.select().from(limits).orderBy(desc(limits.level));
-}
-
-function limitsFrom(rows: readonly LimitsRow[]): LimitsOf {
+/** Answers what tells the limits of a level; a level without a row uses the nearest lower one. */
+export async function readBetLimits(db: Database | Tx): Promise<LimitsOf> {
+  const rows = await db.select().from(limits).orderBy(desc(limits.level));
   return (level) => {
     const row = rows.find((known) => known.level <= level);
     if (!row) throw new Error(`No bet limits reach down to level ${level}.`);
@@ -87,15 +100,8 @@ function limitsFrom(rows: readonly LimitsRow[]): LimitsOf {
   };
 }
 
-const readTogether = createGathering(async (db: Database) => {
-  const limitsOf = limitsFrom(await limitsQuestion(db).execute());
-  return () => limitsOf;
-});
-
-/** Answers what tells the limits of a level; a level without a row uses the nearest lower one. */
-export async function readBetLimits(db: Database | Tx): Promise<LimitsOf> {
-  return isPool(db) ? readTogether(db, undefined) : limitsFrom(await selectLimits(db));
-}
+/** The limits as they were milliseconds ago: for the wallet, which asks with every stake. */
+export const recallBetLimits: (db: Database) => Promise<LimitsOf> = createMemory(['bet_limits'], readBetLimits);
 
 /** Several bets of one vendor, by key; unknown ones are left out. */
 export async function findBets(

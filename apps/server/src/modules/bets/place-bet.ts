@@ -7,7 +7,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { findStanding } from '../identity/index.ts';
 import { type CompanionItem, type Outcome, post, registerCompanion } from '../ledger/index.ts';
-import { type BetName, findBet, readBetLimits } from './find-bet.ts';
+import { type BetName, findBet, recallBetLimits } from './find-bet.ts';
 import { refuseStake, type StakeRefusal } from './rules.ts';
 
 export type NewBet = BetName & {
@@ -64,7 +64,7 @@ export async function judgeStake(
   { db }: Platform,
   { memberId, stake }: Pick<NewBet, 'memberId' | 'stake'>,
 ): Promise<StakeRefusal | null> {
-  const [member, limitsOf] = await Promise.all([findStanding(db, memberId), readBetLimits(db)]);
+  const [member, limitsOf] = await Promise.all([findStanding(db, memberId), recallBetLimits(db)]);
   return member ? refuseStake(stake, member, limitsOf(member.level)) : 'B1001';
 }
 

@@ -9,7 +9,7 @@ import { withRawTransaction } from '../../platform/db/raw-transaction.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { type CompanionItem, getBalances, post, type RefusalReason, registerCompanion } from '../ledger/index.ts';
-import { accrueBets, type SettledBet } from '../partners/index.ts';
+import { accrueBets, findAccruals, type SettledBet } from '../partners/index.ts';
 import { type BetName, findBet } from './find-bet.ts';
 import { betLedgerKey } from './place-bet.ts';
 import type { BetRow } from './tables.ts';
@@ -80,7 +80,7 @@ type Added = Omit<SettledBet, 'settledAt'> & { readonly settledAt: Date | null }
  */
 async function addWins(client: pg.ClientBase, rows: readonly WinRow[]): Promise<void> {
   const column = <Value>(read: (row: WinRow) => Value) => rows.map(read);
-  const added = await client.query<Added>({
+  const adding = client.query<Added>({
     name: 'bets_add_wins',
     text: addWinsText,
     values: [
@@ -92,11 +92,14 @@ async function addWins(client: pg.ClientBase, rows: readonly WinRow[]): Promise<
       column(({ at }) => at),
     ],
   });
-  if (added.rowCount !== rows.length) throw new BetChanged();
-  await accrueBets(
+  const asking = findAccruals(
     client,
-    added.rows.flatMap(({ settledAt, ...bet }) => (settledAt ? [{ ...bet, settledAt }] : [])),
+    rows.map(({ bet }) => bet),
   );
+  const [added, known] = await Promise.all([adding, asking]);
+  if (added.rowCount !== rows.length) throw new BetChanged();
+  const settled = added.rows.flatMap(({ settledAt, ...bet }) => (settledAt ? [{ ...bet, settledAt }] : []));
+  await accrueBets(client, settled, known);
 }
 
 /** Losses move no money and pass the ledger by; those that come together are written in one transaction. */

@@ -1,9 +1,8 @@
 /** Looking up one vendor or one game. "Open" means that the thing itself and everything above it is switched on. */
 import type { GameType } from '@mirinae/contract/play/play';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { createGathering, isPool } from '../../platform/db/gather.ts';
-import { prepareOnce } from '../../platform/db/prepared.ts';
+import { createMemory } from '../../platform/db/memory.ts';
 import { games, groups, vendors } from './tables.ts';
 
 export type Names = { readonly ko: string; readonly en: string; readonly vn: string };
@@ -73,27 +72,26 @@ function toGame({ game, group, isVendorOpen }: GameRow): CatalogGame {
   };
 }
 
-type GameName = Pick<CatalogGame, 'vendorKey' | 'gameKey'>;
-const nameText = ({ vendorKey, gameKey }: GameName) => `${vendorKey}:${gameKey}`;
-
-const [vendorKeys, gameKeys] = [sql.placeholder('vendorKeys'), sql.placeholder('gameKeys')];
-const isAsked = sql`(${games.vendorKey}, ${games.gameKey}) in (select * from unnest(${vendorKeys}::text[], ${gameKeys}::text[]))`;
-const gamesNamed = prepareOnce((db) => selectGames(db).where(isAsked).prepare('catalog_games_named'));
-
-const findTogether = createGathering(async (db: Database, names: readonly GameName[]) => {
-  const wanted = [...new Map(names.map((name) => [nameText(name), name])).values()];
-  const rows = await gamesNamed(db).execute({
-    vendorKeys: wanted.map(({ vendorKey }) => vendorKey),
-    gameKeys: wanted.map(({ gameKey }) => gameKey),
-  });
-  const found = new Map(rows.map((row) => [nameText(row.game), toGame(row)]));
-  return (name: GameName) => found.get(nameText(name)) ?? null;
-});
-
 export async function findGame(db: Database | Tx, vendorKey: string, gameKey: string): Promise<CatalogGame | null> {
-  if (isPool(db)) return findTogether(db, { vendorKey, gameKey });
   const [row] = await selectGames(db).where(and(eq(games.vendorKey, vendorKey), eq(games.gameKey, gameKey)));
   return row ? toGame(row) : null;
+}
+
+const recallNamed = createMemory(
+  ['catalog_games', 'catalog_groups', 'catalog_vendors'],
+  async () => new Map<string, Promise<CatalogGame | null>>(),
+);
+
+/** The game as it was milliseconds ago: for the wallet, which asks with every stake. */
+export async function recallGame(db: Database, vendorKey: string, gameKey: string): Promise<CatalogGame | null> {
+  const named = await recallNamed(db);
+  const name = JSON.stringify([vendorKey, gameKey]);
+  const known = named.get(name);
+  if (known) return known;
+  const game = findGame(db, vendorKey, gameKey);
+  named.set(name, game);
+  game.catch(() => named.delete(name));
+  return game;
 }
 
 /** Names for records of the past: closed and excluded games keep theirs. Answers a function from vendor and game to the names. */

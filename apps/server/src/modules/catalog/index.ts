@@ -10,6 +10,7 @@ export {
   listVendors,
   type Names,
   namesOf,
+  recallGame,
   type Vendor,
 } from './find-game.ts';
 export { listGames, listGroups } from './list-games.ts';

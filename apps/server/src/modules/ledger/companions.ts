@@ -36,10 +36,14 @@ export async function writeCompanions(
     items.filter(({ companion }) => companion !== undefined),
     ({ companion }) => companion?.name ?? '',
   );
-  for (const [name, group] of byName) {
-    await writers.get(name)?.(
-      client,
-      group.map(({ companion, outcome }) => ({ row: companion?.row, outcome })),
-    );
-  }
+  // Rows of different kinds: their questions travel together. All must have ended before the transaction does.
+  const written = await Promise.allSettled(
+    [...byName].map(([name, group]) =>
+      writers.get(name)?.(
+        client,
+        group.map(({ companion, outcome }) => ({ row: companion?.row, outcome })),
+      ),
+    ),
+  );
+  for (const result of written) if (result.status === 'rejected') throw result.reason;
 }

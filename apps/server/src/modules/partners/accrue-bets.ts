@@ -63,7 +63,11 @@ function countBet({ stake, win, status, hedged }: SettledBet): Counted {
 const isSame = (one: Counted, other: Counted) =>
   one.status === other.status && one.stake === other.stake && one.payout === other.payout && one.valid === other.valid;
 
-async function readKnown(client: AccrualClient, bets: readonly SettledBet[]): Promise<Map<bigint, Known>> {
+export type KnownAccruals = ReadonlyMap<bigint, Known>;
+type BetOf = Pick<SettledBet, 'betId' | 'memberId'>;
+
+/** What bets have accrued so far, and below whom: to be asked after the bets are locked, in one go with what locks them. */
+export async function findAccruals(client: AccrualClient, bets: readonly BetOf[]): Promise<KnownAccruals> {
   const { rows } = await client.query<Known>({
     name: 'partners_known_bets',
     text: knownText,
@@ -78,8 +82,11 @@ function placingOf(bet: SettledBet, known: Known | undefined): Placing | null {
 }
 
 /** The bets whose count changes, each with the chain and the day it belongs to. */
-async function planAccruals(client: AccrualClient, bets: readonly SettledBet[]): Promise<Accrual[]> {
-  const known = await readKnown(client, bets);
+async function planAccruals(
+  client: AccrualClient,
+  bets: readonly SettledBet[],
+  known: KnownAccruals,
+): Promise<Accrual[]> {
   const chainIds = [...known.values()].flatMap(({ chainId }) => chainId ?? []);
   const corrected = await findChains(client, chainIds);
   const [first] = known.values();
@@ -140,9 +147,13 @@ function sharesOf({ chain, day, gameType, before, ...now }: Accrual): DayShare[]
  * bets; call it once per transaction, with everything, after the money has moved. The same bets again change nothing. Bets of members
  * without a partner above earn nobody anything. Locks: the accruals, then the days of all partners above, in one order.
  */
-export async function accrueBets(client: AccrualClient, bets: readonly SettledBet[]): Promise<void> {
+export async function accrueBets(
+  client: AccrualClient,
+  bets: readonly SettledBet[],
+  known?: KnownAccruals,
+): Promise<void> {
   if (bets.length === 0) return;
-  const accruals = await planAccruals(client, bets);
+  const accruals = await planAccruals(client, bets, known ?? (await findAccruals(client, bets)));
   if (accruals.length === 0) return;
   await writeAccruals(client, accruals);
   await addToDays(client, accruals.flatMap(sharesOf));

@@ -1,6 +1,6 @@
 /** Play sessions: opening, finding by token, closing. A token is random, so a plain hash of it is enough to keep it safe at rest. */
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -124,14 +124,22 @@ export async function renewPlaySession(
   return rowCount === 1 ? token : null;
 }
 
-/** Notes that a game is being played, at most twice a minute. A session that has ended is not revived. */
-export async function notePlay({ clock, db }: Platform, session: PlaySession): Promise<void> {
-  const now = clock.now();
-  if (!isLive(session, now) || addSeconds(session.lastSeenAt, seenStepSeconds) > now) return;
+type Seen = Pick<PlaySession, 'playSessionId'> & { readonly at: Date };
+
+const noteTogether = createGathering<Seen, void>(async (db, seen) => {
+  const ids = seen.map(({ playSessionId }) => playSessionId);
   await db
     .update(playSessions)
-    .set({ lastSeenAt: now })
-    .where(and(eq(playSessions.playSessionId, session.playSessionId), isNull(playSessions.closedAt)));
+    .set({ lastSeenAt: seen[0]?.at })
+    .where(and(inArray(playSessions.playSessionId, ids), isNull(playSessions.closedAt)));
+  return () => undefined;
+});
+
+/** Notes that a game is being played, at most twice a minute. A session that has ended is not revived. */
+export async function notePlay({ clock, db }: Platform, session: PlaySession): Promise<void> {
+  const at = clock.now();
+  if (!isLive(session, at) || addSeconds(session.lastSeenAt, seenStepSeconds) > at) return;
+  await noteTogether(db, { playSessionId: session.playSessionId, at });
 }
 
 /** Whether the member has a game open somewhere now. */

@@ -7,8 +7,9 @@ export {
   getMaintenance,
   inspectMessage,
   type Maintenance,
+  recallMaintenance,
   setMaintenance,
 } from './maintenance.ts';
 export { siteTitle } from './options.ts';
 export { registerPictureRoutes } from './pictures.ts';
-export { getSwitches, lockBetMessage, type Switches, setSwitches } from './switches.ts';
+export { getSwitches, lockBetMessage, recallSwitches, type Switches, setSwitches } from './switches.ts';

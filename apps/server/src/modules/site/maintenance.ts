@@ -4,8 +4,7 @@
  */
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { createGathering, isPool } from '../../platform/db/gather.ts';
-import { prepareOnce } from '../../platform/db/prepared.ts';
+import { createMemory } from '../../platform/db/memory.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Message } from '../../platform/realtime/sockets.ts';
 import { siteMaintenance } from './tables.ts';
@@ -24,17 +23,24 @@ function onlyRow([row]: readonly Row[]): Row {
   return row;
 }
 
-const question = prepareOnce((db) => db.select().from(siteMaintenance).prepare('site_maintenance'));
+async function readRow(db: Database | Tx): Promise<Row> {
+  return onlyRow(await db.select().from(siteMaintenance));
+}
 
-const readTogether = createGathering(async (db: Database) => {
-  const row = onlyRow(await question(db).execute());
-  return () => row;
-});
-
-export async function getMaintenance(db: Database | Tx, now: Date): Promise<Maintenance> {
-  const row = isPool(db) ? await readTogether(db, undefined) : onlyRow(await db.select().from(siteMaintenance));
+function judge(row: Row, now: Date): Maintenance {
   const { startsAt, endsAt, notice } = row;
   return { startsAt, endsAt, notice, active: isOpen(row, now) };
+}
+
+export async function getMaintenance(db: Database | Tx, now: Date): Promise<Maintenance> {
+  return judge(await readRow(db), now);
+}
+
+const recall = createMemory(['site_maintenance'], readRow);
+
+/** The window as it was set milliseconds ago: for the wallet, which asks with every stake. */
+export async function recallMaintenance(db: Database, now: Date): Promise<Maintenance> {
+  return judge(await recall(db), now);
 }
 
 export function inspectMessage(active: boolean): Message {

@@ -1,8 +1,7 @@
 /** The switches of the whole site: what is open to members. */
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { createGathering, isPool } from '../../platform/db/gather.ts';
-import { prepareOnce } from '../../platform/db/prepared.ts';
+import { createMemory } from '../../platform/db/memory.ts';
 import type { Message } from '../../platform/realtime/sockets.ts';
 import { siteSwitches } from './tables.ts';
 
@@ -28,16 +27,12 @@ function onlyRow([row]: readonly Switches[]): Switches {
   return row;
 }
 
-const question = prepareOnce((db) => db.select(columns).from(siteSwitches).prepare('site_switches'));
-
-const readTogether = createGathering(async (db: Database) => {
-  const switches = onlyRow(await question(db).execute());
-  return () => switches;
-});
-
 export async function getSwitches(db: Database | Tx): Promise<Switches> {
-  return isPool(db) ? readTogether(db, undefined) : onlyRow(await db.select(columns).from(siteSwitches));
+  return onlyRow(await db.select(columns).from(siteSwitches));
 }
+
+/** The switches as they were milliseconds ago: for the wallet, which asks with every stake. */
+export const recallSwitches: (db: Database) => Promise<Switches> = createMemory(['site_switches'], getSwitches);
 
 /** Games go down unless data1 is N and data2 is Y. */
 export function lockBetMessage(playOpen: boolean): Message {

@@ -24,6 +24,8 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     application_name: options.applicationName ?? 'mirinae',
     max: options.connectionsMost ?? 10,
     connectionTimeoutMillis: connectTimeoutMs,
+    // What is asked on one connection without waiting in between travels together.
+    pipeline: true,
   });
   // An idle connection that breaks is replaced on next use; without a listener it would end the process.
   pool.on('error', () => {});

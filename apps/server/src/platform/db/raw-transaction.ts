@@ -9,8 +9,11 @@ export async function withRawTransaction<Value>(
   const client = await pool.connect();
   let fault: Error | undefined;
   try {
-    await client.query('begin');
+    // Not waited for: it travels with the first question of the work, which fails where it failed.
+    const begun = client.query('begin');
+    begun.catch(() => undefined);
     const value = await work(client);
+    await begun;
     await client.query('commit');
     return value;
   } catch (error) {

@@ -1,9 +1,9 @@
 /** Taking a stake. Only here is the session asked, and every switch: what was staked is settled whatever has become of them. */
 import { findBet, judgeStake, placeJudged, type StakeRefusal } from '../../modules/bets/index.ts';
-import { type CatalogGame, findGame } from '../../modules/catalog/index.ts';
+import { type CatalogGame, recallGame } from '../../modules/catalog/index.ts';
 import type { Outcome } from '../../modules/ledger/index.ts';
-import { isLive, notePlay } from '../../modules/play/index.ts';
-import { getMaintenance, getSwitches, type Maintenance, type Switches } from '../../modules/site/index.ts';
+import { isLive, notePlay, type PlaySession } from '../../modules/play/index.ts';
+import { type Maintenance, recallMaintenance, recallSwitches, type Switches } from '../../modules/site/index.ts';
 import { accept, refuse } from './answer.ts';
 import type { Debit, Refusal, Wallet, WalletResult } from './types.ts';
 
@@ -11,7 +11,8 @@ type SiteNow = { readonly now: Date; readonly maintenance: Maintenance; readonly
 
 /** What forbids a new debit, in the order in which vendors are told. */
 function refuseDebit(
-  { session, memberId, playableKey }: Debit,
+  { memberId, playableKey }: Debit,
+  session: PlaySession | null,
   game: CatalogGame | null,
   { now, maintenance, switches }: SiteNow,
 ): Refusal | null {
@@ -61,16 +62,17 @@ async function refuseUnlessKnown(wallet: Wallet, debit: Debit, code: Refusal): P
 /** Everything that may forbid a stake is asked at once; only then does money move. */
 export async function takeStake(wallet: Wallet, debit: Debit): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
-  const { memberId, session, betKey, roundId, amount: stake } = debit;
+  const { memberId, betKey, roundId, amount: stake } = debit;
   const { db, clock } = platform;
   const now = clock.now();
-  const [game, maintenance, switches, stakeRefusal] = await Promise.all([
-    session && findGame(db, vendorKey, session.gameKey),
-    getMaintenance(db, now),
-    getSwitches(db),
+  const [session, maintenance, switches, stakeRefusal] = await Promise.all([
+    debit.session,
+    recallMaintenance(db, now),
+    recallSwitches(db),
     judgeStake(platform, { memberId, stake }),
   ]);
-  const refusal = refuseDebit(debit, game, { now, maintenance, switches });
+  const game = session && (await recallGame(db, vendorKey, session.gameKey));
+  const refusal = refuseDebit(debit, session, game, { now, maintenance, switches });
   if (refusal || !session || !game) return refuseUnlessKnown(wallet, debit, refusal ?? 'SESSION_ENDED');
   if (stakeRefusal) return refuseUnlessKnown(wallet, debit, stakeRefusals[stakeRefusal]);
   const { gameType, gameKey } = game;

@@ -25,7 +25,8 @@ export type Debit = {
   /** The vendor's key of the bet, unique for ever at this vendor. */
   readonly betKey: string;
   readonly memberId: MemberId;
-  readonly session: PlaySession | null;
+  /** Still on its way, where it can be asked beside everything else. */
+  readonly session: PlaySession | null | Promise<PlaySession | null>;
   /** What the vendor calls the game, where the protocol tells it and the session must agree. */
   readonly playableKey?: string | undefined;
   readonly roundId: string;

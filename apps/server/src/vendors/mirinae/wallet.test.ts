@@ -5,10 +5,11 @@
 import { signWalletBody } from '@mirinae/contract/wallet/signature';
 import { walletHeaders } from '@mirinae/contract/wallet/wallet';
 import Fastify from 'fastify';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findGame } from '../../modules/catalog/index.ts';
 import { getBalances } from '../../modules/ledger/index.ts';
 import { openPlaySession } from '../../modules/play/sessions.ts';
+import { keepMemories } from '../../platform/db/memory.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { giveCash } from '../../testing/give-money.ts';
@@ -280,6 +281,26 @@ describe('a message that is not genuine', () => {
     const body = JSON.stringify({ filler: 'x'.repeat(20_000) });
     expect(await sendBytes('balance', body, signed(body))).toMatchObject({ http: 400 });
   });
+});
+
+it.each([
+  ['site', 'PLAY_CLOSED', 'update site_switches set play_open = $1'],
+  [
+    'window of maintenance',
+    'MAINTENANCE',
+    "update site_maintenance set starts_at = case when $1 then null else '2000-01-01'::timestamptz end, ends_at = case when $1 then null else '2100-01-01'::timestamptz end",
+  ],
+  ['game', 'GAME_CLOSED', "update catalog_games set is_open = $1 where vendor_key = '201'"],
+  ['limit', 'STAKE_TOO_SMALL', 'update bet_limits set bet_min = case when $1 then 1 else 2000 end'],
+])('hears of a %s that closes while it remembers it', async (_, code, change) => {
+  keepMemories(db, platform.bus);
+  const me = await player();
+  const stakeOnce = () => send('debit', betOf(me).debit);
+  expect(await stakeOnce()).toMatchObject({ status: 'ok' });
+  await db.$client.query(change, [false]);
+  await vi.waitFor(async () => expect(await stakeOnce()).toMatchObject({ code }));
+  await db.$client.query(change, [true]);
+  await vi.waitFor(async () => expect(await stakeOnce()).toMatchObject({ status: 'ok' }));
 });
 
 it('leaves every won where it belongs', async () => {

@@ -45,15 +45,19 @@ export function tellBalance(wallet: Wallet, { memberRef, sessionRef }: From<type
   });
 }
 
+/** Whose money moved, exists; who was refused is asked for. */
+async function ofKnown(wallet: Wallet, memberRef: string, result: WalletResult): Promise<WalletAnswer> {
+  const isKnown = result.status === 'ok' || (await findKnownMember(wallet, memberRef)) !== null;
+  return present(isKnown ? result : unknownMember);
+}
+
 export async function takeDebit(wallet: Wallet, debit: From<typeof debitRequest>) {
   const { transactionId, memberRef, sessionRef, gameKey, roundId, amount } = debit;
-  const session = await findPlaySession(wallet.platform.db, wallet.vendorKey, sessionRef);
-  const named = readMemberRef(memberRef);
-  // Whose session it is, exists.
-  const memberId = session?.memberId === named ? named : await findKnownMember(wallet, memberRef);
+  const memberId = readMemberRef(memberRef);
   if (memberId === null) return present(unknownMember);
+  const session = findPlaySession(wallet.platform.db, wallet.vendorKey, sessionRef);
   const stake = { betKey: transactionId, memberId, session, playableKey: gameKey, roundId, amount: won(amount) };
-  return present(await takeStake(wallet, stake));
+  return ofKnown(wallet, memberRef, await takeStake(wallet, stake));
 }
 
 export async function takeCredit(wallet: Wallet, credit: From<typeof creditRequest>) {
@@ -61,10 +65,7 @@ export async function takeCredit(wallet: Wallet, credit: From<typeof creditReque
   const memberId = readMemberRef(memberRef);
   if (memberId === null) return present(unknownMember);
   const win = { winKey: transactionId, betKey: debitId, memberId, amount: won(amount), finished };
-  const result = await payWin(wallet, win);
-  // Who was paid for a bet, exists; who was not is asked for.
-  const isKnown = result.status === 'ok' || (await findKnownMember(wallet, memberRef)) !== null;
-  return present(isKnown ? result : unknownMember);
+  return ofKnown(wallet, memberRef, await payWin(wallet, win));
 }
 
 export function takeRollback(wallet: Wallet, { transactionId, debitId, memberRef }: From<typeof rollbackRequest>) {

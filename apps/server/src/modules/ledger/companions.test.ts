@@ -1,0 +1,47 @@
+/** Goal: rows beside the money stand with it or not at all. Method: rows of two kinds in one batch, one kind of which the database throws out. */
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { ledgerOf, move } from '../../testing/ledger-moves.ts';
+import { type CompanionItem, registerCompanion } from './companions.ts';
+import { post } from './index.ts';
+
+const { db } = await testDatabase();
+const { openMember, cashOf, faultsNow } = ledgerOf(db);
+await db.$client.query('create table seen (kind text not null, step integer not null check (step < 9))');
+
+const insertText = 'insert into seen select $1, $2';
+
+registerCompanion('slow', async (client) => {
+  await client.query(insertText, ['slow', 1]);
+  await client.query('select pg_sleep(0.05)');
+  await client.query(insertText, ['slow', 2]);
+});
+registerCompanion('refused', async (client, items: readonly CompanionItem[]) => {
+  await client.query(insertText, ['refused', items.some(({ row }) => row === 'bad') ? 9 : 1]);
+});
+
+async function seenNow() {
+  const { rows } = await db.$client.query<{ kind: string; step: number }>('select kind, step from seen order by 1, 2');
+  return rows.map(({ kind, step }) => `${kind} ${step}`);
+}
+
+test('rows of two kinds are written with their money', async () => {
+  const member = await openMember();
+  await Promise.all([
+    post(db, move(member, 1_000n), { name: 'slow', row: 'good' }),
+    post(db, move(member, 500n), { name: 'refused', row: 'good' }),
+  ]);
+  expect([await cashOf(member), await seenNow()]).toEqual([1_500n, ['refused 1', 'slow 1', 'slow 2']]);
+});
+
+test('a row that is thrown out takes its own money along, and no neighbour’s row is written twice or without its money', async () => {
+  const member = await openMember();
+  await db.$client.query('truncate seen');
+  const [slow, refused] = await Promise.allSettled([
+    post(db, move(member, 1_000n), { name: 'slow', row: 'good' }),
+    post(db, move(member, 500n), { name: 'refused', row: 'bad' }),
+  ]);
+  expect([slow.status, refused.status]).toEqual(['fulfilled', 'rejected']);
+  expect([await cashOf(member), await seenNow()]).toEqual([1_000n, ['slow 1', 'slow 2']]);
+  expect(await faultsNow()).toEqual([]);
+});
