@@ -3,7 +3,7 @@
 
 create function tell_change() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('mirinae_bus', json_build_array('changed', tg_table_name)::text);
+  perform pg_notify('mirinae_bus', json_build_array(json_build_array('changed', tg_table_name))::text);
   return null;
 end $$;
 

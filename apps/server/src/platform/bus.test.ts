@@ -40,6 +40,44 @@ test('a message of a transaction that is undone is never delivered, one of a com
   await close();
 });
 
+test('many messages at once arrive whole and in their order, however long they are together', async () => {
+  const { nodes, close } = await twoNodes();
+  const listener = vi.fn();
+  nodes[1].subscribe('many', listener);
+  const messages = Array.from({ length: 100 }, (_, index) => `${index} ${'가'.repeat(index * 5)}`);
+  await nodes[0].publishAll(
+    db,
+    messages.map((message) => ({ topic: 'many', message })),
+  );
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(100));
+  expect(listener.mock.calls).toEqual(messages.map((message) => [message]));
+  await close();
+});
+
+test('a message longer than the bus carries is refused, and nothing of its company is sent', async () => {
+  const { nodes, close } = await twoNodes();
+  const listener = vi.fn();
+  nodes[0].subscribe('long', listener);
+  const packets = ['short', 'x'.repeat(8_000)].map((message) => ({ topic: 'long', message }));
+  await expect(nodes[0].publishAll(db, packets)).rejects.toThrow(/too long/);
+  await nodes[0].publish(db, 'long', 'after');
+  await vi.waitFor(() => expect(listener).toHaveBeenCalled());
+  expect(listener.mock.calls).toEqual([['after']]);
+  await close();
+});
+
+test('what no node wrote is passed over, and the bus goes on', async () => {
+  const { nodes, close } = await twoNodes();
+  const listener = vi.fn();
+  nodes[0].subscribe('site', listener);
+  for (const payload of ['', 'no json', '7', '["site","old"]', '[[1,2]]'])
+    await db.$client.query("select pg_notify('mirinae_bus', $1)", [payload]);
+  await nodes[1].publish(db, 'site', 'ours');
+  await vi.waitFor(() => expect(listener).toHaveBeenCalled());
+  expect(listener.mock.calls).toEqual([['ours']]);
+  await close();
+});
+
 test('a subscription that ended hears nothing more', async () => {
   const { nodes, close } = await twoNodes();
   const [ended, open] = [vi.fn(), vi.fn()];

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { z } from 'zod';
 import type { Database, Tx } from './db/connect.ts';
 import type { Logger } from './log.ts';
 
@@ -28,16 +29,34 @@ export type Bus = {
   close(): Promise<void>;
 };
 
-function readPacket(payload: string): Packet {
-  const [topic, message]: unknown[] = JSON.parse(payload);
-  return { topic: String(topic), message };
+/** A list of packets, each a pair. */
+const payloadSchema = z.array(z.tuple([z.string(), z.unknown()]));
+
+/** None for a payload that no node of this version wrote: anybody with the database's password may notify. */
+function readPackets(payload: string): Packet[] {
+  try {
+    return payloadSchema.parse(JSON.parse(payload)).map(([topic, message]) => ({ topic, message }));
+  } catch {
+    return [];
+  }
 }
 
-function writePacket({ topic, message }: Packet): string {
-  const payload = JSON.stringify([topic, message]);
-  if (Buffer.byteLength(payload) > payloadBytesMax)
-    throw new RangeError(`A bus message of topic ${topic} is too long.`);
-  return payload;
+/** As few payloads as hold all packets, in their order. */
+function writePayloads(packets: readonly Packet[]): string[] {
+  const payloads: string[][] = [];
+  let bytes = payloadBytesMax;
+  for (const { topic, message } of packets) {
+    const text = JSON.stringify([topic, message]);
+    const size = Buffer.byteLength(text) + 2;
+    if (size > payloadBytesMax) throw new RangeError(`A bus message of topic ${topic} is too long.`);
+    if (bytes + size > payloadBytesMax) {
+      payloads.push([]);
+      bytes = 0;
+    }
+    payloads.at(-1)?.push(text);
+    bytes += size;
+  }
+  return payloads.map((texts) => `[${texts.join(',')}]`);
 }
 
 /** Topics to listeners of this node. */
@@ -60,7 +79,7 @@ function createSwitchboard() {
 
 async function publishAll(db: Database | Tx, packets: readonly Packet[]): Promise<void> {
   if (packets.length === 0) return;
-  const payloads = packets.map(writePacket);
+  const payloads = writePayloads(packets);
   await db.execute(sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) payload`);
 }
 
@@ -74,7 +93,7 @@ export async function createBus(connectionString: string, log: Logger): Promise<
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString, application_name: 'mirinae-bus' });
     next.on('notification', ({ payload }) => {
-      if (payload) switchboard.deliver(readPacket(payload));
+      for (const packet of readPackets(payload ?? '')) switchboard.deliver(packet);
     });
     next.on('error', (error) => log.warn({ error: error.message }, 'The bus lost its connection.'));
     next.on('end', () => {
