@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { createBus } from './bus.ts';
+import { type Bus, createBus } from './bus.ts';
 import { createLog } from './log.ts';
 
 const { db, url } = await testDatabase();
@@ -11,13 +11,15 @@ async function twoNodes() {
   return { nodes, close: () => Promise.all(nodes.map((node) => node.close())) };
 }
 
+function hear(node: Bus, topic: string) {
+  const listener = vi.fn();
+  node.subscribe(topic, listener);
+  return listener;
+}
+
 test('a message published on one node reaches subscribers on every node', async () => {
   const { nodes, close } = await twoNodes();
-  const heard = nodes.map((node) => {
-    const listener = vi.fn();
-    node.subscribe('member:1', listener);
-    return listener;
-  });
+  const heard = nodes.map((node) => hear(node, 'member:1'));
   await nodes[0].publish(db, 'member:1', { cmd: 'CASH' });
   for (const listener of heard)
     await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith({ cmd: 'CASH' }));
@@ -26,8 +28,7 @@ test('a message published on one node reaches subscribers on every node', async 
 
 test('a message of a transaction that is undone is never delivered, one of a committed transaction is', async () => {
   const { nodes, close } = await twoNodes();
-  const listener = vi.fn();
-  nodes[1].subscribe('site', listener);
+  const listener = hear(nodes[1], 'site');
   await expect(
     db.transaction(async (tx) => {
       await nodes[0].publish(tx, 'site', 'undone');
@@ -42,8 +43,7 @@ test('a message of a transaction that is undone is never delivered, one of a com
 
 test('many messages at once arrive whole and in their order, however long they are together', async () => {
   const { nodes, close } = await twoNodes();
-  const listener = vi.fn();
-  nodes[1].subscribe('many', listener);
+  const listener = hear(nodes[1], 'many');
   const messages = Array.from({ length: 100 }, (_, index) => `${index} ${'가'.repeat(index * 5)}`);
   await nodes[0].publishAll(
     db,
@@ -56,8 +56,7 @@ test('many messages at once arrive whole and in their order, however long they a
 
 test('a message longer than the bus carries is refused, and nothing of its company is sent', async () => {
   const { nodes, close } = await twoNodes();
-  const listener = vi.fn();
-  nodes[0].subscribe('long', listener);
+  const listener = hear(nodes[0], 'long');
   const packets = ['short', 'x'.repeat(8_000)].map((message) => ({ topic: 'long', message }));
   await expect(nodes[0].publishAll(db, packets)).rejects.toThrow(/too long/);
   await nodes[0].publish(db, 'long', 'after');
@@ -68,8 +67,7 @@ test('a message longer than the bus carries is refused, and nothing of its compa
 
 test('what no node wrote is passed over, and the bus goes on', async () => {
   const { nodes, close } = await twoNodes();
-  const listener = vi.fn();
-  nodes[0].subscribe('site', listener);
+  const listener = hear(nodes[0], 'site');
   for (const payload of ['', 'no json', '7', '["site","old"]', '[[1,2]]'])
     await db.$client.query("select pg_notify('mirinae_bus', $1)", [payload]);
   await nodes[1].publish(db, 'site', 'ours');
@@ -91,9 +89,9 @@ test('a subscription that ended hears nothing more', async () => {
 
 test('a bus whose connection was cut listens again by itself and says that messages may have been missed', async () => {
   const { nodes, close } = await twoNodes();
-  const listener = vi.fn();
+  const listener = hear(nodes[0], 'site');
   const before = nodes[0].epoch();
-  nodes[0].subscribe('site', listener);
+
   await db.$client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mirinae-bus' and datname = current_database()`,
   );
@@ -107,4 +105,5 @@ test('a bus whose connection was cut listens again by itself and says that messa
   expect(before).not.toBeNull();
   expect([before, null]).not.toContain(nodes[0].epoch());
   await close();
+  expect(nodes[0].epoch()).toBeNull();
 });

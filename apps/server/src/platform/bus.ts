@@ -123,7 +123,9 @@ export async function createBus(connectionString: string, log: Logger): Promise<
     async close() {
       closed = true;
       clearTimeout(timer);
-      await client?.end();
+      const ending = client;
+      client = null;
+      await ending?.end();
     },
   };
 }
