@@ -1,4 +1,4 @@
-/** `npm run bench <name> [-- --json FILE] [--seconds N]`: measures on a PostgreSQL of its own and prints what it found. */
+/** One bench by its name, on a PostgreSQL of its own: prints what it found. `npm run bench` starts it. */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type BenchOptions, type BenchResult, printResult } from './report.ts';

@@ -9,6 +9,7 @@ import type { Config } from '../../apps/server/src/platform/config.ts';
 import { disconnect, openDatabase } from '../../apps/server/src/platform/db/connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded.ts';
 import { root } from './build-fronts.ts';
+import { nodeFlags } from './node-flags.ts';
 import { needPort } from './ports.ts';
 
 const readyTimeoutMs = 60_000;
@@ -27,7 +28,7 @@ type Part = { name: string; child: ChildProcess; ended: Promise<number | null> }
 
 function startPart(name: string, entry: string, environment: NodeJS.ProcessEnv): Part {
   // A group of its own: Ctrl-C reaches only the parent, which stops the parts in order.
-  const child = spawn(process.execPath, [path.join(root, entry)], {
+  const child = spawn(process.execPath, [...nodeFlags, path.join(root, entry)], {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

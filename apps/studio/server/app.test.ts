@@ -10,16 +10,20 @@ import { sealTicket } from './replay.ts';
 import { createSealBox, newPlayToken } from './secrets.ts';
 
 async function emptyDatabase(): Promise<string> {
-  const template = new URL(inject('templateUrl'));
+  const addressOf = (database: string) => {
+    const url = new URL(inject('templateUrl'));
+    url.pathname = `/${database}`;
+    return url.href;
+  };
   const name = `test_studio_${newPlayToken().replaceAll(/\W/g, '').toLowerCase()}`;
   const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: new URL('/postgres', template).href });
+    const client = new pg.Client({ connectionString: addressOf('postgres') });
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
   await administer(`create database ${name}`);
   afterAll(() => administer(`drop database if exists ${name} with (force)`));
-  return new URL(`/${name}`, template).href;
+  return addressOf(name);
 }
 
 const secret = 'a secret of this test file';

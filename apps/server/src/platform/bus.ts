@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';
+import { textArray } from './db/arrays.ts';
 import type { Database, Tx } from './db/connect.ts';
 import type { Logger } from './log.ts';
 
@@ -80,7 +81,9 @@ function createSwitchboard() {
 async function publishAll(db: Database | Tx, packets: readonly Packet[]): Promise<void> {
   if (packets.length === 0) return;
   const payloads = writePayloads(packets);
-  await db.execute(sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) payload`);
+  await db.execute(
+    sql`select pg_notify(${channel}, payload) from unnest(${sql.param(textArray(payloads))}::text[]) payload`,
+  );
 }
 
 export async function createBus(connectionString: string, log: Logger): Promise<Bus> {

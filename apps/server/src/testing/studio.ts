@@ -8,16 +8,20 @@ import { randomBytes } from '../platform/rng.ts';
 
 /** A database for a studio of the test's own; dropped when the file is done. */
 export async function emptyDatabase(): Promise<string> {
-  const template = new URL(inject('templateUrl'));
+  const addressOf = (database: string) => {
+    const url = new URL(inject('templateUrl'));
+    url.pathname = `/${database}`;
+    return url.href;
+  };
   const name = `test_studio_${randomBytes(8).toString('hex')}`;
   const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: new URL('/postgres', template).href });
+    const client = new pg.Client({ connectionString: addressOf('postgres') });
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
   await administer(`create database ${name}`);
   afterAll(() => administer(`drop database if exists ${name} with (force)`));
-  return new URL(`/${name}`, template).href;
+  return addressOf(name);
 }
 
 /** Of a server that listens on TCP. */

@@ -1,5 +1,6 @@
 /** Finding a bet by the vendor's key for it, by its round, or by its own id. */
 import { and, desc, eq, getTableColumns, getTableName, gte, inArray, lt, type SQL, Subquery, sql } from 'drizzle-orm';
+import { textArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { createGathering, isPool } from '../../platform/db/gather.ts';
 import { createMemory } from '../../platform/db/memory.ts';
@@ -26,7 +27,7 @@ const recentNamed = prepareOnce((db) =>
 async function readRecent(db: Database | Tx, names: readonly BetName[]): Promise<BetRow[]> {
   const vendorKeys = names.map(({ vendorKey }) => vendorKey);
   const betKeys = names.map(({ betKey }) => betKey);
-  if (isPool(db)) return recentNamed(db).execute({ vendorKeys, betKeys });
+  if (isPool(db)) return recentNamed(db).execute({ vendorKeys: textArray(vendorKeys), betKeys: textArray(betKeys) });
   return selectRecent(db, sql`${sql.param(vendorKeys)}`, sql`${sql.param(betKeys)}`);
 }
 

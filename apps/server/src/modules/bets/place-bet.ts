@@ -2,6 +2,7 @@
 import type { GameType } from '@mirinae/contract/play/play';
 import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
+import { bigintArray, textArray, timeArray } from '../../platform/db/arrays.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
@@ -41,19 +42,18 @@ async function insertPlaced(client: pg.ClientBase, items: readonly CompanionItem
     outcome.status === 'posted' && row instanceof PlacedRow ? [row.bet] : [],
   );
   if (placed.length === 0) return;
-  const column = <Value>(read: (bet: NewBet) => Value) => placed.map(read);
   await client.query({
     name: 'bets_insert_placed',
     text: insertText,
     values: [
-      column((bet) => bet.vendorKey),
-      column((bet) => bet.betKey),
-      column((bet) => bet.memberId),
-      column((bet) => bet.gameType),
-      column((bet) => bet.gameKey),
-      column((bet) => bet.roundId),
-      column((bet) => bet.stake),
-      column((bet) => bet.placedAt),
+      textArray(placed.map(({ vendorKey }) => vendorKey)),
+      textArray(placed.map(({ betKey }) => betKey)),
+      bigintArray(placed.map(({ memberId }) => memberId)),
+      textArray(placed.map(({ gameType }) => gameType)),
+      textArray(placed.map(({ gameKey }) => gameKey)),
+      textArray(placed.map(({ roundId }) => roundId)),
+      bigintArray(placed.map(({ stake }) => stake)),
+      timeArray(placed.map(({ placedAt }) => placedAt)),
     ],
   });
 }

@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
+import { bigintArray, plainArray, textArray, timeArray } from '../../platform/db/arrays.ts';
 import { createGathering } from '../../platform/db/gather.ts';
 import { withRawTransaction } from '../../platform/db/raw-transaction.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -79,17 +80,16 @@ type Added = Omit<SettledBet, 'settledAt'> & { readonly settledAt: Date | null }
  * transaction may then stand.
  */
 async function addWins(client: pg.ClientBase, rows: readonly WinRow[]): Promise<void> {
-  const column = <Value>(read: (row: WinRow) => Value) => rows.map(read);
   const adding = client.query<Added>({
     name: 'bets_add_wins',
     text: addWinsText,
     values: [
-      column(({ bet }) => bet.betId),
-      column(({ win }) => win.winKey),
-      column(({ win }) => win.payout),
-      column(({ win }) => win.finished),
-      column(({ win }) => win.result ?? null),
-      column(({ at }) => at),
+      bigintArray(rows.map(({ bet }) => bet.betId)),
+      textArray(rows.map(({ win }) => win.winKey)),
+      bigintArray(rows.map(({ win }) => win.payout)),
+      plainArray(rows.map(({ win }) => win.finished)),
+      plainArray(rows.map(({ win }) => win.result ?? null)),
+      timeArray(rows.map(({ at }) => at)),
     ],
   });
   const asking = findAccruals(
@@ -113,15 +113,14 @@ const cancelText = `update bets b set status = 'cancel', cancel_key = a.cancel_k
   where b.vendor_key = a.vendor_key and b.bet_key = a.bet_key and b.status = 'wait' and b.win_keys = '{}'`;
 
 async function cancelRows(client: pg.ClientBase, rows: readonly CancelRow[]): Promise<void> {
-  const column = <Value>(read: (row: CancelRow) => Value) => rows.map(read);
   const { rowCount } = await client.query({
     name: 'bets_cancel',
     text: cancelText,
     values: [
-      column(({ cancellation }) => cancellation.vendorKey),
-      column(({ cancellation }) => cancellation.betKey),
-      column(({ cancellation }) => cancellation.cancelKey),
-      column(({ at }) => at),
+      textArray(rows.map(({ cancellation }) => cancellation.vendorKey)),
+      textArray(rows.map(({ cancellation }) => cancellation.betKey)),
+      textArray(rows.map(({ cancellation }) => cancellation.cancelKey)),
+      timeArray(rows.map(({ at }) => at)),
     ],
   });
   if (rowCount !== rows.length) throw new BetChanged();

@@ -1,5 +1,6 @@
 /** What decides whether a member may bet. Asked with every stake, so what is asked at one moment is one question. */
 import type { MemberStatus } from '@mirinae/contract/staff/staff';
+import { bigintArray } from '../../platform/db/arrays.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { createGathering } from '../../platform/db/gather.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -14,7 +15,7 @@ const question = {
 /** Null for a member that does not exist. */
 export const findStanding: (db: Database, memberId: MemberId) => Promise<Standing | null> = createGathering(
   async (db: Database, memberIds: readonly MemberId[]) => {
-    const { rows } = await db.$client.query<Standing>({ ...question, values: [`{${memberIds.join(',')}}`] });
+    const { rows } = await db.$client.query<Standing>({ ...question, values: [bigintArray(memberIds)] });
     const standings = new Map(rows.map((row) => [row.memberId, row]));
     return (memberId) => standings.get(memberId) ?? null;
   },

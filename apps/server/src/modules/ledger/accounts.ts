@@ -3,11 +3,12 @@
  * System accounts and a member's vendor accounts come into being on first use; `cash`, `point` and `cash_held` when the member is opened.
  */
 import type pg from 'pg';
+import { plainArray, textArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { createGathering, isPool } from '../../platform/db/gather.ts';
 import { type MemberId, memberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { type Ask, askFrom, askOn, askWithin, numberArray, textArray } from './ask.ts';
+import { type Ask, askFrom, askOn, askWithin } from './ask.ts';
 import type { AccountRef, MemberAccountName, SystemAccountName } from './types.ts';
 
 /** Beyond this many the memory is started afresh: about 30 MB. */
@@ -61,7 +62,7 @@ function keepNumber(ids: AccountIds, { id, member, name }: FoundRow): void {
 async function findInto(ask: Ask, accounts: readonly AccountRef[], ids: AccountIds): Promise<void> {
   const owned = accounts.filter((account) => !isSystem(account));
   const rows = await ask<FoundRow>(find, [
-    numberArray(owned.map(memberOf)),
+    plainArray(owned.map(memberOf)),
     textArray(owned.map(nameOf)),
     textArray(accounts.filter(isSystem).map(nameOf)),
   ]);
@@ -81,7 +82,7 @@ export async function resolveAccounts(ask: Ask, accounts: readonly AccountRef[],
     (account) => isSystem(account) || account.kind.startsWith('vendor:'),
   );
   if (openable.length === 0) return;
-  await ask(open, [numberArray(openable.map(memberOf)), textArray(openable.map(nameOf))]);
+  await ask(open, [plainArray(openable.map(memberOf)), textArray(openable.map(nameOf))]);
   await findInto(ask, openable, ids);
 }
 
@@ -123,7 +124,7 @@ export type Balances = { cash: Won; point: Won; held: Won };
 type BalanceRow = { member: bigint; name: string; balance: bigint };
 
 async function readBalances(ask: Ask, members: readonly MemberId[]): Promise<(member: MemberId) => Balances> {
-  const rows = await ask<BalanceRow>(balancesOf, [numberArray(members)]);
+  const rows = await ask<BalanceRow>(balancesOf, [plainArray(members)]);
   const balances = new Map(rows.map(({ member, name, balance }) => [`${member}:${name}`, balance]));
   return (member) => {
     const read = (name: string) => won(balances.get(`${member}:${name}`) ?? 0n);
@@ -147,7 +148,7 @@ const pointsOf = {
 
 /** The points of many members in one read. */
 export async function getPoints(db: Database, members: readonly MemberId[]): Promise<Map<bigint, bigint>> {
-  const rows = await askOn(db.$client)<{ member: bigint; balance: bigint }>(pointsOf, [numberArray(members)]);
+  const rows = await askOn(db.$client)<{ member: bigint; balance: bigint }>(pointsOf, [plainArray(members)]);
   return new Map(rows.map(({ member, balance }) => [member, balance]));
 }
 
@@ -187,7 +188,7 @@ export async function listBalances(
   memberIds: readonly MemberId[],
 ): Promise<Map<MemberId, Pick<Balances, 'cash' | 'point'>>> {
   const ask = askFrom(db);
-  const rows = await ask<{ member: MemberId; name: string; balance: bigint }>(manyBalances, [numberArray(memberIds)]);
+  const rows = await ask<{ member: MemberId; name: string; balance: bigint }>(manyBalances, [plainArray(memberIds)]);
   const balances = new Map<MemberId, { cash: Won; point: Won }>();
   for (const { member, name, balance } of rows) {
     const known = balances.get(member) ?? { cash: won(0), point: won(0) };

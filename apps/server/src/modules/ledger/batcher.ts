@@ -1,9 +1,10 @@
 /**
  * The micro-batcher: operations that arrive together are posted by one call in one transaction, and each caller hears of its own after the
- * commit. Nobody waits for a batch to fill: while two batches are on their way, the next one gathers.
+ * commit. Nobody waits for a batch to fill: what comes within milliseconds of the one before, or while two are on their way, gathers.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { createPace } from '../../platform/db/pace.ts';
 import { withRawTransaction } from '../../platform/db/raw-transaction.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { rememberedAccounts } from './accounts.ts';
@@ -115,34 +116,30 @@ async function runAndAnswer(pool: pg.Pool, batch: readonly Waiting[]): Promise<v
 }
 
 export function createBatcher(pool: pg.Pool): Batcher {
+  const pace = createPace();
   let queue: Waiting[] = [];
   let inFlight = 0;
-  let isScheduled = false;
   let idle: PromiseWithResolvers<void> | null = null;
 
-  const pump = (): void => {
-    isScheduled = false;
-    while (inFlight < inFlightMost && queue.length > 0) {
-      const size = countIndependent(
-        queue.slice(0, batchMost).map(({ operation }) => operation),
-        batchMost,
-      );
-      const batch = queue.slice(0, size);
-      queue = queue.slice(size);
-      inFlight += 1;
-      void runAndAnswer(pool, batch).finally(() => {
-        inFlight -= 1;
-        if (queue.length > 0) schedule();
-        else if (inFlight === 0) idle?.resolve();
-      });
-    }
+  const schedule = (): void => {
+    if (queue.length > 0 && inFlight < inFlightMost) pace.schedule(leave);
   };
 
-  const schedule = (): void => {
-    if (isScheduled) return;
-    isScheduled = true;
-    // After the events at hand, so that requests read from the network together travel together.
-    setImmediate(pump);
+  const leave = (): void => {
+    const size = countIndependent(
+      queue.slice(0, batchMost).map(({ operation }) => operation),
+      batchMost,
+    );
+    const batch = queue.slice(0, size);
+    queue = queue.slice(size);
+    pace.note(size);
+    inFlight += 1;
+    void runAndAnswer(pool, batch).finally(() => {
+      inFlight -= 1;
+      schedule();
+      if (queue.length === 0 && inFlight === 0) idle?.resolve();
+    });
+    schedule();
   };
 
   return {
@@ -150,7 +147,7 @@ export function createBatcher(pool: pg.Pool): Batcher {
       if (queue.length >= waitingMost) return Promise.reject(new DomainError('E002'));
       const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
       queue.push({ operation, companion, resolve, reject });
-      if (inFlight < inFlightMost) schedule();
+      schedule();
       return promise;
     },
     async drain() {

@@ -24,7 +24,7 @@ export async function announceBalances(
 }
 
 /** Nobody sees a balance change faster; what comes meanwhile is told with it, each member's newest balance once. */
-const tellEveryMs = 25;
+const tellEveryMs = 100;
 
 type Announcer = { waiting: Map<MemberId, Won>; isTelling: boolean };
 const announcers = new WeakMap<Bus, Announcer>();

@@ -1,6 +1,7 @@
 /** One call of the ledger's posting function: operations in, one outcome each out. */
+import { bigintArray, integerArray, plainArray, splitArray, textArray } from '../../platform/db/arrays.ts';
 import { won } from '../../platform/money.ts';
-import { type Ask, bigintArray, hexArray, integerArray, splitArray, textArray } from './ask.ts';
+import type { Ask } from './ask.ts';
 import type { Prepared } from './prepare.ts';
 import { readTransfers, type StoredTransfer } from './stored-transfers.ts';
 import { sumLegs } from './sum-legs.ts';
@@ -34,12 +35,12 @@ function toParameters(batch: readonly Prepared[]): (string | Buffer | null)[] {
   const isReversing = batch.some(({ reverses }) => reverses !== null);
   const { accounts, legs } = sumLegs(batch);
   return [
-    hexArray(batch.map(({ key }) => key)),
+    plainArray(batch.map(({ key }) => key)),
     textArray(batch.map(({ operation }) => operation.key)),
-    hexArray(batch.map(({ operation }) => operation.kind)),
+    plainArray(batch.map(({ operation }) => operation.kind)),
     textArray(batch.map(({ operation }) => operation.reference)),
     textArray(batch.map(({ operation }) => operation.actor)),
-    isReversing ? hexArray(batch.map(({ reverses }) => reverses)) : null,
+    isReversing ? plainArray(batch.map(({ reverses }) => reverses)) : null,
     isReversing ? textArray(batch.map(({ operation }) => operation.reverses ?? '')) : null,
     bigintArray(batch.map(({ counterpart }) => counterpart?.account ?? null)),
     bigintArray(batch.map(({ counterpart }) => counterpart?.amount ?? null)),

@@ -1,8 +1,9 @@
 /** What happened on an account, newest first, and single movements by their key. */
+import { plainArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { askFrom, numberArray } from './ask.ts';
+import { askFrom } from './ask.ts';
 import type { MemberAccount, TransferKind } from './types.ts';
 
 const rowsMost = 500;
@@ -79,7 +80,7 @@ export async function listHoldingsAt(
 ): Promise<Map<MemberId, bigint>> {
   const rows = await askFrom(db)<{ member: MemberId; balance: bigint }>(balancesAt, [
     at.toISOString(),
-    numberArray(memberIds),
+    plainArray(memberIds),
   ]);
   return new Map(rows.map(({ member, balance }) => [member, balance]));
 }

@@ -1,7 +1,8 @@
 /** Movements read back from the ledger: for reversals that name no legs, and for operations that come again. */
+import { plainArray } from '../../platform/db/arrays.ts';
 import { brandId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { type Ask, hexArray } from './ask.ts';
+import type { Ask } from './ask.ts';
 import { shortHash } from './prepare.ts';
 import type { AccountRef, Leg, Operation } from './types.ts';
 
@@ -54,7 +55,7 @@ function toAccount({ member, name }: Row): AccountRef {
 /** What is stored under keys (short hashes), tombstones included; unknown keys are left out. */
 export async function readTransfers(ask: Ask, keys: readonly string[]): Promise<Map<string, StoredTransfer>> {
   const transfers = new Map<string, StoredTransfer>();
-  for (const row of await ask<Row>(storedTransfers, [hexArray(keys)])) {
+  for (const row of await ask<Row>(storedTransfers, [plainArray(keys)])) {
     const { key, id, kind, reference, actor, reverses, account } = row;
     const known = transfers.get(key) ?? {
       id,

@@ -8,6 +8,7 @@ import type { PartnerGameType } from '@mirinae/contract/partner/rates';
 import type { BetType, GameType } from '@mirinae/contract/play/play';
 import { isCounted, validTurnover } from '@mirinae/game-math/commission/commission';
 import { businessDay } from '../../platform/clock.ts';
+import { bigintArray, plainArray, textArray } from '../../platform/db/arrays.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type AccrualClient, type Chain, findChains, type Placing, resolveChains } from './chains.ts';
 import { addToDays, type DayShare } from './daily.ts';
@@ -71,7 +72,7 @@ export async function findAccruals(client: AccrualClient, bets: readonly BetOf[]
   const { rows } = await client.query<Known>({
     name: 'partners_known_bets',
     text: knownText,
-    values: [bets.map(({ betId }) => betId), bets.map(({ memberId }) => memberId)],
+    values: [bigintArray(bets.map(({ betId }) => betId)), bigintArray(bets.map(({ memberId }) => memberId))],
   });
   return new Map(rows.map((row) => [row.betId, row]));
 }
@@ -118,20 +119,19 @@ async function planAccruals(
 }
 
 async function writeAccruals(client: AccrualClient, accruals: readonly Accrual[]): Promise<void> {
-  const column = <Value>(read: (accrual: Accrual) => Value) => accruals.map(read);
   await client.query({
     name: 'partners_write_accruals',
     text: writeText,
     values: [
-      column(({ betId }) => betId),
-      column(({ chain }) => chain.chainId),
-      column(({ memberId }) => memberId),
-      column(({ day }) => day),
-      column(({ gameType }) => gameType),
-      column(({ status }) => status),
-      column(({ stake }) => stake),
-      column(({ payout }) => payout),
-      column(({ valid }) => valid),
+      bigintArray(accruals.map(({ betId }) => betId)),
+      bigintArray(accruals.map(({ chain }) => chain.chainId)),
+      bigintArray(accruals.map(({ memberId }) => memberId)),
+      plainArray(accruals.map(({ day }) => day)),
+      textArray(accruals.map(({ gameType }) => gameType)),
+      textArray(accruals.map(({ status }) => status)),
+      bigintArray(accruals.map(({ stake }) => stake)),
+      bigintArray(accruals.map(({ payout }) => payout)),
+      bigintArray(accruals.map(({ valid }) => valid)),
     ],
   });
 }
@@ -155,6 +155,6 @@ export async function accrueBets(
   if (bets.length === 0) return;
   const accruals = await planAccruals(client, bets, known ?? (await findAccruals(client, bets)));
   if (accruals.length === 0) return;
-  await writeAccruals(client, accruals);
-  await addToDays(client, accruals.flatMap(sharesOf));
+  // Both at once: they travel together, and are done one after the other.
+  await Promise.all([writeAccruals(client, accruals), addToDays(client, accruals.flatMap(sharesOf))]);
 }

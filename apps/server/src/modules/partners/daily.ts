@@ -5,6 +5,7 @@
 
 import type { PartnerGameType } from '@mirinae/contract/partner/rates';
 import { entitlement } from '@mirinae/game-math/commission/commission';
+import { bigintArray, plainArray, textArray } from '../../platform/db/arrays.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { AccrualClient, Chain } from './chains.ts';
 
@@ -94,14 +95,14 @@ function merge(rows: readonly DayRow[]): DayRow[] {
 
 export async function addToDays(client: AccrualClient, shares: readonly DayShare[]): Promise<void> {
   const rows = merge(sumByChain(shares).flatMap(divide));
-  const column = (place: number) => rows.map(({ values }) => values[place]);
+  const column = (place: number) => bigintArray(rows.map(({ values }) => values[place] ?? 0n));
   await client.query({
     name: 'partners_add_days',
     text: addText,
     values: [
-      rows.map(({ partnerId }) => partnerId),
-      rows.map(({ day }) => day),
-      rows.map(({ gameType }) => gameType),
+      bigintArray(rows.map(({ partnerId }) => partnerId)),
+      plainArray(rows.map(({ day }) => day)),
+      textArray(rows.map(({ gameType }) => gameType)),
       ...Array.from({ length: 8 }, (_, place) => column(place)),
     ],
   });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { byteaArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { createGathering } from '../../platform/db/gather.ts';
 import { prepareOnce } from '../../platform/db/prepared.ts';
@@ -73,7 +74,7 @@ const sessionsOf = prepareOnce((db) =>
 );
 
 const findTogether = createGathering(async (db: Database, hashes: readonly Buffer[]) => {
-  const rows = await sessionsOf(db).execute({ hashes });
+  const rows = await sessionsOf(db).execute({ hashes: byteaArray(hashes) });
   const sessions = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
   return (hash: Buffer) => sessions.get(hash.toString('hex')) ?? null;
 });

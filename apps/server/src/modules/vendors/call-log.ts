@@ -2,6 +2,7 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { type ArrayParameter, bigintArray, plainArray, textArray, timeArray } from '../../platform/db/arrays.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { freeRounds, walletCalls } from './tables.ts';
 
@@ -26,20 +27,19 @@ const insertCalls = {
       $10::integer[], $11::text[])`,
 };
 
-function columnsOf(calls: readonly WalletCall[]): unknown[][] {
-  const column = <Value>(read: (call: WalletCall) => Value) => calls.map(read);
+function columnsOf(calls: readonly WalletCall[]): ArrayParameter[] {
   return [
-    column(({ at }) => at),
-    column(({ adapter }) => adapter),
-    column(({ vendorKey }) => vendorKey),
-    column(({ call }) => call),
-    column(({ memberId }) => memberId),
-    column(({ reference }) => reference),
-    column(({ request }) => request),
-    column(({ answer }) => answer),
-    column(({ httpStatus }) => httpStatus),
-    column(({ tookMs }) => tookMs),
-    column(({ ip }) => ip),
+    timeArray(calls.map(({ at }) => at)),
+    textArray(calls.map(({ adapter }) => adapter)),
+    textArray(calls.map(({ vendorKey }) => vendorKey)),
+    textArray(calls.map(({ call }) => call)),
+    bigintArray(calls.map(({ memberId }) => memberId ?? null)),
+    textArray(calls.map(({ reference }) => reference)),
+    textArray(calls.map(({ request }) => request)),
+    textArray(calls.map(({ answer }) => answer)),
+    plainArray(calls.map(({ httpStatus }) => httpStatus)),
+    plainArray(calls.map(({ tookMs }) => tookMs)),
+    textArray(calls.map(({ ip }) => ip)),
   ];
 }
 

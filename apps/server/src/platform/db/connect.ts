@@ -24,6 +24,8 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     application_name: options.applicationName ?? 'mirinae',
     max: options.connectionsMost ?? 10,
     connectionTimeoutMillis: connectTimeoutMs,
+    // Kept open: a new connection has everything to prepare anew, in the middle of the rush that called for it.
+    idleTimeoutMillis: 0,
     // What is asked on one connection without waiting in between travels together.
     pipeline: true,
   });

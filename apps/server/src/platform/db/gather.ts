@@ -1,6 +1,7 @@
 /** What is asked of the database at the same time goes there together, and each caller hears its own answer. */
 import type pg from 'pg';
 import type { Database } from './connect.ts';
+import { createPace, type Pace } from './pace.ts';
 
 const togetherMost = 256;
 /** While one batch is on its way, the next one gathers. */
@@ -9,7 +10,7 @@ const inFlightMost = 2;
 /** Does all items at once and answers what tells each one's answer. */
 type Work<Item, Answer> = (db: Database, items: readonly Item[]) => Promise<(item: Item) => Answer>;
 type Waiting<Item, Answer> = { item: Item; resolve(answer: Answer): void; reject(error: unknown): void };
-type Queue<Item, Answer> = { waiting: Waiting<Item, Answer>[]; inFlight: number };
+type Queue<Item, Answer> = { waiting: Waiting<Item, Answer>[]; inFlight: number; readonly pace: Pace };
 
 /** One item that is refused must not take its neighbours along: they are then done one by one. */
 async function workAndAnswer<Item, Answer>(
@@ -32,22 +33,25 @@ async function workAndAnswer<Item, Answer>(
 /** Answers a function that does one item's work together with what arrives beside it. Nothing is remembered between batches. */
 export function createGathering<Item, Answer>(work: Work<Item, Answer>): (db: Database, item: Item) => Promise<Answer> {
   const queues = new WeakMap<pg.Pool, Queue<Item, Answer>>();
-  const pump = (db: Database, queue: Queue<Item, Answer>): void => {
-    while (queue.inFlight < inFlightMost && queue.waiting.length > 0) {
-      const batch = queue.waiting.splice(0, togetherMost);
-      queue.inFlight += 1;
-      void workAndAnswer(db, work, batch).finally(() => {
-        queue.inFlight -= 1;
-        pump(db, queue);
-      });
-    }
+  const schedule = (db: Database, queue: Queue<Item, Answer>): void => {
+    if (queue.waiting.length > 0 && queue.inFlight < inFlightMost) queue.pace.schedule(() => leave(db, queue));
+  };
+  const leave = (db: Database, queue: Queue<Item, Answer>): void => {
+    const batch = queue.waiting.splice(0, togetherMost);
+    queue.pace.note(batch.length);
+    queue.inFlight += 1;
+    void workAndAnswer(db, work, batch).finally(() => {
+      queue.inFlight -= 1;
+      schedule(db, queue);
+    });
+    schedule(db, queue);
   };
   return (db, item) => {
-    const queue = queues.get(db.$client) ?? { waiting: [], inFlight: 0 };
+    const queue = queues.get(db.$client) ?? { waiting: [], inFlight: 0, pace: createPace() };
     queues.set(db.$client, queue);
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     queue.waiting.push({ item, resolve, reject });
-    if (queue.waiting.length === 1) setImmediate(() => pump(db, queue));
+    schedule(db, queue);
     return promise;
   };
 }

@@ -72,6 +72,7 @@ it('does not keep a reading that a change overtook', async () => {
   expect(await before).toBe(true);
   expect(await recall(db)).toBe(false);
   await setOpen(true);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
 });
 
 it('does not keep a fault', async () => {

@@ -66,8 +66,12 @@ function textFields(fields: unknown): Record<string, string> {
 function rawCallOf(request: FastifyRequest): RawCall {
   return {
     body: request.body instanceof Buffer ? request.body : empty,
-    query: textFields(request.query),
-    vendorKey: textFields(request.params).vendorKey ?? '',
+    get query() {
+      return textFields(request.query);
+    },
+    get vendorKey() {
+      return textFields(request.params).vendorKey ?? '';
+    },
     header(name) {
       const value = request.headers[name];
       return typeof value === 'string' ? value : '';
@@ -75,22 +79,24 @@ function rawCallOf(request: FastifyRequest): RawCall {
   };
 }
 
-type Note = { started: number; vendorKey: string; memberRef: string; reference: string };
+/** What is known of a call by the time it is answered. */
+type Note = { readonly started: number; vendorKey: string; memberRef: string; reference: string };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    walletNote: Note | null;
+  }
+}
 
 /** Answers a function that adds one route; call it inside `openRoom` only. */
-function routeAdder(
-  room: FastifyInstance,
-  platform: Platform,
-  protocol: Protocol,
-  notes: WeakMap<FastifyRequest, Note>,
-) {
+function routeAdder(room: FastifyInstance, platform: Platform, protocol: Protocol) {
   return <Schema extends z.ZodType>({ method = 'POST', path, schema, work, about }: Route<Schema>): void => {
     const serve = async (request: FastifyRequest): Promise<Reply> => {
       const { faults } = protocol;
       const call = rawCallOf(request);
       const account = await protocol.authenticate(platform, call);
       if (account?.adapter !== protocol.name) return faults.unsigned;
-      const note = notes.get(request);
+      const note = request.walletNote;
       if (note) note.vendorKey = account.vendorKey;
       if (!isAllowedFrom(account.networks, request.ip)) return faults.forbidden;
       const message = schema.safeParse(protocol.parse(call));
@@ -113,14 +119,15 @@ function routeAdder(
 export type AddRoute = ReturnType<typeof routeAdder>;
 
 /** Calls are recorded once they are answered; those that proved nothing are recorded under no vendor. */
-function recordCalls(room: FastifyInstance, platform: Platform, adapter: string, notes: WeakMap<FastifyRequest, Note>) {
+function recordCalls(room: FastifyInstance, platform: Platform, adapter: string) {
   const calls = createCallLog(platform);
+  room.decorateRequest('walletNote', null);
   room.addHook('onRequest', (request, _reply, next) => {
-    notes.set(request, { started: monotonicMs(), vendorKey: '', memberRef: '', reference: '' });
+    request.walletNote = { started: monotonicMs(), vendorKey: '', memberRef: '', reference: '' };
     next();
   });
   room.addHook('onSend', (request, reply, payload, next) => {
-    const note = notes.get(request);
+    const note = request.walletNote;
     if (note) {
       const [path = ''] = request.url.split('?');
       const sent = request.body instanceof Buffer ? request.body.toString('utf8') : '';
@@ -162,9 +169,8 @@ export async function openRoom(
       request.log.error({ error }, 'A wallet request failed.');
       return answer(reply, 'retry');
     });
-    const notes = new WeakMap<FastifyRequest, Note>();
-    recordCalls(room, platform, protocol.name, notes);
-    addRoutes(routeAdder(room, platform, protocol, notes));
+    recordCalls(room, platform, protocol.name);
+    addRoutes(routeAdder(room, platform, protocol));
     done();
   });
 }

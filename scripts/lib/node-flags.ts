@@ -1,0 +1,9 @@
+/**
+ * How our servers collect garbage. Stakes come and go within milliseconds: with room for half a second of them hardly any outlives a
+ * collection, and what does is looked through by one thread, where four would take the cores from whoever waits for an answer.
+ */
+export const nodeFlags: readonly string[] = [
+  '--min-semi-space-size=64',
+  '--max-semi-space-size=64',
+  '--v8-pool-size=1',
+];
