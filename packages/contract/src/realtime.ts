@@ -24,15 +24,18 @@ export const memberMessage = z.discriminatedUnion('cmd', [
 ]);
 export type MemberMessage = z.infer<typeof memberMessage>;
 
+/** What waits for staff, each under the name of its page. */
+export const queueNames = ['signup', 'deposit', 'withdrawal', 'find', 'questions', 'reports'] as const;
+export type QueueName = (typeof queueNames)[number];
+
 /** Messages the server sends to the back office. */
 export const staffMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('READY'), data1: text, data2: text }),
   /** A queue changed: data1 which, data2 how many wait in it. */
-  z.object({ cmd: z.literal('QUEUE'), data1: z.enum(['signup', 'deposit', 'withdrawal', 'find']), data2: text }),
+  z.object({ cmd: z.literal('QUEUE'), data1: z.enum(queueNames), data2: text }),
   z.object({ cmd: z.literal('LOGOUT'), data1: text, data2: text }),
 ]);
 export type StaffMessage = z.infer<typeof staffMessage>;
-export type QueueName = 'signup' | 'deposit' | 'withdrawal' | 'find';
 
 /** The only message a client sends. */
 export const authMessage = z.strictObject({

@@ -147,8 +147,7 @@ function Foot() {
 }
 
 function useTitleCount(): void {
-  const { signup, deposit, withdrawal, find } = useCounts();
-  const total = signup + deposit + withdrawal + find;
+  const total = Object.values(useCounts()).reduce((sum, count) => sum + count, 0);
   useEffect(() => {
     document.title = `${total > 0 ? `(${total}) ` : ''}${siteTitle()} · Admin`;
   }, [total]);

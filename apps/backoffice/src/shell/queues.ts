@@ -8,7 +8,7 @@ import { expireSession, readToken } from './session.ts';
 export type Counts = Readonly<Record<QueueName, number>>;
 
 const storageKey = 'mirinae.staff.muted';
-let counts: Counts = { signup: 0, deposit: 0, withdrawal: 0, find: 0 };
+let counts: Counts = { signup: 0, deposit: 0, withdrawal: 0, find: 0, questions: 0, reports: 0 };
 let muted = localStorage.getItem(storageKey) === 'Y';
 let audio: AudioContext | null = null;
 const listeners = new Set<() => void>();

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { cashStatus, cashType } from '../cash/cash.ts';
 import { memberTier } from '../member/member.ts';
+import { queueNames } from '../realtime.ts';
 import {
   amountSchema,
   dateRange,
@@ -256,7 +257,7 @@ export const staffCashMove = defineCall({
   answer: staffCashRow,
   codes: ['S003', 'C501', 'C502', 'C503', 'C504', 'T999'],
 });
-export const queueCounts = z.object({ signup: z.int(), deposit: z.int(), withdrawal: z.int(), find: z.int() });
+export const queueCounts = z.record(z.enum(queueNames), z.int());
 export const staffDashboard = defineCall({
   path: '/api/staff/dashboard',
   who: 'staff',

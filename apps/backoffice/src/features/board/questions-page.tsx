@@ -22,7 +22,7 @@ type Status = 'wait' | 'answer';
 function AnswerDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const { t } = useTranslation();
   const [content, setContent] = useState(row.answer);
-  const answer = useAct('staff.qnaAnswer', [['questions']]);
+  const answer = useAct('staff.qnaAnswer', [['queue', 'questions']]);
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title={row.title} closeLabel={t('action.close')}>
       <RichText html={row.content} className="mb-5 rounded-card bg-ink-850 p-4" />
@@ -98,7 +98,7 @@ export function QuestionsPage() {
   const [open, setOpen] = useState<Row | null>(null);
   const [template, setTemplate] = useState(false);
   const query = useQuery({
-    queryKey: ['questions', status, page],
+    queryKey: ['queue', 'questions', status, page],
     queryFn: () => api('staff.qnaList', { status, page, count_per_list: perPage }),
     refetchInterval: 30_000,
   });

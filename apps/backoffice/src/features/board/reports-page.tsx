@@ -19,9 +19,9 @@ export function ReportsPage() {
   const { t } = useTranslation();
   const labels = usePagerLabels();
   const [page, setPage] = useState(1);
-  const close = useAct('staff.reportClose', [['reports']]);
+  const close = useAct('staff.reportClose', [['queue', 'reports']]);
   const query = useQuery({
-    queryKey: ['reports', page],
+    queryKey: ['queue', 'reports', page],
     queryFn: () => api('staff.reportList', { page, count_per_list: perPage }),
   });
   const columns: readonly Column<Row>[] = [

@@ -13,6 +13,8 @@ const queues = [
   ['deposit', '/deposits'],
   ['withdrawal', '/withdrawals'],
   ['find', '/finds'],
+  ['questions', '/questions'],
+  ['reports', '/reports'],
 ] as const;
 
 export function DashboardPage() {
@@ -26,7 +28,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHead title={t('page.dashboard')} />
-      <div className="mb-6 grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <div className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-3 2xl:grid-cols-6">
         {queues.map(([name, to]) => (
           <Link
             key={name}

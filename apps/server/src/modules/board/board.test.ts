@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
@@ -222,4 +222,30 @@ it('refuses more pixels than we take, however small the file', async () => {
     .png()
     .toBuffer();
   expect(await codeOf('board.pictureSave', { image: bomb.toString('base64') }, { token })).toBe('BD06');
+});
+
+it('tells the back office at once how many questions and reports wait', async () => {
+  const heard: unknown[] = [];
+  const stop = platform.bus.subscribe('staff', (message) => heard.push(message));
+  const hears = (data1: string, data2: string) =>
+    vi.waitFor(() => expect(heard.at(-1)).toEqual({ cmd: 'QUEUE', data1, data2 }));
+  const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
+  const open = await platform.db.$client.query<{ questions: number; reports: number }>(
+    `select (select count(*)::integer from board_posts where board = 'qna' and answer is null and deleted_at is null) as questions,
+       (select count(*)::integer from board_reports r join board_posts p using (post_id) where closed_at is null and p.deleted_at is null) as reports`,
+  );
+  const { questions, reports } = open.rows[0] ?? { questions: 0, reports: 0 };
+
+  const question = { boardType: 'qna', category: 'etc', title: '질문', content: '<p>언제요?</p>' } as const;
+  const { boardIdx: asked } = await ask('board.save', question, { token });
+  await hears('questions', String(questions + 1));
+  await ask('staff.qnaAnswer', { boardIdx: asked, content: '<p>오늘입니다.</p>' }, { token: support });
+  await hears('questions', String(questions));
+
+  const boardIdx = await write('신고될 글');
+  await ask('board.report', { boardIdx, reason: '광고' }, { token: stranger });
+  await hears('reports', String(reports + 1));
+  await ask('board.delete', { boardType: 'board', boardIdx }, { token });
+  await hears('reports', String(reports));
+  stop();
 });

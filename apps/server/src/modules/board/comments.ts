@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { plainText } from '../../platform/rich-text.ts';
+import { publishQueue } from '../staff/index.ts';
 import { getPost, type Reader } from './find-posts.ts';
 import { type CommentId, type CommentRow, comments, type PostId, posts, reports, views } from './tables.ts';
 
@@ -59,15 +60,16 @@ export async function countView(tx: Tx, postId: PostId, memberId: MemberId): Pro
 
 /** Throws Z404 for what is no visible post of the board, BD07 at the second time. */
 export async function reportPost(
-  { clock }: Platform,
+  platform: Platform,
   tx: Tx,
   { postId, reader, reason }: { postId: PostId; reader: Reader; reason: string },
 ): Promise<void> {
   await getPost(tx, 'board', postId, reader);
   const made = await tx
     .insert(reports)
-    .values({ postId, memberId: reader.memberId, reason: plainText(reason), reportedAt: clock.now() })
+    .values({ postId, memberId: reader.memberId, reason: plainText(reason), reportedAt: platform.clock.now() })
     .onConflictDoNothing()
     .returning({ reportId: reports.reportId });
   if (made.length === 0) throw new DomainError('BD07');
+  await publishQueue(platform, tx, 'reports');
 }

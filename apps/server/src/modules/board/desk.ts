@@ -1,10 +1,12 @@
 /** What staff does with posts, questions and reports. */
-import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { richText, saysSomething } from '../../platform/rich-text.ts';
+import { publishQueue } from '../staff/index.ts';
 import { matching, type Page, pageOfPosts } from './find-posts.ts';
+import { countOpenReports, isOpenReport, isQuestion, queueOf } from './queues.ts';
 import { accountAnswer, type PostId, type PostRow, posts, type ReportId, reports } from './tables.ts';
 
 const thereIs = (postId: PostId) => and(eq(posts.postId, postId), isNull(posts.deletedAt));
@@ -21,7 +23,7 @@ export function listForStaff(db: Database, board: 'board' | 'notice' | 'faq', se
 export function listQuestions(db: Database, status: 'answer' | 'wait', page: Page) {
   const answered = status === 'answer' ? isNotNull(posts.answer) : isNull(posts.answer);
   const order = status === 'answer' ? desc(posts.answeredAt) : asc(posts.postId);
-  return pageOfPosts(db, and(eq(posts.board, 'qna'), isNull(posts.deletedAt), answered), [order], page);
+  return pageOfPosts(db, and(isQuestion, answered), [order], page);
 }
 
 /** Locks: the post, inside a transaction. Throws Z404 when it is gone. */
@@ -33,16 +35,17 @@ export async function getForStaff(tx: Tx, postId: PostId): Promise<PostRow> {
 
 export type PostState = 'pin' | 'unpin' | 'hide' | 'show' | 'delete';
 
-export async function setPostState({ clock }: Platform, tx: Tx, postId: PostId, to: PostState): Promise<PostRow> {
+export async function setPostState(platform: Platform, tx: Tx, postId: PostId, to: PostState): Promise<PostRow> {
   const before = await getForStaff(tx, postId);
   const changes = {
     pin: { isPinned: true },
     unpin: { isPinned: false },
     hide: { isHidden: true },
     show: { isHidden: false },
-    delete: { deletedAt: clock.now() },
+    delete: { deletedAt: platform.clock.now() },
   } as const;
   await tx.update(posts).set(changes[to]).where(thereIs(postId));
+  if (to === 'delete') await publishQueue(platform, tx, queueOf(before));
   return before;
 }
 
@@ -54,14 +57,15 @@ function cleanAnswer(content: string): string {
 
 /** Throws BD02 for an answer without words, Z404 for what is no question. */
 export async function answerQuestion(
-  { clock }: Platform,
+  platform: Platform,
   tx: Tx,
   { postId, content, by }: { postId: PostId; content: string; by: string },
 ): Promise<PostRow> {
   const answer = cleanAnswer(content);
   const before = await getForStaff(tx, postId);
   if (before.board !== 'qna') throw new DomainError('Z404');
-  await tx.update(posts).set({ answer, answeredBy: by, answeredAt: clock.now() }).where(thereIs(postId));
+  await tx.update(posts).set({ answer, answeredBy: by, answeredAt: platform.clock.now() }).where(thereIs(postId));
+  await publishQueue(platform, tx, 'questions');
   return before;
 }
 
@@ -77,8 +81,7 @@ export async function setAccountAnswer(tx: Tx, text: string): Promise<string> {
 }
 
 export async function listReports(db: Database, { page, perPage }: Page) {
-  const open = and(isNull(reports.closedAt), isNull(posts.deletedAt));
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({
         reportId: reports.reportId,
@@ -91,13 +94,13 @@ export async function listReports(db: Database, { page, perPage }: Page) {
       })
       .from(reports)
       .innerJoin(posts, eq(posts.postId, reports.postId))
-      .where(open)
+      .where(isOpenReport)
       .orderBy(asc(reports.reportId))
       .limit(perPage)
       .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(reports).innerJoin(posts, eq(posts.postId, reports.postId)).where(open),
+    countOpenReports(db),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
 }
 
 /** Closes it; the post is hidden when it should be. Answers the post. Throws Z404 for a report that is closed or none. */
@@ -113,5 +116,6 @@ export async function closeReport(
     .returning({ postId: reports.postId });
   if (!row) throw new DomainError('Z404');
   if (hide) await setPostState(platform, tx, row.postId, 'hide');
+  await publishQueue(platform, tx, 'reports');
   return row.postId;
 }

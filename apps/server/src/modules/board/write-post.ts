@@ -7,6 +7,8 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { plainText, richText, saysSomething, wordsOf } from '../../platform/rich-text.ts';
+import { publishQueue } from '../staff/index.ts';
+import { queueOf } from './queues.ts';
 import { accountAnswer, type PostId, type PostRow, posts } from './tables.ts';
 
 type Text = { title: string; content: string };
@@ -45,11 +47,11 @@ async function answerAtOnce(tx: Tx, category: string, at: Date) {
 
 export type OwnPost = Text & { board: BoardType; category: string; postId: PostId | null; memberId: MemberId };
 
-export async function savePost({ clock }: Platform, tx: Tx, post: OwnPost): Promise<PostId> {
+export async function savePost(platform: Platform, tx: Tx, post: OwnPost): Promise<PostId> {
   const { board, category, postId, memberId } = post;
   refuseCategory(board, category);
   const text = cleanPost(post);
-  const now = clock.now();
+  const now = platform.clock.now();
   if (postId !== null) {
     await getOwn(tx, board, postId, memberId);
     await tx
@@ -64,16 +66,18 @@ export async function savePost({ clock }: Platform, tx: Tx, post: OwnPost): Prom
     .values({ board, category, memberId, ...text, writtenAt: now, ...answered })
     .returning({ postId: posts.postId });
   if (!row) throw new Error('The post was not returned.');
+  if (board === 'qna') await publishQueue(platform, tx, 'questions');
   return row.postId;
 }
 
 export async function deletePost(
-  { clock }: Platform,
+  platform: Platform,
   tx: Tx,
   { board, postId, memberId }: Pick<OwnPost, 'board' | 'memberId'> & { postId: PostId },
 ): Promise<void> {
   await getOwn(tx, board, postId, memberId);
-  await tx.update(posts).set({ deletedAt: clock.now() }).where(eq(posts.postId, postId));
+  await tx.update(posts).set({ deletedAt: platform.clock.now() }).where(eq(posts.postId, postId));
+  await publishQueue(platform, tx, queueOf({ board }));
 }
 
 export type StaffPost = Text & {

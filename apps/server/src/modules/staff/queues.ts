@@ -18,13 +18,15 @@ async function countQueue(db: Database | Tx, name: QueueName): Promise<number> {
 }
 
 export async function countQueues(db: Database | Tx): Promise<Record<QueueName, number>> {
-  const [signup, deposit, withdrawal, find] = await Promise.all([
+  const [signup, deposit, withdrawal, find, questions, reports] = await Promise.all([
     countQueue(db, 'signup'),
     countQueue(db, 'deposit'),
     countQueue(db, 'withdrawal'),
     countQueue(db, 'find'),
+    countQueue(db, 'questions'),
+    countQueue(db, 'reports'),
   ]);
-  return { signup, deposit, withdrawal, find };
+  return { signup, deposit, withdrawal, find, questions, reports };
 }
 
 export function queueMessage(name: QueueName, waiting: number): Message {
