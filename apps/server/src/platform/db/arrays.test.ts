@@ -36,6 +36,12 @@ it('reads whole numbers to the last, and nothing where there is none', async () 
   );
 });
 
+it('refuses numbers that do not fit, instead of writing others', () => {
+  expect(() => bigintArray([whole.max + 1n])).toThrow(RangeError);
+  expect(() => bigintArray([whole.min - 1n])).toThrow(RangeError);
+  expect(() => integerArray([2 ** 31])).toThrow(RangeError);
+});
+
 it('reads times to the millisecond, bytes, truths and names', async () => {
   const at = new Date('2026-02-28T23:59:59.999Z');
   expect(await readBack('timestamptz', timeArray([at, null]))).toEqual([at, null]);

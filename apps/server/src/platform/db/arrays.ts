@@ -36,22 +36,20 @@ function writeHeader(buffer: Buffer, type: number, count: number, hasNull: boole
 function fixedArray<Value>(
   values: readonly (Value | null)[],
   { type, bytes }: { type: number; bytes: number },
-  write: (view: DataView, value: Value, at: number) => void,
+  write: (buffer: Buffer, value: Value, at: number) => void,
 ): ArrayParameter {
   if (values.length === 0) return '{}';
   const buffer = Buffer.allocUnsafe(headerBytes + values.length * (lengthBytes + bytes));
-  const view = new DataView(buffer.buffer, buffer.byteOffset, buffer.length);
   let hasNull = false;
   let at = headerBytes;
   for (const value of values) {
     if (value === null) {
       hasNull = true;
-      view.setInt32(at, nullLength);
-      at += lengthBytes;
+      at = buffer.writeInt32BE(nullLength, at);
     } else {
-      view.setInt32(at, bytes);
-      write(view, value, at + lengthBytes);
-      at += lengthBytes + bytes;
+      at = buffer.writeInt32BE(bytes, at);
+      write(buffer, value, at);
+      at += bytes;
     }
   }
   writeHeader(buffer, type, values.length, hasNull);
@@ -61,15 +59,16 @@ function fixedArray<Value>(
 const bigintType = { type: 20, bytes: 8 } as const;
 const integerType = { type: 23, bytes: 4 } as const;
 const textType = 25;
-const writeBigint = (view: DataView, value: bigint, at: number) => view.setBigInt64(at, value);
-const writeInteger = (view: DataView, value: number, at: number) => view.setInt32(at, value);
+// These refuse what does not fit; a DataView would be a little faster and would write another number.
+const writeBigint = (buffer: Buffer, value: bigint, at: number) => void buffer.writeBigInt64BE(value, at);
+const writeInteger = (buffer: Buffer, value: number, at: number) => void buffer.writeInt32BE(value, at);
 
-/** A bigint[]. */
+/** A bigint[]. Throws a RangeError for a number that does not fit. */
 export function bigintArray(values: readonly (bigint | null)[]): ArrayParameter {
   return fixedArray(values, bigintType, writeBigint);
 }
 
-/** An integer[]. */
+/** An integer[]. Throws a RangeError for a number that does not fit. */
 export function integerArray(values: readonly number[]): ArrayParameter {
   return fixedArray(values, integerType, writeInteger);
 }
