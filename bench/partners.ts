@@ -81,7 +81,7 @@ const middle = (values: readonly number[]) =>
 
 /** Times of the whole round from its middle slice, and the middle of what each slice took longer than the one beside it. */
 async function measureAccrual(platform: Platform, tree: Tree): Promise<Accrual> {
-  const times = { with: [] as number[], without: [] as number[] };
+  const times: Record<'with' | 'without', number[]> = { with: [], without: [] };
   for (const kind of ['with', 'without'] as const) await placeRound(platform, kind, tree);
   await platform.db.$client.query('vacuum analyze bets');
   await platform.db.$client.query('checkpoint');
