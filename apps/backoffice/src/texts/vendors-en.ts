@@ -19,4 +19,6 @@ export const roundsEn = {
   stake: 'Stake',
   payout: 'Payout',
   state: 'State',
+  bet: 'Bet',
+  round: 'Round',
 };

@@ -19,4 +19,6 @@ export const roundsKo = {
   stake: '베팅액',
   payout: '당첨액',
   state: '상태',
+  bet: '베팅',
+  round: '회차',
 };

@@ -19,4 +19,6 @@ export const roundsVn = {
   stake: 'Tiền cược',
   payout: 'Tiền thắng',
   state: 'Trạng thái',
+  bet: 'Cược',
+  round: 'Ván',
 };

@@ -44,3 +44,11 @@ export function businessMinuteOfDay(at: Date): number {
 export function addSeconds(at: Date, seconds: number): Date {
   return new Date(at.getTime() + seconds * 1_000);
 }
+
+export function laterOf(one: Date, other: Date): Date {
+  return new Date(Math.max(one.getTime(), other.getTime()));
+}
+
+export function earlierOf(one: Date, other: Date): Date {
+  return new Date(Math.min(one.getTime(), other.getTime()));
+}

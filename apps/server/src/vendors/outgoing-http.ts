@@ -1,29 +1,32 @@
-/** The room that owns outgoing HTTP to vendors: one POST with a deadline, its answer as text. Redirects are not followed. */
+/** The room that owns outgoing HTTP to vendors: one request with a deadline, its answer as text. Redirects are not followed. */
 const answerBytesMax = 1_048_576;
+/** Ten minutes of a busy vendor's rounds. */
+const recordBytesMax = 64 * answerBytesMax;
 
-export type OutgoingPost = {
+type Outgoing = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
   readonly timeoutMs: number;
 };
+export type OutgoingPost = Outgoing & { readonly body: string };
+type Answer = { readonly status: number; readonly text: string };
 
 /** Throws when nothing answers in time; any answer at all is returned with its status. */
-export async function postOut({
-  url,
-  headers,
-  body,
-  timeoutMs,
-}: OutgoingPost): Promise<{ status: number; text: string }> {
+export function postOut({ url, headers, body, timeoutMs }: OutgoingPost): Promise<Answer> {
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
+  return send(url, sent, timeoutMs, answerBytesMax);
+}
+
+/** Reads a vendor's records, which may be long. Throws as above. */
+export function getOut({ url, headers, timeoutMs }: Outgoing): Promise<Answer> {
+  return send(url, { headers: { ...headers } }, timeoutMs, recordBytesMax);
+}
+
+async function send(url: string, sent: RequestInit, timeoutMs: number, bytesMax: number): Promise<Answer> {
+  const options: RequestInit = { ...sent, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) };
   // biome-ignore lint/style/noRestrictedGlobals: This is the room that owns outgoing HTTP.
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
+  const response = await fetch(url, options);
   const text = await response.text();
-  if (text.length > answerBytesMax) throw new Error('The answer is too long.');
+  if (text.length > bytesMax) throw new Error('The answer is too long.');
   return { status: response.status, text };
 }

@@ -17,6 +17,7 @@ import {
 
 const key = line(60);
 const newNames = z.strictObject({ ko: line(60).min(1), en: line(60).min(1), vn: line(60).min(1) });
+const secret = z.string().regex(/^[\x21-\x7e]{8,200}$/);
 const ord = z.int().min(0).max(1_000_000);
 
 export const vendorRow = z.object({
@@ -26,11 +27,15 @@ export const vendorRow = z.object({
   wallet: z.enum(['seamless', 'transfer']),
   openYn: yesNo,
   games: z.int(),
+  /** Up to when its feed of finished rounds was read; null for a vendor without one. */
+  roundsReadTo: moment.nullable(),
   /** Null for a vendor that speaks our own protocol with the shared secret. */
   account: z
     .object({
       /** The last characters of the secret, the rest hidden. */
       secret: z.string(),
+      /** Of the vendor's records of rounds; empty where it is the same or none. */
+      feedSecret: z.string(),
       apiUrl: z.string(),
       operator: z.string(),
       currency: z.string(),
@@ -58,10 +63,8 @@ export const staffVendorSave = defineCall({
     openYn: yesNo.optional(),
     account: z
       .strictObject({
-        secret: z
-          .string()
-          .regex(/^[\x21-\x7e]{8,200}$/)
-          .optional(),
+        secret: secret.optional(),
+        feedSecret: secret.optional(),
         apiUrl: z.url({ protocol: /^https?$/ }).max(200),
         operator: line(80),
         currency: z.string().regex(/^[A-Z]{3}$/),
@@ -187,12 +190,15 @@ export const roundFaults = ['missing_here', 'missing_there', 'stake', 'payout', 
 export const staffRoundFaultList = defineCall({
   path: '/api/staff/roundFaultList',
   who: 'staff',
-  summary: 'Bets on which the vendor and we do not agree, newest first.',
+  summary: 'Bets and rounds on which the vendor and we do not agree, newest first.',
   request: z.strictObject({ ...pageRequest, vendorKey: key.optional() }),
   answer: listOf(
     z.object({
       vendorKey: z.string(),
-      betKey: z.string(),
+      /** A vendor that tells rounds is compared by a member's whole round, the others bet by bet. */
+      about: z.enum(['bet', 'round']),
+      /** The vendor's key of the bet, or its round with our number of the member. */
+      reference: z.string(),
       fault: z.enum(roundFaults),
       ours: z.object({ stake: amountSchema, payout: amountSchema, state: z.string() }).nullable(),
       theirs: z.object({ stake: amountSchema, payout: amountSchema, state: z.string() }).nullable(),

@@ -35,7 +35,8 @@ function Faults() {
   const columns: readonly Column<Fault>[] = [
     { key: 'at', head: t('field.at'), cell: (row) => formatDateTimeSeconds(row.foundAt) },
     { key: 'vendor', head: t('vendors.key'), cell: (row) => <code>{row.vendorKey}</code> },
-    { key: 'bet', head: t('calls.searchText'), cell: (row) => <code className="text-[12.5px]">{row.betKey}</code> },
+    { key: 'bet', head: t('calls.searchText'), cell: (row) => <code className="text-[12.5px]">{row.reference}</code> },
+    { key: 'about', head: t('field.kind'), cell: (row) => t(`rounds.${row.about}`) },
     {
       key: 'fault',
       head: t('rounds.fault'),
@@ -52,7 +53,7 @@ function Faults() {
             label={t('page.rounds')}
             columns={columns}
             rows={list}
-            rowKey={(row) => `${row.vendorKey}:${row.betKey}`}
+            rowKey={(row) => `${row.vendorKey}:${row.about}:${row.reference}`}
             empty={<EmptyState title={t('rounds.agree')} />}
           />
           <Pager page={page} perPage={perPage} total={pageInfo.tatal_list_count} onPage={setPage} labels={labels} />

@@ -10,9 +10,10 @@ import { useAct } from '../../shell/use-act.ts';
 import { NamesFields } from './names-fields.tsx';
 
 export type Vendor = Answer<'staff.vendorList'>['list'][number];
-const texts = ['apiUrl', 'operator', 'currency', 'secret'] as const;
+const texts = ['apiUrl', 'operator', 'currency'] as const;
+const secrets = ['secret', 'feedSecret'] as const;
 
-/** The secret stays empty unless a new one is typed; an account is written only where there is an address. */
+/** Secrets stay empty unless new ones are typed; an account is written only where there is an address. */
 function startOf({ names, wallet, account }: Vendor) {
   const { apiUrl = '', operator = '', currency = 'KRW', decimals = 0, networks = [] } = account ?? {};
   return {
@@ -24,6 +25,7 @@ function startOf({ names, wallet, account }: Vendor) {
     decimals: String(decimals),
     networks: networks.join('\n'),
     secret: '',
+    feedSecret: '',
   };
 }
 
@@ -31,11 +33,16 @@ export function VendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
   const { t } = useTranslation();
   const [fields, setFields] = useState(() => startOf(vendor));
   const save = useAct('staff.vendorSave', [['vendors']]);
-  const { names, wallet, apiUrl, operator, currency, secret } = fields;
+  const { names, wallet, apiUrl, operator, currency } = fields;
+  const hints = {
+    secret: vendor.account?.secret ?? t('vendors.shared'),
+    feedSecret: vendor.account?.feedSecret || t('vendors.feedSecretHint'),
+  };
   const submit = () => {
     const networks = fields.networks.split(/\s+/).filter((network) => network !== '');
     const settings = { apiUrl, operator, currency, decimals: Number(fields.decimals), networks };
-    const account = apiUrl === '' ? {} : { account: secret === '' ? settings : { ...settings, secret } };
+    const typed = Object.fromEntries(secrets.flatMap((name) => (fields[name] === '' ? [] : [[name, fields[name]]])));
+    const account = apiUrl === '' ? {} : { account: { ...settings, ...typed } };
     save.mutate({ vendorKey: vendor.vendorKey, names, wallet, ...account }, { onSuccess: onClose });
   };
   return (
@@ -66,16 +73,24 @@ export function VendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
         />
         <div className="grid gap-3 sm:grid-cols-2">
           {texts.map((name) => (
-            <Field
-              key={name}
-              label={t(`vendors.${name}`)}
-              {...(name === 'secret' ? { hint: vendor.account?.secret ?? t('vendors.shared') } : {})}
-            >
+            <Field key={name} label={t(`vendors.${name}`)}>
               {(parts) => (
                 <TextInput
                   {...parts}
                   autoComplete="off"
-                  type={name === 'secret' ? 'password' : 'text'}
+                  value={fields[name]}
+                  onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+          {secrets.map((name) => (
+            <Field key={name} label={t(`vendors.${name}`)} hint={hints[name]}>
+              {(parts) => (
+                <TextInput
+                  {...parts}
+                  autoComplete="off"
+                  type="password"
                   value={fields[name]}
                   onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
                 />

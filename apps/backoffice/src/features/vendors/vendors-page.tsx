@@ -2,6 +2,7 @@ import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { type Column, DataTable } from '@mirinae/ui/data-table';
 import { EmptyState } from '@mirinae/ui/empty-state';
+import { formatDateTimeSeconds } from '@mirinae/ui/format';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { Switch } from '@mirinae/ui/switch';
 import { useQuery } from '@tanstack/react-query';
@@ -35,6 +36,11 @@ function useColumns(edit: (vendor: Vendor) => void, flip: (vendor: Vendor) => vo
       key: 'secret',
       head: t('vendors.secret'),
       cell: (row) => <code className="text-[12px] text-mist-300">{row.account?.secret ?? t('vendors.shared')}</code>,
+    },
+    {
+      key: 'rounds',
+      head: t('vendors.roundsReadTo'),
+      cell: (row) => (row.roundsReadTo === null ? '' : formatDateTimeSeconds(row.roundsReadTo)),
     },
     {
       key: 'open',

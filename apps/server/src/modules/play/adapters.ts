@@ -40,12 +40,26 @@ export type TransferWallet = {
   coins(platform: Platform, owner: Owner): Promise<Won>;
 };
 
-export type VendorRound = {
+export type VendorBet = {
   readonly betKey: string;
   readonly stake: Won;
   readonly payout: Won;
   readonly state: 'open' | 'settled' | 'cancelled';
 };
+
+/** What one member staked and got in a round that is over, or in a part of it such as its free spins. */
+export type VendorRound = {
+  readonly roundId: string;
+  readonly memberId: MemberId;
+  /** Empty for a round that is told whole. */
+  readonly part: string;
+  readonly stake: Won;
+  readonly payout: Won;
+  readonly state: 'settled' | 'cancelled';
+  readonly endedAt: Date;
+};
+/** Every round that ended before `readTo`, from the moment that was asked. */
+export type FeedPage = { readonly rounds: readonly VendorRound[]; readonly readTo: Date };
 
 /** A round that is over, to be seen again. */
 export type Replay = Owner & {
@@ -62,8 +76,10 @@ export type VendorAdapter = {
   /** Only where the vendor shows rounds again: the address. Throws B6011 for a round it does not show, 9999 and 2000 as above. */
   openReplay?(platform: Platform, replay: Replay): Promise<string>;
   readonly transfer?: TransferWallet;
-  /** All rounds the vendor knows of a while. Throws 9999 when it does not answer. */
-  listRounds?(platform: Platform, vendorKey: string, span: { from: Date; to: Date }): Promise<VendorRound[]>;
+  /** All bets the vendor knows of a while. Throws 9999 when it does not answer. */
+  listBets?(platform: Platform, vendorKey: string, span: { from: Date; to: Date }): Promise<VendorBet[]>;
+  /** Only where the vendor tells rounds as they end: the next of them. Null without the secret it takes; throws 9999 when the vendor does not answer. */
+  readFeed?(platform: Platform, vendorKey: string, from: Date): Promise<FeedPage | null>;
 };
 
 const adapters = new Map<string, VendorAdapter>();

@@ -1,6 +1,7 @@
 /** The door of play: opening games at vendors, and the sessions their debits belong to. */
 export {
   type DemoLaunch,
+  type FeedPage,
   findAdapter,
   type Launch,
   type Replay,
@@ -9,6 +10,7 @@ export {
   type TransferWallet,
   type TransferWord,
   type VendorAdapter,
+  type VendorBet,
   type VendorRound,
 } from './adapters.ts';
 export { listCoinChecks } from './check-coins.ts';

@@ -10,6 +10,8 @@ import { vendorSettings } from './tables.ts';
 
 export type VendorAccount = Vendor & {
   readonly secret: string;
+  /** Opens the vendor's records of rounds, where that takes another secret than play. */
+  readonly feedSecret: string | null;
   readonly apiUrl: string;
   readonly operator: string;
   readonly currency: string;
@@ -27,8 +29,9 @@ function boxOf({ config }: Platform) {
 type SettingsRow = typeof vendorSettings.$inferSelect;
 
 function toAccount(platform: Platform, vendor: Vendor, row: SettingsRow): VendorAccount {
-  const { vendorKey: _, secret, ...settings } = row;
-  return { ...vendor, ...settings, secret: boxOf(platform).open(secret) };
+  const { vendorKey: _, secret, feedSecret, ...settings } = row;
+  const box = boxOf(platform);
+  return { ...vendor, ...settings, secret: box.open(secret), feedSecret: feedSecret && box.open(feedSecret) };
 }
 
 export async function findAccount(platform: Platform, vendorKey: string): Promise<VendorAccount | null> {
@@ -46,7 +49,7 @@ export async function findSandboxAccount(platform: Platform, vendorKey: string):
   const { STUDIO_SECRET: secret, STUDIO_URL, HOST, STUDIO_PORT, CURRENCY: currency } = platform.config;
   const vendor = await findVendor(platform.db, vendorKey);
   const apiUrl = STUDIO_URL ?? `http://${HOST}:${STUDIO_PORT}`;
-  return vendor && { ...vendor, secret, apiUrl, operator: '', currency, decimals: 0, networks: [] };
+  return vendor && { ...vendor, secret, feedSecret: null, apiUrl, operator: '', currency, decimals: 0, networks: [] };
 }
 
 export async function listAccounts(platform: Platform, adapter: string): Promise<VendorAccount[]> {
@@ -60,19 +63,23 @@ export async function listAccounts(platform: Platform, adapter: string): Promise
   });
 }
 
+type Secrets = { readonly secret?: string | undefined; readonly feedSecret?: string | undefined };
+
 /** Writes the settings; a secret that is not given stays as it is. Throws when a new account has none. */
 export async function saveAccount(
   platform: Platform,
   db: Database | Tx,
   vendorKey: string,
-  { secret, networks, ...settings }: Omit<AccountSettings, 'secret'> & { readonly secret?: string | undefined },
+  { secret, feedSecret, networks, ...settings }: Omit<AccountSettings, keyof Secrets> & Secrets,
 ): Promise<void> {
-  const fields = { ...settings, networks: [...networks] };
+  const box = boxOf(platform);
+  const feed = feedSecret === undefined ? {} : { feedSecret: box.seal(feedSecret) };
+  const fields = { ...settings, ...feed, networks: [...networks] };
   if (secret === undefined) {
     await db.update(vendorSettings).set(fields).where(eq(vendorSettings.vendorKey, vendorKey));
     return;
   }
-  const sealed = { ...fields, secret: boxOf(platform).seal(secret) };
+  const sealed = { ...fields, secret: box.seal(secret) };
   await db
     .insert(vendorSettings)
     .values({ vendorKey, ...sealed })

@@ -25,7 +25,8 @@ import { findAdapter, listCoinChecks } from '../play/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { findAccount, saveAccount, type VendorAccount } from './account.ts';
 import { listCalls } from './call-log.ts';
-import { listRoundFaults } from './compare-rounds.ts';
+import { listRoundFaults } from './round-faults.ts';
+import { listFeeds } from './round-feed.ts';
 
 const yn = (open: boolean): 'Y' | 'N' => (open ? 'Y' : 'N');
 const isOpen = (value: 'Y' | 'N' | undefined) => (value === undefined ? undefined : value === 'Y');
@@ -33,11 +34,15 @@ const shownOfSecret = 4;
 /** Nobody: a member that can never exist, so that a wallet call for it is refused. */
 const nobody = memberId('999999999999999999');
 
+function hide(secret: string): string {
+  return secret.length > 2 * shownOfSecret ? maskTail(secret, shownOfSecret) : '*'.repeat(secret.length);
+}
+
 function presentAccount(account: VendorAccount | null) {
   if (!account) return null;
-  const { secret, apiUrl, operator, currency, decimals, networks } = account;
-  const hidden = secret.length > 2 * shownOfSecret ? maskTail(secret, shownOfSecret) : '*'.repeat(secret.length);
-  return { secret: hidden, apiUrl, operator, currency, decimals, networks: [...networks] };
+  const { secret, feedSecret, apiUrl, operator, currency, decimals, networks } = account;
+  const secrets = { secret: hide(secret), feedSecret: hide(feedSecret ?? '') };
+  return { ...secrets, apiUrl, operator, currency, decimals, networks: [...networks] };
 }
 
 type Page = { page: number; count_per_list: number };
@@ -124,7 +129,8 @@ const catalogCalls = {
 export const vendorsCalls = {
   ...catalogCalls,
   'staff.vendorList': staffQuery('staff.vendorList', 'vendors.edit', async ({ platform }) => {
-    const [vendors, counts] = await Promise.all([listVendors(platform.db), countGames(platform.db)]);
+    const { db } = platform;
+    const [vendors, counts, feeds] = await Promise.all([listVendors(db), countGames(db), listFeeds(db)]);
     const list = vendors.map(async ({ vendorKey, names, adapter, wallet, isOpen: open }) => ({
       vendorKey,
       names,
@@ -132,6 +138,7 @@ export const vendorsCalls = {
       wallet,
       openYn: yn(open),
       games: counts.get(vendorKey) ?? 0,
+      roundsReadTo: feeds.get(vendorKey)?.readTo.toISOString() ?? null,
       account: presentAccount(await findAccount(platform, vendorKey)),
     }));
     return { list: await Promise.all(list) };
@@ -145,8 +152,11 @@ export const vendorsCalls = {
       const old = presentAccount(await findAccount(platform, vendorKey));
       if (account && !old && account.secret === undefined) throw new DomainError('B0092');
       if (account) await saveAccount(platform, tx, vendorKey, account);
-      const { secret, ...told } = account ?? {};
-      const isNew = secret === undefined ? {} : { secret: 'changed' };
+      const { secret, feedSecret, ...told } = account ?? {};
+      const isNew = {
+        ...(secret === undefined ? {} : { secret: 'changed' }),
+        ...(feedSecret === undefined ? {} : { feedSecret: 'changed' }),
+      };
       const change = { before: { ...before, ...old }, after: { ...after, ...old, ...told, ...isNew } };
       await audit({ tx, staff, caller }, 'vendor.save', `vendor:${vendorKey}`, change);
       return null;

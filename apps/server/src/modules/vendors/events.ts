@@ -3,12 +3,16 @@ import type { Platform } from '../../platform/app.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { purgeCalls } from './call-log.ts';
 import { compareRounds } from './compare-rounds.ts';
+import { purgeToldRounds, readFeeds } from './round-feed.ts';
 
 const purgeTask = 'vendors.purgeCalls';
+const feedTask = 'vendors.readFeeds';
 const compareTask = 'vendors.compareRounds';
 
 export const vendorsSchedule: readonly Schedule[] = [
   { task: purgeTask, match: '40 18 * * *' },
+  // A vendor may allow one call a minute.
+  { task: feedTask, match: '* * * * *' },
   { task: compareTask, match: '15 * * * *' },
 ];
 
@@ -16,11 +20,13 @@ export function vendorsTasks(platform: Platform) {
   return {
     [purgeTask]: async () => {
       const purged = await purgeCalls(platform);
-      platform.log.info({ purged }, 'Old wallet calls were removed.');
+      const rounds = await purgeToldRounds(platform);
+      platform.log.info({ purged, rounds }, 'Old wallet calls and what vendors told of rounds were removed.');
     },
+    [feedTask]: () => readFeeds(platform),
     [compareTask]: async () => {
       const differing = await compareRounds(platform);
-      if (differing > 0) platform.log.warn({ differing }, 'Bets differ from what vendors know.');
+      if (differing > 0) platform.log.warn({ differing }, 'Bets or rounds differ from what vendors know.');
     },
   };
 }

@@ -2,12 +2,14 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytea } from '../../platform/db/bytea.ts';
 import type { Id, MemberId } from '../../platform/ids.ts';
+import type { Won } from '../../platform/money.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 export const vendorSettings = pgTable('vendor_settings', {
   vendorKey: text('vendor_key').primaryKey(),
   secret: bytea().notNull(),
+  feedSecret: bytea('feed_secret'),
   apiUrl: text('api_url').notNull(),
   operator: text().notNull(),
   currency: text().notNull(),
@@ -51,11 +53,33 @@ export const roundFaults = pgTable(
   'vendor_round_faults',
   {
     vendorKey: text('vendor_key').notNull(),
-    betKey: text('bet_key').notNull(),
+    about: text().$type<'bet' | 'round'>().notNull(),
+    reference: text().notNull(),
     fault: text().$type<RoundFault>().notNull(),
     ours: jsonb().$type<RoundSide>(),
     theirs: jsonb().$type<RoundSide>(),
     foundAt: at('found_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.vendorKey, table.betKey] })],
+  (table) => [primaryKey({ columns: [table.vendorKey, table.about, table.reference] })],
+);
+
+export const feeds = pgTable('vendor_feeds', {
+  vendorKey: text('vendor_key').primaryKey(),
+  beganAt: at('began_at').notNull(),
+  readTo: at('read_to').notNull(),
+});
+
+export const toldRounds = pgTable(
+  'vendor_told_rounds',
+  {
+    vendorKey: text('vendor_key').notNull(),
+    roundId: text('round_id').notNull(),
+    memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+    part: text().notNull(),
+    stake: bigint({ mode: 'bigint' }).$type<Won>().notNull(),
+    payout: bigint({ mode: 'bigint' }).$type<Won>().notNull(),
+    state: text().$type<'settled' | 'cancelled'>().notNull(),
+    endedAt: at('ended_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorKey, table.roundId, table.memberId, table.part] })],
 );

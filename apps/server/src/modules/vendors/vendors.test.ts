@@ -13,7 +13,7 @@ import { memberRefOf } from '../../vendors/core/member-ref.ts';
 import { registerVendorRoutes } from '../../vendors/register.ts';
 import { placeBet, settleBet } from '../bets/index.ts';
 import { findGame } from '../catalog/index.ts';
-import { openPlaySession, registerAdapter, type VendorRound } from '../play/index.ts';
+import { openPlaySession, registerAdapter, type VendorBet } from '../play/index.ts';
 import { purgeCalls } from './call-log.ts';
 import { vendorsCalls } from './calls.ts';
 import { compareRounds } from './compare-rounds.ts';
@@ -32,6 +32,7 @@ afterAll(() => wallet.close());
 const secret = 'a-secret-nobody-sees-9876';
 const account = {
   secret,
+  feedSecret: 'of-the-records-nobody-sees-1234',
   apiUrl: 'https://swipe.example',
   operator: 'mirinae',
   currency: 'KRW',
@@ -44,17 +45,20 @@ describe('a vendor’s account', () => {
     await server.ask('staff.vendorSave', { vendorKey: '205', account, openYn: 'Y' }, { token });
     const { list } = await server.ask('staff.vendorList', {}, { token });
     const shown = list.find(({ vendorKey }) => vendorKey === '205')?.account;
-    expect(shown).toEqual({ ...account, secret: `${'*'.repeat(secret.length - 4)}9876` });
-    expect((await findAccount(platform, '205'))?.secret).toBe(secret);
+    const feedSecret = `${'*'.repeat(account.feedSecret.length - 4)}1234`;
+    expect(shown).toEqual({ ...account, feedSecret, secret: `${'*'.repeat(secret.length - 4)}9876` });
+    expect(await findAccount(platform, '205')).toMatchObject({ secret, feedSecret: account.feedSecret });
     const { rows } = await db.$client.query<{ text: string }>('select v::text as text from vendor_settings v');
-    expect(JSON.stringify(rows)).not.toContain(secret);
-    expect(JSON.stringify(await newestAudit(platform))).not.toContain(secret);
+    for (const hidden of [secret, account.feedSecret]) {
+      expect(JSON.stringify(rows)).not.toContain(hidden);
+      expect(JSON.stringify(await newestAudit(platform))).not.toContain(hidden);
+    }
   });
 
   it('keeps its secret when the rest changes, and needs one to begin with', async () => {
-    const { secret: _, ...rest } = account;
+    const { secret: _, feedSecret, ...rest } = account;
     await server.ask('staff.vendorSave', { vendorKey: '205', account: { ...rest, operator: 'other' } }, { token });
-    expect(await findAccount(platform, '205')).toMatchObject({ secret, operator: 'other' });
+    expect(await findAccount(platform, '205')).toMatchObject({ secret, feedSecret, operator: 'other' });
     const refused = await server.call('staff.vendorSave', { vendorKey: '206', account: rest }, { token });
     expect(refused.resultCode).toBe('B0092');
   });
@@ -174,7 +178,7 @@ describe('comparing rounds', () => {
     };
     for (const betKey of ['same', 'stake', 'payout', 'state', 'ours']) await bet(betKey);
     clock.advance(20 * 60);
-    const round = (betKey: string, change: Partial<VendorRound> = {}): VendorRound => {
+    const round = (betKey: string, change: Partial<VendorBet> = {}): VendorBet => {
       const agreed = { betKey, stake: won(1_000), payout: won(500), state: 'settled' } as const;
       return { ...agreed, ...change };
     };
@@ -186,15 +190,15 @@ describe('comparing rounds', () => {
       round('theirs'),
       round('never came', { state: 'cancelled' }),
     ];
-    const tell = (known: VendorRound[]) =>
+    const tell = (known: VendorBet[]) =>
       registerAdapter('mirinae', {
         openGame: async () => '',
-        listRounds: async (_, vendorKey) => (vendorKey === '201' ? known : []),
+        listBets: async (_, vendorKey) => (vendorKey === '201' ? known : []),
       });
     tell(differing);
     expect(await compareRounds(platform)).toBe(5);
     const { list } = await server.ask('staff.roundFaultList', { vendorKey: '201' }, { token });
-    expect(Object.fromEntries(list.map(({ betKey, fault }) => [betKey, fault]))).toEqual({
+    expect(Object.fromEntries(list.map(({ reference, fault }) => [reference, fault]))).toEqual({
       stake: 'stake',
       payout: 'payout',
       state: 'state',

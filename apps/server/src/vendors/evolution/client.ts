@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { languageOf, openAt } from '../core/launch.ts';
 import { memberRefOf } from '../core/member-ref.ts';
+import { readFeed } from './feed.ts';
 
 const answer = z.object({ entry: z.string().optional() });
 
@@ -26,4 +27,5 @@ export const evolutionAdapter: VendorAdapter = {
     if (told.entry === undefined) throw new DomainError('9999');
     return new URL(told.entry, host).href;
   },
+  readFeed,
 };

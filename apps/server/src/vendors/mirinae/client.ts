@@ -1,7 +1,7 @@
-/** Our side of the mirinae protocol towards a vendor: opening a session or a replay, and the rounds it knows. */
+/** Our side of the mirinae protocol towards a vendor: opening a session or a replay, and the bets it knows. */
 import { replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
-import type { DemoLaunch, Launch, Replay, VendorAdapter, VendorRound } from '../../modules/play/index.ts';
+import type { DemoLaunch, Launch, Replay, VendorAdapter, VendorBet } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { won } from '../../platform/money.ts';
@@ -76,18 +76,18 @@ async function openReplay(platform: Platform, { vendorKey, memberId, roundId, lo
 
 const pagesMost = 200;
 
-async function listRounds(platform: Platform, vendorKey: string, { from, to }: { from: Date; to: Date }) {
-  const rounds: VendorRound[] = [];
+async function listBets(platform: Platform, vendorKey: string, { from, to }: { from: Date; to: Date }) {
+  const bets: VendorBet[] = [];
   const span = { from: from.toISOString(), to: to.toISOString() };
   for (let page = 1; page <= pagesMost; page += 1) {
     const { status, text } = await askVendor(platform, vendorKey, '/api/rounds', { ...span, page });
     const answer = status === 200 ? roundsAnswer.safeParse(JSON.parse(text)).data : undefined;
     if (!answer) throw new DomainError('9999');
     for (const { debitId: betKey, stake, payout, state } of answer.rounds)
-      rounds.push({ betKey, stake: won(stake), payout: won(payout), state });
+      bets.push({ betKey, stake: won(stake), payout: won(payout), state });
     if (!answer.more) break;
   }
-  return rounds;
+  return bets;
 }
 
 export const mirinaeAdapter: VendorAdapter = {
@@ -95,5 +95,5 @@ export const mirinaeAdapter: VendorAdapter = {
   openDemo,
   openReplay,
   transfer: mirinaeTransfer,
-  listRounds,
+  listBets,
 };

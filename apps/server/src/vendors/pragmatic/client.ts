@@ -4,6 +4,7 @@ import type { VendorAdapter } from '../../modules/play/index.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { languageOf, openAt } from '../core/launch.ts';
 import { memberRefOf } from '../core/member-ref.ts';
+import { readFeed } from './feed.ts';
 import { hashOf } from './protocol.ts';
 
 const path = '/IntegrationService/v3/http/CasinoGameAPI/game/url/';
@@ -31,4 +32,5 @@ export const pragmaticAdapter: VendorAdapter = {
     if (told.gameURL === undefined) throw new DomainError('9999');
     return told.gameURL;
   },
+  readFeed,
 };

@@ -1,0 +1,55 @@
+/** The recent bets of one member in one round together, for comparing with vendors that tell rounds and not bets. */
+import { and, eq, gte, lt, ne } from 'drizzle-orm';
+import { bigintArray, textArray } from '../../platform/db/arrays.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import { type MemberId, memberId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { bets } from './tables.ts';
+
+export type MemberRound = { readonly roundId: string; readonly memberId: MemberId };
+export type RoundSum = MemberRound & {
+  /** Of the bets that were not cancelled. */
+  readonly stake: Won;
+  readonly payout: Won;
+  readonly state: 'open' | 'settled' | 'cancelled';
+};
+
+/** The rounds of a vendor of which a bet was settled or cancelled in a while. */
+export function listEndedRounds(
+  db: Database,
+  vendorKey: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<MemberRound[]> {
+  const ended = and(gte(bets.settledAt, from), lt(bets.settledAt, to), ne(bets.status, 'wait'));
+  return db
+    .selectDistinct({ roundId: bets.roundId, memberId: bets.memberId })
+    .from(bets)
+    .where(and(eq(bets.vendorKey, vendorKey), ended));
+}
+
+type SumRow = { round_id: string; member_id: string; stake: string; payout: string; state: RoundSum['state'] };
+
+/** Rounds without a bet are left out. */
+export async function sumRounds(db: Database, vendorKey: string, rounds: readonly MemberRound[]): Promise<RoundSum[]> {
+  const { rows } = await db.$client.query<SumRow>({
+    name: 'bets_sum_rounds',
+    text: `select round_id, member_id, coalesce(sum(stake) filter (where status <> 'cancel'), 0) as stake,
+        coalesce(sum(payout) filter (where status <> 'cancel'), 0) as payout,
+        case when bool_or(status = 'wait') then 'open' when bool_and(status = 'cancel') then 'cancelled' else 'settled' end as state
+      from bets
+      where vendor_key = $1 and (round_id, member_id) in (select * from unnest($2::text[], $3::bigint[]))
+      group by round_id, member_id`,
+    values: [
+      vendorKey,
+      textArray(rounds.map(({ roundId }) => roundId)),
+      bigintArray(rounds.map((row) => row.memberId)),
+    ],
+  });
+  return rows.map(({ round_id: roundId, member_id, stake, payout, state }) => ({
+    roundId,
+    memberId: memberId(member_id),
+    stake: won(BigInt(stake)),
+    payout: won(BigInt(payout)),
+    state,
+  }));
+}

@@ -1,0 +1,257 @@
+/** Vendors that tell rounds as they end: Evolution's history and Pragmatic's data feed, read from a vendor that answers over HTTP, against our bets. */
+import Fastify from 'fastify';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { addSeconds } from '../../platform/clock.ts';
+import { won } from '../../platform/money.ts';
+import { buildMember } from '../../testing/build-member.ts';
+import { giveCash } from '../../testing/give-money.ts';
+import { testPlatform } from '../../testing/test-platform.ts';
+import { memberRefOf } from '../../vendors/core/member-ref.ts';
+import { registerVendorRoutes } from '../../vendors/register.ts';
+import { cancelBet, placeBet, settleBet } from '../bets/index.ts';
+import { compareRounds } from './compare-rounds.ts';
+import { saveAccount } from './index.ts';
+import { listRoundFaults } from './round-faults.ts';
+import { findFeed, purgeToldRounds, readFeeds } from './round-feed.ts';
+
+const platform = await testPlatform();
+const { db, clock } = platform;
+const wallet = Fastify();
+await registerVendorRoutes(wallet, platform);
+afterAll(() => wallet.close());
+
+type Asked = { path: string; query: Record<string, string>; authorization: string | undefined };
+let asked: Asked[] = [];
+let reply: (query: Record<string, string>) => { status?: number; body: string } = () => ({ body: '{"data":[]}' });
+const vendor = Fastify({ forceCloseConnections: true });
+vendor.get<{ Querystring: Record<string, string> }>('/*', ({ url, query, headers }, answer) => {
+  asked.push({ path: url.split('?')[0] ?? '', query, authorization: headers.authorization });
+  const { status = 200, body } = reply(query);
+  return answer.code(status).type('text/plain').send(body);
+});
+const apiUrl = await vendor.listen({ host: '127.0.0.1', port: 0 });
+afterAll(() => vendor.close());
+
+const account = { secret: 'of-the-wallet', apiUrl, operator: 'op', currency: 'KRW', decimals: 0, networks: [] };
+/** Only the vendor of the test speaks a protocol with a feed. */
+async function speak(vendorKey: string, adapter: 'evolution' | 'pragmatic', feedSecret?: string) {
+  await db.$client.query("update catalog_vendors set adapter = 'swipe'");
+  await db.$client.query('update catalog_vendors set adapter = $2 where vendor_key = $1', [vendorKey, adapter]);
+  await db.$client.query('delete from vendor_feeds');
+  await saveAccount(platform, db, vendorKey, { ...account, feedSecret });
+  const { memberId } = await buildMember(platform);
+  await giveCash(platform, memberId, 1_000_000);
+  const play = async (roundId: string, stake: number, payout: number | 'open' | 'cancel') => {
+    const betKey = `${roundId}:${stake}:${memberId}`;
+    const game = { gameType: 'casino', gameKey: 'any', placedAt: clock.now() } as const;
+    await placeBet(platform, { vendorKey, betKey, memberId, roundId, stake: won(stake), ...game });
+    if (payout === 'cancel') await cancelBet(platform, { vendorKey, betKey, cancelKey: `c:${betKey}` });
+    else if (payout !== 'open')
+      await settleBet(platform, { vendorKey, betKey, winKey: `w:${betKey}`, payout: won(payout), finished: true });
+  };
+  const faults = async () => {
+    const { list } = await listRoundFaults(platform, { vendorKey, page: 1, perPage: 50 });
+    return Object.fromEntries(list.map(({ reference, fault }) => [reference.split(' ')[0], fault]));
+  };
+  /** The feed's first page begins ten minutes ago, and rounds are compared that are ten minutes in it. */
+  const begin = async () => {
+    await readFeeds(platform);
+    clock.advance(30 * 60);
+  };
+  const finish = async () => {
+    clock.advance(20 * 60);
+    await readFeeds(platform);
+    clock.advance(20 * 60);
+    await readFeeds(platform);
+    return compareRounds(platform);
+  };
+  return { memberId, playerId: memberRefOf(memberId), play, faults, begin, finish };
+}
+
+beforeEach(() => {
+  asked = [];
+});
+
+describe('the history of Evolution', () => {
+  type Told = { stake: number; payout: number; transactionId?: string };
+  const game = (id: string, playerId: string, bets: Told[], status = 'Resolved') => ({
+    id,
+    status,
+    settledAt: clock.now().toISOString(),
+    participants: [{ playerId, playerGameId: 'x', currency: 'KRW', bets }],
+  });
+  const tell = (games: object[]) => {
+    reply = ({ startDate = '', endDate = '' }) => {
+      const within = games.filter((one) => {
+        const at = JSON.stringify(one).match(/"settledAt":"([^"]+)"/)?.[1] ?? '';
+        return at >= startDate && at < endDate;
+      });
+      return { body: JSON.stringify({ uuid: 'u', data: [{ date: 'd', games: within }] }) };
+    };
+  };
+
+  it('is never asked without its own token', async () => {
+    await speak('1', 'evolution');
+    await readFeeds(platform);
+    expect(asked).toEqual([]);
+    expect(await findFeed(db, '1')).toBeNull();
+  });
+
+  it('is compared round by round: sums of a member, whatever is missing, and what agrees at last is forgotten', async () => {
+    const { play, playerId, faults, begin, finish } = await speak('1', 'evolution', 'of-the-history');
+    tell([]);
+    await begin();
+    expect(asked[0]).toMatchObject({
+      path: '/api/gamehistory/v1/casino/games',
+      authorization: `Basic ${Buffer.from('op:of-the-history').toString('base64')}`,
+    });
+    await play('same', 1_000, 500);
+    await play('same', 2_000, 0);
+    await play('cut', 1_000, 1_951);
+    await play('stake', 1_000, 0);
+    await play('payout', 1_000, 100);
+    await play('ours', 1_000, 0);
+    await play('open', 1_000, 'open');
+    await play('gone', 1_000, 'cancel');
+    await play('returned', 1_000, 'cancel');
+    const games = [
+      game('same', playerId, [
+        { stake: 1_000, payout: 500 },
+        { stake: 2_000, payout: 0 },
+      ]),
+      // One debit of two bets, its credit cut once: 1,951.8 and not 975 + 975.
+      game('cut', playerId, [
+        { stake: 500, payout: 975.9, transactionId: 't' },
+        { stake: 500, payout: 975.9, transactionId: 't' },
+      ]),
+      game('stake', playerId, [{ stake: 900, payout: 0 }]),
+      game('payout', playerId, [{ stake: 1_000, payout: 200 }]),
+      game('theirs', playerId, [{ stake: 1_000, payout: 0 }]),
+      game('returned', playerId, [{ stake: 1_000, payout: 1_000 }], 'Cancelled'),
+      game('running', playerId, [{ stake: 1_000, payout: 0 }], 'InProgress'),
+      game('of another brand', 'stranger', [{ stake: 1_000, payout: 0 }]),
+    ];
+    tell(games);
+    expect(await finish()).toBe(4);
+    expect(await faults()).toEqual({ stake: 'stake', payout: 'payout', ours: 'missing_there', theirs: 'missing_here' });
+    await play('theirs', 1_000, 0);
+    expect(await compareRounds(platform)).toBe(3);
+    expect(Object.keys(await faults()).sort()).toEqual(['ours', 'payout', 'stake']);
+  });
+
+  it('is read on from where it stood when the vendor was silent or talked nonsense', async () => {
+    const { begin, finish, play, playerId } = await speak('1', 'evolution', 'of-the-history');
+    tell([]);
+    await begin();
+    await play('in the silence', 1_000, 0);
+    const games = [game('in the silence', playerId, [{ stake: 1_000, payout: 0 }])];
+    const before = await findFeed(db, '1');
+    const tiny = JSON.stringify({ data: [{ games: [game('tiny', playerId, [{ stake: 1e-9, payout: 0 }])] }] });
+    for (const body of ['', '<html>', '{"data":[{"games":[{"id":""}]}]}', tiny, '{"data":5}']) {
+      reply = () => ({ body });
+      await readFeeds(platform);
+    }
+    reply = () => ({ status: 503, body: '{"data":[]}' });
+    await readFeeds(platform);
+    expect(await findFeed(db, '1')).toEqual(before);
+    tell(games);
+    expect(await finish()).toBe(0);
+  });
+});
+
+describe('the data feed of Pragmatic', () => {
+  const head =
+    'playerID,extPlayerID,gameID,playSessionID,parentSessionID,startDate,endDate,status,type,bet,win,currency,jackpot';
+  const stamp = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ');
+  type Row = { round: string; parent?: string; playerId: string; bet: string; win: string; status?: string; at?: Date };
+  const row = ({ round, parent = 'null', playerId, bet, win, status = 'C', at = clock.now() }: Row) =>
+    `9,${playerId},vs20x,${round},${parent},${stamp(at)},${stamp(at)},${status},R,${bet},${win},KRW,0.00`;
+  const tell = (rows: { at: Date; line: string }[]) => {
+    reply = ({ timepoint = '0' }) => {
+      const from = Number(timepoint);
+      const next = Math.min(from + 600_000, clock.now().getTime());
+      const lines = rows.flatMap(({ at, line }) => (at.getTime() >= from && at.getTime() < next ? [line] : []));
+      return { body: [`timepoint=${next}`, head, ...lines].join('\n') };
+    };
+  };
+  const line = (fields: Row) => ({ at: fields.at ?? clock.now(), line: row(fields) });
+  /** A page reaches ten minutes at most: as many as time has passed. */
+  const readOn = async () => {
+    for (let page = 0; page < 12; page += 1) await readFeeds(platform);
+  };
+
+  it('is asked with the wallet’s secret unless it has its own, and for live games where the vendor has them', async () => {
+    await speak('200', 'pragmatic');
+    tell([]);
+    await readFeeds(platform);
+    expect(asked[0]).toMatchObject({
+      path: '/IntegrationService/v3/DataFeeds/gamerounds/finished/',
+      query: { login: 'op', password: 'of-the-wallet' },
+    });
+    expect(asked[0]?.query).not.toHaveProperty('dataType');
+    await speak('10', 'pragmatic', 'of-the-feed');
+    await readFeeds(platform);
+    expect(asked[1]?.query).toMatchObject({ password: 'of-the-feed', dataType: 'LC' });
+  });
+
+  it('adds free spins to the round that won them, and leaves out what had no stake or is not over', async () => {
+    const { play, playerId, faults } = await speak('200', 'pragmatic');
+    tell([]);
+    await readFeeds(platform);
+    clock.advance(30 * 60);
+    await play('r1', 1_000, 4_500);
+    await play('r2', 1_000, 0);
+    await play('r3', 1_000, 300);
+    const later = addSeconds(clock.now(), 15 * 60);
+    tell([
+      line({ round: 'r1', playerId, bet: '1000.00', win: '500.00' }),
+      line({ round: 'f1', parent: 'r1', playerId, bet: '0.00', win: '4000.00', at: later }),
+      line({ round: 'r2', playerId, bet: '1000', win: '0' }),
+      line({ round: 'r3', playerId, bet: '1000.00', win: '310.00' }),
+      line({ round: 'free', playerId, bet: '0.00', win: '700.00' }),
+      line({ round: 'going on', playerId, bet: '100.00', win: '0.00', status: 'I' }),
+    ]);
+    clock.advance(50 * 60);
+    await readOn();
+    expect(await compareRounds(platform)).toBe(1);
+    expect(await faults()).toEqual({ r3: 'payout' });
+  });
+
+  it('is read on by two nodes at once as by one, and what was told goes after some days', async () => {
+    const { play, playerId } = await speak('200', 'pragmatic');
+    tell([]);
+    await readFeeds(platform);
+    clock.advance(30 * 60);
+    await play('twice', 1_000, 0);
+    tell([line({ round: 'twice', playerId, bet: '1000.00', win: '0.00' })]);
+    clock.advance(50 * 60);
+    for (let page = 0; page < 12; page += 1) await Promise.all([readFeeds(platform), readFeeds(platform)]);
+    expect(await compareRounds(platform)).toBe(0);
+    clock.advance(4 * 86_400);
+    expect(await purgeToldRounds(platform)).toBeGreaterThan(0);
+    expect(await purgeToldRounds(platform)).toBe(0);
+  });
+
+  it('keeps nothing of a page that is broken', async () => {
+    const { playerId } = await speak('200', 'pragmatic');
+    tell([]);
+    await readFeeds(platform);
+    const before = await findFeed(db, '200');
+    clock.advance(5 * 60);
+    const timepoint = `timepoint=${clock.now().getTime()}`;
+    const good = row({ round: 'good', playerId, bet: '1000.00', win: '0.00' });
+    const bad = ['-5', '1e3', 'NaN'].map((bet) => row({ round: 'bad', playerId, bet, win: '0.00' }));
+    const pages = [
+      good,
+      ...bad.map((text) => [timepoint, head, good, text].join('\n')),
+      `${timepoint}\nnot,the,head\n1,2,3`,
+    ];
+    for (const body of pages) {
+      reply = () => ({ body });
+      await readFeeds(platform);
+    }
+    expect(await findFeed(db, '200')).toEqual(before);
+    const { rows } = await db.$client.query("select from vendor_told_rounds where round_id = 'good'");
+    expect(rows).toEqual([]);
+  });
+});

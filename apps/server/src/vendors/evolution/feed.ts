@@ -1,0 +1,86 @@
+/** Evolution's game history: every game of a while with its participants and their bets. It takes a token of its own. */
+import { z } from 'zod';
+import type { FeedPage, VendorRound } from '../../modules/play/index.ts';
+import { findAccount } from '../../modules/vendors/index.ts';
+import type { Platform } from '../../platform/app.ts';
+import { addSeconds, earlierOf } from '../../platform/clock.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { readUnits } from '../core/decimal.ts';
+import { askRecords } from '../core/feed.ts';
+import { readMemberRef } from '../core/member-ref.ts';
+
+const path = '/api/gamehistory/v1/casino/games';
+/** The history is complete some minutes after a game; one request asks for half an hour at most. */
+const lagSeconds = 5 * 60;
+const pageSeconds = 30 * 60;
+
+const bet = z.object({ stake: z.number().min(0), payout: z.number().min(0), transactionId: z.string().nullish() });
+const participant = z.object({ playerId: z.string(), bets: z.array(bet) });
+const game = z.object({
+  id: z.string().min(1).max(80),
+  status: z.string(),
+  settledAt: z.coerce.date().nullish(),
+  participants: z.array(participant),
+});
+const history = z.object({ data: z.array(z.object({ games: z.array(game) })) });
+type Game = z.infer<typeof game>;
+type Bet = z.infer<typeof bet>;
+
+const finestDecimals = 6;
+
+function finestUnits(amount: number): Won {
+  const read = readUnits(amount, finestDecimals);
+  if (!read) throw new Error(`${amount} is no amount.`);
+  return read.units;
+}
+
+/** Summed exactly, then cut to our unit as each credit of the wallet was. */
+function unitsOf(amounts: readonly number[], decimals: number): Won {
+  const sum = amounts.reduce((total, amount) => total + finestUnits(amount), 0n);
+  return won(sum / 10n ** BigInt(finestDecimals - decimals));
+}
+
+/** A wallet's debit may hold several bets of a table, and its credit pays them together. */
+function sumBets(bets: readonly Bet[], what: 'stake' | 'payout', decimals: number): Won {
+  let sum = 0n;
+  for (const debit of Map.groupBy(bets, ({ transactionId }) => transactionId ?? '').values())
+    sum += unitsOf(
+      debit.map((each) => each[what]),
+      decimals,
+    );
+  return won(sum);
+}
+
+/** None for a game that is not over: it is told again when it is. */
+function roundsOf(told: Game, { decimals, readTo }: { decimals: number; readTo: Date }): VendorRound[] {
+  const { id: roundId, status, settledAt, participants } = told;
+  const isCancelled = status === 'Cancelled';
+  if (!isCancelled && status !== 'Resolved') return [];
+  const state = isCancelled ? 'cancelled' : 'settled';
+  return [...Map.groupBy(participants, ({ playerId }) => playerId)].flatMap(([playerId, seats]): VendorRound[] => {
+    const memberId = readMemberRef(playerId);
+    if (memberId === null) return [];
+    const bets = isCancelled ? [] : seats.flatMap((seat) => seat.bets);
+    const sums = { stake: sumBets(bets, 'stake', decimals), payout: sumBets(bets, 'payout', decimals) };
+    return [{ roundId, memberId, part: '', ...sums, state, endedAt: settledAt ?? readTo }];
+  });
+}
+
+function readRounds(text: string, page: { decimals: number; readTo: Date }): VendorRound[] {
+  const { data } = history.parse(JSON.parse(text));
+  return data.flatMap(({ games }) => games.flatMap((told) => roundsOf(told, page)));
+}
+
+export async function readFeed(platform: Platform, vendorKey: string, from: Date): Promise<FeedPage | null> {
+  const account = await findAccount(platform, vendorKey);
+  if (!account?.feedSecret) return null;
+  const { operator, feedSecret, apiUrl, decimals } = account;
+  const readTo = earlierOf(addSeconds(from, pageSeconds), addSeconds(platform.clock.now(), -lagSeconds));
+  if (readTo <= from) return { rounds: [], readTo: from };
+  const url = new URL(path, apiUrl);
+  url.searchParams.set('startDate', from.toISOString());
+  url.searchParams.set('endDate', readTo.toISOString());
+  const headers = { authorization: `Basic ${Buffer.from(`${operator}:${feedSecret}`).toString('base64')}` };
+  const read = (text: string) => readRounds(text, { decimals, readTo });
+  return { rounds: await askRecords(platform, { vendorKey, url: url.href, headers, read }), readTo };
+}

@@ -1,0 +1,71 @@
+/** Pragmatic's data feed of finished rounds: comma-separated rows from a time point on, ten minutes at most, asked once a minute at most. */
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { listGroups } from '../../modules/catalog/index.ts';
+import type { FeedPage, VendorRound } from '../../modules/play/index.ts';
+import { findAccount } from '../../modules/vendors/index.ts';
+import type { Platform } from '../../platform/app.ts';
+import type { Won } from '../../platform/money.ts';
+import { readUnits } from '../core/decimal.ts';
+import { askRecords } from '../core/feed.ts';
+import { readMemberRef } from '../core/member-ref.ts';
+
+const path = '/IntegrationService/v3/DataFeeds/gamerounds/finished/';
+const timepointLine = /^timepoint=(\d{13})\s*$/;
+const noParent = new Set(['', 'null']);
+const completed = 'C';
+const liveTypes = new Set(['casino', 'hotel']);
+
+const row = z.object({
+  extPlayerID: z.string(),
+  playSessionID: z.string().min(1).max(80),
+  parentSessionID: z.string().max(80),
+  /** In UTC, without saying so. */
+  endDate: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+  status: z.string(),
+  bet: z.string(),
+  win: z.string(),
+});
+
+function readAmount(text: string, decimals: number): Won {
+  const read = readUnits(text, decimals);
+  if (!read || read.units < 0n) throw new Error(`${text} is no amount.`);
+  return read.units;
+}
+
+/** Free spins are rows of their own, parts of the round that won them. */
+function roundOf(fields: unknown, decimals: number): VendorRound[] {
+  const { extPlayerID, playSessionID: part, parentSessionID, endDate, status, bet, win } = row.parse(fields);
+  const memberId = readMemberRef(extPlayerID);
+  if (memberId === null || status !== completed) return [];
+  const roundId = noParent.has(parentSessionID) ? part : parentSessionID;
+  const endedAt = new Date(`${endDate.replace(' ', 'T')}Z`);
+  const money = { stake: readAmount(bet, decimals), payout: readAmount(win, decimals) };
+  return [{ roundId, memberId, part, ...money, state: 'settled', endedAt }];
+}
+
+function readPage(text: string, decimals: number): FeedPage {
+  const lineEnd = text.indexOf('\n');
+  const [, timepoint] = timepointLine.exec(lineEnd < 0 ? text : text.slice(0, lineEnd)) ?? [];
+  if (timepoint === undefined) throw new Error('The feed told no time point.');
+  const rows: unknown[] = lineEnd < 0 ? [] : parse(text.slice(lineEnd + 1), { columns: true, skip_empty_lines: true });
+  return { rounds: rows.flatMap((fields) => roundOf(fields, decimals)), readTo: new Date(Number(timepoint)) };
+}
+
+/** The feed asks for one kind of games at a time. */
+async function isLiveVendor({ db }: Platform, vendorKey: string): Promise<boolean> {
+  const groups = await listGroups(db);
+  return groups.some(({ group }) => group.vendorKey === vendorKey && liveTypes.has(group.gameType));
+}
+
+export async function readFeed(platform: Platform, vendorKey: string, from: Date): Promise<FeedPage | null> {
+  const account = await findAccount(platform, vendorKey);
+  if (!account) return null;
+  const { operator, secret, feedSecret, apiUrl, decimals } = account;
+  const url = new URL(path, apiUrl);
+  url.searchParams.set('login', operator);
+  url.searchParams.set('password', feedSecret ?? secret);
+  url.searchParams.set('timepoint', String(from.getTime()));
+  if (await isLiveVendor(platform, vendorKey)) url.searchParams.set('dataType', 'LC');
+  return askRecords(platform, { vendorKey, url: url.href, read: (text) => readPage(text, decimals) });
+}
