@@ -159,13 +159,14 @@ export const staffGameSave = defineCall({
 export const staffWalletCallList = defineCall({
   path: '/api/staff/walletCallList',
   who: 'staff',
-  summary: 'What vendors asked the wallet and what they were told, newest first; kept for 30 days.',
+  summary:
+    'What vendors asked the wallet and what they were told, newest first; kept for 30 days. The total stops at ten thousand.',
   request: z.strictObject({
     ...pageRequest,
     ...dateRange,
     vendorKey: key.optional(),
     memberId: idSchema.optional(),
-    /** The beginning of a vendor's key of a bet or transaction. */
+    /** A vendor's key of a bet or transaction, whole. */
     searchText: line(80).default(''),
   }),
   answer: listOf(

@@ -1,5 +1,5 @@
 /** Play sessions: opening, finding by token, closing. A token is random, so a plain hash of it is enough to keep it safe at rest. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -17,7 +17,7 @@ import { type PlaySession, type PlaySessionId, playSessions } from './tables.ts'
 const seenStepSeconds = 30;
 
 function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /**

@@ -20,8 +20,8 @@ export const vendorSettings = pgTable('vendor_settings', {
 export const walletCalls = pgTable('wallet_calls', {
   walletCallId: bigint('wallet_call_id', { mode: 'bigint' })
     .$type<Id<'WalletCallId'>>()
-    .generatedAlwaysAsIdentity()
-    .primaryKey(),
+    .notNull()
+    .generatedAlwaysAsIdentity(),
   at: at('at').notNull(),
   adapter: text().notNull(),
   vendorKey: text('vendor_key').notNull(),

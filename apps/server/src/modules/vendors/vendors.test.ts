@@ -1,6 +1,7 @@
 /** The back office's side of vendors: accounts whose secrets nobody sees, the catalog's switches, the record of calls, and disagreements. */
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { businessDay } from '../../platform/clock.ts';
 import { won } from '../../platform/money.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
@@ -130,7 +131,7 @@ describe('the record of wallet calls', () => {
     expect((await send('192.168.0.1')).statusCode).toBe(403);
     expect((await send('10.0.0.1')).statusCode).toBe(200);
     await expect
-      .poll(async () => (await server.ask('staff.walletCallList', { searchText: 'tx-' }, { token })).list)
+      .poll(async () => (await server.ask('staff.walletCallList', { searchText: 'tx-1' }, { token })).list)
       .toMatchObject([
         { adapter: 'swipe', vendorKey: '205', call: 'bet', reference: 'tx-1', httpStatus: 200, ip: '10.0.0.1' },
       ]);
@@ -147,6 +148,31 @@ describe('the record of wallet calls', () => {
     clock.advance(-31 * 86_400);
   });
 
+  it('stands by the day, and a day ends as a whole', async () => {
+    await purgeCalls(platform);
+    clock.advance(86_400);
+    const log = createCallLog(platform);
+    const call = {
+      at: clock.now(),
+      adapter: 'x',
+      vendorKey: '1',
+      call: 'bet',
+      memberId: null,
+      answer: '{}',
+      ip: '::1',
+    };
+    log.record({ ...call, reference: 'of a day', request: '{}', httpStatus: 200, tookMs: 1 });
+    await log.flush();
+    const places = 'select tableoid::regclass::text as part from wallet_calls where reference = $1';
+    const { rows } = await db.$client.query<{ part: string }>(places, ['of a day']);
+    expect(rows).toEqual([{ part: `wallet_calls_${businessDay(clock.now()).replaceAll('-', '_')}` }]);
+    clock.advance(32 * 86_400);
+    expect(await purgeCalls(platform)).toBe(1);
+    const gone = await db.$client.query('select to_regclass($1) as part', [rows[0]?.part]);
+    expect(gone.rows).toEqual([{ part: null }]);
+    clock.advance(-33 * 86_400);
+  });
+
   it('writes many calls together and loses none when it is closed', async () => {
     const log = createCallLog(platform);
     const call = {
@@ -159,9 +185,9 @@ describe('the record of wallet calls', () => {
       ip: '::1',
     };
     for (let turn = 0; turn < 450; turn += 1)
-      log.record({ ...call, reference: `many-${turn}`, request: '{"token":"hidden"}', httpStatus: 200, tookMs: 1 });
+      log.record({ ...call, reference: 'many', request: '{"token":"hidden"}', httpStatus: 200, tookMs: 1 });
     await log.flush();
-    const { list, pageInfo } = await server.ask('staff.walletCallList', { searchText: 'many-' }, { token });
+    const { list, pageInfo } = await server.ask('staff.walletCallList', { searchText: 'many' }, { token });
     expect(pageInfo.tatal_list_count).toBe(450);
     expect(list[0]?.request).toBe('{"token":"***"}');
   });
