@@ -35,7 +35,12 @@ function useColumns(edit: (vendor: Vendor) => void, flip: (vendor: Vendor) => vo
     {
       key: 'secret',
       head: t('vendors.secret'),
-      cell: (row) => <code className="text-[12px] text-mist-300">{row.account?.secret ?? t('vendors.shared')}</code>,
+      cell: ({ account }) =>
+        account ? (
+          <code className="text-[12px] text-mist-300">{account.secret}</code>
+        ) : (
+          <span className="text-[12.5px] text-mist-300">{t('vendors.shared')}</span>
+        ),
     },
     {
       key: 'rounds',
