@@ -1,6 +1,7 @@
 /** Fills an empty sandbox: staff, one branch of partners, members with play money, promotions. A second start changes nothing. */
 import { findMemberByLogin, type Member } from '../modules/identity/index.ts';
 import { postNow } from '../modules/ledger/index.ts';
+import { countPlay } from '../modules/loyalty/index.ts';
 import { permissionsOf } from '../modules/staff/index.ts';
 import type { Platform } from '../platform/app.ts';
 import type { StaffSession } from '../platform/http/session.ts';
@@ -85,6 +86,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await loadMembers(platform, owner);
     await loadDemoCommunity(platform);
     await loadDemoLive(platform);
+    await countPlay(platform);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [demoLock]);
     client.release();

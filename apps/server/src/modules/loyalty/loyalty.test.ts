@@ -86,13 +86,27 @@ describe('a VIP grade', () => {
     expect(await one.points()).toBe(30_000);
   });
 
+  it('is told to whoever reaches it, once, with what it gives', async () => {
+    const one = await player();
+    await settled(one.member.memberId, 12_000_000, '2025-04-02T12:00:00+09:00');
+    clock.set('2025-04-03T12:00:00+09:00');
+    await countPlay(platform);
+    await countPlay(platform);
+    const { rows } = await db.$client.query<{ title: string; content: string; target: string }>(
+      'select title, content, target from messages join message_copies using (message_id) where member_id = $1',
+      [one.member.memberId],
+    );
+    expect(rows).toMatchObject([{ title: 'VIP 별빛 · Starlight · Ánh sao', target: 'vip:2' }]);
+    expect(rows[0]?.content).toContain('등급 포인트 20,000점이 지급되었습니다. 매달 5,000 포인트를 드립니다.');
+  });
+
   it('is kept by whoever has it when staff raise what it asks; grades out of order are refused', async () => {
     const before = await ask('staff.vip', {}, await signedIn());
-    expect(before[1]).toMatchObject({ grade: 2, members: 1 });
+    expect(before[1]).toMatchObject({ grade: 2, members: 2 });
     const grades = before.map(({ members: _, ...grade }) => ({ ...grade, turnover: grade.turnover * 10 }));
     await ask('staff.vipSet', { grades }, await signedIn());
     await countPlay(platform);
-    expect((await ask('staff.vip', {}, await signedIn()))[1]).toMatchObject({ turnover: 100_000_000, members: 1 });
+    expect((await ask('staff.vip', {}, await signedIn()))[1]).toMatchObject({ turnover: 100_000_000, members: 2 });
     const wrong = await call('staff.vipSet', { grades: [...grades].reverse() }, await signedIn());
     expect(wrong.resultCode).toBe('Z400');
   });

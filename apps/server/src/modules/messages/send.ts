@@ -34,18 +34,14 @@ export function cleanMessage(message: { title: string; content: string }): { tit
   return { title, content };
 }
 
-export type NewMessage = { target: MessageTarget; title: string; content: string; sentBy: string };
+type Letter = { title: string; content: string; target: string; sentBy: string };
 
-/** Answers to how many it went. Throws M003 when the target is nobody. */
-export async function sendMessage(platform: Platform, tx: Tx, message: NewMessage): Promise<number> {
-  const clean = cleanMessage(message);
-  const recipients = await recipientsOf(tx, message.target);
-  if (recipients.length === 0) throw new DomainError('M003');
+/** A copy for each, and a word to those who are signed in. */
+async function deliver(platform: Platform, tx: Tx, recipients: readonly MemberId[], letter: Letter): Promise<void> {
   const now = platform.clock.now();
-  const fields = { ...clean, target: targetText(message.target), sentBy: message.sentBy };
   const [sent] = await tx
     .insert(messages)
-    .values({ ...fields, sentAt: now, recipients: recipients.length })
+    .values({ ...letter, sentAt: now, recipients: recipients.length })
     .returning({ messageId: messages.messageId });
   if (!sent) throw new Error('The message was not returned.');
   for (let from = 0; from < recipients.length; from += chunk) {
@@ -53,5 +49,25 @@ export async function sendMessage(platform: Platform, tx: Tx, message: NewMessag
     await tx.insert(copies).values(some.map((memberId) => ({ messageId: sent.messageId, memberId })));
     await announceUnread(platform, tx, [...(await findOnline(tx, some, now))]);
   }
+}
+
+export type NewMessage = { target: MessageTarget; title: string; content: string; sentBy: string };
+
+/** Answers to how many it went. Throws M003 when the target is nobody, BD01 or BD02 for an empty message. */
+export async function sendMessage(platform: Platform, tx: Tx, message: NewMessage): Promise<number> {
+  const clean = cleanMessage(message);
+  const recipients = await recipientsOf(tx, message.target);
+  if (recipients.length === 0) throw new DomainError('M003');
+  await deliver(platform, tx, recipients, { ...clean, target: targetText(message.target), sentBy: message.sentBy });
   return recipients.length;
+}
+
+/** What the house tells by itself; `about` stands in the list of what was sent where staff's messages have their target. */
+export async function tellMembers(
+  platform: Platform,
+  tx: Tx,
+  memberIds: readonly MemberId[],
+  { about, title, content }: { about: string; title: string; content: string },
+): Promise<void> {
+  if (memberIds.length > 0) await deliver(platform, tx, memberIds, { title, content, target: about, sentBy: 'system' });
 }
