@@ -11,17 +11,17 @@ const points = (amount: bigint) => amount.toLocaleString('en-US');
 function paragraphs({ nameKo, nameEn, nameVn, reward, monthly }: GradeRow): string[] {
   const told = [
     {
-      grade: `꾸준히 함께해 주셔서 <b>${nameKo}</b> 등급이 되셨습니다.`,
+      grade: `꾸준히 함께해 주셔서 <strong>${nameKo}</strong> 등급이 되셨습니다.`,
       reward: `등급 포인트 ${points(reward)}점이 지급되었습니다.`,
       monthly: `매달 ${points(monthly)} 포인트를 드립니다.`,
     },
     {
-      grade: `Thank you for staying with us: you reached <b>${nameEn}</b>.`,
+      grade: `Thank you for staying with us: you reached <strong>${nameEn}</strong>.`,
       reward: `Its ${points(reward)} points are yours.`,
       monthly: `Each month brings ${points(monthly)} more.`,
     },
     {
-      grade: `Cảm ơn bạn đã đồng hành: bạn đã đạt hạng <b>${nameVn}</b>.`,
+      grade: `Cảm ơn bạn đã đồng hành: bạn đã đạt hạng <strong>${nameVn}</strong>.`,
       reward: `Bạn đã nhận ${points(reward)} điểm của hạng.`,
       monthly: `Mỗi tháng bạn nhận thêm ${points(monthly)} điểm.`,
     },

@@ -7,6 +7,7 @@ import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { memberSubscription } from '../identity/events.ts';
 import { messagesCalls } from './calls.ts';
 import { forgetOldMessages } from './events.ts';
+import { tellMembers } from './index.ts';
 
 const server = await startCallServer({ calls: messagesCalls });
 const { platform, ask, call, clock } = server;
@@ -49,6 +50,20 @@ it('counts on the socket what arrives and what is read', async () => {
     { cmd: 'MSG', data1: '1', data2: '' },
     { cmd: 'MSG', data1: '0', data2: '' },
   ]);
+});
+
+it('carries what the house tells by itself, cleaned as what staff write, to those who are meant', async () => {
+  const [member, other] = [await buildMember(platform), await buildMember(platform)];
+  const [token, otherToken] = [await signInMember(server, member), await signInMember(server, other)];
+  const content = '<p>별 <b>하나</b><script>alert(1)</script></p>';
+  await platform.db.transaction((tx) =>
+    tellMembers(platform, tx, [member.memberId], { about: 'vip:1', title: '새 <i>등급</i>', content }),
+  );
+  const { list, unread } = await inbox(token);
+  expect(unread).toBe(1);
+  const read = await ask('board.messageRead', { msgIdx: list[0]?.msgIdx ?? 0 }, { token });
+  expect(read).toMatchObject({ title: '새 ＜i>등급＜/i>', content: '<p>별 <strong>하나</strong></p>' });
+  expect((await inbox(otherToken)).list).toEqual([]);
 });
 
 it('tells the count at login, at the return and when a socket signs in', async () => {

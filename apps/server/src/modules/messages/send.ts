@@ -67,7 +67,8 @@ export async function tellMembers(
   platform: Platform,
   tx: Tx,
   memberIds: readonly MemberId[],
-  { about, title, content }: { about: string; title: string; content: string },
+  { about, ...message }: { about: string; title: string; content: string },
 ): Promise<void> {
-  if (memberIds.length > 0) await deliver(platform, tx, memberIds, { title, content, target: about, sentBy: 'system' });
+  if (memberIds.length > 0)
+    await deliver(platform, tx, memberIds, { ...cleanMessage(message), target: about, sentBy: 'system' });
 }
