@@ -8,5 +8,12 @@ export { listRecentGames } from './recent-games.ts';
 export { refuseStake, type StakeRefusal } from './rules.ts';
 export { cancelBet, type SettleOutcome, settleBet } from './settle-bet.ts';
 export type { BetId, BetRow } from './tables.ts';
-export { listEndedRounds, type MemberRound, type RoundSum, sumRounds } from './vendor-rounds.ts';
+export {
+  listEndedRounds,
+  type MemberRound,
+  type RoundSum,
+  type RoundSumRow,
+  sumRounds,
+  toRoundSum,
+} from './vendor-rounds.ts';
 export { verifyOrphanBets } from './verify-bets.ts';

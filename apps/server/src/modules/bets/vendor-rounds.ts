@@ -27,11 +27,15 @@ export function listEndedRounds(
     .where(and(eq(bets.vendorKey, vendorKey), ended));
 }
 
-type SumRow = { round_id: string; member_id: string; stake: string; payout: string; state: RoundSum['state'] };
+export type RoundSumRow = Record<'round_id' | 'member_id' | 'stake' | 'payout', string> & { state: RoundSum['state'] };
+
+export function toRoundSum({ round_id: roundId, member_id, stake, payout, state }: RoundSumRow): RoundSum {
+  return { roundId, memberId: memberId(member_id), stake: won(BigInt(stake)), payout: won(BigInt(payout)), state };
+}
 
 /** Rounds without a bet are left out. */
 export async function sumRounds(db: Database, vendorKey: string, rounds: readonly MemberRound[]): Promise<RoundSum[]> {
-  const { rows } = await db.$client.query<SumRow>({
+  const { rows } = await db.$client.query<RoundSumRow>({
     name: 'bets_sum_rounds',
     text: `select round_id, member_id, coalesce(sum(stake) filter (where status <> 'cancel'), 0) as stake,
         coalesce(sum(payout) filter (where status <> 'cancel'), 0) as payout,
@@ -45,11 +49,5 @@ export async function sumRounds(db: Database, vendorKey: string, rounds: readonl
       bigintArray(rounds.map((row) => row.memberId)),
     ],
   });
-  return rows.map(({ round_id: roundId, member_id, stake, payout, state }) => ({
-    roundId,
-    memberId: memberId(member_id),
-    stake: won(BigInt(stake)),
-    payout: won(BigInt(payout)),
-    state,
-  }));
+  return rows.map(toRoundSum);
 }

@@ -129,7 +129,7 @@ describe('the history of Evolution', () => {
       game('theirs', playerId, [{ stake: 1_000, payout: 0 }]),
       game('returned', playerId, [{ stake: 1_000, payout: 1_000 }], 'Cancelled'),
       game('running', playerId, [{ stake: 1_000, payout: 0 }], 'InProgress'),
-      game('of another brand', 'stranger', [{ stake: 1_000, payout: 0 }]),
+      game('of-another-brand', 'stranger', [{ stake: 1_000, payout: 0 }]),
     ];
     tell(games);
     expect(await finish()).toBe(4);
@@ -143,8 +143,8 @@ describe('the history of Evolution', () => {
     const { begin, finish, play, playerId } = await speak('1', 'evolution', 'of-the-history');
     tell([]);
     await begin();
-    await play('in the silence', 1_000, 0);
-    const games = [game('in the silence', playerId, [{ stake: 1_000, payout: 0 }])];
+    await play('in-the-silence', 1_000, 0);
+    const games = [game('in-the-silence', playerId, [{ stake: 1_000, payout: 0 }])];
     const before = await findFeed(db, '1');
     const tiny = JSON.stringify({ data: [{ games: [game('tiny', playerId, [{ stake: 1e-9, payout: 0 }])] }] });
     for (const body of ['', '<html>', '{"data":[{"games":[{"id":""}]}]}', tiny, '{"data":5}']) {
@@ -209,7 +209,7 @@ describe('the data feed of Pragmatic', () => {
       line({ round: 'r2', playerId, bet: '1000', win: '0' }),
       line({ round: 'r3', playerId, bet: '1000.00', win: '310.00' }),
       line({ round: 'free', playerId, bet: '0.00', win: '700.00' }),
-      line({ round: 'going on', playerId, bet: '100.00', win: '0.00', status: 'I' }),
+      line({ round: 'going-on', playerId, bet: '100.00', win: '0.00', status: 'I' }),
     ]);
     clock.advance(50 * 60);
     await readOn();
@@ -241,7 +241,12 @@ describe('the data feed of Pragmatic', () => {
     const timepoint = `timepoint=${clock.now().getTime()}`;
     const good = row({ round: 'good', playerId, bet: '1000.00', win: '0.00' });
     const bad = ['-5', '1e3', 'NaN'].map((bet) => row({ round: 'bad', playerId, bet, win: '0.00' }));
+    const huge = row({ round: 'huge', playerId, bet: '999999999999999999', win: '0.00' });
+    const never = good.replaceAll(/\d{4}-\d\d-\d\d/g, '2025-99-99');
+    const nameless = row({ round: 'a\u0000b', playerId, bet: '1000.00', win: '0.00' });
     const pages = [
+      ...[huge, never, nameless].map((text) => [timepoint, head, text].join('\n')),
+      [`timepoint=${clock.now().getTime() + 86_400_000}`, head, good].join('\n'),
       good,
       ...bad.map((text) => [timepoint, head, good, text].join('\n')),
       `${timepoint}\nnot,the,head\n1,2,3`,

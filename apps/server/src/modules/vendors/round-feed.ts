@@ -5,9 +5,7 @@ import { addSeconds } from '../../platform/clock.ts';
 import { bigintArray, plainArray, textArray, timeArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { memberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
-import type { MemberRound, RoundSum } from '../bets/index.ts';
+import { type MemberRound, type RoundSum, type RoundSumRow, toRoundSum } from '../bets/index.ts';
 import { listVendors } from '../catalog/index.ts';
 import { type FeedPage, findAdapter, type VendorAdapter, type VendorRound } from '../play/index.ts';
 import { feeds, toldRounds } from './tables.ts';
@@ -89,15 +87,13 @@ export function listToldRounds(
     .where(and(eq(toldRounds.vendorKey, vendorKey), ended));
 }
 
-type SumRow = { round_id: string; member_id: string; stake: string; payout: string; state: VendorRound['state'] };
-
 /** All parts of each round together. Rounds that were not told are left out. */
 export async function sumToldRounds(
   db: Database,
   vendorKey: string,
   rounds: readonly MemberRound[],
 ): Promise<RoundSum[]> {
-  const { rows } = await db.$client.query<SumRow>({
+  const { rows } = await db.$client.query<RoundSumRow>({
     name: 'vendors_sum_told',
     text: `select round_id, member_id, sum(stake) as stake, sum(payout) as payout,
         case when bool_and(state = 'cancelled') then 'cancelled' else 'settled' end as state
@@ -110,13 +106,7 @@ export async function sumToldRounds(
       bigintArray(rounds.map((row) => row.memberId)),
     ],
   });
-  return rows.map(({ round_id: roundId, member_id, stake, payout, state }) => ({
-    roundId,
-    memberId: memberId(member_id),
-    stake: won(BigInt(stake)),
-    payout: won(BigInt(payout)),
-    state,
-  }));
+  return rows.map(toRoundSum);
 }
 
 /** Answers how many were removed. */

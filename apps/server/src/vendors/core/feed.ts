@@ -1,9 +1,22 @@
 /** Asking a vendor for its records: one request, its answer as text; every trouble is 9999. */
+import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { toWire, type Won } from '../../platform/money.ts';
 import { getOut } from '../outgoing-http.ts';
+import { readUnits } from './decimal.ts';
 
 const timeoutMs = 20_000;
+
+/** What the wallet accepts as the name of a round. */
+export const roundName = z.string().regex(/^[\x21-\x7e]{1,80}$/);
+
+/** A recorded amount in units of 10^-decimals. Throws for what is none, is below 0, or is too large to be compared. */
+export function recordedAmount(amount: number | string, decimals: number): Won {
+  const read = readUnits(amount, decimals);
+  if (!read || toWire(read.units) < 0) throw new RangeError(`${amount} is no amount.`);
+  return read.units;
+}
 
 type Asked<Told> = {
   readonly vendorKey: string;

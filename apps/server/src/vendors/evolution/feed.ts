@@ -5,8 +5,7 @@ import { findAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, earlierOf } from '../../platform/clock.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { readUnits } from '../core/decimal.ts';
-import { askRecords } from '../core/feed.ts';
+import { askRecords, recordedAmount, roundName } from '../core/feed.ts';
 import { readMemberRef } from '../core/member-ref.ts';
 
 const path = '/api/gamehistory/v1/casino/games';
@@ -17,7 +16,7 @@ const pageSeconds = 30 * 60;
 const bet = z.object({ stake: z.number().min(0), payout: z.number().min(0), transactionId: z.string().nullish() });
 const participant = z.object({ playerId: z.string(), bets: z.array(bet) });
 const game = z.object({
-  id: z.string().min(1).max(80),
+  id: roundName,
   status: z.string(),
   settledAt: z.coerce.date().nullish(),
   participants: z.array(participant),
@@ -28,15 +27,9 @@ type Bet = z.infer<typeof bet>;
 
 const finestDecimals = 6;
 
-function finestUnits(amount: number): Won {
-  const read = readUnits(amount, finestDecimals);
-  if (!read) throw new Error(`${amount} is no amount.`);
-  return read.units;
-}
-
 /** Summed exactly, then cut to our unit as each credit of the wallet was. */
 function unitsOf(amounts: readonly number[], decimals: number): Won {
-  const sum = amounts.reduce((total, amount) => total + finestUnits(amount), 0n);
+  const sum = amounts.reduce((total, amount) => total + recordedAmount(amount, finestDecimals), 0n);
   return won(sum / 10n ** BigInt(finestDecimals - decimals));
 }
 

@@ -5,9 +5,7 @@ import { listGroups } from '../../modules/catalog/index.ts';
 import type { FeedPage, VendorRound } from '../../modules/play/index.ts';
 import { findAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
-import type { Won } from '../../platform/money.ts';
-import { readUnits } from '../core/decimal.ts';
-import { askRecords } from '../core/feed.ts';
+import { askRecords, recordedAmount, roundName } from '../core/feed.ts';
 import { readMemberRef } from '../core/member-ref.ts';
 
 const path = '/IntegrationService/v3/DataFeeds/gamerounds/finished/';
@@ -18,8 +16,8 @@ const liveTypes = new Set(['casino', 'hotel']);
 
 const row = z.object({
   extPlayerID: z.string(),
-  playSessionID: z.string().min(1).max(80),
-  parentSessionID: z.string().max(80),
+  playSessionID: roundName,
+  parentSessionID: z.union([z.literal(''), roundName]),
   /** In UTC, without saying so. */
   endDate: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   status: z.string(),
@@ -27,27 +25,22 @@ const row = z.object({
   win: z.string(),
 });
 
-function readAmount(text: string, decimals: number): Won {
-  const read = readUnits(text, decimals);
-  if (!read || read.units < 0n) throw new Error(`${text} is no amount.`);
-  return read.units;
-}
-
 /** Free spins are rows of their own, parts of the round that won them. */
 function roundOf(fields: unknown, decimals: number): VendorRound[] {
   const { extPlayerID, playSessionID: part, parentSessionID, endDate, status, bet, win } = row.parse(fields);
   const memberId = readMemberRef(extPlayerID);
   if (memberId === null || status !== completed) return [];
   const roundId = noParent.has(parentSessionID) ? part : parentSessionID;
-  const endedAt = new Date(`${endDate.replace(' ', 'T')}Z`);
-  const money = { stake: readAmount(bet, decimals), payout: readAmount(win, decimals) };
+  const endedAt = z.coerce.date().parse(`${endDate.replace(' ', 'T')}Z`);
+  const money = { stake: recordedAmount(bet, decimals), payout: recordedAmount(win, decimals) };
   return [{ roundId, memberId, part, ...money, state: 'settled', endedAt }];
 }
 
-function readPage(text: string, decimals: number): FeedPage {
+function readPage(text: string, { decimals, now }: { decimals: number; now: Date }): FeedPage {
   const lineEnd = text.indexOf('\n');
   const [, timepoint] = timepointLine.exec(lineEnd < 0 ? text : text.slice(0, lineEnd)) ?? [];
-  if (timepoint === undefined) throw new Error('The feed told no time point.');
+  // One of the future would keep the feed from being read until then.
+  if (timepoint === undefined || Number(timepoint) > now.getTime()) throw new Error('The feed told no time point.');
   const rows: unknown[] = lineEnd < 0 ? [] : parse(text.slice(lineEnd + 1), { columns: true, skip_empty_lines: true });
   return { rounds: rows.flatMap((fields) => roundOf(fields, decimals)), readTo: new Date(Number(timepoint)) };
 }
@@ -67,5 +60,6 @@ export async function readFeed(platform: Platform, vendorKey: string, from: Date
   url.searchParams.set('password', feedSecret ?? secret);
   url.searchParams.set('timepoint', String(from.getTime()));
   if (await isLiveVendor(platform, vendorKey)) url.searchParams.set('dataType', 'LC');
-  return askRecords(platform, { vendorKey, url: url.href, read: (text) => readPage(text, decimals) });
+  const now = platform.clock.now();
+  return askRecords(platform, { vendorKey, url: url.href, read: (text) => readPage(text, { decimals, now }) });
 }
