@@ -5,10 +5,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { CallName } from '@mirinae/contract/calls';
 import pg from 'pg';
+import { handlers } from '../apps/server/src/app.ts';
 import { settleBet } from '../apps/server/src/modules/bets/index.ts';
 import { drainLedger } from '../apps/server/src/modules/ledger/index.ts';
-import { partnersCalls } from '../apps/server/src/modules/partners/calls.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { createBus } from '../apps/server/src/platform/bus.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -123,8 +124,7 @@ function caller(platform: Platform, partner: bigint) {
     expiresAt: new Date(),
   } as const;
   const from = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko' } as const;
-  return (name: keyof typeof partnersCalls, body: object) =>
-    partnersCalls[name].run({ platform, caller: from, session, body });
+  return (name: CallName, body: object) => handlers[name].run({ platform, caller: from, session, body });
 }
 
 async function measurePages(platform: Platform, { smallHead, largeHead }: Tree) {

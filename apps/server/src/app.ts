@@ -31,13 +31,12 @@ import { staffSessions } from './modules/staff/index.ts';
 import { vendorsCalls } from './modules/vendors/calls.ts';
 import { vendorsSchedule, vendorsTasks } from './modules/vendors/events.ts';
 import type { Platform } from './platform/app.ts';
-import type { Handlers } from './platform/http/routes.ts';
+import { type Handlers, handlersByName } from './platform/http/routes.ts';
 import type { SessionFinder } from './platform/http/session.ts';
 import type { Schedule } from './platform/jobs.ts';
 import type { Subscriptions } from './platform/realtime/sockets.ts';
 
-/** The whole contract: a call that nobody serves is a type error here. */
-export const handlers: Handlers = {
+export const servedCalls = [
   ...identityCalls,
   ...siteCalls,
   ...staffCalls,
@@ -54,7 +53,10 @@ export const handlers: Handlers = {
   ...promotionsCalls,
   ...loyaltyCalls,
   ...liveCalls,
-};
+];
+
+/** The whole contract: a call that nobody serves is a type error here. */
+export const handlers: Handlers = handlersByName(servedCalls);
 
 export function buildSessions(platform: Platform): SessionFinder {
   return { member: memberSessions(platform), staff: staffSessions(platform) };

@@ -6,7 +6,7 @@
 import { type CallName, callNames, calls } from '@mirinae/contract/calls';
 import { allCodes } from '@mirinae/contract/codes';
 import { describe, expect, test } from 'vitest';
-import { handlers } from './app.ts';
+import { servedCalls } from './app.ts';
 import { buildMember } from './testing/build-member.ts';
 import { buildStaff } from './testing/build-staff.ts';
 import { startCallServer } from './testing/call-server.ts';
@@ -14,7 +14,7 @@ import { hostileBodies } from './testing/hostile.ts';
 import { signInMember, signInStaff } from './testing/sign-in.ts';
 
 // One connection for all: a call that needed a second one while it holds the first would wait for itself.
-const server = await startCallServer({ calls: handlers, connectionsMost: 1 });
+const server = await startCallServer({ calls: servedCalls, connectionsMost: 1 });
 const { platform } = server;
 const partner = await buildMember(platform, { tier: 'PTN_5' });
 const member = await buildMember(platform, { recommender: partner });

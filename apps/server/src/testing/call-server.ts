@@ -22,29 +22,26 @@ import { staffSessions } from '../modules/staff/index.ts';
 import { sendRefusal } from '../platform/http/answer.ts';
 import { type Handler, notYet } from '../platform/http/call.ts';
 import { createRateLimits } from '../platform/http/limits.ts';
-import { type Handlers, refuseAddress, registerCalls, registerTransportErrors } from '../platform/http/routes.ts';
+import {
+  type Handlers,
+  handlersByName,
+  refuseAddress,
+  registerCalls,
+  registerTransportErrors,
+} from '../platform/http/routes.ts';
 import { type TestPlatformOptions, testPlatform } from './test-platform.ts';
 
 export type CallOptions = { token?: string; ip?: string; locale?: 'ko' | 'en' | 'vn' };
 export type Envelope = { status: number; resultCode: string; resultMessage: string; data: unknown };
-export type CallServerOptions = TestPlatformOptions & { calls?: Readonly<Record<string, Handler>> };
+export type CallServerOptions = TestPlatformOptions & { calls?: readonly Handler[] };
 export type CallServer = Awaited<ReturnType<typeof startCallServer>>;
 
-function isComplete(handlers: Partial<Record<CallName, Handler>>): handlers is Handlers {
-  return callNames.every((name) => handlers[name]?.name === name);
-}
-
-function mergeHandlers(given: Readonly<Record<string, Handler>>): Handlers {
-  const unserved = Object.fromEntries(callNames.map((name) => [name, notYet(name)]));
-  const handlers: Partial<Record<CallName, Handler>> = {
-    ...unserved,
-    ...identityCalls,
-    ...siteCalls,
-    ...staffCalls,
-    ...given,
-  };
-  if (!isComplete(handlers)) throw new Error('A handler stands under the name of another call.');
-  return handlers;
+/** Later handlers replace earlier ones of the same call; what nobody serves answers that it is not available yet. */
+function mergeHandlers(given: readonly Handler[]): Handlers {
+  const served = [...identityCalls, ...siteCalls, ...staffCalls, ...given];
+  const byName = new Map<CallName, Handler>(served.map((handler) => [handler.name, handler]));
+  const all: Handler[] = callNames.map((name) => byName.get(name) ?? notYet(name));
+  return handlersByName(all);
 }
 
 /** A path carries text only: what is none is written as JSON. */
@@ -62,7 +59,7 @@ function bodyOf(name: CallName, fields: ReadonlyMap<string, unknown>): Record<st
 }
 
 /** Call once at the top of a test file; `calls` adds or replaces the calls of other modules. Everything is closed by itself. */
-export async function startCallServer({ calls = {}, ...options }: CallServerOptions = {}) {
+export async function startCallServer({ calls = [], ...options }: CallServerOptions = {}) {
   const platform = await testPlatform(options);
   const sessions = { member: memberSessions(platform), staff: staffSessions(platform) };
   const app = Fastify({ routerOptions: { maxParamLength: 200 }, frameworkErrors: refuseAddress });

@@ -20,7 +20,7 @@ import { signInMember, signInStaff } from './sign-in.ts';
 /** Every test starts in a fresh round with the house's own prices and settings. */
 export async function openMiniTable() {
   const clock = clockStub('2025-03-03T12:00:10+09:00');
-  const server = await startCallServer({ calls: { ...miniCalls, ...staffCalls }, clock });
+  const server = await startCallServer({ calls: [...miniCalls, ...staffCalls], clock });
   const { platform, ask, call } = server;
   const { db } = platform;
   const run = (text: string, values: unknown[] = []) => db.$client.query(text, values);

@@ -26,102 +26,105 @@ const staffPost = boardPost.omit({ mine: true }).extend({
   locale: postLocale,
   hidden: yesNo,
 });
-export const staffBoardList = defineCall({
-  path: '/api/staff/board/list',
-  who: 'staff',
-  summary: 'Posts as staff sees them, hidden ones included.',
-  request: z.strictObject({ boardType: staffBoardType, ...pageRequest, searchText: line(60).default('') }),
-  answer: listOf(staffPost),
-  codes: [],
-});
-export const staffBoardDetail = defineCall({
-  path: '/api/staff/board/detail',
-  who: 'staff',
-  summary: 'One post with its text.',
-  request: z.strictObject({ boardIdx: idSchema }),
-  answer: staffPost.extend({ content: z.string() }),
-  codes: ['Z404'],
-});
-export const staffBoardSave = defineCall({
-  path: '/api/staff/board/save',
-  who: 'staff',
-  summary: 'Writes or changes a notice, an event, an entry of the FAQ.',
-  request: z.strictObject({
-    boardIdx: idSchema.optional(),
-    boardType: staffBoardType,
-    category: line(20),
-    locale: postLocale,
-    pinned: yesNo,
-    title,
-    content,
-  }),
-  answer: z.object({ boardIdx: z.int() }),
-  codes: ['BD01', 'BD02', 'BD03', 'BD04', 'Z404'],
-});
-export const staffBoardState = defineCall({
-  path: '/api/staff/board/state',
-  who: 'staff',
-  summary: 'Pins, hides or deletes a post.',
-  request: z.strictObject({ boardIdx: idSchema, to: z.enum(['pin', 'unpin', 'hide', 'show', 'delete']) }),
-  answer: nothing,
-  codes: ['Z404'],
-});
-export const staffQnaList = defineCall({
-  path: '/api/staff/qna/list',
-  who: 'staff',
-  summary: 'Questions of members, the oldest that waits first.',
-  request: z.strictObject({ status: qnaStatus, ...pageRequest }),
-  answer: listOf(staffPost.extend({ content: z.string(), answer: z.string() })),
-  codes: [],
-});
-export const staffQnaAnswer = defineCall({
-  path: '/api/staff/qna/answer',
-  who: 'staff',
-  summary: 'Answers a question, or changes the answer.',
-  request: z.strictObject({ boardIdx: idSchema, content }),
-  answer: nothing,
-  codes: ['BD02', 'Z404'],
-});
 const template = z.object({ content: z.string() });
-export const staffQnaTemplate = defineCall({
-  path: '/api/staff/qna/template',
-  who: 'staff',
-  summary: 'What questions for the account are answered at once.',
-  request: noFields,
-  answer: template,
-  codes: [],
-});
-export const staffQnaTemplateSet = defineCall({
-  path: '/api/staff/qna/templateSet',
-  who: 'staff',
-  summary: 'Changes that answer.',
-  request: z.strictObject({ content }),
-  answer: template,
-  codes: ['BD02'],
-});
-export const staffReportList = defineCall({
-  path: '/api/staff/report/list',
-  who: 'staff',
-  summary: 'Reported posts, the oldest first.',
-  request: z.strictObject({ ...pageRequest }),
-  answer: listOf(
-    z.object({
-      reportIdx: z.int(),
-      boardIdx: z.int(),
-      title: z.string(),
-      memId: z.string(),
-      reporterId: z.string(),
-      reason: z.string(),
-      regDate: moment,
+
+export const staffBoardCalls = {
+  'staff.boardList': defineCall({
+    path: '/api/staff/board/list',
+    who: 'staff',
+    summary: 'Posts as staff sees them, hidden ones included.',
+    request: z.strictObject({ boardType: staffBoardType, ...pageRequest, searchText: line(60).default('') }),
+    answer: listOf(staffPost),
+    codes: [],
+  }),
+  'staff.boardDetail': defineCall({
+    path: '/api/staff/board/detail',
+    who: 'staff',
+    summary: 'One post with its text.',
+    request: z.strictObject({ boardIdx: idSchema }),
+    answer: staffPost.extend({ content: z.string() }),
+    codes: ['Z404'],
+  }),
+  'staff.boardSave': defineCall({
+    path: '/api/staff/board/save',
+    who: 'staff',
+    summary: 'Writes or changes a notice, an event, an entry of the FAQ.',
+    request: z.strictObject({
+      boardIdx: idSchema.optional(),
+      boardType: staffBoardType,
+      category: line(20),
+      locale: postLocale,
+      pinned: yesNo,
+      title,
+      content,
     }),
-  ),
-  codes: [],
-});
-export const staffReportClose = defineCall({
-  path: '/api/staff/report/close',
-  who: 'staff',
-  summary: 'Closes a report; hides the post when it was right.',
-  request: z.strictObject({ reportIdx: idSchema, hide: yesNo }),
-  answer: nothing,
-  codes: ['Z404'],
-});
+    answer: z.object({ boardIdx: z.int() }),
+    codes: ['BD01', 'BD02', 'BD03', 'BD04', 'Z404'],
+  }),
+  'staff.boardState': defineCall({
+    path: '/api/staff/board/state',
+    who: 'staff',
+    summary: 'Pins, hides or deletes a post.',
+    request: z.strictObject({ boardIdx: idSchema, to: z.enum(['pin', 'unpin', 'hide', 'show', 'delete']) }),
+    answer: nothing,
+    codes: ['Z404'],
+  }),
+  'staff.qnaList': defineCall({
+    path: '/api/staff/qna/list',
+    who: 'staff',
+    summary: 'Questions of members, the oldest that waits first.',
+    request: z.strictObject({ status: qnaStatus, ...pageRequest }),
+    answer: listOf(staffPost.extend({ content: z.string(), answer: z.string() })),
+    codes: [],
+  }),
+  'staff.qnaAnswer': defineCall({
+    path: '/api/staff/qna/answer',
+    who: 'staff',
+    summary: 'Answers a question, or changes the answer.',
+    request: z.strictObject({ boardIdx: idSchema, content }),
+    answer: nothing,
+    codes: ['BD02', 'Z404'],
+  }),
+  'staff.qnaTemplate': defineCall({
+    path: '/api/staff/qna/template',
+    who: 'staff',
+    summary: 'What questions for the account are answered at once.',
+    request: noFields,
+    answer: template,
+    codes: [],
+  }),
+  'staff.qnaTemplateSet': defineCall({
+    path: '/api/staff/qna/templateSet',
+    who: 'staff',
+    summary: 'Changes that answer.',
+    request: z.strictObject({ content }),
+    answer: template,
+    codes: ['BD02'],
+  }),
+  'staff.reportList': defineCall({
+    path: '/api/staff/report/list',
+    who: 'staff',
+    summary: 'Reported posts, the oldest first.',
+    request: z.strictObject({ ...pageRequest }),
+    answer: listOf(
+      z.object({
+        reportIdx: z.int(),
+        boardIdx: z.int(),
+        title: z.string(),
+        memId: z.string(),
+        reporterId: z.string(),
+        reason: z.string(),
+        regDate: moment,
+      }),
+    ),
+    codes: [],
+  }),
+  'staff.reportClose': defineCall({
+    path: '/api/staff/report/close',
+    who: 'staff',
+    summary: 'Closes a report; hides the post when it was right.',
+    request: z.strictObject({ reportIdx: idSchema, hide: yesNo }),
+    answer: nothing,
+    codes: ['Z404'],
+  }),
+};

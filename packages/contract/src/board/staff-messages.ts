@@ -29,49 +29,52 @@ export const sentMessage = z.object({
   recipients: z.int(),
   reads: z.int(),
 });
-export const staffMessageSend = defineCall({
-  path: '/api/staff/message/send',
-  who: 'staff',
-  summary: 'Sends a message to a member, a level, a branch or everybody.',
-  request: z.strictObject({ target: messageTarget, title, content }),
-  answer: z.object({ recipients: z.int() }),
-  codes: ['BD01', 'BD02', 'M003'],
-});
-export const staffMessageList = defineCall({
-  path: '/api/staff/message/list',
-  who: 'staff',
-  summary: 'What was sent, and how many read it.',
-  request: z.strictObject({ ...pageRequest }),
-  answer: listOf(sentMessage),
-  codes: [],
-});
 export const messageTemplate = z.object({
   templateIdx: z.int(),
   name: z.string(),
   title: z.string(),
   content: z.string(),
 });
-export const staffMessageTemplates = defineCall({
-  path: '/api/staff/message/templates',
-  who: 'staff',
-  summary: 'The templates of messages.',
-  request: noFields,
-  answer: z.array(messageTemplate),
-  codes: [],
-});
-export const staffMessageTemplateSave = defineCall({
-  path: '/api/staff/message/templateSave',
-  who: 'staff',
-  summary: 'Keeps a template, new or changed.',
-  request: z.strictObject({ templateIdx: idSchema.optional(), name: line(40).min(1), title, content }),
-  answer: messageTemplate,
-  codes: ['BD01', 'BD02', 'Z404'],
-});
-export const staffMessageTemplateDelete = defineCall({
-  path: '/api/staff/message/templateDelete',
-  who: 'staff',
-  summary: 'Throws a template away.',
-  request: z.strictObject({ templateIdx: idSchema }),
-  answer: nothing,
-  codes: ['Z404'],
-});
+
+export const staffMessagesCalls = {
+  'staff.messageSend': defineCall({
+    path: '/api/staff/message/send',
+    who: 'staff',
+    summary: 'Sends a message to a member, a level, a branch or everybody.',
+    request: z.strictObject({ target: messageTarget, title, content }),
+    answer: z.object({ recipients: z.int() }),
+    codes: ['BD01', 'BD02', 'M003'],
+  }),
+  'staff.messageList': defineCall({
+    path: '/api/staff/message/list',
+    who: 'staff',
+    summary: 'What was sent, and how many read it.',
+    request: z.strictObject({ ...pageRequest }),
+    answer: listOf(sentMessage),
+    codes: [],
+  }),
+  'staff.messageTemplates': defineCall({
+    path: '/api/staff/message/templates',
+    who: 'staff',
+    summary: 'The templates of messages.',
+    request: noFields,
+    answer: z.array(messageTemplate),
+    codes: [],
+  }),
+  'staff.messageTemplateSave': defineCall({
+    path: '/api/staff/message/templateSave',
+    who: 'staff',
+    summary: 'Keeps a template, new or changed.',
+    request: z.strictObject({ templateIdx: idSchema.optional(), name: line(40).min(1), title, content }),
+    answer: messageTemplate,
+    codes: ['BD01', 'BD02', 'Z404'],
+  }),
+  'staff.messageTemplateDelete': defineCall({
+    path: '/api/staff/message/templateDelete',
+    who: 'staff',
+    summary: 'Throws a template away.',
+    request: z.strictObject({ templateIdx: idSchema }),
+    answer: nothing,
+    codes: ['Z404'],
+  }),
+};

@@ -44,160 +44,6 @@ export const cashRequest = z.object({
   bonus: amountSchema,
 });
 export type CashRequest = z.infer<typeof cashRequest>;
-
-export const cashIn = defineCall({
-  path: '/api/cash/in',
-  who: 'member',
-  summary: 'Asks for a deposit.',
-  request: z.strictObject({
-    cash: z.unknown().optional(),
-    requestKey,
-    memo: line(100).default(''),
-    /** N leaves the bonus, and the turnover it asks, out. */
-    bonus: yesNo.default('Y'),
-  }),
-  answer: z.object({ cashIdx: z.int() }),
-  codes: ['C001', 'C002', 'C003', 'C101', 'C102', 'C103', 'C104', 'C999', 'U0011'],
-});
-export const cashOut = defineCall({
-  path: '/api/cash/out',
-  who: 'member',
-  summary: 'Asks for a withdrawal; the amount is held at once.',
-  request: z.strictObject({ cash: z.unknown().optional(), cashOutPass: z.unknown().optional(), requestKey }),
-  answer: z.object({ cashIdx: z.int(), cashAmt: amountSchema }),
-  codes: [
-    'C201',
-    'C203',
-    'U0011',
-    'C210',
-    'C209',
-    'C010',
-    'C204',
-    'C205',
-    'C008',
-    'C218',
-    'C206',
-    'C214',
-    'C215',
-    'C219',
-    'C202',
-    'C216',
-    'C217',
-    'C999',
-  ],
-});
-export const cashList = defineCall({
-  path: '/api/cash/list',
-  who: 'member',
-  summary: 'The deposits and withdrawals of the member.',
-  request: z.strictObject({ ...pageRequest, ...dateRange, cashType: z.enum(['in', 'out', 'all']).default('all') }),
-  answer: listOf(cashRequest),
-  codes: [],
-});
-export const cashDel = defineCall({
-  path: '/api/cash/del',
-  who: 'member',
-  summary: 'Hides finished requests from the list of the member.',
-  request: z.strictObject({ cashIdx: z.array(idSchema).min(1).max(100) }),
-  answer: z.object({ hidden: z.int() }),
-  codes: ['C504', 'C502'],
-});
-export const cashCancel = defineCall({
-  path: '/api/cash/cancel',
-  who: 'member',
-  summary: 'Takes back a request that nobody works on yet (status 0).',
-  request: z.strictObject({ cashIdx: idSchema }),
-  answer: z.object({ cashAmt: amountSchema }),
-  codes: ['C504', 'C503', 'C502'],
-});
-export const getUserCash = defineCall({
-  path: '/api/cash/getUserCash',
-  who: 'member',
-  summary: 'The balances. A session that was ended by a newer login reads TK999 in cashAmt.',
-  request: noFields,
-  answer: z.object({
-    cashAmt: z.union([amountSchema, z.literal('TK999')]),
-    pointAmt: amountSchema,
-    heldAmt: amountSchema,
-  }),
-  codes: [],
-});
-export const getAcc = defineCall({
-  path: '/api/cash/getAcc',
-  who: 'member',
-  summary: 'The deposit account of the site for the level of the member.',
-  request: noFields,
-  answer: z.object({ bankName: z.string(), bankacc: z.string(), holder: z.string(), notice: z.string() }),
-  codes: ['C001', 'U0011'],
-});
-export const cashTerms = defineCall({
-  path: '/api/cash/terms',
-  who: 'member',
-  summary: 'Limits, units and opening of deposits and withdrawals for this member.',
-  request: noFields,
-  answer: z.object({
-    deposit: z.object({
-      open: z.boolean(),
-      min: amountSchema,
-      max: amountSchema,
-      unit: amountSchema,
-      /** The bonus that a deposit would earn now. */
-      bonus: z
-        .object({
-          kind: z.enum(['first', 'daily', 'every']),
-          percent: z.int(),
-          cap: amountSchema,
-          min: amountSchema,
-          turnoverPercent: z.int(),
-        })
-        .nullable(),
-    }),
-    withdrawal: z.object({
-      open: z.boolean(),
-      blackout: z.boolean(),
-      min: amountSchema,
-      max: amountSchema,
-      unit: amountSchema,
-    }),
-    /** Valid turnover that the deposits since the last withdrawal ask for, and how much of it there is. */
-    wagering: z.object({ needed: amountSchema, turnover: amountSchema }),
-    available: amountSchema,
-    held: amountSchema,
-  }),
-  codes: [],
-});
-export const outGameMoney = defineCall({
-  path: '/api/cash/outGameMoney',
-  who: 'member',
-  summary: 'Brings money from transfer-wallet vendors back to cash.',
-  request: noFields,
-  answer: z.object({ cashAmt: amountSchema, moved: amountSchema }),
-  codes: ['C009', 'F001', 'NT99', 'TE99'],
-});
-export const mergeGameMoney = defineCall({
-  path: '/api/cash/mergeGameMoney',
-  who: 'member',
-  summary: 'The merge behind the money-conversion modal; names the member for the partner variant.',
-  request: z.strictObject({ memId: line(20).optional() }),
-  answer: z.object({ cashAmt: amountSchema, moved: amountSchema }),
-  codes: ['C009', 'F001', 'NT99', 'TE99', 'C301'],
-});
-export const coinBalance = defineCall({
-  path: '/api/cash/coinBalance',
-  who: 'member',
-  summary: 'The money that stands at a transfer-wallet vendor.',
-  request: z.strictObject({ vendorKey: line(20) }),
-  answer: z.object({ balance: amountSchema }),
-  codes: ['2000', '9999'],
-});
-export const pointChange = defineCall({
-  path: '/api/point/change',
-  who: 'member',
-  summary: 'Converts points to cash.',
-  request: z.strictObject({ point: chosenAmount('P004'), requestKey }),
-  answer: z.object({ cashAmt: amountSchema, pointAmt: amountSchema }),
-  codes: ['P001', 'P002', 'P004', 'P009', 'C999'],
-});
 export const pointRow = z.object({
   pointIdx: z.string(),
   kind: z.string(),
@@ -205,27 +51,183 @@ export const pointRow = z.object({
   balanceAfter: amountSchema,
   regDate: moment,
 });
-export const pointList = defineCall({
-  path: '/api/point/list',
-  who: 'member',
-  summary: 'The history of points: all of it, what came or what went.',
-  request: z.strictObject({ ...pageRequest, ...dateRange, direction: z.enum(['all', 'in', 'out']).default('all') }),
-  answer: listOf(pointRow),
-  codes: [],
-});
-export const giveMoney = defineCall({
-  path: '/api/partner/give',
-  who: 'partner',
-  summary: 'Gives money to a member below.',
-  request: z.strictObject({ memId: line(20, 'C302'), cash: chosenAmount('C303'), requestKey }),
-  answer: nothing,
-  codes: ['C301', 'C302', 'C303', 'C202', 'C999'],
-});
-export const takeMoney = defineCall({
-  path: '/api/partner/take',
-  who: 'partner',
-  summary: 'Takes money back from a member below.',
-  request: z.strictObject({ memId: line(20, 'C402'), cash: chosenAmount('C403'), requestKey }),
-  answer: nothing,
-  codes: ['C401', 'C402', 'C403', 'P003', 'C999'],
-});
+
+export const cashCalls = {
+  'cash.in': defineCall({
+    path: '/api/cash/in',
+    who: 'member',
+    summary: 'Asks for a deposit.',
+    request: z.strictObject({
+      cash: z.unknown().optional(),
+      requestKey,
+      memo: line(100).default(''),
+      /** N leaves the bonus, and the turnover it asks, out. */
+      bonus: yesNo.default('Y'),
+    }),
+    answer: z.object({ cashIdx: z.int() }),
+    codes: ['C001', 'C002', 'C003', 'C101', 'C102', 'C103', 'C104', 'C999', 'U0011'],
+  }),
+  'cash.out': defineCall({
+    path: '/api/cash/out',
+    who: 'member',
+    summary: 'Asks for a withdrawal; the amount is held at once.',
+    request: z.strictObject({ cash: z.unknown().optional(), cashOutPass: z.unknown().optional(), requestKey }),
+    answer: z.object({ cashIdx: z.int(), cashAmt: amountSchema }),
+    codes: [
+      'C201',
+      'C203',
+      'U0011',
+      'C210',
+      'C209',
+      'C010',
+      'C204',
+      'C205',
+      'C008',
+      'C218',
+      'C206',
+      'C214',
+      'C215',
+      'C219',
+      'C202',
+      'C216',
+      'C217',
+      'C999',
+    ],
+  }),
+  'cash.list': defineCall({
+    path: '/api/cash/list',
+    who: 'member',
+    summary: 'The deposits and withdrawals of the member.',
+    request: z.strictObject({ ...pageRequest, ...dateRange, cashType: z.enum(['in', 'out', 'all']).default('all') }),
+    answer: listOf(cashRequest),
+    codes: [],
+  }),
+  'cash.del': defineCall({
+    path: '/api/cash/del',
+    who: 'member',
+    summary: 'Hides finished requests from the list of the member.',
+    request: z.strictObject({ cashIdx: z.array(idSchema).min(1).max(100) }),
+    answer: z.object({ hidden: z.int() }),
+    codes: ['C504', 'C502'],
+  }),
+  'cash.cancel': defineCall({
+    path: '/api/cash/cancel',
+    who: 'member',
+    summary: 'Takes back a request that nobody works on yet (status 0).',
+    request: z.strictObject({ cashIdx: idSchema }),
+    answer: z.object({ cashAmt: amountSchema }),
+    codes: ['C504', 'C503', 'C502'],
+  }),
+  'cash.getUserCash': defineCall({
+    path: '/api/cash/getUserCash',
+    who: 'member',
+    summary: 'The balances. A session that was ended by a newer login reads TK999 in cashAmt.',
+    request: noFields,
+    answer: z.object({
+      cashAmt: z.union([amountSchema, z.literal('TK999')]),
+      pointAmt: amountSchema,
+      heldAmt: amountSchema,
+    }),
+    codes: [],
+  }),
+  'cash.getAcc': defineCall({
+    path: '/api/cash/getAcc',
+    who: 'member',
+    summary: 'The deposit account of the site for the level of the member.',
+    request: noFields,
+    answer: z.object({ bankName: z.string(), bankacc: z.string(), holder: z.string(), notice: z.string() }),
+    codes: ['C001', 'U0011'],
+  }),
+  'cash.terms': defineCall({
+    path: '/api/cash/terms',
+    who: 'member',
+    summary: 'Limits, units and opening of deposits and withdrawals for this member.',
+    request: noFields,
+    answer: z.object({
+      deposit: z.object({
+        open: z.boolean(),
+        min: amountSchema,
+        max: amountSchema,
+        unit: amountSchema,
+        /** The bonus that a deposit would earn now. */
+        bonus: z
+          .object({
+            kind: z.enum(['first', 'daily', 'every']),
+            percent: z.int(),
+            cap: amountSchema,
+            min: amountSchema,
+            turnoverPercent: z.int(),
+          })
+          .nullable(),
+      }),
+      withdrawal: z.object({
+        open: z.boolean(),
+        blackout: z.boolean(),
+        min: amountSchema,
+        max: amountSchema,
+        unit: amountSchema,
+      }),
+      /** Valid turnover that the deposits since the last withdrawal ask for, and how much of it there is. */
+      wagering: z.object({ needed: amountSchema, turnover: amountSchema }),
+      available: amountSchema,
+      held: amountSchema,
+    }),
+    codes: [],
+  }),
+  'cash.outGameMoney': defineCall({
+    path: '/api/cash/outGameMoney',
+    who: 'member',
+    summary: 'Brings money from transfer-wallet vendors back to cash.',
+    request: noFields,
+    answer: z.object({ cashAmt: amountSchema, moved: amountSchema }),
+    codes: ['C009', 'F001', 'NT99', 'TE99'],
+  }),
+  'cash.mergeGameMoney': defineCall({
+    path: '/api/cash/mergeGameMoney',
+    who: 'member',
+    summary: 'The merge behind the money-conversion modal; names the member for the partner variant.',
+    request: z.strictObject({ memId: line(20).optional() }),
+    answer: z.object({ cashAmt: amountSchema, moved: amountSchema }),
+    codes: ['C009', 'F001', 'NT99', 'TE99', 'C301'],
+  }),
+  'cash.coinBalance': defineCall({
+    path: '/api/cash/coinBalance',
+    who: 'member',
+    summary: 'The money that stands at a transfer-wallet vendor.',
+    request: z.strictObject({ vendorKey: line(20) }),
+    answer: z.object({ balance: amountSchema }),
+    codes: ['2000', '9999'],
+  }),
+  'point.change': defineCall({
+    path: '/api/point/change',
+    who: 'member',
+    summary: 'Converts points to cash.',
+    request: z.strictObject({ point: chosenAmount('P004'), requestKey }),
+    answer: z.object({ cashAmt: amountSchema, pointAmt: amountSchema }),
+    codes: ['P001', 'P002', 'P004', 'P009', 'C999'],
+  }),
+  'point.list': defineCall({
+    path: '/api/point/list',
+    who: 'member',
+    summary: 'The history of points: all of it, what came or what went.',
+    request: z.strictObject({ ...pageRequest, ...dateRange, direction: z.enum(['all', 'in', 'out']).default('all') }),
+    answer: listOf(pointRow),
+    codes: [],
+  }),
+  'partner.give': defineCall({
+    path: '/api/partner/give',
+    who: 'partner',
+    summary: 'Gives money to a member below.',
+    request: z.strictObject({ memId: line(20, 'C302'), cash: chosenAmount('C303'), requestKey }),
+    answer: nothing,
+    codes: ['C301', 'C302', 'C303', 'C202', 'C999'],
+  }),
+  'partner.take': defineCall({
+    path: '/api/partner/take',
+    who: 'partner',
+    summary: 'Takes money back from a member below.',
+    request: z.strictObject({ memId: line(20, 'C402'), cash: chosenAmount('C403'), requestKey }),
+    answer: nothing,
+    codes: ['C401', 'C402', 'C403', 'P003', 'C999'],
+  }),
+};

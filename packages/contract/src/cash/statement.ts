@@ -28,27 +28,29 @@ const asked = {
 const answer = z.object({ list: z.array(movementRow), next: z.string().nullable() });
 export type StatementPage = z.infer<typeof answer>;
 
-export const cashStatement = defineCall({
-  path: '/api/cash/statement',
-  who: 'member',
-  summary: 'Every movement of an account of one’s own, with the balance after it.',
-  request: z.strictObject(asked),
-  answer,
-  codes: [],
-});
-export const partnerStatement = defineCall({
-  path: '/api/partner/statement',
-  who: 'partner',
-  summary: 'The statement of a member of the branch.',
-  request: z.strictObject({ ...asked, memId: line(20).min(1) }),
-  answer,
-  codes: ['Z403', 'Z404'],
-});
-export const staffStatement = defineCall({
-  path: '/api/staff/statement',
-  who: 'staff',
-  summary: 'The statement of a member.',
-  request: z.strictObject({ ...asked, memberId: idSchema }),
-  answer,
-  codes: ['S003', 'Z404'],
-});
+export const statementCalls = {
+  'cash.statement': defineCall({
+    path: '/api/cash/statement',
+    who: 'member',
+    summary: 'Every movement of an account of one’s own, with the balance after it.',
+    request: z.strictObject(asked),
+    answer,
+    codes: [],
+  }),
+  'partner.statement': defineCall({
+    path: '/api/partner/statement',
+    who: 'partner',
+    summary: 'The statement of a member of the branch.',
+    request: z.strictObject({ ...asked, memId: line(20).min(1) }),
+    answer,
+    codes: ['Z403', 'Z404'],
+  }),
+  'staff.statement': defineCall({
+    path: '/api/staff/statement',
+    who: 'staff',
+    summary: 'The statement of a member.',
+    request: z.strictObject({ ...asked, memberId: idSchema }),
+    answer,
+    codes: ['S003', 'Z404'],
+  }),
+};

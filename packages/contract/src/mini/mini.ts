@@ -42,21 +42,6 @@ export const miniRound = z.object({
 export type MiniRound = z.infer<typeof miniRound>;
 const price = z.object({ outcome: z.string(), odds: z.int(), openYn: yesNo });
 const market = z.object({ market: z.string(), outcomes: z.array(price) });
-export const miniState = defineCall({
-  path: '/api/minigame/state',
-  who: 'guest',
-  summary: 'The rooms of a game, its round now, the round before, its prices, and the time of the server.',
-  request: z.strictObject({ gameCode: miniGame, roomKey: roomKey.optional() }),
-  answer: z.object({
-    now: moment,
-    rooms: z.array(z.object({ roomKey: z.string(), intervalSeconds: z.int(), closeSeconds: z.int(), openYn: yesNo })),
-    roomKey: z.string(),
-    round: miniRound.nullable(),
-    last: miniRound.nullable(),
-    markets: z.array(market),
-  }),
-  codes: ['B6006'],
-});
 export const miniBet = z.object({
   betIdx: z.string(),
   roundId: z.int(),
@@ -69,23 +54,6 @@ export const miniBet = z.object({
   type: z.enum(['wait', 'win', 'lose', 'draw', 'cancel']),
   regDate: moment,
 });
-export const miniMyBets = defineCall({
-  path: '/api/minigame/myBets',
-  who: 'member',
-  summary: 'The bets of the member in one round.',
-  request: z.strictObject({ roundId: idSchema }),
-  answer: z.array(miniBet),
-  codes: [],
-});
-export const miniStats = defineCall({
-  path: '/api/minigame/stats',
-  who: 'guest',
-  summary: 'How often each outcome of a game came on a business day.',
-  request: z.strictObject({ gameCode: miniGame, roomKey, day: day.optional() }),
-  answer: z.object({ rounds: z.int(), counts: z.array(z.object({ key: z.string(), count: z.int() })) }),
-  codes: [],
-});
-
 const exposure = z.object({
   game: miniGame,
   market: z.string(),
@@ -102,103 +70,137 @@ const staffRound = miniRound.extend({
   result: signedAmountSchema,
   shortfall: amountSchema,
 });
-export const staffMiniRounds = defineCall({
-  path: '/api/staff/miniRounds',
-  who: 'staff',
-  summary: 'Rounds of a room with what was bet and paid, newest first.',
-  request: z.strictObject({ ...pageRequest, ...dateRange, roomKey }),
-  answer: listOf(staffRound),
-  codes: ['S003'],
-});
-export const staffMiniExposure = defineCall({
-  path: '/api/staff/miniExposure',
-  who: 'staff',
-  summary: 'What hangs on each outcome of a round.',
-  request: z.strictObject({ roundId: idSchema }),
-  answer: z.array(exposure),
-  codes: ['S003'],
-});
-export const staffMiniRooms = defineCall({
-  path: '/api/staff/miniRooms',
-  who: 'staff',
-  summary: 'Rooms, prices and settings.',
-  request: noFields,
-  answer: z.object({
-    rooms: z.array(
-      z.object({
-        roomKey: z.string(),
-        family: drawFamily,
-        intervalSeconds: z.int(),
-        closeSeconds: z.int(),
-        source: z.enum(['committed', 'feed']),
-        isOpen: z.boolean(),
-      }),
-    ),
-    prices: z.array(
-      z.object({
-        game: miniGame,
-        market: z.string(),
-        outcome: z.string(),
-        house: z.int(),
-        odds: z.int(),
-        isOpen: z.boolean(),
-      }),
-    ),
-    settings: z.object({ barsBothSides: z.boolean(), marketCap: amountSchema, roundCap: amountSchema }),
-  }),
-  codes: ['S003'],
-});
 const cap = z.int().positive();
-export const staffMiniSet = defineCall({
-  path: '/api/staff/miniSet',
-  who: 'staff',
-  summary: 'Sets a room, a price or the settings. Odds may be lowered below the house’s, never raised above fair.',
-  request: z.discriminatedUnion('what', [
-    z.strictObject({
-      what: z.literal('room'),
-      roomKey,
-      isOpen: z.boolean(),
-      closeSeconds: z.int().min(1).max(600),
-      source: z.enum(['committed', 'feed']),
-    }),
-    z.strictObject({
-      what: z.literal('price'),
-      game: miniGame,
-      market: line(40),
-      outcome: line(40),
-      odds: z.int().min(101).max(100_000),
-      isOpen: z.boolean(),
-    }),
-    z.strictObject({ what: z.literal('settings'), barsBothSides: z.boolean(), marketCap: cap, roundCap: cap }),
-  ]),
-  answer: nothing,
-  codes: ['S003', 'B6006', 'Z400'],
-});
 const told = {
   balls: z.array(z.int().min(1).max(70)).min(5).max(22),
   powerball: z.int().min(0).max(9).nullable(),
 };
-export const staffMiniVoid = defineCall({
-  path: '/api/staff/miniVoid',
-  who: 'staff',
-  summary: 'Voids a round that is not settled: every stake goes back.',
-  request: z.strictObject({ roundId: idSchema, reason: line(200).min(1) }),
-  answer: nothing,
-  codes: ['S003', 'B6006', 'T999'],
-});
-export const staffMiniCorrect = defineCall({
-  path: '/api/staff/miniCorrect',
-  who: 'staff',
-  summary: 'Corrects the result of a settled round: what was paid is reversed and paid anew.',
-  request: z.strictObject({ roundId: idSchema, ...told, reason: line(200).min(1) }),
-  answer: z.object({ shortfall: amountSchema }),
-  codes: ['S003', 'B6006', 'Z400'],
-});
-export const staffMiniFeed = defineCall({
-  path: '/api/staff/miniFeed',
-  who: 'staff',
-  summary: 'Tells the result of a round that an outside draw decides.',
-  request: z.strictObject({ roomKey, day, number: idSchema, ...told }),
-  answer: nothing,
-  codes: ['S003', 'B6006', 'Z400'],
-});
+
+export const miniCalls = {
+  'mini.state': defineCall({
+    path: '/api/minigame/state',
+    who: 'guest',
+    summary: 'The rooms of a game, its round now, the round before, its prices, and the time of the server.',
+    request: z.strictObject({ gameCode: miniGame, roomKey: roomKey.optional() }),
+    answer: z.object({
+      now: moment,
+      rooms: z.array(z.object({ roomKey: z.string(), intervalSeconds: z.int(), closeSeconds: z.int(), openYn: yesNo })),
+      roomKey: z.string(),
+      round: miniRound.nullable(),
+      last: miniRound.nullable(),
+      markets: z.array(market),
+    }),
+    codes: ['B6006'],
+  }),
+  'mini.myBets': defineCall({
+    path: '/api/minigame/myBets',
+    who: 'member',
+    summary: 'The bets of the member in one round.',
+    request: z.strictObject({ roundId: idSchema }),
+    answer: z.array(miniBet),
+    codes: [],
+  }),
+  'mini.stats': defineCall({
+    path: '/api/minigame/stats',
+    who: 'guest',
+    summary: 'How often each outcome of a game came on a business day.',
+    request: z.strictObject({ gameCode: miniGame, roomKey, day: day.optional() }),
+    answer: z.object({ rounds: z.int(), counts: z.array(z.object({ key: z.string(), count: z.int() })) }),
+    codes: [],
+  }),
+  'staff.miniRounds': defineCall({
+    path: '/api/staff/miniRounds',
+    who: 'staff',
+    summary: 'Rounds of a room with what was bet and paid, newest first.',
+    request: z.strictObject({ ...pageRequest, ...dateRange, roomKey }),
+    answer: listOf(staffRound),
+    codes: ['S003'],
+  }),
+  'staff.miniExposure': defineCall({
+    path: '/api/staff/miniExposure',
+    who: 'staff',
+    summary: 'What hangs on each outcome of a round.',
+    request: z.strictObject({ roundId: idSchema }),
+    answer: z.array(exposure),
+    codes: ['S003'],
+  }),
+  'staff.miniRooms': defineCall({
+    path: '/api/staff/miniRooms',
+    who: 'staff',
+    summary: 'Rooms, prices and settings.',
+    request: noFields,
+    answer: z.object({
+      rooms: z.array(
+        z.object({
+          roomKey: z.string(),
+          family: drawFamily,
+          intervalSeconds: z.int(),
+          closeSeconds: z.int(),
+          source: z.enum(['committed', 'feed']),
+          isOpen: z.boolean(),
+        }),
+      ),
+      prices: z.array(
+        z.object({
+          game: miniGame,
+          market: z.string(),
+          outcome: z.string(),
+          house: z.int(),
+          odds: z.int(),
+          isOpen: z.boolean(),
+        }),
+      ),
+      settings: z.object({ barsBothSides: z.boolean(), marketCap: amountSchema, roundCap: amountSchema }),
+    }),
+    codes: ['S003'],
+  }),
+  'staff.miniSet': defineCall({
+    path: '/api/staff/miniSet',
+    who: 'staff',
+    summary: 'Sets a room, a price or the settings. Odds may be lowered below the house’s, never raised above fair.',
+    request: z.discriminatedUnion('what', [
+      z.strictObject({
+        what: z.literal('room'),
+        roomKey,
+        isOpen: z.boolean(),
+        closeSeconds: z.int().min(1).max(600),
+        source: z.enum(['committed', 'feed']),
+      }),
+      z.strictObject({
+        what: z.literal('price'),
+        game: miniGame,
+        market: line(40),
+        outcome: line(40),
+        odds: z.int().min(101).max(100_000),
+        isOpen: z.boolean(),
+      }),
+      z.strictObject({ what: z.literal('settings'), barsBothSides: z.boolean(), marketCap: cap, roundCap: cap }),
+    ]),
+    answer: nothing,
+    codes: ['S003', 'B6006', 'Z400'],
+  }),
+  'staff.miniVoid': defineCall({
+    path: '/api/staff/miniVoid',
+    who: 'staff',
+    summary: 'Voids a round that is not settled: every stake goes back.',
+    request: z.strictObject({ roundId: idSchema, reason: line(200).min(1) }),
+    answer: nothing,
+    codes: ['S003', 'B6006', 'T999'],
+  }),
+  'staff.miniCorrect': defineCall({
+    path: '/api/staff/miniCorrect',
+    who: 'staff',
+    summary: 'Corrects the result of a settled round: what was paid is reversed and paid anew.',
+    request: z.strictObject({ roundId: idSchema, ...told, reason: line(200).min(1) }),
+    answer: z.object({ shortfall: amountSchema }),
+    codes: ['S003', 'B6006', 'Z400'],
+  }),
+  'staff.miniFeed': defineCall({
+    path: '/api/staff/miniFeed',
+    who: 'staff',
+    summary: 'Tells the result of a round that an outside draw decides.',
+    request: z.strictObject({ roomKey, day, number: idSchema, ...told }),
+    answer: nothing,
+    codes: ['S003', 'B6006', 'Z400'],
+  }),
+};

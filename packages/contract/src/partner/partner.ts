@@ -60,32 +60,6 @@ export const partnerRow = z.object({
   flow: cashFlow,
 });
 export type PartnerRow = z.infer<typeof partnerRow>;
-
-export const partnerSummary = defineCall({
-  path: '/api/partner/summary',
-  who: 'partner',
-  summary: 'The dashboard of a partner: its own figures per game type, today and in a period, and day by day.',
-  request: z.strictObject(dateRange),
-  answer: z.object({
-    partner: partnerRow,
-    members: z.int(),
-    partners: z.int(),
-    online: z.int(),
-    joinedToday: z.int(),
-    today: z.object({ total: figures, types: z.array(typeFigures), flow: cashFlow }),
-    days: z.array(figures.extend({ day, deposits: amountSchema, withdrawals: amountSchema })),
-    losingBase,
-  }),
-  codes: ['Z403'],
-});
-export const partnerTree = defineCall({
-  path: '/api/partner/tree',
-  who: 'partner',
-  summary: 'A partner of the branch and the partners directly below it, each with the figures of a period.',
-  request: z.strictObject({ ...target, ...dateRange }),
-  answer: z.object({ self: partnerRow, list: z.array(partnerRow) }),
-  codes: ['Z403', 'Z404'],
-});
 export const partnerUserRow = figures.omit({ rolling: true, losing: true }).extend({
   memId: z.string(),
   memNick: z.string(),
@@ -95,14 +69,6 @@ export const partnerUserRow = figures.omit({ rolling: true, losing: true }).exte
   losing: signedAmountSchema,
 });
 export type PartnerUserRow = z.infer<typeof partnerUserRow>;
-export const partnerUsers = defineCall({
-  path: '/api/partner/users',
-  who: 'partner',
-  summary: 'The players of a branch with what they bet in a period and what the partner earned by each.',
-  request: z.strictObject({ ...pageRequest, ...target, ...dateRange }),
-  answer: listOf(partnerUserRow).extend({ totals: figures }),
-  codes: ['Z403', 'Z404'],
-});
 export const partnerMemberRow = z.object({
   memId: z.string(),
   memNick: z.string(),
@@ -116,20 +82,6 @@ export const partnerMemberRow = z.object({
   lastLoginAt: moment.nullable(),
 });
 export type PartnerMemberRow = z.infer<typeof partnerMemberRow>;
-export const partnerMembers = defineCall({
-  path: '/api/partner/memberList',
-  who: 'partner',
-  summary:
-    'The members of a branch in the order of the tree, the newest line first; the text is the beginning of an ID or nickname. A filtered list counts up to 2,000.',
-  request: z.strictObject({
-    ...pageRequest,
-    ...target,
-    scope: z.enum(['all', 'direct', 'online']).default('all'),
-    searchText: line(20).default(''),
-  }),
-  answer: listOf(partnerMemberRow),
-  codes: ['Z403', 'Z404'],
-});
 export const giftRow = z.object({
   giftIdx: z.string(),
   kind: z.enum(['give', 'take']),
@@ -142,19 +94,6 @@ export const giftRow = z.object({
   regDate: moment,
 });
 export type GiftRow = z.infer<typeof giftRow>;
-export const partnerMoneyMoves = defineCall({
-  path: '/api/partner/moneyMoveList',
-  who: 'partner',
-  summary: 'Money given and taken within a branch.',
-  request: z.strictObject({
-    ...pageRequest,
-    ...target,
-    ...dateRange,
-    kind: z.enum(['all', 'give', 'take']).default('all'),
-  }),
-  answer: listOf(giftRow).extend({ totals: z.object({ given: amountSchema, taken: amountSchema }) }),
-  codes: ['Z403', 'Z404'],
-});
 export const partnerCashRow = z.object({
   cashIdx: z.int(),
   cashType,
@@ -166,19 +105,6 @@ export const partnerCashRow = z.object({
   procDate: moment.nullable(),
 });
 export type PartnerCashRow = z.infer<typeof partnerCashRow>;
-export const partnerCashList = defineCall({
-  path: '/api/partner/cashList',
-  who: 'partner',
-  summary: 'Deposits and withdrawals of a branch.',
-  request: z.strictObject({
-    ...pageRequest,
-    ...target,
-    ...dateRange,
-    cashType: z.enum(['in', 'out', 'all']).default('all'),
-  }),
-  answer: listOf(partnerCashRow).extend({ totals: z.object({ deposits: amountSchema, withdrawals: amountSchema }) }),
-  codes: ['Z403', 'Z404'],
-});
 export const partnerBetRow = z.object({
   betIdx: z.string(),
   memId: z.string(),
@@ -196,23 +122,6 @@ export const partnerBetRow = z.object({
   settledAt: moment.nullable(),
 });
 export type PartnerBetRow = z.infer<typeof partnerBetRow>;
-export const partnerBetList = defineCall({
-  path: '/api/partner/betList',
-  who: 'partner',
-  summary:
-    'The bets of a branch by when they were placed, or the accrued bets behind a figure by when they were settled.',
-  request: z.strictObject({
-    ...pageRequest,
-    ...target,
-    ...dateRange,
-    by: z.enum(['placed', 'settled']).default('placed'),
-    gameType: partnerGameType.optional(),
-    userId: line(20).optional(),
-  }),
-  answer: listOf(partnerBetRow).extend({ totals: figures.omit({ losing: true }).extend({ losingExact: z.string() }) }),
-  codes: ['Z403', 'Z404'],
-});
-
 export const rateChange = z.object({
   gameType: partnerGameType,
   rolling: z.int(),
@@ -231,48 +140,6 @@ export const ratesOf = z.object({
   history: z.array(rateChange),
 });
 export type RatesOf = z.infer<typeof ratesOf>;
-export const partnerRates = defineCall({
-  path: '/api/partner/rates',
-  who: 'partner',
-  summary: 'The rates of a partner of the branch, their limits, their lock and their history.',
-  request: z.strictObject(target),
-  answer: ratesOf,
-  codes: ['Z403', 'Z404'],
-});
-export const partnerRateSet = defineCall({
-  path: '/api/partner/rateSet',
-  who: 'partner',
-  summary: 'Changes the rates of a partner directly below; then they are locked for 24 hours.',
-  request: z.strictObject({ memId: line(20), rates: ratesSchema }),
-  answer: nothing,
-  codes: ['Z403', 'Z404', 'PT101', 'PT102', 'PT103'],
-});
-export const partnerRegister = defineCall({
-  path: '/api/partner/register',
-  who: 'partner',
-  summary: 'Registers a partner or member directly below the caller, who vouches for it: it can sign in at once.',
-  request: registerRequest,
-  answer: z.object({ memId: z.string(), joinCode: z.string().nullable() }),
-  codes: [
-    'Z403',
-    'U101',
-    'U102',
-    'U103',
-    'U104',
-    'U105',
-    'U106',
-    'U107',
-    'U108',
-    'U109',
-    'U116',
-    'U117',
-    'U118',
-    'U119',
-    'PT101',
-    'PT104',
-  ],
-});
-
 export const settlementStatus = z.enum(['due', 'paid', 'reopened']);
 export const settlementRow = figures.extend({
   settlementIdx: z.int(),
@@ -294,11 +161,146 @@ export const settlementRow = figures.extend({
   paidAt: moment.nullable(),
 });
 export type SettlementRow = z.infer<typeof settlementRow>;
-export const partnerSettlements = defineCall({
-  path: '/api/partner/settlementList',
-  who: 'partner',
-  summary: 'The settlements of a partner of the branch.',
-  request: z.strictObject({ ...pageRequest, ...target }),
-  answer: listOf(settlementRow),
-  codes: ['Z403', 'Z404'],
-});
+
+export const partnerCalls = {
+  'partner.summary': defineCall({
+    path: '/api/partner/summary',
+    who: 'partner',
+    summary: 'The dashboard of a partner: its own figures per game type, today and in a period, and day by day.',
+    request: z.strictObject(dateRange),
+    answer: z.object({
+      partner: partnerRow,
+      members: z.int(),
+      partners: z.int(),
+      online: z.int(),
+      joinedToday: z.int(),
+      today: z.object({ total: figures, types: z.array(typeFigures), flow: cashFlow }),
+      days: z.array(figures.extend({ day, deposits: amountSchema, withdrawals: amountSchema })),
+      losingBase,
+    }),
+    codes: ['Z403'],
+  }),
+  'partner.tree': defineCall({
+    path: '/api/partner/tree',
+    who: 'partner',
+    summary: 'A partner of the branch and the partners directly below it, each with the figures of a period.',
+    request: z.strictObject({ ...target, ...dateRange }),
+    answer: z.object({ self: partnerRow, list: z.array(partnerRow) }),
+    codes: ['Z403', 'Z404'],
+  }),
+  'partner.users': defineCall({
+    path: '/api/partner/users',
+    who: 'partner',
+    summary: 'The players of a branch with what they bet in a period and what the partner earned by each.',
+    request: z.strictObject({ ...pageRequest, ...target, ...dateRange }),
+    answer: listOf(partnerUserRow).extend({ totals: figures }),
+    codes: ['Z403', 'Z404'],
+  }),
+  'partner.memberList': defineCall({
+    path: '/api/partner/memberList',
+    who: 'partner',
+    summary:
+      'The members of a branch in the order of the tree, the newest line first; the text is the beginning of an ID or nickname. A filtered list counts up to 2,000.',
+    request: z.strictObject({
+      ...pageRequest,
+      ...target,
+      scope: z.enum(['all', 'direct', 'online']).default('all'),
+      searchText: line(20).default(''),
+    }),
+    answer: listOf(partnerMemberRow),
+    codes: ['Z403', 'Z404'],
+  }),
+  'partner.moneyMoveList': defineCall({
+    path: '/api/partner/moneyMoveList',
+    who: 'partner',
+    summary: 'Money given and taken within a branch.',
+    request: z.strictObject({
+      ...pageRequest,
+      ...target,
+      ...dateRange,
+      kind: z.enum(['all', 'give', 'take']).default('all'),
+    }),
+    answer: listOf(giftRow).extend({ totals: z.object({ given: amountSchema, taken: amountSchema }) }),
+    codes: ['Z403', 'Z404'],
+  }),
+  'partner.cashList': defineCall({
+    path: '/api/partner/cashList',
+    who: 'partner',
+    summary: 'Deposits and withdrawals of a branch.',
+    request: z.strictObject({
+      ...pageRequest,
+      ...target,
+      ...dateRange,
+      cashType: z.enum(['in', 'out', 'all']).default('all'),
+    }),
+    answer: listOf(partnerCashRow).extend({ totals: z.object({ deposits: amountSchema, withdrawals: amountSchema }) }),
+    codes: ['Z403', 'Z404'],
+  }),
+  'partner.betList': defineCall({
+    path: '/api/partner/betList',
+    who: 'partner',
+    summary:
+      'The bets of a branch by when they were placed, or the accrued bets behind a figure by when they were settled.',
+    request: z.strictObject({
+      ...pageRequest,
+      ...target,
+      ...dateRange,
+      by: z.enum(['placed', 'settled']).default('placed'),
+      gameType: partnerGameType.optional(),
+      userId: line(20).optional(),
+    }),
+    answer: listOf(partnerBetRow).extend({
+      totals: figures.omit({ losing: true }).extend({ losingExact: z.string() }),
+    }),
+    codes: ['Z403', 'Z404'],
+  }),
+  'partner.rates': defineCall({
+    path: '/api/partner/rates',
+    who: 'partner',
+    summary: 'The rates of a partner of the branch, their limits, their lock and their history.',
+    request: z.strictObject(target),
+    answer: ratesOf,
+    codes: ['Z403', 'Z404'],
+  }),
+  'partner.rateSet': defineCall({
+    path: '/api/partner/rateSet',
+    who: 'partner',
+    summary: 'Changes the rates of a partner directly below; then they are locked for 24 hours.',
+    request: z.strictObject({ memId: line(20), rates: ratesSchema }),
+    answer: nothing,
+    codes: ['Z403', 'Z404', 'PT101', 'PT102', 'PT103'],
+  }),
+  'partner.register': defineCall({
+    path: '/api/partner/register',
+    who: 'partner',
+    summary: 'Registers a partner or member directly below the caller, who vouches for it: it can sign in at once.',
+    request: registerRequest,
+    answer: z.object({ memId: z.string(), joinCode: z.string().nullable() }),
+    codes: [
+      'Z403',
+      'U101',
+      'U102',
+      'U103',
+      'U104',
+      'U105',
+      'U106',
+      'U107',
+      'U108',
+      'U109',
+      'U116',
+      'U117',
+      'U118',
+      'U119',
+      'PT101',
+      'PT104',
+    ],
+  }),
+  'partner.settlementList': defineCall({
+    path: '/api/partner/settlementList',
+    who: 'partner',
+    summary: 'The settlements of a partner of the branch.',
+    request: z.strictObject({ ...pageRequest, ...target }),
+    answer: listOf(settlementRow),
+    codes: ['Z403', 'Z404'],
+  }),
+};

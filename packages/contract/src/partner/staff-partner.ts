@@ -8,132 +8,134 @@ import { registerFields } from './register.ts';
 
 const reason = line(200).default('');
 const period = { startDate: day, endDate: day };
-
-export const staffPartnerTree = defineCall({
-  path: '/api/staff/partnerTree',
-  who: 'staff',
-  summary: 'The head offices, or the partners directly below one, each with the figures of a period.',
-  request: z.strictObject({ memId: line(20).optional(), ...dateRange }),
-  answer: z.object({ self: partnerRow.nullable(), list: z.array(partnerRow) }),
-  codes: ['S003', 'Z404'],
-});
-export const staffPartnerDetail = defineCall({
-  path: '/api/staff/partnerDetail',
-  who: 'staff',
-  summary: 'One partner: its way up, rates with history, moves and the terms of its head office.',
-  request: z.strictObject({ memId: line(20) }),
-  answer: z.object({
-    lineage: z.array(z.string()),
-    rates: ratesOf,
-    terms: z.object({ losingBase, carriesOver: z.boolean() }),
-    moves: z.array(
-      z.object({
-        from: z.string(),
-        to: z.string(),
-        effectiveOn: day,
-        orderedBy: z.string(),
-        appliedAt: moment.nullable(),
-        refusedAs: z.string().nullable(),
-      }),
-    ),
-  }),
-  codes: ['S003', 'Z404'],
-});
-export const staffPartnerCreate = defineCall({
-  path: '/api/staff/partnerCreate',
-  who: 'staff',
-  summary: 'Creates a partner or member under a partner, or a head office under nobody.',
-  request: z
-    .strictObject({ ...registerFields, recommenderId: line(20).nullable() })
-    .refine(passwordsMatch, { error: 'U109', path: ['memPassCheck'] }),
-  answer: z.object({ memId: z.string(), joinCode: z.string().nullable() }),
-  codes: [
-    'S003',
-    'U101',
-    'U102',
-    'U103',
-    'U104',
-    'U105',
-    'U106',
-    'U107',
-    'U108',
-    'U109',
-    'U113',
-    'U116',
-    'U117',
-    'U118',
-    'U119',
-    'PT101',
-    'PT104',
-  ],
-});
-export const staffPartnerRateSet = defineCall({
-  path: '/api/staff/partnerRateSet',
-  who: 'staff',
-  summary: 'Changes the rates of a partner, whether they are locked or not.',
-  request: z.strictObject({ memId: line(20), rates: ratesSchema, reason }),
-  answer: nothing,
-  codes: ['S003', 'Z404', 'PT101', 'PT102'],
-});
-export const staffPartnerMove = defineCall({
-  path: '/api/staff/partnerMove',
-  who: 'staff',
-  summary: 'Moves a member with everybody below to another partner, today or from a later business day on.',
-  request: z.strictObject({ memId: line(20), toMemId: line(20), effectiveOn: day, reason }),
-  answer: z.object({ applied: z.boolean() }),
-  codes: ['S003', 'Z404', 'PT101', 'PT104', 'PT105'],
-});
-export const staffPartnerTermsSet = defineCall({
-  path: '/api/staff/partnerTermsSet',
-  who: 'staff',
-  summary: 'Sets how the branch of a head office counts losing, and whether a negative period carries over.',
-  request: z.strictObject({ memId: line(20), losingBase, carriesOver: z.boolean() }),
-  answer: nothing,
-  codes: ['S003', 'Z404'],
-});
 const draftRow = settlementRow.omit({ settlementIdx: true, status: true, runBy: true, paidAt: true });
-export const staffSettlePreview = defineCall({
-  path: '/api/staff/settlePreview',
-  who: 'staff',
-  summary: 'What a settlement of these days would come to, per partner, those settled already left out.',
-  request: z.strictObject({ ...period, memId: line(20).optional() }),
-  answer: z.object({ list: z.array(draftRow) }),
-  codes: ['S003', 'Z404', 'PT109'],
-});
-export const staffSettleRun = defineCall({
-  path: '/api/staff/settleRun',
-  who: 'staff',
-  summary: 'Settles these days for a branch, or for everybody. Who is settled for them already stays as it is.',
-  request: z.strictObject({ ...period, memId: line(20).optional() }),
-  answer: z.object({ made: z.int() }),
-  codes: ['S003', 'Z404', 'PT106', 'PT109'],
-});
-export const staffSettlePay = defineCall({
-  path: '/api/staff/settlePay',
-  who: 'staff',
-  summary: 'Pays settlements that are due. One paid already is passed over.',
-  request: z.strictObject({ settlementIdx: z.array(idSchema).min(1).max(500) }),
-  answer: z.object({ paid: z.int() }),
-  codes: ['S003', 'Z404'],
-});
-export const staffSettleReopen = defineCall({
-  path: '/api/staff/settleReopen',
-  who: 'staff',
-  summary: 'Takes a settlement back, with its money when it was paid, so that its days can be settled again.',
-  request: z.strictObject({ settlementIdx: idSchema, reason }),
-  answer: nothing,
-  codes: ['S003', 'Z404', 'T999', 'PT107', 'PT108'],
-});
-export const staffSettlementList = defineCall({
-  path: '/api/staff/settlementList',
-  who: 'staff',
-  summary: 'Settlements, newest period first.',
-  request: z.strictObject({
-    ...pageRequest,
-    ...dateRange,
-    memId: line(20).optional(),
-    status: settlementStatus.optional(),
+
+export const staffPartnerCalls = {
+  'staff.partnerTree': defineCall({
+    path: '/api/staff/partnerTree',
+    who: 'staff',
+    summary: 'The head offices, or the partners directly below one, each with the figures of a period.',
+    request: z.strictObject({ memId: line(20).optional(), ...dateRange }),
+    answer: z.object({ self: partnerRow.nullable(), list: z.array(partnerRow) }),
+    codes: ['S003', 'Z404'],
   }),
-  answer: listOf(settlementRow),
-  codes: ['S003', 'Z404'],
-});
+  'staff.partnerDetail': defineCall({
+    path: '/api/staff/partnerDetail',
+    who: 'staff',
+    summary: 'One partner: its way up, rates with history, moves and the terms of its head office.',
+    request: z.strictObject({ memId: line(20) }),
+    answer: z.object({
+      lineage: z.array(z.string()),
+      rates: ratesOf,
+      terms: z.object({ losingBase, carriesOver: z.boolean() }),
+      moves: z.array(
+        z.object({
+          from: z.string(),
+          to: z.string(),
+          effectiveOn: day,
+          orderedBy: z.string(),
+          appliedAt: moment.nullable(),
+          refusedAs: z.string().nullable(),
+        }),
+      ),
+    }),
+    codes: ['S003', 'Z404'],
+  }),
+  'staff.partnerCreate': defineCall({
+    path: '/api/staff/partnerCreate',
+    who: 'staff',
+    summary: 'Creates a partner or member under a partner, or a head office under nobody.',
+    request: z
+      .strictObject({ ...registerFields, recommenderId: line(20).nullable() })
+      .refine(passwordsMatch, { error: 'U109', path: ['memPassCheck'] }),
+    answer: z.object({ memId: z.string(), joinCode: z.string().nullable() }),
+    codes: [
+      'S003',
+      'U101',
+      'U102',
+      'U103',
+      'U104',
+      'U105',
+      'U106',
+      'U107',
+      'U108',
+      'U109',
+      'U113',
+      'U116',
+      'U117',
+      'U118',
+      'U119',
+      'PT101',
+      'PT104',
+    ],
+  }),
+  'staff.partnerRateSet': defineCall({
+    path: '/api/staff/partnerRateSet',
+    who: 'staff',
+    summary: 'Changes the rates of a partner, whether they are locked or not.',
+    request: z.strictObject({ memId: line(20), rates: ratesSchema, reason }),
+    answer: nothing,
+    codes: ['S003', 'Z404', 'PT101', 'PT102'],
+  }),
+  'staff.partnerMove': defineCall({
+    path: '/api/staff/partnerMove',
+    who: 'staff',
+    summary: 'Moves a member with everybody below to another partner, today or from a later business day on.',
+    request: z.strictObject({ memId: line(20), toMemId: line(20), effectiveOn: day, reason }),
+    answer: z.object({ applied: z.boolean() }),
+    codes: ['S003', 'Z404', 'PT101', 'PT104', 'PT105'],
+  }),
+  'staff.partnerTermsSet': defineCall({
+    path: '/api/staff/partnerTermsSet',
+    who: 'staff',
+    summary: 'Sets how the branch of a head office counts losing, and whether a negative period carries over.',
+    request: z.strictObject({ memId: line(20), losingBase, carriesOver: z.boolean() }),
+    answer: nothing,
+    codes: ['S003', 'Z404'],
+  }),
+  'staff.settlePreview': defineCall({
+    path: '/api/staff/settlePreview',
+    who: 'staff',
+    summary: 'What a settlement of these days would come to, per partner, those settled already left out.',
+    request: z.strictObject({ ...period, memId: line(20).optional() }),
+    answer: z.object({ list: z.array(draftRow) }),
+    codes: ['S003', 'Z404', 'PT109'],
+  }),
+  'staff.settleRun': defineCall({
+    path: '/api/staff/settleRun',
+    who: 'staff',
+    summary: 'Settles these days for a branch, or for everybody. Who is settled for them already stays as it is.',
+    request: z.strictObject({ ...period, memId: line(20).optional() }),
+    answer: z.object({ made: z.int() }),
+    codes: ['S003', 'Z404', 'PT106', 'PT109'],
+  }),
+  'staff.settlePay': defineCall({
+    path: '/api/staff/settlePay',
+    who: 'staff',
+    summary: 'Pays settlements that are due. One paid already is passed over.',
+    request: z.strictObject({ settlementIdx: z.array(idSchema).min(1).max(500) }),
+    answer: z.object({ paid: z.int() }),
+    codes: ['S003', 'Z404'],
+  }),
+  'staff.settleReopen': defineCall({
+    path: '/api/staff/settleReopen',
+    who: 'staff',
+    summary: 'Takes a settlement back, with its money when it was paid, so that its days can be settled again.',
+    request: z.strictObject({ settlementIdx: idSchema, reason }),
+    answer: nothing,
+    codes: ['S003', 'Z404', 'T999', 'PT107', 'PT108'],
+  }),
+  'staff.settlementList': defineCall({
+    path: '/api/staff/settlementList',
+    who: 'staff',
+    summary: 'Settlements, newest period first.',
+    request: z.strictObject({
+      ...pageRequest,
+      ...dateRange,
+      memId: line(20).optional(),
+      status: settlementStatus.optional(),
+    }),
+    answer: listOf(settlementRow),
+    codes: ['S003', 'Z404'],
+  }),
+};

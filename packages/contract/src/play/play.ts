@@ -51,91 +51,13 @@ export const game = z.object({
   demoYn: yesNo,
 });
 export type Game = z.infer<typeof game>;
-
-export const gameGroupCodes = defineCall({
-  path: '/api/common/gameGroupCodes',
-  who: 'guest',
-  summary: 'The game groups, for the menus.',
-  request: z.strictObject({ masterCode: line(30).default('all') }),
-  answer: z.array(gameGroup),
-  codes: [],
-});
-export const gameCodes = defineCall({
-  path: '/api/common/gameCodes',
-  who: 'guest',
-  summary: 'The games of a group.',
-  request: z.strictObject({
-    masterCode: line(30).default('all'),
-    groupCode: line(30).optional(),
-    code: line(30).optional(),
-  }),
-  answer: z.array(game),
-  codes: [],
-});
 export const slotGame = z.object({
   key: z.string(),
   image: z.string(),
   names: z.object({ ko: z.string(), en: z.string() }),
 });
-export const getSlotList = defineCall({
-  path: '/api/minigame/getSlotList',
-  who: 'member',
-  summary: 'The slot games of a vendor.',
-  request: z.strictObject({ vendorKey: line(20) }),
-  answer: z.object({ games: z.array(slotGame) }),
-  codes: ['B0092'],
-});
-export const slotsByPath = defineCall({
-  path: '/api/minigame/slots/{prodId}/{type}',
-  who: 'member',
-  summary: 'The slot games of a product id, by type.',
-  request: z.strictObject({ prodId: line(20), type: line(20) }),
-  answer: z.object({ games: z.array(slotGame) }),
-  codes: ['B0092'],
-});
-export const getGame = defineCall({
-  path: '/api/minigame/getGame',
-  who: 'member',
-  summary: 'Opens a game session and answers the address to open.',
-  request: z.strictObject({ vendorKey: line(20), gameType, gameKey: line(60), mobileYn: yesNo.default('N') }),
-  answer: z.object({ gameurl: z.string(), openIn: z.enum(['window', 'player']) }),
-  codes: ['B0091', 'B0092', 'B0093', 'B0095', 'B0099', 'B1002', '2000', '9999', 'C009', 'F001', 'NT99', 'TE99'],
-});
-export const getDemo = defineCall({
-  path: '/api/play/getDemo',
-  who: 'member',
-  summary: 'Opens a game with coins that its vendor lends for a try.',
-  request: z.strictObject({ vendorKey: line(20), gameKey: line(60), mobileYn: yesNo.default('N') }),
-  answer: z.object({ gameurl: z.string(), openIn: z.enum(['window', 'player']) }),
-  codes: ['B0091', 'B0092', 'B0093', 'B0095', '2000', '9999'],
-});
 const gameRef = z.object({ vendorKey: z.string(), key: z.string() });
 export type GameRef = z.infer<typeof gameRef>;
-export const shelf = defineCall({
-  path: '/api/play/shelf',
-  who: 'member',
-  summary: 'The favourites of the member and what it played last, newest first.',
-  request: noFields,
-  answer: z.object({ favourites: z.array(gameRef), recent: z.array(gameRef) }),
-  codes: [],
-});
-export const favouriteSet = defineCall({
-  path: '/api/play/favouriteSet',
-  who: 'member',
-  summary: 'Marks a game as a favourite, or no longer.',
-  request: z.strictObject({ vendorKey: line(20), gameKey: line(60), onYn: yesNo }),
-  answer: nothing,
-  codes: ['B0092'],
-});
-export const isPlayGame = defineCall({
-  path: '/api/kgon/isPlayGame',
-  who: 'member',
-  summary: 'Whether the member has a game open.',
-  request: noFields,
-  answer: z.object({ isPlay: yesNo }),
-  codes: [],
-});
-
 export const betType = z.enum(['wait', 'win', 'lose', 'draw', 'cancel']);
 export type BetType = z.infer<typeof betType>;
 export const betRecord = z.object({
@@ -159,37 +81,7 @@ export const betTotals = z.object({
   resultCash: signedAmountSchema,
   count: z.int(),
 });
-export const betList = defineCall({
-  path: '/api/bet/betlist',
-  who: 'member',
-  summary: 'The bets of the member; oldYn Y reads the archive.',
-  request: z.strictObject({
-    ...pageRequest,
-    ...dateRange,
-    groupKey: gameType.optional(),
-    vendorCode: line(20).optional(),
-    oldYn: yesNo.default('N'),
-  }),
-  answer: listOf(betRecord).extend({ totals: betTotals }),
-  codes: [],
-});
 const ownBet = z.strictObject({ betIdx: z.string().regex(/^[1-9]\d{0,17}$/) });
-export const betDetail = defineCall({
-  path: '/api/bet/detail',
-  who: 'member',
-  summary: 'One bet of the member, also from the archive, and whether its vendor shows the round again.',
-  request: ownBet,
-  answer: betRecord.extend({ hasReplay: z.boolean() }),
-  codes: ['Z404'],
-});
-export const betReplay = defineCall({
-  path: '/api/bet/replay',
-  who: 'member',
-  summary: 'The address at which the vendor shows the round of a bet again; good for a while only.',
-  request: ownBet,
-  answer: z.object({ replayUrl: z.url() }),
-  codes: ['Z404', 'B6011', '2000', '9999'],
-});
 const winLoseDay = z.object({
   day,
   cash: amountSchema,
@@ -197,52 +89,161 @@ const winLoseDay = z.object({
   resultCash: signedAmountSchema,
   count: z.int(),
 });
-export const winLose = defineCall({
-  path: '/api/bet/winLose',
-  who: 'member',
-  summary: 'Win and loss per business day by when bets were settled, with totals; at most 92 days.',
-  request: z.strictObject({ startDate: day, endDate: day, groupKey: gameType.optional() }),
-  answer: z.object({ days: z.array(winLoseDay), totals: winLoseDay.omit({ day: true }) }),
-  codes: ['Z400'],
-});
-export const betProc = defineCall({
-  path: '/api/bet/betProc',
-  who: 'member',
-  summary: 'Places a bet from a slip of the site.',
-  request: z.strictObject({
-    gameCode: line(20),
-    round: line(40),
-    picks: z
-      .array(z.strictObject({ market: line(40), outcome: line(40), odds: z.int() }))
-      .min(1)
-      .max(20),
-    cash: z.int().positive({ error: 'B6001' }),
-    requestKey: z.uuid(),
+
+export const playCalls = {
+  'play.gameGroupCodes': defineCall({
+    path: '/api/common/gameGroupCodes',
+    who: 'guest',
+    summary: 'The game groups, for the menus.',
+    request: z.strictObject({ masterCode: line(30).default('all') }),
+    answer: z.array(gameGroup),
+    codes: [],
   }),
-  answer: z.object({ betIdx: z.string(), cashAmt: amountSchema }),
-  codes: [
-    'B1001',
-    'B1002',
-    'B6000',
-    'B6001',
-    'B6002',
-    'B6003',
-    'B6005',
-    'B6006',
-    'B6007',
-    'B6008',
-    'B6009',
-    'B6010',
-    'B9999',
-    'B0091',
-    'B0093',
-  ],
-});
-export const powerballResult = defineCall({
-  path: '/api/minigame/powerballResult',
-  who: 'guest',
-  summary: 'Results of a room of mini games, newest first: the balls, the promise, the seed that kept it.',
-  request: z.strictObject({ ...pageRequest, ...dateRange, roomKey: line(20).default('pb5') }),
-  answer: listOf(miniRound),
-  codes: [],
-});
+  'play.gameCodes': defineCall({
+    path: '/api/common/gameCodes',
+    who: 'guest',
+    summary: 'The games of a group.',
+    request: z.strictObject({
+      masterCode: line(30).default('all'),
+      groupCode: line(30).optional(),
+      code: line(30).optional(),
+    }),
+    answer: z.array(game),
+    codes: [],
+  }),
+  'play.getSlotList': defineCall({
+    path: '/api/minigame/getSlotList',
+    who: 'member',
+    summary: 'The slot games of a vendor.',
+    request: z.strictObject({ vendorKey: line(20) }),
+    answer: z.object({ games: z.array(slotGame) }),
+    codes: ['B0092'],
+  }),
+  'play.slotsByPath': defineCall({
+    path: '/api/minigame/slots/{prodId}/{type}',
+    who: 'member',
+    summary: 'The slot games of a product id, by type.',
+    request: z.strictObject({ prodId: line(20), type: line(20) }),
+    answer: z.object({ games: z.array(slotGame) }),
+    codes: ['B0092'],
+  }),
+  'play.getGame': defineCall({
+    path: '/api/minigame/getGame',
+    who: 'member',
+    summary: 'Opens a game session and answers the address to open.',
+    request: z.strictObject({ vendorKey: line(20), gameType, gameKey: line(60), mobileYn: yesNo.default('N') }),
+    answer: z.object({ gameurl: z.string(), openIn: z.enum(['window', 'player']) }),
+    codes: ['B0091', 'B0092', 'B0093', 'B0095', 'B0099', 'B1002', '2000', '9999', 'C009', 'F001', 'NT99', 'TE99'],
+  }),
+  'play.getDemo': defineCall({
+    path: '/api/play/getDemo',
+    who: 'member',
+    summary: 'Opens a game with coins that its vendor lends for a try.',
+    request: z.strictObject({ vendorKey: line(20), gameKey: line(60), mobileYn: yesNo.default('N') }),
+    answer: z.object({ gameurl: z.string(), openIn: z.enum(['window', 'player']) }),
+    codes: ['B0091', 'B0092', 'B0093', 'B0095', '2000', '9999'],
+  }),
+  'play.shelf': defineCall({
+    path: '/api/play/shelf',
+    who: 'member',
+    summary: 'The favourites of the member and what it played last, newest first.',
+    request: noFields,
+    answer: z.object({ favourites: z.array(gameRef), recent: z.array(gameRef) }),
+    codes: [],
+  }),
+  'play.favouriteSet': defineCall({
+    path: '/api/play/favouriteSet',
+    who: 'member',
+    summary: 'Marks a game as a favourite, or no longer.',
+    request: z.strictObject({ vendorKey: line(20), gameKey: line(60), onYn: yesNo }),
+    answer: nothing,
+    codes: ['B0092'],
+  }),
+  'play.isPlayGame': defineCall({
+    path: '/api/kgon/isPlayGame',
+    who: 'member',
+    summary: 'Whether the member has a game open.',
+    request: noFields,
+    answer: z.object({ isPlay: yesNo }),
+    codes: [],
+  }),
+  'bet.list': defineCall({
+    path: '/api/bet/betlist',
+    who: 'member',
+    summary: 'The bets of the member; oldYn Y reads the archive.',
+    request: z.strictObject({
+      ...pageRequest,
+      ...dateRange,
+      groupKey: gameType.optional(),
+      vendorCode: line(20).optional(),
+      oldYn: yesNo.default('N'),
+    }),
+    answer: listOf(betRecord).extend({ totals: betTotals }),
+    codes: [],
+  }),
+  'bet.detail': defineCall({
+    path: '/api/bet/detail',
+    who: 'member',
+    summary: 'One bet of the member, also from the archive, and whether its vendor shows the round again.',
+    request: ownBet,
+    answer: betRecord.extend({ hasReplay: z.boolean() }),
+    codes: ['Z404'],
+  }),
+  'bet.replay': defineCall({
+    path: '/api/bet/replay',
+    who: 'member',
+    summary: 'The address at which the vendor shows the round of a bet again; good for a while only.',
+    request: ownBet,
+    answer: z.object({ replayUrl: z.url() }),
+    codes: ['Z404', 'B6011', '2000', '9999'],
+  }),
+  'bet.winLose': defineCall({
+    path: '/api/bet/winLose',
+    who: 'member',
+    summary: 'Win and loss per business day by when bets were settled, with totals; at most 92 days.',
+    request: z.strictObject({ startDate: day, endDate: day, groupKey: gameType.optional() }),
+    answer: z.object({ days: z.array(winLoseDay), totals: winLoseDay.omit({ day: true }) }),
+    codes: ['Z400'],
+  }),
+  'bet.proc': defineCall({
+    path: '/api/bet/betProc',
+    who: 'member',
+    summary: 'Places a bet from a slip of the site.',
+    request: z.strictObject({
+      gameCode: line(20),
+      round: line(40),
+      picks: z
+        .array(z.strictObject({ market: line(40), outcome: line(40), odds: z.int() }))
+        .min(1)
+        .max(20),
+      cash: z.int().positive({ error: 'B6001' }),
+      requestKey: z.uuid(),
+    }),
+    answer: z.object({ betIdx: z.string(), cashAmt: amountSchema }),
+    codes: [
+      'B1001',
+      'B1002',
+      'B6000',
+      'B6001',
+      'B6002',
+      'B6003',
+      'B6005',
+      'B6006',
+      'B6007',
+      'B6008',
+      'B6009',
+      'B6010',
+      'B9999',
+      'B0091',
+      'B0093',
+    ],
+  }),
+  'bet.powerballResult': defineCall({
+    path: '/api/minigame/powerballResult',
+    who: 'guest',
+    summary: 'Results of a room of mini games, newest first: the balls, the promise, the seed that kept it.',
+    request: z.strictObject({ ...pageRequest, ...dateRange, roomKey: line(20).default('pb5') }),
+    answer: listOf(miniRound),
+    codes: [],
+  }),
+};

@@ -7,53 +7,55 @@ export const attendanceRule = z.object({ days: z.int().min(1).max(31), points: z
 export type AttendanceRule = z.infer<typeof attendanceRule>;
 const stamp = z.object({ day, streak: z.int(), points: amountSchema });
 
-export const attendanceSheet = defineCall({
-  path: '/api/promo/attendance',
-  who: 'member',
-  summary: 'The attendance sheet of a month, this month when none is named.',
-  request: z.strictObject({
-    month: z
-      .string()
-      .regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/)
-      .optional(),
+export const attendanceCalls = {
+  'promo.attendance': defineCall({
+    path: '/api/promo/attendance',
+    who: 'member',
+    summary: 'The attendance sheet of a month, this month when none is named.',
+    request: z.strictObject({
+      month: z
+        .string()
+        .regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/)
+        .optional(),
+    }),
+    answer: z.object({
+      month: z.string(),
+      today: day,
+      isStamped: z.boolean(),
+      /** Days in a row up to today, or up to yesterday while today is not stamped. */
+      streak: z.int(),
+      rules: z.array(attendanceRule),
+      stamps: z.array(stamp),
+    }),
+    codes: [],
   }),
-  answer: z.object({
-    month: z.string(),
-    today: day,
-    isStamped: z.boolean(),
-    /** Days in a row up to today, or up to yesterday while today is not stamped. */
-    streak: z.int(),
-    rules: z.array(attendanceRule),
-    stamps: z.array(stamp),
+  'promo.attend': defineCall({
+    path: '/api/promo/attend',
+    who: 'member',
+    summary: 'Stamps today; the points come at once.',
+    request: noFields,
+    answer: stamp,
+    codes: ['PR101'],
   }),
-  codes: [],
-});
-export const attend = defineCall({
-  path: '/api/promo/attend',
-  who: 'member',
-  summary: 'Stamps today; the points come at once.',
-  request: noFields,
-  answer: stamp,
-  codes: ['PR101'],
-});
-export const staffAttendanceRules = defineCall({
-  path: '/api/staff/attendanceRules',
-  who: 'staff',
-  summary: 'What attendance pays.',
-  request: noFields,
-  answer: z.array(attendanceRule),
-  codes: ['S003'],
-});
-export const staffAttendanceRulesSet = defineCall({
-  path: '/api/staff/attendanceRulesSet',
-  who: 'staff',
-  summary: 'Sets what attendance pays; no two rules for the same number of days.',
-  request: z.strictObject({
-    rules: z
-      .array(z.strictObject(attendanceRule.shape))
-      .max(31)
-      .refine((rules) => new Set(rules.map(({ days }) => days)).size === rules.length),
+  'staff.attendanceRules': defineCall({
+    path: '/api/staff/attendanceRules',
+    who: 'staff',
+    summary: 'What attendance pays.',
+    request: noFields,
+    answer: z.array(attendanceRule),
+    codes: ['S003'],
   }),
-  answer: nothing,
-  codes: ['S003'],
-});
+  'staff.attendanceRulesSet': defineCall({
+    path: '/api/staff/attendanceRulesSet',
+    who: 'staff',
+    summary: 'Sets what attendance pays; no two rules for the same number of days.',
+    request: z.strictObject({
+      rules: z
+        .array(z.strictObject(attendanceRule.shape))
+        .max(31)
+        .refine((rules) => new Set(rules.map(({ days }) => days)).size === rules.length),
+    }),
+    answer: nothing,
+    codes: ['S003'],
+  }),
+};

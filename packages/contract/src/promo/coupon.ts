@@ -20,39 +20,6 @@ export const couponRow = z.object({
   /** The nickname of whoever gave it, or got it. */
   other: z.string(),
 });
-export const couponList = defineCall({
-  path: '/api/promo/couponList',
-  who: 'member',
-  summary: 'The coupons of the member: those that can be used, or what became of the others.',
-  request: z.strictObject({ ...pageRequest, view: z.enum(['open', 'over']).default('open') }),
-  answer: listOf(couponRow),
-  codes: [],
-});
-export const couponUse = defineCall({
-  path: '/api/promo/couponUse',
-  who: 'member',
-  summary: 'Uses a coupon: its worth is booked at once.',
-  request: z.strictObject({ couponIdx: idSchema }),
-  answer: prize,
-  codes: ['PR201', 'PR203', 'PR202'],
-});
-export const couponCode = defineCall({
-  path: '/api/promo/couponCode',
-  who: 'member',
-  summary: 'Enters a code; each member uses a code once.',
-  request: z.strictObject({ code: codeText }),
-  answer: prize,
-  codes: ['PR201', 'PR202', 'PR203', 'PR204'],
-});
-export const couponGift = defineCall({
-  path: '/api/promo/couponGift',
-  who: 'member',
-  summary: 'Gives a coupon to another active member by ID.',
-  request: z.strictObject({ couponIdx: idSchema, memId: line(20, 'PR205').min(1, { error: 'PR205' }) }),
-  answer: nothing,
-  codes: ['PR201', 'PR203', 'PR202', 'PR205'],
-});
-
 /** Whom a coupon is for. A code is for anybody who knows it, `uses` times in all. */
 const couponTarget = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('member'), memId: line(20, 'PR205').min(1, { error: 'PR205' }) }),
@@ -60,38 +27,73 @@ const couponTarget = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('all') }),
   z.strictObject({ to: z.literal('code'), code: codeText, uses: z.int().min(1).max(1_000_000) }),
 ]);
-export const staffCouponList = defineCall({
-  path: '/api/staff/couponList',
-  who: 'staff',
-  summary: 'The coupons that staff issued, newest first, with how many were used.',
-  request: z.strictObject({ ...pageRequest }),
-  answer: listOf(
-    z.object({
-      issueIdx: z.int(),
-      name: z.string(),
-      ...prize.shape,
-      to: z.enum(['member', 'level', 'all', 'code']),
-      detail: z.string(),
-      count: z.int(),
-      used: z.int(),
-      expiresAt: moment.nullable(),
-      issuedBy: z.string(),
-      issuedAt: moment,
-    }),
-  ),
-  codes: ['S003'],
-});
-export const staffCouponIssue = defineCall({
-  path: '/api/staff/couponIssue',
-  who: 'staff',
-  summary: 'Issues a coupon to a member, a level or everybody, or opens a code. Answers how many can be used.',
-  request: z.strictObject({
-    name: line(60).min(1),
-    worth,
-    amount: z.int().min(1).max(100_000_000),
-    expiresAt: moment.nullable(),
-    target: couponTarget,
+
+export const couponCalls = {
+  'promo.couponList': defineCall({
+    path: '/api/promo/couponList',
+    who: 'member',
+    summary: 'The coupons of the member: those that can be used, or what became of the others.',
+    request: z.strictObject({ ...pageRequest, view: z.enum(['open', 'over']).default('open') }),
+    answer: listOf(couponRow),
+    codes: [],
   }),
-  answer: z.object({ issueIdx: z.int(), count: z.int() }),
-  codes: ['S003', 'PR202', 'PR205', 'PR207', 'PR201'],
-});
+  'promo.couponUse': defineCall({
+    path: '/api/promo/couponUse',
+    who: 'member',
+    summary: 'Uses a coupon: its worth is booked at once.',
+    request: z.strictObject({ couponIdx: idSchema }),
+    answer: prize,
+    codes: ['PR201', 'PR203', 'PR202'],
+  }),
+  'promo.couponCode': defineCall({
+    path: '/api/promo/couponCode',
+    who: 'member',
+    summary: 'Enters a code; each member uses a code once.',
+    request: z.strictObject({ code: codeText }),
+    answer: prize,
+    codes: ['PR201', 'PR202', 'PR203', 'PR204'],
+  }),
+  'promo.couponGift': defineCall({
+    path: '/api/promo/couponGift',
+    who: 'member',
+    summary: 'Gives a coupon to another active member by ID.',
+    request: z.strictObject({ couponIdx: idSchema, memId: line(20, 'PR205').min(1, { error: 'PR205' }) }),
+    answer: nothing,
+    codes: ['PR201', 'PR203', 'PR202', 'PR205'],
+  }),
+  'staff.couponList': defineCall({
+    path: '/api/staff/couponList',
+    who: 'staff',
+    summary: 'The coupons that staff issued, newest first, with how many were used.',
+    request: z.strictObject({ ...pageRequest }),
+    answer: listOf(
+      z.object({
+        issueIdx: z.int(),
+        name: z.string(),
+        ...prize.shape,
+        to: z.enum(['member', 'level', 'all', 'code']),
+        detail: z.string(),
+        count: z.int(),
+        used: z.int(),
+        expiresAt: moment.nullable(),
+        issuedBy: z.string(),
+        issuedAt: moment,
+      }),
+    ),
+    codes: ['S003'],
+  }),
+  'staff.couponIssue': defineCall({
+    path: '/api/staff/couponIssue',
+    who: 'staff',
+    summary: 'Issues a coupon to a member, a level or everybody, or opens a code. Answers how many can be used.',
+    request: z.strictObject({
+      name: line(60).min(1),
+      worth,
+      amount: z.int().min(1).max(100_000_000),
+      expiresAt: moment.nullable(),
+      target: couponTarget,
+    }),
+    answer: z.object({ issueIdx: z.int(), count: z.int() }),
+    codes: ['S003', 'PR202', 'PR205', 'PR207', 'PR201'],
+  }),
+};

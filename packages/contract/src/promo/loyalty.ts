@@ -21,47 +21,6 @@ const givenGrade = z.strictObject({
   reward: amount,
   monthly: amount,
 });
-export const vip = defineCall({
-  path: '/api/promo/vip',
-  who: 'member',
-  summary: 'The grade of the member, the turnover so far, all grades, and what was paid.',
-  request: noFields,
-  answer: z.object({
-    /** 0 before the first grade. */
-    grade: z.int(),
-    turnover: amountSchema,
-    grades: z.array(grade),
-    rewards: z.array(
-      z.object({ kind: z.enum(['grade', 'month']), grade: z.int(), points: amountSchema, paidAt: moment }),
-    ),
-  }),
-  codes: [],
-});
-export const staffVip = defineCall({
-  path: '/api/staff/vip',
-  who: 'staff',
-  summary: 'The grades and how many members have each.',
-  request: noFields,
-  answer: z.array(grade.extend({ members: z.int() })),
-  codes: ['S003'],
-});
-export const staffVipSet = defineCall({
-  path: '/api/staff/vipSet',
-  who: 'staff',
-  summary: 'Sets the grades, numbered from 1 with rising turnover. Nobody loses a grade by it.',
-  request: z.strictObject({
-    grades: z
-      .array(givenGrade)
-      .min(1)
-      .max(20)
-      .refine((all) =>
-        all.every((one, place) => one.grade === place + 1 && one.turnover > (all[place - 1]?.turnover ?? 0)),
-      ),
-  }),
-  answer: nothing,
-  codes: ['S003', 'Z400'],
-});
-
 /** `multiple`: a win of at least so many times its stake. */
 export const missionKinds = ['turnover', 'bets', 'deposits', 'attendance', 'multiple'] as const;
 export const missionKind = z.enum(missionKinds);
@@ -79,54 +38,7 @@ const mission = z.object({
   points: amountSchema,
   endDate: moment,
 });
-export const missions = defineCall({
-  path: '/api/promo/missions',
-  who: 'member',
-  summary: 'The missions of now with the progress of the member.',
-  request: noFields,
-  answer: z.array(mission.extend({ progress: amountSchema, state: z.enum(['open', 'done', 'claimed']) })),
-  codes: [],
-});
-export const missionClaim = defineCall({
-  path: '/api/promo/missionClaim',
-  who: 'member',
-  summary: 'Takes the points of a mission that is done; once a period.',
-  request: z.strictObject({ missionIdx: idSchema }),
-  answer: z.object({ points: amountSchema }),
-  codes: ['PR401', 'PR402', 'PR403'],
-});
 const staffMission = mission.extend({ startDate: moment, isOn: z.boolean(), ord: z.int(), claims: z.int() });
-export const staffMissionList = defineCall({
-  path: '/api/staff/missionList',
-  who: 'staff',
-  summary: 'All missions and how often each was claimed.',
-  request: noFields,
-  answer: z.array(staffMission),
-  codes: ['S003'],
-});
-export const staffMissionSave = defineCall({
-  path: '/api/staff/missionSave',
-  who: 'staff',
-  summary: 'A new mission, or another text, goal, time for one. Days are whole business days.',
-  request: z
-    .strictObject({
-      missionIdx: idSchema.optional(),
-      names: givenNames,
-      kind: missionKind,
-      gameType: gameType.nullable(),
-      goal: amount.min(1),
-      period: missionPeriod,
-      points: amount.min(1).max(10_000_000),
-      startDate: day,
-      endDate: day,
-      isOn: z.boolean(),
-      ord: z.int().min(0).max(10_000),
-    })
-    .refine(({ startDate, endDate }) => startDate <= endDate),
-  answer: z.object({ missionIdx: z.int() }),
-  codes: ['S003', 'Z400', 'Z404'],
-});
-
 const friendRules = z.object({
   isOn: z.boolean(),
   depositMin: amountSchema,
@@ -137,52 +49,141 @@ const friendRules = z.object({
 });
 export type FriendRules = z.infer<typeof friendRules>;
 const friendState = z.enum(['wait', 'paid', 'refused']);
-export const friends = defineCall({
-  path: '/api/promo/friends',
-  who: 'member',
-  summary: 'The code to recommend with, the rules, and the friends who joined by it; their names masked.',
-  request: noFields,
-  answer: z.object({
-    /** None while the member may not recommend. */
-    code: z.string().nullable(),
-    rules: friendRules,
-    earned: amountSchema,
-    list: z.array(z.object({ memNick: z.string(), joinedAt: moment, state: friendState, points: amountSchema })),
+
+export const loyaltyCalls = {
+  'promo.vip': defineCall({
+    path: '/api/promo/vip',
+    who: 'member',
+    summary: 'The grade of the member, the turnover so far, all grades, and what was paid.',
+    request: noFields,
+    answer: z.object({
+      /** 0 before the first grade. */
+      grade: z.int(),
+      turnover: amountSchema,
+      grades: z.array(grade),
+      rewards: z.array(
+        z.object({ kind: z.enum(['grade', 'month']), grade: z.int(), points: amountSchema, paidAt: moment }),
+      ),
+    }),
+    codes: [],
   }),
-  codes: [],
-});
-export const staffFriends = defineCall({
-  path: '/api/staff/friends',
-  who: 'staff',
-  summary: 'The rules of recommending, and the latest decisions with why some were refused.',
-  request: noFields,
-  answer: z.object({
-    rules: friendRules,
-    list: z.array(
-      z.object({
-        inviter: z.string(),
-        friend: z.string(),
-        refusal: z.enum(['', 'same_ip', 'cap']),
-        reward: amountSchema,
-        welcome: amountSchema,
-        decidedAt: moment,
-      }),
-    ),
+  'staff.vip': defineCall({
+    path: '/api/staff/vip',
+    who: 'staff',
+    summary: 'The grades and how many members have each.',
+    request: noFields,
+    answer: z.array(grade.extend({ members: z.int() })),
+    codes: ['S003'],
   }),
-  codes: ['S003'],
-});
-export const staffFriendsSet = defineCall({
-  path: '/api/staff/friendsSet',
-  who: 'staff',
-  summary: 'Sets the rules of recommending; what was decided stays.',
-  request: z.strictObject({
-    isOn: z.boolean(),
-    depositMin: amount,
-    turnoverMin: amount,
-    reward: amount.max(10_000_000),
-    welcome: amount.max(10_000_000),
-    monthlyMost: z.int().min(1).max(10_000),
+  'staff.vipSet': defineCall({
+    path: '/api/staff/vipSet',
+    who: 'staff',
+    summary: 'Sets the grades, numbered from 1 with rising turnover. Nobody loses a grade by it.',
+    request: z.strictObject({
+      grades: z
+        .array(givenGrade)
+        .min(1)
+        .max(20)
+        .refine((all) =>
+          all.every((one, place) => one.grade === place + 1 && one.turnover > (all[place - 1]?.turnover ?? 0)),
+        ),
+    }),
+    answer: nothing,
+    codes: ['S003', 'Z400'],
   }),
-  answer: nothing,
-  codes: ['S003'],
-});
+  'promo.missions': defineCall({
+    path: '/api/promo/missions',
+    who: 'member',
+    summary: 'The missions of now with the progress of the member.',
+    request: noFields,
+    answer: z.array(mission.extend({ progress: amountSchema, state: z.enum(['open', 'done', 'claimed']) })),
+    codes: [],
+  }),
+  'promo.missionClaim': defineCall({
+    path: '/api/promo/missionClaim',
+    who: 'member',
+    summary: 'Takes the points of a mission that is done; once a period.',
+    request: z.strictObject({ missionIdx: idSchema }),
+    answer: z.object({ points: amountSchema }),
+    codes: ['PR401', 'PR402', 'PR403'],
+  }),
+  'staff.missionList': defineCall({
+    path: '/api/staff/missionList',
+    who: 'staff',
+    summary: 'All missions and how often each was claimed.',
+    request: noFields,
+    answer: z.array(staffMission),
+    codes: ['S003'],
+  }),
+  'staff.missionSave': defineCall({
+    path: '/api/staff/missionSave',
+    who: 'staff',
+    summary: 'A new mission, or another text, goal, time for one. Days are whole business days.',
+    request: z
+      .strictObject({
+        missionIdx: idSchema.optional(),
+        names: givenNames,
+        kind: missionKind,
+        gameType: gameType.nullable(),
+        goal: amount.min(1),
+        period: missionPeriod,
+        points: amount.min(1).max(10_000_000),
+        startDate: day,
+        endDate: day,
+        isOn: z.boolean(),
+        ord: z.int().min(0).max(10_000),
+      })
+      .refine(({ startDate, endDate }) => startDate <= endDate),
+    answer: z.object({ missionIdx: z.int() }),
+    codes: ['S003', 'Z400', 'Z404'],
+  }),
+  'promo.friends': defineCall({
+    path: '/api/promo/friends',
+    who: 'member',
+    summary: 'The code to recommend with, the rules, and the friends who joined by it; their names masked.',
+    request: noFields,
+    answer: z.object({
+      /** None while the member may not recommend. */
+      code: z.string().nullable(),
+      rules: friendRules,
+      earned: amountSchema,
+      list: z.array(z.object({ memNick: z.string(), joinedAt: moment, state: friendState, points: amountSchema })),
+    }),
+    codes: [],
+  }),
+  'staff.friends': defineCall({
+    path: '/api/staff/friends',
+    who: 'staff',
+    summary: 'The rules of recommending, and the latest decisions with why some were refused.',
+    request: noFields,
+    answer: z.object({
+      rules: friendRules,
+      list: z.array(
+        z.object({
+          inviter: z.string(),
+          friend: z.string(),
+          refusal: z.enum(['', 'same_ip', 'cap']),
+          reward: amountSchema,
+          welcome: amountSchema,
+          decidedAt: moment,
+        }),
+      ),
+    }),
+    codes: ['S003'],
+  }),
+  'staff.friendsSet': defineCall({
+    path: '/api/staff/friendsSet',
+    who: 'staff',
+    summary: 'Sets the rules of recommending; what was decided stays.',
+    request: z.strictObject({
+      isOn: z.boolean(),
+      depositMin: amount,
+      turnoverMin: amount,
+      reward: amount.max(10_000_000),
+      welcome: amount.max(10_000_000),
+      monthlyMost: z.int().min(1).max(10_000),
+    }),
+    answer: nothing,
+    codes: ['S003'],
+  }),
+};

@@ -26,65 +26,67 @@ export const spin = z.object({
   spunAt: moment,
 });
 export type Spin = z.infer<typeof spin>;
-
-export const rotaryState = defineCall({
-  path: '/api/promo/rotary',
-  who: 'member',
-  summary: 'The wheel as it is drawn from now, the spins left, and the commitment to the seed of the next spin.',
-  request: noFields,
-  answer: z.object({
-    isOpen: z.boolean(),
-    version: z.int(),
-    prizes: prizeTable,
-    spins: z.int(),
-    /** Won that count towards the next spin, and how many make one. */
-    rest: amountSchema,
-    unit: amountSchema,
-    commitment: z.string(),
-    clientSeed: z.string(),
-    nonce: z.int(),
-  }),
-  codes: [],
-});
-export const rotarySeed = defineCall({
-  path: '/api/promo/rotarySeed',
-  who: 'member',
-  summary: 'Changes the client seed of the next spins.',
-  request: z.strictObject({ clientSeed: line(64).min(1) }),
-  answer: nothing,
-  codes: [],
-});
-export const rotarySpin = defineCall({
-  path: '/api/promo/rotarySpin',
-  who: 'member',
-  summary:
-    'Spins once. The same commitment again answers the same spin; a prize table that changed meanwhile is refused.',
-  request: z.strictObject({ version: z.int().min(0).max(1_000_000_000), commitment: hash }),
-  answer: spin,
-  codes: ['PR303', 'PR304', 'PR302', 'PR301'],
-});
-export const rotaryList = defineCall({
-  path: '/api/promo/rotaryList',
-  who: 'member',
-  summary: 'The spins of the member, newest first.',
-  request: z.strictObject({ ...pageRequest }),
-  answer: listOf(spin),
-  codes: [],
-});
 const rules = { isOpen: z.boolean(), unit: z.int().min(1_000).max(1_000_000_000), prizes: prizeTable };
-export const staffRotary = defineCall({
-  path: '/api/staff/rotary',
-  who: 'staff',
-  summary: 'The rules of the rotary.',
-  request: noFields,
-  answer: z.object(rules),
-  codes: ['S003'],
-});
-export const staffRotarySet = defineCall({
-  path: '/api/staff/rotarySet',
-  who: 'staff',
-  summary: 'Sets the rules of the rotary; the odds shown to members are these weights from the same moment.',
-  request: z.strictObject(rules),
-  answer: nothing,
-  codes: ['S003'],
-});
+
+export const rotaryCalls = {
+  'promo.rotary': defineCall({
+    path: '/api/promo/rotary',
+    who: 'member',
+    summary: 'The wheel as it is drawn from now, the spins left, and the commitment to the seed of the next spin.',
+    request: noFields,
+    answer: z.object({
+      isOpen: z.boolean(),
+      version: z.int(),
+      prizes: prizeTable,
+      spins: z.int(),
+      /** Won that count towards the next spin, and how many make one. */
+      rest: amountSchema,
+      unit: amountSchema,
+      commitment: z.string(),
+      clientSeed: z.string(),
+      nonce: z.int(),
+    }),
+    codes: [],
+  }),
+  'promo.rotarySeed': defineCall({
+    path: '/api/promo/rotarySeed',
+    who: 'member',
+    summary: 'Changes the client seed of the next spins.',
+    request: z.strictObject({ clientSeed: line(64).min(1) }),
+    answer: nothing,
+    codes: [],
+  }),
+  'promo.rotarySpin': defineCall({
+    path: '/api/promo/rotarySpin',
+    who: 'member',
+    summary:
+      'Spins once. The same commitment again answers the same spin; a prize table that changed meanwhile is refused.',
+    request: z.strictObject({ version: z.int().min(0).max(1_000_000_000), commitment: hash }),
+    answer: spin,
+    codes: ['PR303', 'PR304', 'PR302', 'PR301'],
+  }),
+  'promo.rotaryList': defineCall({
+    path: '/api/promo/rotaryList',
+    who: 'member',
+    summary: 'The spins of the member, newest first.',
+    request: z.strictObject({ ...pageRequest }),
+    answer: listOf(spin),
+    codes: [],
+  }),
+  'staff.rotary': defineCall({
+    path: '/api/staff/rotary',
+    who: 'staff',
+    summary: 'The rules of the rotary.',
+    request: noFields,
+    answer: z.object(rules),
+    codes: ['S003'],
+  }),
+  'staff.rotarySet': defineCall({
+    path: '/api/staff/rotarySet',
+    who: 'staff',
+    summary: 'Sets the rules of the rotary; the odds shown to members are these weights from the same moment.',
+    request: z.strictObject(rules),
+    answer: nothing,
+    codes: ['S003'],
+  }),
+};

@@ -19,31 +19,6 @@ const shown = {
 };
 export const banner = z.object(shown);
 export type Banner = z.infer<typeof banner>;
-export const bannerList = defineCall({
-  path: '/api/etc/banner',
-  who: 'guest',
-  summary: 'Banners of the carousel.',
-  request: forLayout,
-  answer: z.array(banner),
-  codes: [],
-});
-export const popupList = defineCall({
-  path: '/api/etc/popupList',
-  who: 'guest',
-  summary: 'Popups shown to everybody.',
-  request: forLayout,
-  answer: z.array(banner),
-  codes: [],
-});
-export const loginPopupList = defineCall({
-  path: '/api/main/popupList',
-  who: 'member',
-  summary: 'Popups shown after login.',
-  request: forLayout,
-  answer: z.array(banner),
-  codes: [],
-});
-
 /** A picture that ships with the site, or one that staff uploaded. */
 const picturePath = line(120).regex(/^(|\/art\/[a-z0-9-]+\.svg|\/api\/pictures\/[0-9a-f]{64}\.webp)$/);
 /** A page of the site, or another site over TLS. */
@@ -61,35 +36,62 @@ const fields = {
   isClose: yesNo,
   ord: z.int().min(0).max(1_000),
 };
-export const staffBannerList = defineCall({
-  path: '/api/staff/bannerList',
-  who: 'staff',
-  summary: 'All banners and popups, in their order.',
-  request: noFields,
-  answer: z.array(z.object({ bannerIdx: z.int(), ...fields })),
-  codes: ['S003'],
-});
-export const staffBannerSave = defineCall({
-  path: '/api/staff/bannerSave',
-  who: 'staff',
-  summary: 'Changes a banner or popup, or makes one when no bannerIdx is given. An end before the start is refused.',
-  request: z.strictObject({ bannerIdx: idSchema.optional(), ...fields }),
-  answer: z.object({ bannerIdx: z.int() }),
-  codes: ['S003', 'Z400', 'Z404'],
-});
-export const staffBannerDelete = defineCall({
-  path: '/api/staff/bannerDelete',
-  who: 'staff',
-  summary: 'Removes a banner or popup.',
-  request: z.strictObject({ bannerIdx: idSchema }),
-  answer: nothing,
-  codes: ['S003', 'Z404'],
-});
-export const staffPictureUpload = defineCall({
-  path: '/api/staff/pictureUpload',
-  who: 'staff',
-  summary: 'Takes a picture as base64 and answers the address it is served at, encoded anew as WebP.',
-  request: z.strictObject({ picture: z.base64().min(4).max(480_000) }),
-  answer: z.object({ image: z.string() }),
-  codes: ['S003', 'Z400'],
-});
+
+export const bannerCalls = {
+  'site.banner': defineCall({
+    path: '/api/etc/banner',
+    who: 'guest',
+    summary: 'Banners of the carousel.',
+    request: forLayout,
+    answer: z.array(banner),
+    codes: [],
+  }),
+  'site.popupList': defineCall({
+    path: '/api/etc/popupList',
+    who: 'guest',
+    summary: 'Popups shown to everybody.',
+    request: forLayout,
+    answer: z.array(banner),
+    codes: [],
+  }),
+  'site.loginPopupList': defineCall({
+    path: '/api/main/popupList',
+    who: 'member',
+    summary: 'Popups shown after login.',
+    request: forLayout,
+    answer: z.array(banner),
+    codes: [],
+  }),
+  'staff.bannerList': defineCall({
+    path: '/api/staff/bannerList',
+    who: 'staff',
+    summary: 'All banners and popups, in their order.',
+    request: noFields,
+    answer: z.array(z.object({ bannerIdx: z.int(), ...fields })),
+    codes: ['S003'],
+  }),
+  'staff.bannerSave': defineCall({
+    path: '/api/staff/bannerSave',
+    who: 'staff',
+    summary: 'Changes a banner or popup, or makes one when no bannerIdx is given. An end before the start is refused.',
+    request: z.strictObject({ bannerIdx: idSchema.optional(), ...fields }),
+    answer: z.object({ bannerIdx: z.int() }),
+    codes: ['S003', 'Z400', 'Z404'],
+  }),
+  'staff.bannerDelete': defineCall({
+    path: '/api/staff/bannerDelete',
+    who: 'staff',
+    summary: 'Removes a banner or popup.',
+    request: z.strictObject({ bannerIdx: idSchema }),
+    answer: nothing,
+    codes: ['S003', 'Z404'],
+  }),
+  'staff.pictureUpload': defineCall({
+    path: '/api/staff/pictureUpload',
+    who: 'staff',
+    summary: 'Takes a picture as base64 and answers the address it is served at, encoded anew as WebP.',
+    request: z.strictObject({ picture: z.base64().min(4).max(480_000) }),
+    answer: z.object({ image: z.string() }),
+    codes: ['S003', 'Z400'],
+  }),
+};

@@ -11,55 +11,57 @@ const channel = z.object({
   programmes: z.array(programme),
 });
 export type LiveChannel = z.infer<typeof channel>;
-export const live = defineCall({
-  path: '/api/main/live',
-  who: 'guest',
-  summary: 'The live channels that are on, each with what is on from now through the next 24 hours.',
-  request: noFields,
-  answer: z.array(channel),
-  codes: [],
-});
-
 const staffChannel = channel.extend({
   isOn: z.boolean(),
   ord: z.int(),
 });
-export const staffLive = defineCall({
-  path: '/api/staff/live',
-  who: 'staff',
-  summary: 'All live channels with all programmes that are not over.',
-  request: noFields,
-  answer: z.array(staffChannel),
-  codes: ['S003'],
-});
 const name = line(40).min(1);
-export const staffLiveSave = defineCall({
-  path: '/api/staff/liveSave',
-  who: 'staff',
-  summary:
-    'A new channel, or another name, address, order and programme for one. Addresses: our own paths, or an origin of LIVE_ORIGINS.',
-  request: z.strictObject({
-    channelIdx: idSchema.optional(),
-    names: z.strictObject({ ko: name, en: name, vn: name }),
-    address: line(300).min(1),
-    isOn: z.boolean(),
-    ord: z.int().min(0).max(10_000),
-    programmes: z
-      .array(
-        z
-          .strictObject({ title: line(80).min(1), startDate: moment, endDate: moment })
-          .refine(({ startDate, endDate }) => Date.parse(startDate) < Date.parse(endDate)),
-      )
-      .max(100),
+
+export const liveCalls = {
+  'site.live': defineCall({
+    path: '/api/main/live',
+    who: 'guest',
+    summary: 'The live channels that are on, each with what is on from now through the next 24 hours.',
+    request: noFields,
+    answer: z.array(channel),
+    codes: [],
   }),
-  answer: z.object({ channelIdx: z.int() }),
-  codes: ['S003', 'Z400', 'Z404', 'LV101'],
-});
-export const staffLiveDelete = defineCall({
-  path: '/api/staff/liveDelete',
-  who: 'staff',
-  summary: 'Removes a channel and its programme.',
-  request: z.strictObject({ channelIdx: idSchema }),
-  answer: nothing,
-  codes: ['S003', 'Z404'],
-});
+  'staff.live': defineCall({
+    path: '/api/staff/live',
+    who: 'staff',
+    summary: 'All live channels with all programmes that are not over.',
+    request: noFields,
+    answer: z.array(staffChannel),
+    codes: ['S003'],
+  }),
+  'staff.liveSave': defineCall({
+    path: '/api/staff/liveSave',
+    who: 'staff',
+    summary:
+      'A new channel, or another name, address, order and programme for one. Addresses: our own paths, or an origin of LIVE_ORIGINS.',
+    request: z.strictObject({
+      channelIdx: idSchema.optional(),
+      names: z.strictObject({ ko: name, en: name, vn: name }),
+      address: line(300).min(1),
+      isOn: z.boolean(),
+      ord: z.int().min(0).max(10_000),
+      programmes: z
+        .array(
+          z
+            .strictObject({ title: line(80).min(1), startDate: moment, endDate: moment })
+            .refine(({ startDate, endDate }) => Date.parse(startDate) < Date.parse(endDate)),
+        )
+        .max(100),
+    }),
+    answer: z.object({ channelIdx: z.int() }),
+    codes: ['S003', 'Z400', 'Z404', 'LV101'],
+  }),
+  'staff.liveDelete': defineCall({
+    path: '/api/staff/liveDelete',
+    who: 'staff',
+    summary: 'Removes a channel and its programme.',
+    request: z.strictObject({ channelIdx: idSchema }),
+    answer: nothing,
+    codes: ['S003', 'Z404'],
+  }),
+};

@@ -4,24 +4,6 @@ import { amountSchema, defineCall, line, listOf, moment, noFields, pageRequest, 
 import { accent } from './staff-options.ts';
 
 export const bank = z.object({ bankCode: z.string(), bankNameKr: z.string(), bankNameEn: z.string() });
-export const bankList = defineCall({
-  path: '/api/etc/bank',
-  who: 'guest',
-  summary: 'The banks.',
-  request: noFields,
-  answer: z.array(bank),
-  codes: [],
-});
-
-export const captcha = defineCall({
-  path: '/api/etc/captcha',
-  who: 'guest',
-  summary: 'A new captcha: 4 characters of 1 to 5, single use, 2 minutes.',
-  request: noFields,
-  answer: z.object({ captchaId: z.uuid(), image: z.string(), lifeMs: z.int() }),
-  codes: [],
-});
-
 const sns = z.object({ Id: z.string(), Link: z.string() });
 export const siteOption = z.object({
   siteTitle: z.string(),
@@ -32,27 +14,11 @@ export const siteOption = z.object({
   footerText: z.string(),
   accent,
 });
-export const siteOptionCall = defineCall({
-  path: '/api/etc/siteOption',
-  who: 'guest',
-  summary: 'Site options and the recommender that sign-up presets.',
-  request: z.strictObject({ joinCode: line(20).optional() }),
-  answer: z.object({ siteOption, joinRecommanderId: z.string() }),
-  codes: [],
-});
 export const siteCheckInfo = z.object({
   startDate: moment.nullable(),
   endDate: moment.nullable(),
   notice: z.string(),
   serverTime: moment,
-});
-export const siteCheck = defineCall({
-  path: '/api/common/siteCheckInfo',
-  who: 'guest',
-  summary: 'The maintenance window; now between its dates means maintenance.',
-  request: noFields,
-  answer: z.object({ siteCheckInfo }),
-  codes: [],
 });
 export const tickerRow = z.object({
   cashType: z.enum(['in', 'out']),
@@ -60,23 +26,7 @@ export const tickerRow = z.object({
   cash: amountSchema,
   procDate: moment,
 });
-export const tickerList = defineCall({
-  path: '/api/main/cashList',
-  who: 'guest',
-  summary: 'Latest finished deposits and withdrawals, names masked.',
-  request: noFields,
-  answer: z.array(tickerRow),
-  codes: [],
-});
 export const noticeRow = z.object({ boardIdx: z.int(), title: z.string(), regDate: moment });
-export const mainNotices = defineCall({
-  path: '/api/main/nt/list',
-  who: 'guest',
-  summary: 'Latest notices.',
-  request: z.strictObject({ ...pageRequest }),
-  answer: listOf(noticeRow),
-  codes: [],
-});
 export const winRow = z.object({
   memNick: z.string(),
   gameName: z.object({ ko: z.string(), en: z.string(), vn: z.string() }),
@@ -84,26 +34,77 @@ export const winRow = z.object({
   winCash: amountSchema,
   regDate: moment,
 });
-export const main = defineCall({
-  path: '/api/main',
-  who: 'guest',
-  summary: 'What the main page composes in one answer.',
-  request: noFields,
-  answer: z.object({
-    ticker: z.array(tickerRow),
-    notices: z.array(noticeRow),
-    bigWins: z.array(winRow),
-    playing: z.int(),
-    serverTime: moment,
-  }),
-  codes: [],
-});
 export const code = z.object({ code: z.string(), codeName: z.string(), codeNameEN: z.string(), ord: z.int() });
-export const codeList = defineCall({
-  path: '/api/common/code',
-  who: 'guest',
-  summary: 'A list of named codes.',
-  request: z.strictObject({ masterCode: line(30) }),
-  answer: z.array(code),
-  codes: [],
-});
+
+export const siteCalls = {
+  'site.bank': defineCall({
+    path: '/api/etc/bank',
+    who: 'guest',
+    summary: 'The banks.',
+    request: noFields,
+    answer: z.array(bank),
+    codes: [],
+  }),
+  'site.captcha': defineCall({
+    path: '/api/etc/captcha',
+    who: 'guest',
+    summary: 'A new captcha: 4 characters of 1 to 5, single use, 2 minutes.',
+    request: noFields,
+    answer: z.object({ captchaId: z.uuid(), image: z.string(), lifeMs: z.int() }),
+    codes: [],
+  }),
+  'site.option': defineCall({
+    path: '/api/etc/siteOption',
+    who: 'guest',
+    summary: 'Site options and the recommender that sign-up presets.',
+    request: z.strictObject({ joinCode: line(20).optional() }),
+    answer: z.object({ siteOption, joinRecommanderId: z.string() }),
+    codes: [],
+  }),
+  'site.check': defineCall({
+    path: '/api/common/siteCheckInfo',
+    who: 'guest',
+    summary: 'The maintenance window; now between its dates means maintenance.',
+    request: noFields,
+    answer: z.object({ siteCheckInfo }),
+    codes: [],
+  }),
+  'site.ticker': defineCall({
+    path: '/api/main/cashList',
+    who: 'guest',
+    summary: 'Latest finished deposits and withdrawals, names masked.',
+    request: noFields,
+    answer: z.array(tickerRow),
+    codes: [],
+  }),
+  'site.notices': defineCall({
+    path: '/api/main/nt/list',
+    who: 'guest',
+    summary: 'Latest notices.',
+    request: z.strictObject({ ...pageRequest }),
+    answer: listOf(noticeRow),
+    codes: [],
+  }),
+  'site.main': defineCall({
+    path: '/api/main',
+    who: 'guest',
+    summary: 'What the main page composes in one answer.',
+    request: noFields,
+    answer: z.object({
+      ticker: z.array(tickerRow),
+      notices: z.array(noticeRow),
+      bigWins: z.array(winRow),
+      playing: z.int(),
+      serverTime: moment,
+    }),
+    codes: [],
+  }),
+  'site.code': defineCall({
+    path: '/api/common/code',
+    who: 'guest',
+    summary: 'A list of named codes.',
+    request: z.strictObject({ masterCode: line(30) }),
+    answer: z.array(code),
+    codes: [],
+  }),
+};

@@ -22,19 +22,22 @@ const options = {
   recommender: line(20),
   accent,
 };
-export const staffSiteOptions = defineCall({
-  path: '/api/staff/siteOptions',
-  who: 'staff',
-  summary: 'What the site is called and says about itself.',
-  request: noFields,
-  answer: z.object(options),
-  codes: ['S003'],
-});
-export const staffSiteOptionsSet = defineCall({
-  path: '/api/staff/siteOptionsSet',
-  who: 'staff',
-  summary: 'Sets all site options. A recommender who may not recommend is refused.',
-  request: z.strictObject(options),
-  answer: nothing,
-  codes: ['S003', 'Z400'],
-});
+
+export const siteOptionsCalls = {
+  'staff.siteOptions': defineCall({
+    path: '/api/staff/siteOptions',
+    who: 'staff',
+    summary: 'What the site is called and says about itself.',
+    request: noFields,
+    answer: z.object(options),
+    codes: ['S003'],
+  }),
+  'staff.siteOptionsSet': defineCall({
+    path: '/api/staff/siteOptionsSet',
+    who: 'staff',
+    summary: 'Sets all site options. A recommender who may not recommend is refused.',
+    request: z.strictObject(options),
+    answer: nothing,
+    codes: ['S003', 'Z400'],
+  }),
+};

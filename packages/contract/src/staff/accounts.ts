@@ -13,70 +13,74 @@ const password = z.string().min(10, { error: 'S011' }).max(100, { error: 'S011' 
 const givenNetwork = z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()], { error: 'S014' });
 const network = z.object({ network: z.string().max(50), note: z.string() });
 
-export const staffAccountList = defineCall({
-  path: '/api/staff/accountList',
-  who: 'staff',
-  summary: 'The accounts of staff, the networks they may come from (none: any), and the address the asker comes from.',
-  request: noFields,
-  answer: z.object({
-    list: z.array(
-      z.object({
-        staffId: z.int(),
-        loginId: z.string(),
-        name: z.string(),
-        role: staffRole,
-        isActive: z.boolean(),
-        /** Whether the second factor is enrolled. */
-        hasOtp: z.boolean(),
-        createdAt: moment,
-        lastSeenAt: moment.nullable(),
-      }),
-    ),
-    networks: z.array(network),
-    ip: z.string(),
+export const accountsCalls = {
+  'staff.accountList': defineCall({
+    path: '/api/staff/accountList',
+    who: 'staff',
+    summary:
+      'The accounts of staff, the networks they may come from (none: any), and the address the asker comes from.',
+    request: noFields,
+    answer: z.object({
+      list: z.array(
+        z.object({
+          staffId: z.int(),
+          loginId: z.string(),
+          name: z.string(),
+          role: staffRole,
+          isActive: z.boolean(),
+          /** Whether the second factor is enrolled. */
+          hasOtp: z.boolean(),
+          createdAt: moment,
+          lastSeenAt: moment.nullable(),
+        }),
+      ),
+      networks: z.array(network),
+      ip: z.string(),
+    }),
+    codes: ['S003'],
   }),
-  codes: ['S003'],
-});
-export const staffAccountCreate = defineCall({
-  path: '/api/staff/accountCreate',
-  who: 'staff',
-  summary: 'A new account of staff; the second factor is enrolled at its first login.',
-  request: z.strictObject({ loginId, name, role: staffRole, password }),
-  answer: z.object({ staffId: z.int() }),
-  codes: ['S003', 'S011', 'S012'],
-});
-export const staffAccountChange = defineCall({
-  path: '/api/staff/accountChange',
-  who: 'staff',
-  summary: 'Changes name, role and whether the account is open; a closed one is signed out at once. Not for one’s own.',
-  request: z.strictObject({ staffId, name, role: staffRole, isActive: z.boolean() }),
-  answer: nothing,
-  codes: ['S003', 'S010', 'Z404'],
-});
-export const staffAccountReset = defineCall({
-  path: '/api/staff/accountReset',
-  who: 'staff',
-  summary: 'A new password for somebody else; the second factor is enrolled anew, open sessions end.',
-  request: z.strictObject({ staffId, password }),
-  answer: nothing,
-  codes: ['S003', 'S010', 'S011', 'Z404'],
-});
-export const staffPasswordSet = defineCall({
-  path: '/api/staff/passwordSet',
-  who: 'staff',
-  summary: 'A new password of one’s own; other open sessions end.',
-  request: z.strictObject({ current: z.string().max(100), password }),
-  answer: nothing,
-  codes: ['S001', 'S011'],
-});
-export const staffNetworksSet = defineCall({
-  path: '/api/staff/networksSet',
-  who: 'staff',
-  summary:
-    'The networks that staff may come from; an empty list lets everybody in. Refused when it would shut out the asker.',
-  request: z.strictObject({
-    networks: z.array(z.strictObject({ network: givenNetwork, note: line(60) })).max(50),
+  'staff.accountCreate': defineCall({
+    path: '/api/staff/accountCreate',
+    who: 'staff',
+    summary: 'A new account of staff; the second factor is enrolled at its first login.',
+    request: z.strictObject({ loginId, name, role: staffRole, password }),
+    answer: z.object({ staffId: z.int() }),
+    codes: ['S003', 'S011', 'S012'],
   }),
-  answer: nothing,
-  codes: ['S003', 'S013', 'S014'],
-});
+  'staff.accountChange': defineCall({
+    path: '/api/staff/accountChange',
+    who: 'staff',
+    summary:
+      'Changes name, role and whether the account is open; a closed one is signed out at once. Not for one’s own.',
+    request: z.strictObject({ staffId, name, role: staffRole, isActive: z.boolean() }),
+    answer: nothing,
+    codes: ['S003', 'S010', 'Z404'],
+  }),
+  'staff.accountReset': defineCall({
+    path: '/api/staff/accountReset',
+    who: 'staff',
+    summary: 'A new password for somebody else; the second factor is enrolled anew, open sessions end.',
+    request: z.strictObject({ staffId, password }),
+    answer: nothing,
+    codes: ['S003', 'S010', 'S011', 'Z404'],
+  }),
+  'staff.passwordSet': defineCall({
+    path: '/api/staff/passwordSet',
+    who: 'staff',
+    summary: 'A new password of one’s own; other open sessions end.',
+    request: z.strictObject({ current: z.string().max(100), password }),
+    answer: nothing,
+    codes: ['S001', 'S011'],
+  }),
+  'staff.networksSet': defineCall({
+    path: '/api/staff/networksSet',
+    who: 'staff',
+    summary:
+      'The networks that staff may come from; an empty list lets everybody in. Refused when it would shut out the asker.',
+    request: z.strictObject({
+      networks: z.array(z.strictObject({ network: givenNetwork, note: line(60) })).max(50),
+    }),
+    answer: nothing,
+    codes: ['S003', 'S013', 'S014'],
+  }),
+};

@@ -3,21 +3,24 @@ import { z } from 'zod';
 import { amountSchema, defineCall, noFields, nothing } from '../wire.ts';
 
 const amount = z.int().positive();
-export const staffBetLimits = defineCall({
-  path: '/api/staff/betLimits',
-  who: 'staff',
-  summary: 'The limits of bets per level, in won; a level without a row uses the nearest lower one.',
-  request: noFields,
-  answer: z.array(z.object({ level: z.int(), betMin: amountSchema, betMax: amountSchema, winMax: amountSchema })),
-  codes: ['S003'],
-});
-export const staffBetLimitsSet = defineCall({
-  path: '/api/staff/betLimitsSet',
-  who: 'staff',
-  summary: 'Writes the limits of one level: the least stake, the greatest one, the greatest win.',
-  request: z
-    .strictObject({ level: z.int().min(1).max(10), betMin: amount, betMax: amount, winMax: amount })
-    .refine(({ betMin, betMax, winMax }) => betMin <= betMax && betMax <= winMax),
-  answer: nothing,
-  codes: ['S003', 'Z400'],
-});
+
+export const betLimitsCalls = {
+  'staff.betLimits': defineCall({
+    path: '/api/staff/betLimits',
+    who: 'staff',
+    summary: 'The limits of bets per level, in won; a level without a row uses the nearest lower one.',
+    request: noFields,
+    answer: z.array(z.object({ level: z.int(), betMin: amountSchema, betMax: amountSchema, winMax: amountSchema })),
+    codes: ['S003'],
+  }),
+  'staff.betLimitsSet': defineCall({
+    path: '/api/staff/betLimitsSet',
+    who: 'staff',
+    summary: 'Writes the limits of one level: the least stake, the greatest one, the greatest win.',
+    request: z
+      .strictObject({ level: z.int().min(1).max(10), betMin: amount, betMax: amount, winMax: amount })
+      .refine(({ betMin, betMax, winMax }) => betMin <= betMax && betMax <= winMax),
+    answer: nothing,
+    codes: ['S003', 'Z400'],
+  }),
+};

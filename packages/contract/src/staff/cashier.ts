@@ -29,45 +29,6 @@ export const riskKind = z.enum(riskKinds);
 export type RiskKind = z.infer<typeof riskKind>;
 const note = z.object({ noteIdx: z.int(), text: z.string(), by: z.string(), at: moment });
 const moneyCount = z.object({ cash: amountSchema, count: z.int() });
-
-export const staffCashBrief = defineCall({
-  path: '/api/staff/cashBrief',
-  who: 'staff',
-  summary: 'The member beside a request: balances, money in and out, turnover, latest movements, risk markers, notes.',
-  request: z.strictObject({ memberId: idSchema }),
-  answer: z.object({
-    memId: z.string(),
-    memNick: z.string(),
-    memLevel: z.int(),
-    cashAmt: amountSchema,
-    pointAmt: amountSchema,
-    heldAmt: amountSchema,
-    deposits: moneyCount,
-    withdrawals: moneyCount,
-    wagering: z.object({ needed: amountSchema, turnover: amountSchema }),
-    movements: z.array(movementRow),
-    risks: z.array(z.object({ kind: riskKind, memIds: z.array(z.string()) })),
-    notes: z.array(note),
-  }),
-  codes: ['S003', 'Z404'],
-});
-export const staffNoteAdd = defineCall({
-  path: '/api/staff/noteAdd',
-  who: 'staff',
-  summary: 'Writes a note about a member, for staff only.',
-  request: z.strictObject({ memberId: idSchema, text: line(500).min(1) }),
-  answer: note,
-  codes: ['S003', 'Z404'],
-});
-export const staffCashExport = defineCall({
-  path: '/api/staff/cashExport',
-  who: 'staff',
-  summary: 'The requests of a period as CSV, at most 50,000; account numbers are masked.',
-  request: z.strictObject({ ...dateRange, cashType, status: z.enum(['open', 'done', 'all']).default('all') }),
-  answer: z.object({ csv: z.string(), rows: z.int() }),
-  codes: ['S003'],
-});
-
 /** What arrived at the bank, and the open deposits it could be. */
 export const bankMovement = z.object({
   movementIdx: z.int(),
@@ -83,75 +44,9 @@ export const bankMovement = z.object({
     z.object({ cashIdx: z.int(), memId: z.string(), memName: z.string(), regDate: moment, certain: z.boolean() }),
   ),
 });
-export const staffBankImport = defineCall({
-  path: '/api/staff/bankImport',
-  who: 'staff',
-  summary: 'Reads the CSV of account movements that the bank gives out. Lines known already are passed over.',
-  request: z.strictObject({ csv: z.string().min(1).max(400_000) }),
-  answer: z.object({ added: z.int(), known: z.int(), passed: z.int() }),
-  codes: ['S003', 'C505'],
-});
-export const staffBankList = defineCall({
-  path: '/api/staff/bankList',
-  who: 'staff',
-  summary: 'Arrived money and the deposits it could be.',
-  request: z.strictObject({ ...pageRequest, status: z.enum(['open', 'closed']).default('open') }),
-  answer: listOf(bankMovement),
-  codes: ['S003'],
-});
-export const staffBankMatch = defineCall({
-  path: '/api/staff/bankMatch',
-  who: 'staff',
-  summary: 'Approves a deposit because this money arrived for it.',
-  request: z.strictObject({ movementIdx: idSchema, cashIdx: idSchema }),
-  answer: nothing,
-  codes: ['S003', 'C504', 'C506', 'T999', 'C503'],
-});
-export const staffBankIgnore = defineCall({
-  path: '/api/staff/bankIgnore',
-  who: 'staff',
-  summary: 'Sets arrived money aside that belongs to no request.',
-  request: z.strictObject({ movementIdx: idSchema, reason: line(200).min(1) }),
-  answer: nothing,
-  codes: ['S003', 'C504', 'T999'],
-});
-
 const requestKey = z.uuid();
 const correction = { memberId: idSchema, reason: line(200).min(1), requestKey };
 const balances = z.object({ cashAmt: amountSchema, pointAmt: amountSchema });
-export const staffGiveCash = defineCall({
-  path: '/api/staff/giveCash',
-  who: 'staff',
-  summary: 'Credits cash as a correction.',
-  request: z.strictObject({ ...correction, cash: chosenAmount('C601') }),
-  answer: balances,
-  codes: ['S003', 'Z404', 'C601', 'C999'],
-});
-export const staffTakeCash = defineCall({
-  path: '/api/staff/takeCash',
-  who: 'staff',
-  summary: 'Takes cash back as a correction.',
-  request: z.strictObject({ ...correction, cash: chosenAmount('C701') }),
-  answer: balances,
-  codes: ['S003', 'Z404', 'C701', 'C202', 'C999'],
-});
-export const staffGivePoints = defineCall({
-  path: '/api/staff/givePoints',
-  who: 'staff',
-  summary: 'Credits points.',
-  request: z.strictObject({ ...correction, point: chosenAmount('P004') }),
-  answer: balances,
-  codes: ['S003', 'Z404', 'P004', 'C999'],
-});
-export const staffTakePoints = defineCall({
-  path: '/api/staff/takePoints',
-  who: 'staff',
-  summary: 'Takes points back.',
-  request: z.strictObject({ ...correction, point: chosenAmount('P004') }),
-  answer: balances,
-  codes: ['S003', 'Z404', 'P004', 'P003', 'C999'],
-});
-
 const positive = z.int().positive();
 export const cashLimits = z
   .strictObject({
@@ -198,29 +93,134 @@ export const pointRate = z.strictObject({
   /** Hundredths of a percent of valid turnover. */
   rate: z.int().min(0).max(1_000),
 });
-export const staffCashRules = defineCall({
-  path: '/api/staff/cashRules',
-  who: 'staff',
-  summary: 'Limits per level, deposit bonuses, the accounts to pay into, points from play.',
-  request: noFields,
-  answer: z.object({
-    limits: z.array(cashLimits),
-    bonuses: z.array(bonusRule),
-    accounts: z.array(siteAccount),
-    pointRates: z.array(pointRate),
+
+export const cashierCalls = {
+  'staff.cashBrief': defineCall({
+    path: '/api/staff/cashBrief',
+    who: 'staff',
+    summary:
+      'The member beside a request: balances, money in and out, turnover, latest movements, risk markers, notes.',
+    request: z.strictObject({ memberId: idSchema }),
+    answer: z.object({
+      memId: z.string(),
+      memNick: z.string(),
+      memLevel: z.int(),
+      cashAmt: amountSchema,
+      pointAmt: amountSchema,
+      heldAmt: amountSchema,
+      deposits: moneyCount,
+      withdrawals: moneyCount,
+      wagering: z.object({ needed: amountSchema, turnover: amountSchema }),
+      movements: z.array(movementRow),
+      risks: z.array(z.object({ kind: riskKind, memIds: z.array(z.string()) })),
+      notes: z.array(note),
+    }),
+    codes: ['S003', 'Z404'],
   }),
-  codes: ['S003'],
-});
-export const staffCashRulesSet = defineCall({
-  path: '/api/staff/cashRulesSet',
-  who: 'staff',
-  summary: 'Sets one of them: a level’s limits, a bonus, an account, a rate.',
-  request: z.discriminatedUnion('what', [
-    z.strictObject({ what: z.literal('limits'), limits: cashLimits }),
-    z.strictObject({ what: z.literal('bonus'), bonus: bonusRule }),
-    z.strictObject({ what: z.literal('account'), account: siteAccount }),
-    z.strictObject({ what: z.literal('pointRate'), pointRate }),
-  ]),
-  answer: nothing,
-  codes: ['S003'],
-});
+  'staff.noteAdd': defineCall({
+    path: '/api/staff/noteAdd',
+    who: 'staff',
+    summary: 'Writes a note about a member, for staff only.',
+    request: z.strictObject({ memberId: idSchema, text: line(500).min(1) }),
+    answer: note,
+    codes: ['S003', 'Z404'],
+  }),
+  'staff.cashExport': defineCall({
+    path: '/api/staff/cashExport',
+    who: 'staff',
+    summary: 'The requests of a period as CSV, at most 50,000; account numbers are masked.',
+    request: z.strictObject({ ...dateRange, cashType, status: z.enum(['open', 'done', 'all']).default('all') }),
+    answer: z.object({ csv: z.string(), rows: z.int() }),
+    codes: ['S003'],
+  }),
+  'staff.bankImport': defineCall({
+    path: '/api/staff/bankImport',
+    who: 'staff',
+    summary: 'Reads the CSV of account movements that the bank gives out. Lines known already are passed over.',
+    request: z.strictObject({ csv: z.string().min(1).max(400_000) }),
+    answer: z.object({ added: z.int(), known: z.int(), passed: z.int() }),
+    codes: ['S003', 'C505'],
+  }),
+  'staff.bankList': defineCall({
+    path: '/api/staff/bankList',
+    who: 'staff',
+    summary: 'Arrived money and the deposits it could be.',
+    request: z.strictObject({ ...pageRequest, status: z.enum(['open', 'closed']).default('open') }),
+    answer: listOf(bankMovement),
+    codes: ['S003'],
+  }),
+  'staff.bankMatch': defineCall({
+    path: '/api/staff/bankMatch',
+    who: 'staff',
+    summary: 'Approves a deposit because this money arrived for it.',
+    request: z.strictObject({ movementIdx: idSchema, cashIdx: idSchema }),
+    answer: nothing,
+    codes: ['S003', 'C504', 'C506', 'T999', 'C503'],
+  }),
+  'staff.bankIgnore': defineCall({
+    path: '/api/staff/bankIgnore',
+    who: 'staff',
+    summary: 'Sets arrived money aside that belongs to no request.',
+    request: z.strictObject({ movementIdx: idSchema, reason: line(200).min(1) }),
+    answer: nothing,
+    codes: ['S003', 'C504', 'T999'],
+  }),
+  'staff.giveCash': defineCall({
+    path: '/api/staff/giveCash',
+    who: 'staff',
+    summary: 'Credits cash as a correction.',
+    request: z.strictObject({ ...correction, cash: chosenAmount('C601') }),
+    answer: balances,
+    codes: ['S003', 'Z404', 'C601', 'C999'],
+  }),
+  'staff.takeCash': defineCall({
+    path: '/api/staff/takeCash',
+    who: 'staff',
+    summary: 'Takes cash back as a correction.',
+    request: z.strictObject({ ...correction, cash: chosenAmount('C701') }),
+    answer: balances,
+    codes: ['S003', 'Z404', 'C701', 'C202', 'C999'],
+  }),
+  'staff.givePoints': defineCall({
+    path: '/api/staff/givePoints',
+    who: 'staff',
+    summary: 'Credits points.',
+    request: z.strictObject({ ...correction, point: chosenAmount('P004') }),
+    answer: balances,
+    codes: ['S003', 'Z404', 'P004', 'C999'],
+  }),
+  'staff.takePoints': defineCall({
+    path: '/api/staff/takePoints',
+    who: 'staff',
+    summary: 'Takes points back.',
+    request: z.strictObject({ ...correction, point: chosenAmount('P004') }),
+    answer: balances,
+    codes: ['S003', 'Z404', 'P004', 'P003', 'C999'],
+  }),
+  'staff.cashRules': defineCall({
+    path: '/api/staff/cashRules',
+    who: 'staff',
+    summary: 'Limits per level, deposit bonuses, the accounts to pay into, points from play.',
+    request: noFields,
+    answer: z.object({
+      limits: z.array(cashLimits),
+      bonuses: z.array(bonusRule),
+      accounts: z.array(siteAccount),
+      pointRates: z.array(pointRate),
+    }),
+    codes: ['S003'],
+  }),
+  'staff.cashRulesSet': defineCall({
+    path: '/api/staff/cashRulesSet',
+    who: 'staff',
+    summary: 'Sets one of them: a level’s limits, a bonus, an account, a rate.',
+    request: z.discriminatedUnion('what', [
+      z.strictObject({ what: z.literal('limits'), limits: cashLimits }),
+      z.strictObject({ what: z.literal('bonus'), bonus: bonusRule }),
+      z.strictObject({ what: z.literal('account'), account: siteAccount }),
+      z.strictObject({ what: z.literal('pointRate'), pointRate }),
+    ]),
+    answer: nothing,
+    codes: ['S003'],
+  }),
+};

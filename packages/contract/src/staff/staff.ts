@@ -56,41 +56,6 @@ export const staffMember = z.object({
   permissions: z.array(permission),
 });
 export type StaffMember = z.infer<typeof staffMember>;
-
-export const staffLogin = defineCall({
-  path: '/api/staff/login',
-  who: 'guest',
-  summary:
-    'First step: ID and password. Answers a ticket for the second step; the first login also gets the secret to enrol.',
-  request: z.strictObject({ loginId: line(40), password: z.string().max(100) }),
-  answer: z.object({ ticket: z.string(), enrol: z.object({ secret: z.string(), uri: z.string() }).nullable() }),
-  codes: ['S001'],
-});
-export const staffVerify = defineCall({
-  path: '/api/staff/verify',
-  who: 'guest',
-  summary: 'Second step: the six digits of the authenticator.',
-  request: z.strictObject({ ticket: z.string().max(2_000), otp: z.string().regex(/^\d{6}$/, { error: 'S002' }) }),
-  answer: z.object({ token: z.string(), staff: staffMember }),
-  codes: ['S001', 'S002'],
-});
-export const staffMe = defineCall({
-  path: '/api/staff/me',
-  who: 'staff',
-  summary: 'The signed-in member of staff.',
-  request: noFields,
-  answer: staffMember,
-  codes: [],
-});
-export const staffLogout = defineCall({
-  path: '/api/staff/logout',
-  who: 'staff',
-  summary: 'Ends the staff session.',
-  request: noFields,
-  answer: nothing,
-  codes: [],
-});
-
 export const memberStatus = z.enum(['pending', 'active', 'suspended', 'locked', 'refused', 'withdrawn']);
 export type MemberStatus = z.infer<typeof memberStatus>;
 /** A member as lists show it: personal data masked. */
@@ -115,72 +80,6 @@ export const staffMemberRow = z.object({
   canRecommend: z.boolean(),
 });
 export type StaffMemberRow = z.infer<typeof staffMemberRow>;
-export const staffMemberList = defineCall({
-  path: '/api/staff/memberList',
-  who: 'staff',
-  summary: 'Members, filtered by status and text.',
-  request: z.strictObject({ ...pageRequest, status: memberStatus.optional(), searchText: line(40).default('') }),
-  answer: listOf(staffMemberRow),
-  codes: ['S003'],
-});
-export const staffMemberDetail = defineCall({
-  path: '/api/staff/memberDetail',
-  who: 'staff',
-  summary: 'One member: profile, balances, last sign-ins.',
-  request: z.strictObject({ memberId: idSchema }),
-  answer: z.object({
-    member: staffMemberRow,
-    heldAmt: amountSchema,
-    logins: z.array(z.object({ at: moment, ip: z.string(), userAgent: z.string() })),
-  }),
-  codes: ['S003', 'Z404'],
-});
-export const staffSignupDecide = defineCall({
-  path: '/api/staff/signupDecide',
-  who: 'staff',
-  summary: 'Approves or refuses a sign-up.',
-  request: z.strictObject({
-    memberId: idSchema,
-    decision: z.enum(['approve', 'refuse']),
-    reason: line(200).default(''),
-  }),
-  answer: nothing,
-  codes: ['S003', 'S004', 'Z404', 'T999'],
-});
-export const staffMemberStatus = defineCall({
-  path: '/api/staff/memberStatus',
-  who: 'staff',
-  summary: 'Suspends, locks or reopens a member.',
-  request: z.strictObject({
-    memberId: idSchema,
-    status: z.enum(['active', 'suspended', 'locked', 'withdrawn']),
-    reason: line(200).min(1),
-  }),
-  answer: nothing,
-  codes: ['S003', 'S004', 'Z404'],
-});
-export const staffMemberEdit = defineCall({
-  path: '/api/staff/memberEdit',
-  who: 'staff',
-  summary: 'The level, a ban on withdrawals, and whether others may join under this member.',
-  request: z.strictObject({
-    memberId: idSchema,
-    level: z.int().min(1).max(10),
-    withdrawalsBarred: z.boolean(),
-    canRecommend: z.boolean(),
-    reason: line(200).min(1),
-  }),
-  answer: nothing,
-  codes: ['S003', 'Z404'],
-});
-export const staffUnlockWithdrawal = defineCall({
-  path: '/api/staff/unlockWithdrawal',
-  who: 'staff',
-  summary: 'Resets the count of wrong withdrawal passwords.',
-  request: z.strictObject({ memberId: idSchema, reason: line(200).min(1) }),
-  answer: nothing,
-  codes: ['S003', 'Z404'],
-});
 export const findRequestRow = z.object({
   findIdx: z.int(),
   kind: z.enum(['id', 'password']),
@@ -192,31 +91,6 @@ export const findRequestRow = z.object({
   regDate: moment,
   doneAt: moment.nullable(),
 });
-export const staffFindList = defineCall({
-  path: '/api/staff/findList',
-  who: 'staff',
-  summary: 'Requests for a forgotten ID or password.',
-  request: z.strictObject({ ...pageRequest }),
-  answer: listOf(findRequestRow),
-  codes: ['S003'],
-});
-export const staffFindClose = defineCall({
-  path: '/api/staff/findClose',
-  who: 'staff',
-  summary: 'Closes such a request.',
-  request: z.strictObject({ findIdx: idSchema }),
-  answer: nothing,
-  codes: ['S003', 'Z404', 'T999'],
-});
-export const staffResetLink = defineCall({
-  path: '/api/staff/resetLink',
-  who: 'staff',
-  summary: 'Issues a single-use reset link of 15 minutes.',
-  request: z.strictObject({ memberId: idSchema }),
-  answer: z.object({ link: z.string(), expiresAt: moment }),
-  codes: ['S003', 'S004', 'Z404'],
-});
-
 export const staffCashRow = z.object({
   cashIdx: z.int(),
   cashType,
@@ -236,115 +110,245 @@ export const staffCashRow = z.object({
   reason: z.string(),
 });
 export type StaffCashRow = z.infer<typeof staffCashRow>;
-export const staffCashList = defineCall({
-  path: '/api/staff/cashList',
-  who: 'staff',
-  summary: 'Deposit and withdrawal requests.',
-  request: z.strictObject({
-    ...pageRequest,
-    ...dateRange,
-    cashType,
-    status: z.enum(['open', 'done', 'all']).default('open'),
-  }),
-  answer: listOf(staffCashRow),
-  codes: ['S003'],
-});
-export const staffCashMove = defineCall({
-  path: '/api/staff/cashMove',
-  who: 'staff',
-  summary: 'Moves a request on: 0 to 2, 2 to 1 or -1.',
-  request: z.strictObject({ cashIdx: idSchema, to: z.literal([2, 1, -1]), reason: line(200).default('') }),
-  answer: staffCashRow,
-  codes: ['S003', 'C501', 'C502', 'C503', 'C504', 'T999'],
-});
 export const queueCounts = z.record(z.enum(queueNames), z.int());
-export const staffDashboard = defineCall({
-  path: '/api/staff/dashboard',
-  who: 'staff',
-  summary: 'Queues and the figures of today (Asia/Seoul).',
-  request: noFields,
-  answer: z.object({
-    queues: queueCounts,
-    today: z.object({
-      deposits: amountSchema,
-      withdrawals: amountSchema,
-      bets: amountSchema,
-      wins: amountSchema,
-      ggr: signedAmountSchema,
-      signups: z.int(),
-      activeMembers: z.int(),
-    }),
-    online: z.int(),
-    memberCash: amountSchema,
-    memberPoints: amountSchema,
-    held: amountSchema,
-  }),
-  codes: [],
-});
-export const staffMaintenance = defineCall({
-  path: '/api/staff/maintenance',
-  who: 'staff',
-  summary: 'The maintenance window.',
-  request: noFields,
-  answer: z.object({
-    startDate: moment.nullable(),
-    endDate: moment.nullable(),
-    notice: z.string(),
-    active: z.boolean(),
-  }),
-  codes: ['S003'],
-});
-export const staffMaintenanceSet = defineCall({
-  path: '/api/staff/maintenanceSet',
-  who: 'staff',
-  summary: 'Sets or lifts the maintenance window. Members in sessions are logged out when it starts now.',
-  request: z.strictObject({ startDate: moment.nullable(), endDate: moment.nullable(), notice: line(300).default('') }),
-  answer: nothing,
-  codes: ['S003', 'Z400'],
-});
 export const staffSwitches = z.object({
   signupOpen: yesNo,
   depositOpen: yesNo,
   withdrawalOpen: yesNo,
   playOpen: yesNo,
 });
-export const staffSwitchesGet = defineCall({
-  path: '/api/staff/switches',
-  who: 'staff',
-  summary: 'The site-wide switches.',
-  request: noFields,
-  answer: staffSwitches,
-  codes: ['S003'],
-});
-export const staffSwitchesSet = defineCall({
-  path: '/api/staff/switchesSet',
-  who: 'staff',
-  summary: 'Opens or closes sign-ups, deposits, withdrawals, games.',
-  request: staffSwitches.partial().strict(),
-  answer: staffSwitches,
-  codes: ['S003'],
-});
-export const staffAuditList = defineCall({
-  path: '/api/staff/auditList',
-  who: 'staff',
-  summary: 'The audit log, newest first.',
-  request: z.strictObject({
-    ...pageRequest,
-    ...dateRange,
-    action: line(40).optional(),
-    searchText: line(40).default(''),
+
+export const staffCalls = {
+  'staff.login': defineCall({
+    path: '/api/staff/login',
+    who: 'guest',
+    summary:
+      'First step: ID and password. Answers a ticket for the second step; the first login also gets the secret to enrol.',
+    request: z.strictObject({ loginId: line(40), password: z.string().max(100) }),
+    answer: z.object({ ticket: z.string(), enrol: z.object({ secret: z.string(), uri: z.string() }).nullable() }),
+    codes: ['S001'],
   }),
-  answer: listOf(
-    z.object({
-      auditIdx: z.string(),
-      at: moment,
-      staff: z.string(),
-      action: z.string(),
-      target: z.string(),
-      before: z.unknown(),
-      after: z.unknown(),
-      ip: z.string(),
+  'staff.verify': defineCall({
+    path: '/api/staff/verify',
+    who: 'guest',
+    summary: 'Second step: the six digits of the authenticator.',
+    request: z.strictObject({ ticket: z.string().max(2_000), otp: z.string().regex(/^\d{6}$/, { error: 'S002' }) }),
+    answer: z.object({ token: z.string(), staff: staffMember }),
+    codes: ['S001', 'S002'],
+  }),
+  'staff.me': defineCall({
+    path: '/api/staff/me',
+    who: 'staff',
+    summary: 'The signed-in member of staff.',
+    request: noFields,
+    answer: staffMember,
+    codes: [],
+  }),
+  'staff.logout': defineCall({
+    path: '/api/staff/logout',
+    who: 'staff',
+    summary: 'Ends the staff session.',
+    request: noFields,
+    answer: nothing,
+    codes: [],
+  }),
+  'staff.memberList': defineCall({
+    path: '/api/staff/memberList',
+    who: 'staff',
+    summary: 'Members, filtered by status and text.',
+    request: z.strictObject({ ...pageRequest, status: memberStatus.optional(), searchText: line(40).default('') }),
+    answer: listOf(staffMemberRow),
+    codes: ['S003'],
+  }),
+  'staff.memberDetail': defineCall({
+    path: '/api/staff/memberDetail',
+    who: 'staff',
+    summary: 'One member: profile, balances, last sign-ins.',
+    request: z.strictObject({ memberId: idSchema }),
+    answer: z.object({
+      member: staffMemberRow,
+      heldAmt: amountSchema,
+      logins: z.array(z.object({ at: moment, ip: z.string(), userAgent: z.string() })),
     }),
-  ),
-  codes: ['S003'],
-});
+    codes: ['S003', 'Z404'],
+  }),
+  'staff.signupDecide': defineCall({
+    path: '/api/staff/signupDecide',
+    who: 'staff',
+    summary: 'Approves or refuses a sign-up.',
+    request: z.strictObject({
+      memberId: idSchema,
+      decision: z.enum(['approve', 'refuse']),
+      reason: line(200).default(''),
+    }),
+    answer: nothing,
+    codes: ['S003', 'S004', 'Z404', 'T999'],
+  }),
+  'staff.memberStatus': defineCall({
+    path: '/api/staff/memberStatus',
+    who: 'staff',
+    summary: 'Suspends, locks or reopens a member.',
+    request: z.strictObject({
+      memberId: idSchema,
+      status: z.enum(['active', 'suspended', 'locked', 'withdrawn']),
+      reason: line(200).min(1),
+    }),
+    answer: nothing,
+    codes: ['S003', 'S004', 'Z404'],
+  }),
+  'staff.memberEdit': defineCall({
+    path: '/api/staff/memberEdit',
+    who: 'staff',
+    summary: 'The level, a ban on withdrawals, and whether others may join under this member.',
+    request: z.strictObject({
+      memberId: idSchema,
+      level: z.int().min(1).max(10),
+      withdrawalsBarred: z.boolean(),
+      canRecommend: z.boolean(),
+      reason: line(200).min(1),
+    }),
+    answer: nothing,
+    codes: ['S003', 'Z404'],
+  }),
+  'staff.unlockWithdrawal': defineCall({
+    path: '/api/staff/unlockWithdrawal',
+    who: 'staff',
+    summary: 'Resets the count of wrong withdrawal passwords.',
+    request: z.strictObject({ memberId: idSchema, reason: line(200).min(1) }),
+    answer: nothing,
+    codes: ['S003', 'Z404'],
+  }),
+  'staff.findList': defineCall({
+    path: '/api/staff/findList',
+    who: 'staff',
+    summary: 'Requests for a forgotten ID or password.',
+    request: z.strictObject({ ...pageRequest }),
+    answer: listOf(findRequestRow),
+    codes: ['S003'],
+  }),
+  'staff.findClose': defineCall({
+    path: '/api/staff/findClose',
+    who: 'staff',
+    summary: 'Closes such a request.',
+    request: z.strictObject({ findIdx: idSchema }),
+    answer: nothing,
+    codes: ['S003', 'Z404', 'T999'],
+  }),
+  'staff.resetLink': defineCall({
+    path: '/api/staff/resetLink',
+    who: 'staff',
+    summary: 'Issues a single-use reset link of 15 minutes.',
+    request: z.strictObject({ memberId: idSchema }),
+    answer: z.object({ link: z.string(), expiresAt: moment }),
+    codes: ['S003', 'S004', 'Z404'],
+  }),
+  'staff.cashList': defineCall({
+    path: '/api/staff/cashList',
+    who: 'staff',
+    summary: 'Deposit and withdrawal requests.',
+    request: z.strictObject({
+      ...pageRequest,
+      ...dateRange,
+      cashType,
+      status: z.enum(['open', 'done', 'all']).default('open'),
+    }),
+    answer: listOf(staffCashRow),
+    codes: ['S003'],
+  }),
+  'staff.cashMove': defineCall({
+    path: '/api/staff/cashMove',
+    who: 'staff',
+    summary: 'Moves a request on: 0 to 2, 2 to 1 or -1.',
+    request: z.strictObject({ cashIdx: idSchema, to: z.literal([2, 1, -1]), reason: line(200).default('') }),
+    answer: staffCashRow,
+    codes: ['S003', 'C501', 'C502', 'C503', 'C504', 'T999'],
+  }),
+  'staff.dashboard': defineCall({
+    path: '/api/staff/dashboard',
+    who: 'staff',
+    summary: 'Queues and the figures of today (Asia/Seoul).',
+    request: noFields,
+    answer: z.object({
+      queues: queueCounts,
+      today: z.object({
+        deposits: amountSchema,
+        withdrawals: amountSchema,
+        bets: amountSchema,
+        wins: amountSchema,
+        ggr: signedAmountSchema,
+        signups: z.int(),
+        activeMembers: z.int(),
+      }),
+      online: z.int(),
+      memberCash: amountSchema,
+      memberPoints: amountSchema,
+      held: amountSchema,
+    }),
+    codes: [],
+  }),
+  'staff.maintenance': defineCall({
+    path: '/api/staff/maintenance',
+    who: 'staff',
+    summary: 'The maintenance window.',
+    request: noFields,
+    answer: z.object({
+      startDate: moment.nullable(),
+      endDate: moment.nullable(),
+      notice: z.string(),
+      active: z.boolean(),
+    }),
+    codes: ['S003'],
+  }),
+  'staff.maintenanceSet': defineCall({
+    path: '/api/staff/maintenanceSet',
+    who: 'staff',
+    summary: 'Sets or lifts the maintenance window. Members in sessions are logged out when it starts now.',
+    request: z.strictObject({
+      startDate: moment.nullable(),
+      endDate: moment.nullable(),
+      notice: line(300).default(''),
+    }),
+    answer: nothing,
+    codes: ['S003', 'Z400'],
+  }),
+  'staff.switches': defineCall({
+    path: '/api/staff/switches',
+    who: 'staff',
+    summary: 'The site-wide switches.',
+    request: noFields,
+    answer: staffSwitches,
+    codes: ['S003'],
+  }),
+  'staff.switchesSet': defineCall({
+    path: '/api/staff/switchesSet',
+    who: 'staff',
+    summary: 'Opens or closes sign-ups, deposits, withdrawals, games.',
+    request: staffSwitches.partial().strict(),
+    answer: staffSwitches,
+    codes: ['S003'],
+  }),
+  'staff.auditList': defineCall({
+    path: '/api/staff/auditList',
+    who: 'staff',
+    summary: 'The audit log, newest first.',
+    request: z.strictObject({
+      ...pageRequest,
+      ...dateRange,
+      action: line(40).optional(),
+      searchText: line(40).default(''),
+    }),
+    answer: listOf(
+      z.object({
+        auditIdx: z.string(),
+        at: moment,
+        staff: z.string(),
+        action: z.string(),
+        target: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+        ip: z.string(),
+      }),
+    ),
+    codes: ['S003'],
+  }),
+};

@@ -44,183 +44,186 @@ export const vendorRow = z.object({
     })
     .nullable(),
 });
-export const staffVendorList = defineCall({
-  path: '/api/staff/vendorList',
-  who: 'staff',
-  summary: 'Every vendor with its protocol, mode, switch and account; secrets are masked.',
-  request: noFields,
-  answer: z.object({ list: z.array(vendorRow) }),
-  codes: ['S003'],
-});
-export const staffVendorSave = defineCall({
-  path: '/api/staff/vendorSave',
-  who: 'staff',
-  summary: 'Changes a vendor: its names, mode and switch, and its account. A secret that is not given stays.',
-  request: z.strictObject({
-    vendorKey: key,
-    names: newNames.optional(),
-    wallet: z.enum(['seamless', 'transfer']).optional(),
-    openYn: yesNo.optional(),
-    account: z
-      .strictObject({
-        secret: secret.optional(),
-        feedSecret: secret.optional(),
-        apiUrl: z.url({ protocol: /^https?$/ }).max(200),
-        operator: line(80),
-        currency: z.string().regex(/^[A-Z]{3}$/),
-        decimals: z.int().min(0).max(6),
-        networks: z.array(z.union([z.cidrv4(), z.cidrv6()])).max(50),
-      })
-      .optional(),
+export const roundFaults = ['missing_here', 'missing_there', 'stake', 'payout', 'state'] as const;
+
+export const vendorsCalls = {
+  'staff.vendorList': defineCall({
+    path: '/api/staff/vendorList',
+    who: 'staff',
+    summary: 'Every vendor with its protocol, mode, switch and account; secrets are masked.',
+    request: noFields,
+    answer: z.object({ list: z.array(vendorRow) }),
+    codes: ['S003'],
   }),
-  answer: nothing,
-  codes: ['S003', 'B0092'],
-});
-export const staffVendorProbe = defineCall({
-  path: '/api/staff/vendorProbe',
-  who: 'staff',
-  summary:
-    'Opens a game at the vendor for nobody: tells whether the vendor answers, and how fast. No bet is possible with it.',
-  request: z.strictObject({ vendorKey: key, gameKey: key }),
-  answer: z.object({ gameurl: z.string(), tookMs: z.int() }),
-  codes: ['S003', 'B0092', '2000', '9999'],
-});
-export const staffGroupList = defineCall({
-  path: '/api/staff/groupList',
-  who: 'staff',
-  summary: 'The groups of games in the order of the menus.',
-  request: noFields,
-  answer: z.object({
-    list: z.array(
+  'staff.vendorSave': defineCall({
+    path: '/api/staff/vendorSave',
+    who: 'staff',
+    summary: 'Changes a vendor: its names, mode and switch, and its account. A secret that is not given stays.',
+    request: z.strictObject({
+      vendorKey: key,
+      names: newNames.optional(),
+      wallet: z.enum(['seamless', 'transfer']).optional(),
+      openYn: yesNo.optional(),
+      account: z
+        .strictObject({
+          secret: secret.optional(),
+          feedSecret: secret.optional(),
+          apiUrl: z.url({ protocol: /^https?$/ }).max(200),
+          operator: line(80),
+          currency: z.string().regex(/^[A-Z]{3}$/),
+          decimals: z.int().min(0).max(6),
+          networks: z.array(z.union([z.cidrv4(), z.cidrv6()])).max(50),
+        })
+        .optional(),
+    }),
+    answer: nothing,
+    codes: ['S003', 'B0092'],
+  }),
+  'staff.vendorProbe': defineCall({
+    path: '/api/staff/vendorProbe',
+    who: 'staff',
+    summary:
+      'Opens a game at the vendor for nobody: tells whether the vendor answers, and how fast. No bet is possible with it.',
+    request: z.strictObject({ vendorKey: key, gameKey: key }),
+    answer: z.object({ gameurl: z.string(), tookMs: z.int() }),
+    codes: ['S003', 'B0092', '2000', '9999'],
+  }),
+  'staff.groupList': defineCall({
+    path: '/api/staff/groupList',
+    who: 'staff',
+    summary: 'The groups of games in the order of the menus.',
+    request: noFields,
+    answer: z.object({
+      list: z.array(
+        z.object({
+          groupCode: z.string(),
+          gameType: z.string(),
+          vendorKey: z.string(),
+          names,
+          ord: z.int(),
+          openYn: yesNo,
+        }),
+      ),
+    }),
+    codes: ['S003'],
+  }),
+  'staff.groupSave': defineCall({
+    path: '/api/staff/groupSave',
+    who: 'staff',
+    summary: 'Changes the names, order or switch of a group.',
+    request: z.strictObject({
+      groupCode: key,
+      names: newNames.optional(),
+      ord: ord.optional(),
+      openYn: yesNo.optional(),
+    }),
+    answer: nothing,
+    codes: ['S003', 'B0092'],
+  }),
+  'staff.gameList': defineCall({
+    path: '/api/staff/gameList',
+    who: 'staff',
+    summary: 'The games of a vendor, closed and excluded ones too.',
+    request: z.strictObject({ vendorKey: key.optional(), searchText: line(40).default(''), ...pageRequest }),
+    answer: listOf(
       z.object({
-        groupCode: z.string(),
-        gameType: z.string(),
         vendorKey: z.string(),
+        gameKey: z.string(),
+        groupCode: z.string(),
         names,
+        image: z.string(),
         ord: z.int(),
         openYn: yesNo,
+        excludedYn: yesNo,
+        playableYn: yesNo,
       }),
     ),
+    codes: ['S003'],
   }),
-  codes: ['S003'],
-});
-export const staffGroupSave = defineCall({
-  path: '/api/staff/groupSave',
-  who: 'staff',
-  summary: 'Changes the names, order or switch of a group.',
-  request: z.strictObject({
-    groupCode: key,
-    names: newNames.optional(),
-    ord: ord.optional(),
-    openYn: yesNo.optional(),
+  'staff.gameSave': defineCall({
+    path: '/api/staff/gameSave',
+    who: 'staff',
+    summary: 'Changes a game: names, picture, order, switch, and whether it is excluded from every list.',
+    request: z.strictObject({
+      vendorKey: key,
+      gameKey: key,
+      names: newNames.optional(),
+      image: z
+        .string()
+        .regex(/^\/art\/[\w./-]{1,100}$/)
+        .optional(),
+      ord: ord.optional(),
+      openYn: yesNo.optional(),
+      excludedYn: yesNo.optional(),
+    }),
+    answer: nothing,
+    codes: ['S003', 'B0092'],
   }),
-  answer: nothing,
-  codes: ['S003', 'B0092'],
-});
-export const staffGameList = defineCall({
-  path: '/api/staff/gameList',
-  who: 'staff',
-  summary: 'The games of a vendor, closed and excluded ones too.',
-  request: z.strictObject({ vendorKey: key.optional(), searchText: line(40).default(''), ...pageRequest }),
-  answer: listOf(
-    z.object({
-      vendorKey: z.string(),
-      gameKey: z.string(),
-      groupCode: z.string(),
-      names,
-      image: z.string(),
-      ord: z.int(),
-      openYn: yesNo,
-      excludedYn: yesNo,
-      playableYn: yesNo,
+  'staff.walletCallList': defineCall({
+    path: '/api/staff/walletCallList',
+    who: 'staff',
+    summary:
+      'What vendors asked the wallet and what they were told, newest first; kept for 30 days. The total stops at ten thousand.',
+    request: z.strictObject({
+      ...pageRequest,
+      ...dateRange,
+      vendorKey: key.optional(),
+      memberId: idSchema.optional(),
+      /** A vendor's key of a bet or transaction, whole. */
+      searchText: line(80).default(''),
     }),
-  ),
-  codes: ['S003'],
-});
-export const staffGameSave = defineCall({
-  path: '/api/staff/gameSave',
-  who: 'staff',
-  summary: 'Changes a game: names, picture, order, switch, and whether it is excluded from every list.',
-  request: z.strictObject({
-    vendorKey: key,
-    gameKey: key,
-    names: newNames.optional(),
-    image: z
-      .string()
-      .regex(/^\/art\/[\w./-]{1,100}$/)
-      .optional(),
-    ord: ord.optional(),
-    openYn: yesNo.optional(),
-    excludedYn: yesNo.optional(),
+    answer: listOf(
+      z.object({
+        callIdx: z.string(),
+        at: moment,
+        adapter: z.string(),
+        vendorKey: z.string(),
+        call: z.string(),
+        memberId: z.string().nullable(),
+        reference: z.string(),
+        request: z.string(),
+        answer: z.string(),
+        httpStatus: z.int(),
+        tookMs: z.int(),
+        ip: z.string(),
+      }),
+    ),
+    codes: ['S003'],
   }),
-  answer: nothing,
-  codes: ['S003', 'B0092'],
-});
-export const staffWalletCallList = defineCall({
-  path: '/api/staff/walletCallList',
-  who: 'staff',
-  summary:
-    'What vendors asked the wallet and what they were told, newest first; kept for 30 days. The total stops at ten thousand.',
-  request: z.strictObject({
-    ...pageRequest,
-    ...dateRange,
-    vendorKey: key.optional(),
-    memberId: idSchema.optional(),
-    /** A vendor's key of a bet or transaction, whole. */
-    searchText: line(80).default(''),
+  'staff.roundFaultList': defineCall({
+    path: '/api/staff/roundFaultList',
+    who: 'staff',
+    summary: 'Bets and rounds on which the vendor and we do not agree, newest first.',
+    request: z.strictObject({ ...pageRequest, vendorKey: key.optional() }),
+    answer: listOf(
+      z.object({
+        vendorKey: z.string(),
+        /** A vendor that tells rounds is compared by a member's whole round, the others bet by bet. */
+        about: z.enum(['bet', 'round']),
+        /** The vendor's key of the bet, or its round with our number of the member. */
+        reference: z.string(),
+        fault: z.enum(roundFaults),
+        ours: z.object({ stake: amountSchema, payout: amountSchema, state: z.string() }).nullable(),
+        theirs: z.object({ stake: amountSchema, payout: amountSchema, state: z.string() }).nullable(),
+        foundAt: moment,
+      }),
+    ),
+    codes: ['S003'],
   }),
-  answer: listOf(
-    z.object({
-      callIdx: z.string(),
-      at: moment,
-      adapter: z.string(),
-      vendorKey: z.string(),
-      call: z.string(),
-      memberId: z.string().nullable(),
-      reference: z.string(),
-      request: z.string(),
-      answer: z.string(),
-      httpStatus: z.int(),
-      tookMs: z.int(),
-      ip: z.string(),
-    }),
-  ),
-  codes: ['S003'],
-});
-export const roundFaults = ['missing_here', 'missing_there', 'stake', 'payout', 'state'] as const;
-export const staffRoundFaultList = defineCall({
-  path: '/api/staff/roundFaultList',
-  who: 'staff',
-  summary: 'Bets and rounds on which the vendor and we do not agree, newest first.',
-  request: z.strictObject({ ...pageRequest, vendorKey: key.optional() }),
-  answer: listOf(
-    z.object({
-      vendorKey: z.string(),
-      /** A vendor that tells rounds is compared by a member's whole round, the others bet by bet. */
-      about: z.enum(['bet', 'round']),
-      /** The vendor's key of the bet, or its round with our number of the member. */
-      reference: z.string(),
-      fault: z.enum(roundFaults),
-      ours: z.object({ stake: amountSchema, payout: amountSchema, state: z.string() }).nullable(),
-      theirs: z.object({ stake: amountSchema, payout: amountSchema, state: z.string() }).nullable(),
-      foundAt: moment,
-    }),
-  ),
-  codes: ['S003'],
-});
-export const staffCoinCheckList = defineCall({
-  path: '/api/staff/coinCheckList',
-  who: 'staff',
-  summary: 'The nightly comparison of money at transfer-wallet vendors: by our books and by theirs.',
-  request: z.strictObject({ ...pageRequest }),
-  answer: listOf(
-    z.object({
-      checkedAt: moment,
-      vendorKey: z.string(),
-      memberId: z.string(),
-      ours: amountSchema,
-      theirs: amountSchema.nullable(),
-    }),
-  ),
-  codes: ['S003'],
-});
+  'staff.coinCheckList': defineCall({
+    path: '/api/staff/coinCheckList',
+    who: 'staff',
+    summary: 'The nightly comparison of money at transfer-wallet vendors: by our books and by theirs.',
+    request: z.strictObject({ ...pageRequest }),
+    answer: listOf(
+      z.object({
+        checkedAt: moment,
+        vendorKey: z.string(),
+        memberId: z.string(),
+        ours: amountSchema,
+        theirs: amountSchema.nullable(),
+      }),
+    ),
+    codes: ['S003'],
+  }),
+};

@@ -7,8 +7,8 @@ import { listBets } from './list-bets.ts';
 import { presentBets, presentDay, presentTotals } from './present.ts';
 import { sumByDay, sumDays } from './win-lose.ts';
 
-export const betsCalls = {
-  'bet.list': memberQuery('bet.list', 'read', async ({ platform: { db, clock }, member, input }) => {
+export const betsCalls = [
+  memberQuery('bet.list', 'read', async ({ platform: { db, clock }, member, input }) => {
     const { page, count_per_list, groupKey, vendorCode, startDate, endDate, oldYn } = input;
     const { rows, totals } = await listBets(
       db,
@@ -28,19 +28,19 @@ export const betsCalls = {
       totals: presentTotals(totals),
     };
   }),
-  'bet.winLose': memberQuery('bet.winLose', 'read', async ({ platform: { db }, member, input }) => {
+  memberQuery('bet.winLose', 'read', async ({ platform: { db }, member, input }) => {
     const { startDate, endDate, groupKey: gameType } = input;
     const days = await sumByDay(db, { memberId: member.memberId, startDate, endDate, gameType });
     return { days: days.map(presentDay), totals: presentTotals(sumDays(days)) };
   }),
-  'staff.betLimits': staffQuery('staff.betLimits', 'cash.view', ({ platform }) => listBetLimits(platform.db)),
-  'staff.betLimitsSet': staffCommand('staff.betLimitsSet', 'cash.rules', async ({ tx, staff, caller, input }) => {
+  staffQuery('staff.betLimits', 'cash.view', ({ platform }) => listBetLimits(platform.db)),
+  staffCommand('staff.betLimitsSet', 'cash.rules', async ({ tx, staff, caller, input }) => {
     const before = await setBetLimits(tx, input);
     const target = `level:${input.level}`;
     await recordAudit(tx, { staff, action: 'bets.limits', target, before, after: input, ip: caller.ip });
     return null;
   }),
-  'partner.betList': memberQuery('partner.betList', 'read', ({ platform, member, input }) =>
+  memberQuery('partner.betList', 'read', ({ platform, member, input }) =>
     listBranchBets(platform, member.memberId, input),
   ),
-};
+];

@@ -2,4 +2,4 @@
 import { ownBoardCalls } from './calls/own.ts';
 import { staffBoardCalls } from './calls/staff.ts';
 
-export const boardCalls = { ...ownBoardCalls, ...staffBoardCalls };
+export const boardCalls = [...ownBoardCalls, ...staffBoardCalls];

@@ -12,7 +12,7 @@ import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { messagesCalls } from '../messages/calls.ts';
 import { boardCalls } from './calls.ts';
 
-const server = await startCallServer({ calls: { ...boardCalls, ...messagesCalls } });
+const server = await startCallServer({ calls: [...boardCalls, ...messagesCalls] });
 const { platform, ask, call } = server;
 const member = await buildMember(platform);
 const token = await signInMember(server, member);

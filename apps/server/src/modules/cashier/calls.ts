@@ -5,4 +5,4 @@ import { deskCalls } from './calls/desk.ts';
 import { requestCalls } from './calls/requests.ts';
 import { staffCashCalls } from './calls/staff.ts';
 
-export const cashierCalls = { ...requestCalls, ...balanceCalls, ...staffCashCalls, ...deskCalls, ...bankCalls };
+export const cashierCalls = [...requestCalls, ...balanceCalls, ...staffCashCalls, ...deskCalls, ...bankCalls];

@@ -10,7 +10,7 @@ import { getBalances } from '../ledger/index.ts';
 import { staffCalls } from '../staff/calls.ts';
 import { cashierCalls } from './calls.ts';
 
-const server = await startCallServer({ calls: { ...cashierCalls, ...staffCalls } });
+const server = await startCallServer({ calls: [...cashierCalls, ...staffCalls] });
 const { platform, ask, call } = server;
 const [finance, support, owner] = await Promise.all(
   (['finance', 'support', 'owner'] as const).map(async (role) =>

@@ -17,24 +17,24 @@ function ofType(rows: readonly GameRow[], type: string): readonly GameRow[] {
   return rows.filter((row) => row.gameType === type);
 }
 
-export const catalogCalls = {
-  'play.gameGroupCodes': guestQuery('play.gameGroupCodes', 'read', async ({ platform: { db }, input }) => {
+export const catalogCalls = [
+  guestQuery('play.gameGroupCodes', 'read', async ({ platform: { db }, input }) => {
     const { playOpen } = await getSwitches(db);
     const rows = await listGroups(db, { gameType: unlessAll(input.masterCode) });
     return rows.map((row) => presentGroup(row, playOpen));
   }),
-  'play.gameCodes': guestQuery('play.gameCodes', 'read', async ({ platform: { db }, input }) => {
+  guestQuery('play.gameCodes', 'read', async ({ platform: { db }, input }) => {
     const { playOpen } = await getSwitches(db);
     const gameTypeWanted = input.groupCode ?? unlessAll(input.masterCode);
     const rows = await listGames(db, { gameType: gameTypeWanted, groupCode: input.code });
     return rows.map((row) => presentGame(row, playOpen));
   }),
-  'play.getSlotList': memberQuery('play.getSlotList', 'read', async ({ platform: { db }, input }) => {
+  memberQuery('play.getSlotList', 'read', async ({ platform: { db }, input }) => {
     if (!(await getSwitches(db)).playOpen) throw new DomainError('B0092');
     return { games: (await listSlots(db, input.vendorKey)).map(presentSlot) };
   }),
-  'play.slotsByPath': memberQuery('play.slotsByPath', 'read', async ({ platform: { db }, input }) => {
+  memberQuery('play.slotsByPath', 'read', async ({ platform: { db }, input }) => {
     if (!(await getSwitches(db)).playOpen) throw new DomainError('B0092');
     return { games: ofType(await listSlots(db, input.prodId), input.type).map(presentSlot) };
   }),
-};
+];

@@ -31,11 +31,11 @@ function afterOpenCheck(signup: Handler<'member.signup'>): Handler<'member.signu
   };
 }
 
-export const identityCalls = {
-  'member.signup': afterOpenCheck(
+export const identityCalls = [
+  afterOpenCheck(
     guestQuery('member.signup', 'guarded', ({ platform, caller, input }) => signUp(platform, input, caller.ip)),
   ),
-  'member.login': guestQuery('member.login', 'guarded', async ({ platform, caller, input }) => {
+  guestQuery('member.login', 'guarded', async ({ platform, caller, input }) => {
     const { member, token, previousLogin } = await logIn(platform, input, caller);
     const [presented, newMsg] = await Promise.all([
       presentMember(platform, member, previousLogin, caller.locale),
@@ -43,11 +43,11 @@ export const identityCalls = {
     ]);
     return { member: presented, token, msgInfo: { newMsg } };
   }),
-  'member.logout': memberCommand('member.logout', 'write', async ({ platform, tx, member }) => {
+  memberCommand('member.logout', 'write', async ({ platform, tx, member }) => {
     await endSessions(platform, tx, member.memberId, 'logout');
     return null;
   }),
-  'member.info': memberQuery('member.info', 'read', async ({ platform, caller, member }) => {
+  memberQuery('member.info', 'read', async ({ platform, caller, member }) => {
     const [self, previousLogin, newMsg] = await Promise.all([
       getSelf(platform, member),
       findPreviousLogin(platform.db, member.sessionId),
@@ -55,28 +55,28 @@ export const identityCalls = {
     ]);
     return { member: await presentMember(platform, self, previousLogin, caller.locale), msgInfo: { newMsg } };
   }),
-  'member.getToken': memberQuery('member.getToken', 'write', async ({ platform, member, input }) => {
+  memberQuery('member.getToken', 'write', async ({ platform, member, input }) => {
     const { token, expiresAt, renewed } = await renewToken(platform, member, input.force);
     return { token, expiresAt: expiresAt.toISOString(), renewed };
   }),
-  'member.update': memberQuery('member.update', 'guarded', async ({ platform, member, input }) => {
+  memberQuery('member.update', 'guarded', async ({ platform, member, input }) => {
     await changePassword(platform, member, input);
     return null;
   }),
-  'member.changeMemCashFlag': memberCommand('member.changeMemCashFlag', 'write', async ({ platform, tx, member }) => {
+  memberCommand('member.changeMemCashFlag', 'write', async ({ platform, tx, member }) => {
     await tx.update(members).set({ cashSeenAt: platform.clock.now() }).where(eq(members.memberId, member.memberId));
     return null;
   }),
-  'member.checkField': guestQuery('member.checkField', 'guarded', async ({ platform, input }) => {
+  guestQuery('member.checkField', 'guarded', async ({ platform, input }) => {
     await checkField(platform.db, input);
     return null;
   }),
-  'member.findAccount': guestCommand('member.findAccount', 'guarded', async ({ platform, tx, caller, input }) => {
+  guestCommand('member.findAccount', 'guarded', async ({ platform, tx, caller, input }) => {
     await askForAccount(platform, tx, input, caller.ip);
     return null;
   }),
-  'member.resetPassword': guestQuery('member.resetPassword', 'guarded', async ({ platform, input }) => {
+  guestQuery('member.resetPassword', 'guarded', async ({ platform, input }) => {
     await resetPassword(platform, input);
     return null;
   }),
-};
+];

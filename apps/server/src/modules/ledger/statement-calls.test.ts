@@ -1,7 +1,7 @@
 /** A member's statement, as the member, its partners and staff read it: one entry after the other, each once, whatever is posted meanwhile. */
 import type { Answer } from '@mirinae/contract/calls';
 import { expect, it } from 'vitest';
-import { handlers } from '../../app.ts';
+import { servedCalls } from '../../app.ts';
 import { buildBranch } from '../../testing/build-branch.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
@@ -9,7 +9,7 @@ import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash, givePoints } from '../../testing/give-money.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 
-const server = await startCallServer({ calls: handlers });
+const server = await startCallServer({ calls: servedCalls });
 const { platform, ask, call } = server;
 const tokenOf = (member: BuiltMember) => signInMember(server, member);
 

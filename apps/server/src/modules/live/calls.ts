@@ -19,20 +19,20 @@ function present({ channelId, nameKo, nameEn, nameVn, address, programmes }: Cha
   };
 }
 
-export const liveCalls = {
-  'site.live': guestQuery('site.live', 'read', async ({ platform: { db, clock } }) => {
+export const liveCalls = [
+  guestQuery('site.live', 'read', async ({ platform: { db, clock } }) => {
     const now = clock.now();
     const channels = await listChannels(db, { isOn: true, from: now, to: addSeconds(now, shownSeconds) });
     return channels.map(present);
   }),
-  'staff.live': staffQuery('staff.live', 'site.edit', async ({ platform: { db, clock } }) =>
+  staffQuery('staff.live', 'site.edit', async ({ platform: { db, clock } }) =>
     (await listChannels(db, { from: clock.now() })).map((channel) => ({
       ...present(channel),
       isOn: channel.isOn,
       ord: channel.ord,
     })),
   ),
-  'staff.liveSave': staffCommand('staff.liveSave', 'site.edit', async ({ platform, tx, staff, caller, input }) => {
+  staffCommand('staff.liveSave', 'site.edit', async ({ platform, tx, staff, caller, input }) => {
     const { channelIdx: channelId, names, programmes, ...rest } = input;
     const wish = {
       ...rest,
@@ -51,10 +51,10 @@ export const liveCalls = {
     await recordAudit(tx, { staff, action: 'site.live', target, before: null, after: input, ip: caller.ip });
     return { channelIdx };
   }),
-  'staff.liveDelete': staffCommand('staff.liveDelete', 'site.edit', async ({ tx, staff, caller, input }) => {
+  staffCommand('staff.liveDelete', 'site.edit', async ({ tx, staff, caller, input }) => {
     const before = await deleteChannel(tx, input.channelIdx);
     const target = `live:${input.channelIdx}`;
     await recordAudit(tx, { staff, action: 'site.live', target, before, after: null, ip: caller.ip });
     return null;
   }),
-};
+];

@@ -23,7 +23,7 @@ import { gradeFor } from './grades.ts';
 import { periodOf } from './missions.ts';
 
 const clock = clockStub('2025-03-05T12:00:00+09:00');
-const server = await startCallServer({ calls: { ...loyaltyCalls, ...promotionsCalls }, clock });
+const server = await startCallServer({ calls: [...loyaltyCalls, ...promotionsCalls], clock });
 const { platform, ask, call } = server;
 const { db } = platform;
 /** Days pass in these tests, and sessions of staff with them. */

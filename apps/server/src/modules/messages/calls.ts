@@ -20,8 +20,8 @@ const presentTemplate = ({ templateId, name, title, content }: TemplateRow) => (
   content,
 });
 
-const ownCalls = {
-  'board.messageList': memberQuery('board.messageList', 'read', async ({ platform: { db }, member, input }) => {
+const ownCalls = [
+  memberQuery('board.messageList', 'read', async ({ platform: { db }, member, input }) => {
     const { page, count_per_list } = input;
     const [{ rows, total }, unread] = await Promise.all([
       listMessages(db, member.memberId, { page, perPage: count_per_list }),
@@ -29,19 +29,19 @@ const ownCalls = {
     ]);
     return { list: rows.map(present), pageInfo: { page, count_per_list, tatal_list_count: total }, unread };
   }),
-  'board.messageRead': memberCommand('board.messageRead', 'write', async ({ platform, tx, member, input }) => {
+  memberCommand('board.messageRead', 'write', async ({ platform, tx, member, input }) => {
     const copy = await readMessage(platform, tx, member.memberId, brandId<'CopyId'>(input.msgIdx));
     return { ...present(copy), content: copy.content };
   }),
-  'board.messageUpdate': memberCommand('board.messageUpdate', 'write', async ({ platform, tx, member, input }) => {
+  memberCommand('board.messageUpdate', 'write', async ({ platform, tx, member, input }) => {
     const copyIds = input.msgIdx.map((msgIdx) => brandId<'CopyId'>(msgIdx));
     await deleteMessages(platform, tx, member.memberId, copyIds);
     return null;
   }),
-};
+];
 
-const sendingCalls = {
-  'staff.messageSend': staffCommand('staff.messageSend', 'messages.send', async (context) => {
+const sendingCalls = [
+  staffCommand('staff.messageSend', 'messages.send', async (context) => {
     const { platform, tx, staff, caller, input } = context;
     const recipients = await sendMessage(platform, tx, { ...input, sentBy: staff.loginId });
     const target = targetText(input.target);
@@ -49,7 +49,7 @@ const sendingCalls = {
     await recordAudit(tx, { staff, action: 'message.send', target, before: null, after, ip: caller.ip });
     return { recipients };
   }),
-  'staff.messageList': staffQuery('staff.messageList', 'messages.send', async ({ platform: { db }, input }) => {
+  staffQuery('staff.messageList', 'messages.send', async ({ platform: { db }, input }) => {
     const { page, count_per_list } = input;
     const { rows, total } = await listSent(db, { page, perPage: count_per_list });
     return {
@@ -65,13 +65,13 @@ const sendingCalls = {
       pageInfo: { page, count_per_list, tatal_list_count: total },
     };
   }),
-};
+];
 
-const templateCalls = {
-  'staff.messageTemplates': staffQuery('staff.messageTemplates', 'messages.send', async ({ platform }) =>
+const templateCalls = [
+  staffQuery('staff.messageTemplates', 'messages.send', async ({ platform }) =>
     (await listTemplates(platform.db)).map(presentTemplate),
   ),
-  'staff.messageTemplateSave': staffCommand('staff.messageTemplateSave', 'messages.send', async (context) => {
+  staffCommand('staff.messageTemplateSave', 'messages.send', async (context) => {
     const { tx, staff, caller, input } = context;
     const { templateIdx, ...fields } = input;
     const templateId = templateIdx === undefined ? null : brandId<'TemplateId'>(templateIdx);
@@ -80,13 +80,13 @@ const templateCalls = {
     await recordAudit(tx, { staff, action: 'message.template', target, before: null, after: row, ip: caller.ip });
     return row;
   }),
-  'staff.messageTemplateDelete': staffCommand('staff.messageTemplateDelete', 'messages.send', async (context) => {
+  staffCommand('staff.messageTemplateDelete', 'messages.send', async (context) => {
     const { tx, staff, caller, input } = context;
     const row = presentTemplate(await deleteTemplate(tx, brandId<'TemplateId'>(input.templateIdx)));
     const target = `template:${row.templateIdx}`;
     await recordAudit(tx, { staff, action: 'message.template', target, before: row, after: null, ip: caller.ip });
     return null;
   }),
-};
+];
 
-export const messagesCalls = { ...ownCalls, ...sendingCalls, ...templateCalls };
+export const messagesCalls = [...ownCalls, ...sendingCalls, ...templateCalls];

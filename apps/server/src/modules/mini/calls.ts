@@ -2,4 +2,4 @@
 import { playCalls } from './calls/play.ts';
 import { staffMiniCalls } from './calls/staff.ts';
 
-export const miniCalls = { ...playCalls, ...staffMiniCalls };
+export const miniCalls = [...playCalls, ...staffMiniCalls];

@@ -2,7 +2,7 @@
 import type { CallName } from '@mirinae/contract/calls';
 import { callNames, calls } from '@mirinae/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { handlers } from '../../app.ts';
+import { servedCalls } from '../../app.ts';
 import { won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildBranch, sameRates } from '../../testing/build-branch.ts';
@@ -15,7 +15,7 @@ import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { placeBet, settleBet } from '../bets/index.ts';
 import { getBalances } from '../ledger/index.ts';
 
-const server = await startCallServer({ calls: handlers });
+const server = await startCallServer({ calls: servedCalls });
 const { platform, ask, call, clock } = server;
 const rates = [
   [120, 5_000],

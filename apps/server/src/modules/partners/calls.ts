@@ -4,4 +4,4 @@ import { moneyCalls } from './calls/money.ts';
 import { settlingCalls } from './calls/settling.ts';
 import { staffPartnerCalls } from './calls/staff.ts';
 
-export const partnersCalls = { ...branchCalls, ...moneyCalls, ...staffPartnerCalls, ...settlingCalls };
+export const partnersCalls = [...branchCalls, ...moneyCalls, ...staffPartnerCalls, ...settlingCalls];

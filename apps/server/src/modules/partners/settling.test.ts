@@ -1,7 +1,7 @@
 /** The back office's side: creating, rates over the lock, moving branches, settling, paying and taking back. */
 import type { LosingBase } from '@mirinae/contract/partner/rates';
 import { describe, expect, it } from 'vitest';
-import { handlers } from '../../app.ts';
+import { servedCalls } from '../../app.ts';
 import { endOfBusinessDay } from '../../platform/clock.ts';
 import { won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
@@ -17,7 +17,7 @@ import { accrueBets } from './accrue-bets.ts';
 import { giveOrTake } from './gifts.ts';
 import { applyDueMoves } from './move-branch.ts';
 
-const server = await startCallServer({ calls: handlers });
+const server = await startCallServer({ calls: servedCalls });
 const { platform, ask, call, clock } = server;
 const { db } = platform;
 let token = '';

@@ -36,14 +36,12 @@ async function findBelow({ db }: Platform, above: MemberId, memId: string): Prom
 
 const presentRef = ({ vendorKey, gameKey }: GameName) => ({ vendorKey, key: gameKey });
 
-export const playCalls = {
-  'cash.outGameMoney': memberQuery('cash.outGameMoney', 'money', ({ platform, member }) =>
-    moneyHome(platform, member.memberId),
-  ),
-  'cash.mergeGameMoney': memberQuery('cash.mergeGameMoney', 'money', async ({ platform, member, input: { memId } }) =>
+export const playCalls = [
+  memberQuery('cash.outGameMoney', 'money', ({ platform, member }) => moneyHome(platform, member.memberId)),
+  memberQuery('cash.mergeGameMoney', 'money', async ({ platform, member, input: { memId } }) =>
     moneyHome(platform, memId === undefined ? member.memberId : await findBelow(platform, member.memberId, memId)),
   ),
-  'cash.coinBalance': memberQuery('cash.coinBalance', 'read', async ({ platform, member, input: { vendorKey } }) => {
+  memberQuery('cash.coinBalance', 'read', async ({ platform, member, input: { vendorKey } }) => {
     const vendor = await findVendor(platform.db, vendorKey);
     if (vendor?.wallet !== 'transfer') throw new DomainError('9999');
     try {
@@ -52,7 +50,7 @@ export const playCalls = {
       throw error instanceof DomainError ? new DomainError('9999') : error;
     }
   }),
-  'play.getGame': memberQuery('play.getGame', 'money', async ({ platform, caller, member, input }) => {
+  memberQuery('play.getGame', 'money', async ({ platform, caller, member, input }) => {
     const { vendorKey, gameType, gameKey, mobileYn } = input;
     return launchGame(platform, {
       memberId: member.memberId,
@@ -63,31 +61,31 @@ export const playCalls = {
       isMobile: mobileYn === 'Y',
     });
   }),
-  'play.getDemo': memberQuery('play.getDemo', 'money', ({ platform, caller, member, input }) => {
+  memberQuery('play.getDemo', 'money', ({ platform, caller, member, input }) => {
     const { vendorKey, gameKey, mobileYn } = input;
     const { memberId } = member;
     return launchDemo(platform, { memberId, vendorKey, gameKey, locale: caller.locale, isMobile: mobileYn === 'Y' });
   }),
-  'bet.detail': memberQuery('bet.detail', 'read', ({ platform, member: { memberId }, input: { betIdx } }) =>
+  memberQuery('bet.detail', 'read', ({ platform, member: { memberId }, input: { betIdx } }) =>
     getBetDetail(platform, { memberId, betIdx }),
   ),
-  'bet.replay': memberQuery('bet.replay', 'read', ({ platform, caller, member: { memberId }, input: { betIdx } }) =>
+  memberQuery('bet.replay', 'read', ({ platform, caller, member: { memberId }, input: { betIdx } }) =>
     openBetReplay(platform, { memberId, betIdx }, caller.locale),
   ),
-  'play.shelf': memberQuery('play.shelf', 'read', async ({ platform: { db }, member }) => {
+  memberQuery('play.shelf', 'read', async ({ platform: { db }, member }) => {
     const [favourites, recent] = await Promise.all([
       listFavourites(db, member.memberId),
       listRecentGames(db, member.memberId),
     ]);
     return { favourites: favourites.map(presentRef), recent: recent.map(presentRef) };
   }),
-  'play.favouriteSet': memberCommand('play.favouriteSet', 'write', async ({ platform, tx, member, input }) => {
+  memberCommand('play.favouriteSet', 'write', async ({ platform, tx, member, input }) => {
     const game = { vendorKey: input.vendorKey, gameKey: input.gameKey };
     if (input.onYn === 'Y') await addFavourite(tx, member.memberId, game, platform.clock.now());
     else await removeFavourite(tx, member.memberId, game);
     return null;
   }),
-  'play.isPlayGame': memberQuery('play.isPlayGame', 'read', async ({ platform, member }) => ({
+  memberQuery('play.isPlayGame', 'read', async ({ platform, member }) => ({
     isPlay: (await isPlaying(platform, member.memberId)) ? 'Y' : 'N',
   })),
-};
+];

@@ -10,7 +10,7 @@ import { catalogCalls } from '../catalog/calls.ts';
 import { registerAdapter } from './adapters.ts';
 import { playCalls } from './calls.ts';
 
-const server = await startCallServer({ calls: { ...playCalls, ...betsCalls, ...catalogCalls } });
+const server = await startCallServer({ calls: [...playCalls, ...betsCalls, ...catalogCalls] });
 const { platform, ask, call, clock } = server;
 const { db } = platform;
 const game = { vendorKey: '201', gameKey: 'hangang-seven' };

@@ -5,14 +5,14 @@ import { toWire, won } from '../../platform/money.ts';
 import { pageStatement } from '../ledger/index.ts';
 import { changePoints } from './change-points.ts';
 
-export const pointsCalls = {
-  'point.change': memberCommand('point.change', 'money', async ({ platform, tx, member, input }) => {
+export const pointsCalls = [
+  memberCommand('point.change', 'money', async ({ platform, tx, member, input }) => {
     const { point: points, requestKey } = input;
     const conversion = { memberId: member.memberId, points: won(points), requestKey };
     const { cash, point } = await changePoints(platform, tx, conversion);
     return { cashAmt: toWire(cash), pointAmt: toWire(point) };
   }),
-  'point.list': memberQuery('point.list', 'read', async ({ platform: { db }, member, input }) => {
+  memberQuery('point.list', 'read', async ({ platform: { db }, member, input }) => {
     const { page, count_per_list, startDate, endDate, direction } = input;
     const { rows, total } = await pageStatement(
       db,
@@ -36,4 +36,4 @@ export const pointsCalls = {
       pageInfo: { page, count_per_list, tatal_list_count: total },
     };
   }),
-};
+];

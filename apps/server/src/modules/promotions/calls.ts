@@ -3,4 +3,4 @@ import { attendanceCalls } from './calls/attendance.ts';
 import { couponCalls } from './calls/coupons.ts';
 import { rotaryCalls } from './calls/rotary.ts';
 
-export const promotionsCalls = { ...attendanceCalls, ...couponCalls, ...rotaryCalls };
+export const promotionsCalls = [...attendanceCalls, ...couponCalls, ...rotaryCalls];

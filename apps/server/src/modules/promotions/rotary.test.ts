@@ -14,7 +14,7 @@ import { cashierCalls } from '../cashier/calls.ts';
 import { getBalances } from '../ledger/index.ts';
 import { promotionsCalls } from './calls.ts';
 
-const server = await startCallServer({ calls: { ...promotionsCalls, ...cashierCalls } });
+const server = await startCallServer({ calls: [...promotionsCalls, ...cashierCalls] });
 const { platform, ask, call } = server;
 const staff = await signInStaff(server, await buildStaff(platform));
 const prizes: Prize[] = [

@@ -19,29 +19,26 @@ function presentRow(row: BannerRow): Answer<'staff.bannerList'>[number] {
   return { ...presentBanner(row), ...period, place, device, language, ord };
 }
 
-export const bannerCalls = {
-  'site.banner': guestQuery('site.banner', 'read', async ({ platform: { db, clock }, caller, input }) =>
+export const bannerCalls = [
+  guestQuery('site.banner', 'read', async ({ platform: { db, clock }, caller, input }) =>
     (await listBanners(db, 'banner', { device: input.device, locale: caller.locale, now: clock.now() })).map(
       presentBanner,
     ),
   ),
-  'site.popupList': guestQuery('site.popupList', 'read', async ({ platform: { db, clock }, caller, input }) =>
+  guestQuery('site.popupList', 'read', async ({ platform: { db, clock }, caller, input }) =>
     (await listBanners(db, 'popup', { device: input.device, locale: caller.locale, now: clock.now() })).map(
       presentBanner,
     ),
   ),
-  'site.loginPopupList': memberQuery(
-    'site.loginPopupList',
-    'read',
-    async ({ platform: { db, clock }, caller, input }) =>
-      (await listBanners(db, 'login-popup', { device: input.device, locale: caller.locale, now: clock.now() })).map(
-        presentBanner,
-      ),
+  memberQuery('site.loginPopupList', 'read', async ({ platform: { db, clock }, caller, input }) =>
+    (await listBanners(db, 'login-popup', { device: input.device, locale: caller.locale, now: clock.now() })).map(
+      presentBanner,
+    ),
   ),
-  'staff.bannerList': staffQuery('staff.bannerList', 'site.edit', async ({ platform: { db } }) =>
+  staffQuery('staff.bannerList', 'site.edit', async ({ platform: { db } }) =>
     (await listAllBanners(db)).map(presentRow),
   ),
-  'staff.bannerSave': staffCommand('staff.bannerSave', 'site.edit', async ({ tx, staff, caller, input }) => {
+  staffCommand('staff.bannerSave', 'site.edit', async ({ tx, staff, caller, input }) => {
     const { bannerIdx } = input;
     const banner = toBanner(input);
     const { before, after } =
@@ -53,20 +50,16 @@ export const bannerCalls = {
     await recordAudit(tx, { staff, action: 'site.banner', target, ...change, ip: caller.ip });
     return { bannerIdx: after.bannerId };
   }),
-  'staff.bannerDelete': staffCommand('staff.bannerDelete', 'site.edit', async ({ tx, staff, caller, input }) => {
+  staffCommand('staff.bannerDelete', 'site.edit', async ({ tx, staff, caller, input }) => {
     const before = presentRow(await deleteBanner(tx, input.bannerIdx));
     const target = `banner:${input.bannerIdx}`;
     await recordAudit(tx, { staff, action: 'site.banner', target, before, after: null, ip: caller.ip });
     return null;
   }),
-  'staff.pictureUpload': staffCommand(
-    'staff.pictureUpload',
-    'site.edit',
-    async ({ platform, tx, staff, caller, input }) => {
-      const image = await keepPicture(platform, tx, input.picture, staff.loginId);
-      const change = { before: null, after: { image } };
-      await recordAudit(tx, { staff, action: 'site.picture', target: image, ...change, ip: caller.ip });
-      return { image };
-    },
-  ),
-};
+  staffCommand('staff.pictureUpload', 'site.edit', async ({ platform, tx, staff, caller, input }) => {
+    const image = await keepPicture(platform, tx, input.picture, staff.loginId);
+    const change = { before: null, after: { image } };
+    await recordAudit(tx, { staff, action: 'site.picture', target: image, ...change, ip: caller.ip });
+    return { image };
+  }),
+];

@@ -24,12 +24,12 @@ const noticeRows = 5;
 const bigWinRows = 20;
 const bigWinSeconds = 7 * 24 * 3_600;
 
-export const siteCalls = {
-  'site.bank': guestQuery('site.bank', 'read', async () =>
+export const siteCalls = [
+  guestQuery('site.bank', 'read', async () =>
     banks.map(({ code, ko, en }) => ({ bankCode: code, bankNameKr: ko, bankNameEn: en })),
   ),
-  'site.captcha': guestQuery('site.captcha', 'guarded', ({ platform }) => issueCaptcha(platform)),
-  'site.option': guestQuery('site.option', 'read', async ({ platform: { db }, caller, input }) => {
+  guestQuery('site.captcha', 'guarded', ({ platform }) => issueCaptcha(platform)),
+  guestQuery('site.option', 'read', async ({ platform: { db }, caller, input }) => {
     const [options, switches, linked] = await Promise.all([
       getSiteOptions(db),
       getSwitches(db),
@@ -43,19 +43,19 @@ export const siteCalls = {
   }),
   ...bannerCalls,
   ...optionCalls,
-  'site.check': guestQuery('site.check', 'read', async ({ platform: { db, clock } }) => {
+  guestQuery('site.check', 'read', async ({ platform: { db, clock } }) => {
     const now = clock.now();
     return presentCheck(await getMaintenance(db, now), now);
   }),
-  'site.ticker': guestQuery('site.ticker', 'read', async ({ platform: { db } }) =>
+  guestQuery('site.ticker', 'read', async ({ platform: { db } }) =>
     (await latestTicker(db, tickerRows)).map(presentTicker),
   ),
-  'site.notices': guestQuery('site.notices', 'read', async ({ platform: { db }, caller, input }) => {
+  guestQuery('site.notices', 'read', async ({ platform: { db }, caller, input }) => {
     const { page, count_per_list } = input;
     const { rows, total } = await latestNotices(db, caller.locale, { page, perPage: count_per_list });
     return { list: rows, pageInfo: { page, count_per_list, tatal_list_count: total } };
   }),
-  'site.main': guestQuery('site.main', 'read', async ({ platform: { db, clock }, caller }) => {
+  guestQuery('site.main', 'read', async ({ platform: { db, clock }, caller }) => {
     const now = clock.now();
     const [ticker, notices, wins, playing] = await Promise.all([
       latestTicker(db, tickerRows),
@@ -71,7 +71,7 @@ export const siteCalls = {
       serverTime: now.toISOString(),
     };
   }),
-  'site.code': guestQuery('site.code', 'read', async ({ platform: { db }, input }) =>
+  guestQuery('site.code', 'read', async ({ platform: { db }, input }) =>
     (await listCodes(db, input.masterCode)).map(({ code, nameKo, nameEn, ord }) => ({
       code,
       codeName: nameKo,
@@ -79,4 +79,4 @@ export const siteCalls = {
       ord,
     })),
   ),
-};
+];

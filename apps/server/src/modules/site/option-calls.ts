@@ -5,9 +5,9 @@ import { canBeRecommender, findMemberByLogin } from '../identity/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { getSiteOptions, setSiteOptions } from './options.ts';
 
-export const optionCalls = {
-  'staff.siteOptions': staffQuery('staff.siteOptions', 'site.edit', ({ platform: { db } }) => getSiteOptions(db)),
-  'staff.siteOptionsSet': staffCommand('staff.siteOptionsSet', 'site.edit', async ({ tx, staff, caller, input }) => {
+export const optionCalls = [
+  staffQuery('staff.siteOptions', 'site.edit', ({ platform: { db } }) => getSiteOptions(db)),
+  staffCommand('staff.siteOptionsSet', 'site.edit', async ({ tx, staff, caller, input }) => {
     const partner = input.recommender === '' ? null : await findMemberByLogin(tx, input.recommender);
     if (input.recommender !== '' && !(partner && canBeRecommender(partner))) throw new DomainError('Z400');
     const before = await setSiteOptions(tx, input);
@@ -15,4 +15,4 @@ export const optionCalls = {
     await recordAudit(tx, { staff, action: 'site.options', target: 'site', ...change, ip: caller.ip });
     return null;
   }),
-};
+];

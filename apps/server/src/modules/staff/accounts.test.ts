@@ -1,13 +1,13 @@
 /** Accounts of staff: an owner opens, changes, closes and resets them, never its own; everybody changes the own password; networks. */
 import { describe, expect, it } from 'vitest';
-import { handlers } from '../../app.ts';
+import { servedCalls } from '../../app.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff, builtStaffPassword } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { newestAudit } from '../../testing/observe.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 
-const server = await startCallServer({ calls: handlers });
+const server = await startCallServer({ calls: servedCalls });
 const { platform, clock, ask, call } = server;
 const boss = await buildStaff(platform);
 const owner = await signInStaff(server, boss);

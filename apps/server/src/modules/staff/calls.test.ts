@@ -1,7 +1,7 @@
 import type { CallName } from '@mirinae/contract/calls';
 import { staffRoles } from '@mirinae/contract/staff/staff';
 import { describe, expect, it } from 'vitest';
-import { handlers } from '../../app.ts';
+import { servedCalls } from '../../app.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
@@ -9,7 +9,7 @@ import { countAudit, listenTo, newestAudit } from '../../testing/observe.ts';
 import { readCaptcha, signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { checkCashOutPass, memberSessions } from '../identity/index.ts';
 
-const server = await startCallServer({ calls: handlers, connectionsMost: 20 });
+const server = await startCallServer({ calls: servedCalls, connectionsMost: 20 });
 const { platform, clock, call, ask } = server;
 const people = await Promise.all(
   staffRoles.map(async (role) => ({ role, token: await signInStaff(server, await buildStaff(platform, { role })) })),

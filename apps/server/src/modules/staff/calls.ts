@@ -5,10 +5,4 @@ import { dashboardCalls } from './calls/dashboard.ts';
 import { memberCalls } from './calls/members.ts';
 import { siteCalls } from './calls/site.ts';
 
-export const staffCalls = {
-  ...accountCalls,
-  ...accountsCalls,
-  ...memberCalls,
-  ...siteCalls,
-  ...dashboardCalls,
-};
+export const staffCalls = [...accountCalls, ...accountsCalls, ...memberCalls, ...siteCalls, ...dashboardCalls];

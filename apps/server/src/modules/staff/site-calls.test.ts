@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handlers } from '../../app.ts';
+import { servedCalls } from '../../app.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
@@ -9,7 +9,7 @@ import { memberSessions } from '../identity/index.ts';
 import { staffSubscription } from './events.ts';
 import { staffSessions } from './index.ts';
 
-const server = await startCallServer({ calls: handlers });
+const server = await startCallServer({ calls: servedCalls });
 const { platform, clock, call, ask } = server;
 const owner = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
 

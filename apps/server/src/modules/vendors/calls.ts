@@ -84,8 +84,8 @@ function presentCall({
   return { ...about, adapter, vendorKey, call, reference, request, answer, httpStatus, tookMs, ip };
 }
 
-const catalogCalls = {
-  'staff.groupList': staffQuery('staff.groupList', 'site.edit', async ({ platform }) => ({
+const catalogCalls = [
+  staffQuery('staff.groupList', 'site.edit', async ({ platform }) => ({
     list: (await listGroups(platform.db)).map(({ group }) => ({
       groupCode: group.groupCode,
       gameType: group.gameType,
@@ -95,13 +95,13 @@ const catalogCalls = {
       openYn: yn(group.isOpen),
     })),
   })),
-  'staff.groupSave': staffCommand('staff.groupSave', 'site.edit', async ({ tx, staff, caller, input }) => {
+  staffCommand('staff.groupSave', 'site.edit', async ({ tx, staff, caller, input }) => {
     const { groupCode, names, ord, openYn } = input;
     const change = await changeGroup(tx, groupCode, { names, ord, isOpen: isOpen(openYn) });
     await audit({ tx, staff, caller }, 'catalog.group', `group:${groupCode}`, change);
     return null;
   }),
-  'staff.gameList': staffQuery('staff.gameList', 'site.edit', async ({ platform, input }) => {
+  staffQuery('staff.gameList', 'site.edit', async ({ platform, input }) => {
     const { vendorKey, searchText, page, count_per_list: perPage } = input;
     const { list, total } = await pageGames(platform.db, { vendorKey, searchText, page, perPage });
     const rows = list.map((game) => ({
@@ -117,18 +117,18 @@ const catalogCalls = {
     }));
     return { list: rows, pageInfo: pageInfo(input, total) };
   }),
-  'staff.gameSave': staffCommand('staff.gameSave', 'site.edit', async ({ tx, staff, caller, input }) => {
+  staffCommand('staff.gameSave', 'site.edit', async ({ tx, staff, caller, input }) => {
     const { vendorKey, gameKey, names, image, ord, openYn, excludedYn } = input;
     const fields = { names, image, ord, isOpen: isOpen(openYn), isExcluded: isOpen(excludedYn) };
     const change = await changeGame(tx, { vendorKey, gameKey }, fields);
     await audit({ tx, staff, caller }, 'catalog.game', `game:${vendorKey}:${gameKey}`, change);
     return null;
   }),
-};
+];
 
-export const vendorsCalls = {
+export const vendorsCalls = [
   ...catalogCalls,
-  'staff.vendorList': staffQuery('staff.vendorList', 'vendors.edit', async ({ platform }) => {
+  staffQuery('staff.vendorList', 'vendors.edit', async ({ platform }) => {
     const { db } = platform;
     const [vendors, counts, feeds] = await Promise.all([listVendors(db), countGames(db), listFeeds(db)]);
     const list = vendors.map(async ({ vendorKey, names, adapter, wallet, isOpen: open }) => ({
@@ -143,26 +143,22 @@ export const vendorsCalls = {
     }));
     return { list: await Promise.all(list) };
   }),
-  'staff.vendorSave': staffCommand(
-    'staff.vendorSave',
-    'vendors.edit',
-    async ({ platform, tx, staff, caller, input }) => {
-      const { vendorKey, names, wallet, openYn, account } = input;
-      const { before, after } = await changeVendor(tx, vendorKey, { names, wallet, isOpen: isOpen(openYn) });
-      const old = presentAccount(await findAccount(platform, vendorKey));
-      if (account && !old && account.secret === undefined) throw new DomainError('B0092');
-      if (account) await saveAccount(platform, tx, vendorKey, account);
-      const { secret, feedSecret, ...told } = account ?? {};
-      const isNew = {
-        ...(secret === undefined ? {} : { secret: 'changed' }),
-        ...(feedSecret === undefined ? {} : { feedSecret: 'changed' }),
-      };
-      const change = { before: { ...before, ...old }, after: { ...after, ...old, ...told, ...isNew } };
-      await audit({ tx, staff, caller }, 'vendor.save', `vendor:${vendorKey}`, change);
-      return null;
-    },
-  ),
-  'staff.vendorProbe': staffQuery('staff.vendorProbe', 'vendors.edit', async ({ platform, caller, input }) => {
+  staffCommand('staff.vendorSave', 'vendors.edit', async ({ platform, tx, staff, caller, input }) => {
+    const { vendorKey, names, wallet, openYn, account } = input;
+    const { before, after } = await changeVendor(tx, vendorKey, { names, wallet, isOpen: isOpen(openYn) });
+    const old = presentAccount(await findAccount(platform, vendorKey));
+    if (account && !old && account.secret === undefined) throw new DomainError('B0092');
+    if (account) await saveAccount(platform, tx, vendorKey, account);
+    const { secret, feedSecret, ...told } = account ?? {};
+    const isNew = {
+      ...(secret === undefined ? {} : { secret: 'changed' }),
+      ...(feedSecret === undefined ? {} : { feedSecret: 'changed' }),
+    };
+    const change = { before: { ...before, ...old }, after: { ...after, ...old, ...told, ...isNew } };
+    await audit({ tx, staff, caller }, 'vendor.save', `vendor:${vendorKey}`, change);
+    return null;
+  }),
+  staffQuery('staff.vendorProbe', 'vendors.edit', async ({ platform, caller, input }) => {
     const { vendorKey, gameKey } = input;
     const [vendor, game] = await Promise.all([
       findVendor(platform.db, vendorKey),
@@ -183,17 +179,17 @@ export const vendorsCalls = {
     });
     return { gameurl, tookMs: Math.round(monotonicMs() - started) };
   }),
-  'staff.walletCallList': staffQuery('staff.walletCallList', 'bets.view', async ({ platform, input }) => {
+  staffQuery('staff.walletCallList', 'bets.view', async ({ platform, input }) => {
     const { list, total } = await listCalls(platform, callFilter(input));
     return { list: list.map(presentCall), pageInfo: pageInfo(input, total) };
   }),
-  'staff.roundFaultList': staffQuery('staff.roundFaultList', 'bets.view', async ({ platform, input }) => {
+  staffQuery('staff.roundFaultList', 'bets.view', async ({ platform, input }) => {
     const { vendorKey, page, count_per_list: perPage } = input;
     const { list, total } = await listRoundFaults(platform, { vendorKey, page, perPage });
     const rows = list.map(({ foundAt, ...row }) => ({ ...row, foundAt: foundAt.toISOString() }));
     return { list: rows, pageInfo: pageInfo(input, total) };
   }),
-  'staff.coinCheckList': staffQuery('staff.coinCheckList', 'bets.view', async ({ platform, input }) => {
+  staffQuery('staff.coinCheckList', 'bets.view', async ({ platform, input }) => {
     const { list, total } = await listCoinChecks(platform, { page: input.page, perPage: input.count_per_list });
     const rows = list.map(({ checkedAt, vendorKey, memberId: id, ours, theirs }) => ({
       checkedAt: checkedAt.toISOString(),
@@ -204,4 +200,4 @@ export const vendorsCalls = {
     }));
     return { list: rows, pageInfo: pageInfo(input, total) };
   }),
-};
+];

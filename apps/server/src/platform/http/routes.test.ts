@@ -10,23 +10,13 @@ import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { guestQuery, notYet } from './call.ts';
 import { createRateLimits } from './limits.ts';
-import { type Handlers, registerCalls, registerTransportErrors } from './routes.ts';
+import { type Handlers, handlersByName, registerCalls, registerTransportErrors } from './routes.ts';
 
 const { db, url } = await testDatabase();
 const log = createLog('silent');
 const config = readConfig({ MIRINAE_ENV: 'test' });
 const platform = { config, db, log, clock: clockStub(), bus: await createBus(url, log) };
 const noSessions = { member: async () => ({ kind: 'none' }) as const, staff: async () => ({ kind: 'none' }) as const };
-
-function isHandlers(handlers: object): handlers is Handlers {
-  return callNames.every((name) => name in handlers);
-}
-
-function unserved(): Handlers {
-  const handlers = Object.fromEntries(callNames.map((name) => [name, notYet(name)]));
-  if (!isHandlers(handlers)) throw new Error('A call is missing.');
-  return handlers;
-}
 
 /** The bodies that reached the call with a parameter in its path. */
 const heard: unknown[] = [];
@@ -46,7 +36,11 @@ function buildApp(limited: boolean) {
   registerTransportErrors(app);
   registerCalls(app, {
     platform,
-    handlers: { ...unserved(), 'site.bank': bankList, 'board.list': boardList },
+    handlers: {
+      ...handlersByName(callNames.map((name) => notYet(name))),
+      'site.bank': bankList,
+      'board.list': boardList,
+    },
     sessions: noSessions,
     limits: createRateLimits(limited),
   });

@@ -21,6 +21,22 @@ import type { RateLimits } from './limits.ts';
 import type { Caller, Session, SessionFinder } from './session.ts';
 
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };
+
+function isComplete(handlers: Partial<Record<CallName, Handler>>): handlers is Handlers {
+  return callNames.every((name) => handlers[name]?.name === name);
+}
+
+type CompleteList<List extends readonly Handler[]> = [Exclude<CallName, List[number]['name']>] extends [never]
+  ? List
+  : { missing: Exclude<CallName, List[number]['name']> };
+
+/** One handler per call, each under its own name; a call of the contract without one is a type error, a second one is thrown. */
+export function handlersByName<const List extends readonly Handler[]>(list: List & CompleteList<List>): Handlers {
+  const handlers = Object.fromEntries(list.map((handler) => [handler.name, handler]));
+  if (!isComplete(handlers) || Object.keys(handlers).length !== list.length)
+    throw new Error('A call has no handler, or two.');
+  return handlers;
+}
 export type CallServer = { platform: Platform; handlers: Handlers; sessions: SessionFinder; limits: RateLimits };
 
 const encodedBody = z.strictObject({ body: z.string() });

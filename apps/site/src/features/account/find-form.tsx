@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { findAccount } from '@mirinae/contract/member/member';
+import { calls } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { Field } from '@mirinae/ui/field';
 import { Segmented } from '@mirinae/ui/segmented';
@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { api, failureText } from '../../shell/api.ts';
 
-type Fields = z.input<typeof findAccount.request>;
+type Fields = z.input<(typeof calls)['member.findAccount']['request']>;
 
 /** A forgotten ID or password becomes a request that support answers. The answer is the same whether or not the account exists. */
 export function FindForm({ onSignIn }: { onSignIn: () => void }) {
   const { t } = useTranslation();
   const form = useForm<Fields>({
-    resolver: zodResolver(findAccount.request),
+    resolver: zodResolver(calls['member.findAccount'].request),
     defaultValues: { kind: 'id', memName: '', memPhone: '' },
   });
   const [state, setState] = useState<{ sent: boolean; failure: string | null }>({ sent: false, failure: null });

@@ -25,8 +25,8 @@ async function readPost(tx: Tx, board: BoardType, postId: PostId, reader: Reader
   };
 }
 
-export const ownBoardCalls = {
-  'board.list': memberQuery('board.list', 'read', async ({ platform: { db }, member, caller, input }) => {
+export const ownBoardCalls = [
+  memberQuery('board.list', 'read', async ({ platform: { db }, member, caller, input }) => {
     const { boardType, page, count_per_list, ...wanted } = input;
     const reader = { memberId: member.memberId, locale: caller.locale };
     const { rows, total } = await listPosts(db, boardType, reader, { ...wanted, page, perPage: count_per_list });
@@ -35,38 +35,38 @@ export const ownBoardCalls = {
       pageInfo: { page, count_per_list, tatal_list_count: total },
     };
   }),
-  'board.detail': memberCommand('board.detail', 'read', ({ tx, member, caller, input }) =>
+  memberCommand('board.detail', 'read', ({ tx, member, caller, input }) =>
     readPost(tx, input.boardType, brandId<'PostId'>(input.boardIdx), {
       memberId: member.memberId,
       locale: caller.locale,
     }),
   ),
-  'board.save': memberCommand('board.save', 'write', async ({ platform, tx, member, input }) => {
+  memberCommand('board.save', 'write', async ({ platform, tx, member, input }) => {
     const { boardType: board, boardIdx, category, title, content } = input;
     const postId = boardIdx === undefined ? null : brandId<'PostId'>(boardIdx);
     const post = { board, category, title, content, postId, memberId: member.memberId };
     return { boardIdx: Number(await savePost(platform, tx, post)) };
   }),
-  'board.delete': memberCommand('board.delete', 'write', async ({ platform, tx, member, input }) => {
+  memberCommand('board.delete', 'write', async ({ platform, tx, member, input }) => {
     const postId = brandId<'PostId'>(input.boardIdx);
     await deletePost(platform, tx, { board: input.boardType, postId, memberId: member.memberId });
     return null;
   }),
-  'board.report': memberCommand('board.report', 'write', async ({ platform, tx, member, caller, input }) => {
+  memberCommand('board.report', 'write', async ({ platform, tx, member, caller, input }) => {
     const reader = { memberId: member.memberId, locale: caller.locale };
     await reportPost(platform, tx, { postId: brandId<'PostId'>(input.boardIdx), reader, reason: input.reason });
     return null;
   }),
-  'board.commentSave': memberCommand('board.commentSave', 'write', async ({ platform, tx, member, caller, input }) => {
+  memberCommand('board.commentSave', 'write', async ({ platform, tx, member, caller, input }) => {
     const reader = { memberId: member.memberId, locale: caller.locale };
     const comment = { postId: brandId<'PostId'>(input.boardIdx), reader, content: input.content };
     return { cmtIdx: Number(await saveComment(platform, tx, comment)) };
   }),
-  'board.commentDelete': memberCommand('board.commentDelete', 'write', async ({ platform, tx, member, input }) => {
+  memberCommand('board.commentDelete', 'write', async ({ platform, tx, member, input }) => {
     await deleteComment(platform, tx, brandId<'CommentId'>(input.cmtIdx), member.memberId);
     return null;
   }),
-  'board.pictureSave': memberQuery('board.pictureSave', 'write', async ({ platform, member, input }) => ({
+  memberQuery('board.pictureSave', 'write', async ({ platform, member, input }) => ({
     url: await keepPicture(platform, member.memberId, input.image),
   })),
-};
+];

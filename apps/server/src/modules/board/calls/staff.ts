@@ -17,8 +17,8 @@ import {
 import { presentForStaff, writersOf } from '../present.ts';
 import { saveStaffPost } from '../write-post.ts';
 
-const postCalls = {
-  'staff.boardList': staffQuery('staff.boardList', 'content.edit', async ({ platform: { db }, input }) => {
+const postCalls = [
+  staffQuery('staff.boardList', 'content.edit', async ({ platform: { db }, input }) => {
     const { boardType, searchText, page, count_per_list } = input;
     const { rows, total } = await listForStaff(db, boardType, searchText, { page, perPage: count_per_list });
     return {
@@ -26,13 +26,13 @@ const postCalls = {
       pageInfo: { page, count_per_list, tatal_list_count: total },
     };
   }),
-  'staff.boardDetail': staffCommand('staff.boardDetail', 'content.edit', async ({ tx, input }) => {
+  staffCommand('staff.boardDetail', 'content.edit', async ({ tx, input }) => {
     const row = await getForStaff(tx, brandId<'PostId'>(input.boardIdx));
     const [post] = await presentForStaff(tx, [row]);
     if (!post) throw new DomainError('Z404');
     return { ...post, content: row.content };
   }),
-  'staff.boardSave': staffCommand('staff.boardSave', 'content.edit', async (context) => {
+  staffCommand('staff.boardSave', 'content.edit', async (context) => {
     const { platform, tx, staff, caller, input } = context;
     const { boardIdx, boardType: board, category, locale, pinned, title, content } = input;
     const postId = boardIdx === undefined ? null : brandId<'PostId'>(boardIdx);
@@ -43,7 +43,7 @@ const postCalls = {
     await recordAudit(tx, { staff, action: 'board.save', target, before: null, after, ip: caller.ip });
     return { boardIdx: saved };
   }),
-  'staff.boardState': staffCommand('staff.boardState', 'content.edit', async (context) => {
+  staffCommand('staff.boardState', 'content.edit', async (context) => {
     const { platform, tx, staff, caller, input } = context;
     const row = await setPostState(platform, tx, brandId<'PostId'>(input.boardIdx), input.to);
     const before = { title: row.title, pinned: row.isPinned, hidden: row.isHidden };
@@ -51,10 +51,10 @@ const postCalls = {
     await recordAudit(tx, { staff, action: 'board.state', target, before, after: { to: input.to }, ip: caller.ip });
     return null;
   }),
-};
+];
 
-const questionCalls = {
-  'staff.qnaList': staffQuery('staff.qnaList', 'qna.answer', async ({ platform: { db }, input }) => {
+const questionCalls = [
+  staffQuery('staff.qnaList', 'qna.answer', async ({ platform: { db }, input }) => {
     const { status, page, count_per_list } = input;
     const { rows, total } = await listQuestions(db, status, { page, perPage: count_per_list });
     const presented = await presentForStaff(db, rows);
@@ -67,7 +67,7 @@ const questionCalls = {
       pageInfo: { page, count_per_list, tatal_list_count: total },
     };
   }),
-  'staff.qnaAnswer': staffCommand('staff.qnaAnswer', 'qna.answer', async (context) => {
+  staffCommand('staff.qnaAnswer', 'qna.answer', async (context) => {
     const { platform, tx, staff, caller, input } = context;
     const postId = brandId<'PostId'>(input.boardIdx);
     const { answer } = await answerQuestion(platform, tx, { postId, content: input.content, by: staff.loginId });
@@ -76,20 +76,20 @@ const questionCalls = {
     await recordAudit(tx, { staff, action: 'qna.answer', target, ...change, ip: caller.ip });
     return null;
   }),
-  'staff.qnaTemplate': staffQuery('staff.qnaTemplate', 'qna.answer', async ({ platform }) => ({
+  staffQuery('staff.qnaTemplate', 'qna.answer', async ({ platform }) => ({
     content: await getAccountAnswer(platform.db),
   })),
-  'staff.qnaTemplateSet': staffCommand('staff.qnaTemplateSet', 'qna.answer', async (context) => {
+  staffCommand('staff.qnaTemplateSet', 'qna.answer', async (context) => {
     const { tx, staff, caller, input } = context;
     const before = { content: await getAccountAnswer(tx) };
     const after = { content: await setAccountAnswer(tx, input.content) };
     await recordAudit(tx, { staff, action: 'qna.template', target: 'site', before, after, ip: caller.ip });
     return after;
   }),
-};
+];
 
-const reportCalls = {
-  'staff.reportList': staffQuery('staff.reportList', 'content.edit', async ({ platform: { db }, input }) => {
+const reportCalls = [
+  staffQuery('staff.reportList', 'content.edit', async ({ platform: { db }, input }) => {
     const { page, count_per_list } = input;
     const { rows, total } = await listReports(db, { page, perPage: count_per_list });
     const members = await writersOf(
@@ -109,7 +109,7 @@ const reportCalls = {
       pageInfo: { page, count_per_list, tatal_list_count: total },
     };
   }),
-  'staff.reportClose': staffCommand('staff.reportClose', 'content.edit', async (context) => {
+  staffCommand('staff.reportClose', 'content.edit', async (context) => {
     const { platform, tx, staff, caller, input } = context;
     const reportId = brandId<'ReportId'>(input.reportIdx);
     const closing = { reportId, hide: input.hide === 'Y', by: staff.loginId };
@@ -118,6 +118,6 @@ const reportCalls = {
     await recordAudit(tx, { staff, action: 'board.report', target, before: null, after, ip: caller.ip });
     return null;
   }),
-};
+];
 
-export const staffBoardCalls = { ...postCalls, ...questionCalls, ...reportCalls };
+export const staffBoardCalls = [...postCalls, ...questionCalls, ...reportCalls];

@@ -5,16 +5,16 @@ import { getBalances } from '../../ledger/index.ts';
 import { getTerms } from '../get-terms.ts';
 import { showSiteAccount } from '../site-account.ts';
 
-export const balanceCalls = {
-  'cash.getUserCash': answeringEndedSession(
+export const balanceCalls = [
+  answeringEndedSession(
     { cashAmt: 'TK999', pointAmt: 0, heldAmt: 0 },
     memberQuery('cash.getUserCash', 'read', async ({ platform, member }) => {
       const { cash, point, held } = await getBalances(platform.db, member.memberId);
       return { cashAmt: toWire(cash), pointAmt: toWire(point), heldAmt: toWire(held) };
     }),
   ),
-  'cash.getAcc': memberCommand('cash.getAcc', 'money', ({ platform, tx, member, caller }) =>
+  memberCommand('cash.getAcc', 'money', ({ platform, tx, member, caller }) =>
     showSiteAccount(platform, tx, { memberId: member.memberId, ip: caller.ip, locale: caller.locale }),
   ),
-  'cash.terms': memberQuery('cash.terms', 'read', ({ platform, member }) => getTerms(platform, member.memberId)),
-};
+  memberQuery('cash.terms', 'read', ({ platform, member }) => getTerms(platform, member.memberId)),
+];

@@ -3,27 +3,23 @@ import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { ignoreArrival, importArrivals, listArrivals, matchArrival } from '../bank-movements.ts';
 
-export const bankCalls = {
-  'staff.bankImport': staffCommand('staff.bankImport', 'cash.process', ({ platform, tx, staff, caller, input }) =>
+export const bankCalls = [
+  staffCommand('staff.bankImport', 'cash.process', ({ platform, tx, staff, caller, input }) =>
     importArrivals(platform, tx, input.csv, { staff, ip: caller.ip }),
   ),
-  'staff.bankList': staffQuery('staff.bankList', 'cash.view', async ({ platform: { db }, input }) => {
+  staffQuery('staff.bankList', 'cash.view', async ({ platform: { db }, input }) => {
     const { page, count_per_list, status } = input;
     const { list, total } = await listArrivals(db, { status }, { page, perPage: count_per_list });
     return { list, pageInfo: { page, count_per_list, tatal_list_count: total } };
   }),
-  'staff.bankMatch': staffCommand('staff.bankMatch', 'cash.process', async ({ platform, tx, staff, caller, input }) => {
+  staffCommand('staff.bankMatch', 'cash.process', async ({ platform, tx, staff, caller, input }) => {
     const pair = { movementId: brandId<'MovementId'>(input.movementIdx), cashId: brandId<'CashId'>(input.cashIdx) };
     await matchArrival(platform, tx, pair, { staff, ip: caller.ip });
     return null;
   }),
-  'staff.bankIgnore': staffCommand(
-    'staff.bankIgnore',
-    'cash.process',
-    async ({ platform, tx, staff, caller, input }) => {
-      const movement = { movementId: brandId<'MovementId'>(input.movementIdx), reason: input.reason };
-      await ignoreArrival(platform, tx, movement, { staff, ip: caller.ip });
-      return null;
-    },
-  ),
-};
+  staffCommand('staff.bankIgnore', 'cash.process', async ({ platform, tx, staff, caller, input }) => {
+    const movement = { movementId: brandId<'MovementId'>(input.movementIdx), reason: input.reason };
+    await ignoreArrival(platform, tx, movement, { staff, ip: caller.ip });
+    return null;
+  }),
+];

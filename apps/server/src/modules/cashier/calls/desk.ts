@@ -17,46 +17,36 @@ const facts = (input: { memberId: number; reason: string; requestKey: string }) 
 });
 const of = (account: Correction['account'], direction: Correction['direction']) => ({ account, direction });
 
-export const deskCalls = {
-  'staff.cashBrief': staffQuery('staff.cashBrief', 'members.view', ({ platform, input }) =>
-    getBrief(platform, memberId(input.memberId)),
-  ),
-  'staff.cashExport': staffCommand('staff.cashExport', 'cash.view', async ({ platform, tx, staff, caller, input }) => {
+export const deskCalls = [
+  staffQuery('staff.cashBrief', 'members.view', ({ platform, input }) => getBrief(platform, memberId(input.memberId))),
+  staffCommand('staff.cashExport', 'cash.view', async ({ platform, tx, staff, caller, input }) => {
     const { cashType: kind, status, startDate, endDate } = input;
     const file = await exportRequests(platform, tx, { kind, status, startDate, endDate }, caller.locale);
     const after = { ...input, rows: file.rows };
     await recordAudit(tx, { staff, action: 'cash.export', target: `cash:${kind}`, before: null, after, ip: caller.ip });
     return file;
   }),
-  'staff.giveCash': staffCommand('staff.giveCash', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
+  staffCommand('staff.giveCash', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
     const who = { ...facts(input), staff, ip: caller.ip };
     return shown(await correctBalance(platform, tx, { ...who, ...of('cash', 'give'), amount: won(input.cash) }));
   }),
-  'staff.takeCash': staffCommand('staff.takeCash', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
+  staffCommand('staff.takeCash', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
     const who = { ...facts(input), staff, ip: caller.ip };
     return shown(await correctBalance(platform, tx, { ...who, ...of('cash', 'take'), amount: won(input.cash) }));
   }),
-  'staff.givePoints': staffCommand(
-    'staff.givePoints',
-    'cash.adjust',
-    async ({ platform, tx, staff, caller, input }) => {
-      const who = { ...facts(input), staff, ip: caller.ip };
-      return shown(await correctBalance(platform, tx, { ...who, ...of('point', 'give'), amount: won(input.point) }));
-    },
-  ),
-  'staff.takePoints': staffCommand(
-    'staff.takePoints',
-    'cash.adjust',
-    async ({ platform, tx, staff, caller, input }) => {
-      const who = { ...facts(input), staff, ip: caller.ip };
-      return shown(await correctBalance(platform, tx, { ...who, ...of('point', 'take'), amount: won(input.point) }));
-    },
-  ),
-  'staff.cashRules': staffQuery('staff.cashRules', 'cash.view', async ({ platform: { db } }) => {
+  staffCommand('staff.givePoints', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
+    const who = { ...facts(input), staff, ip: caller.ip };
+    return shown(await correctBalance(platform, tx, { ...who, ...of('point', 'give'), amount: won(input.point) }));
+  }),
+  staffCommand('staff.takePoints', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
+    const who = { ...facts(input), staff, ip: caller.ip };
+    return shown(await correctBalance(platform, tx, { ...who, ...of('point', 'take'), amount: won(input.point) }));
+  }),
+  staffQuery('staff.cashRules', 'cash.view', async ({ platform: { db } }) => {
     const [rules, pointRates] = await Promise.all([readCashRules(db), readPointRates(db)]);
     return { ...rules, pointRates };
   }),
-  'staff.cashRulesSet': staffCommand('staff.cashRulesSet', 'cash.rules', async ({ tx, staff, caller, input }) => {
+  staffCommand('staff.cashRulesSet', 'cash.rules', async ({ tx, staff, caller, input }) => {
     const audit = (target: string, before: unknown, after: unknown) =>
       recordAudit(tx, { staff, action: 'cash.rules', target, before, after, ip: caller.ip });
     if (input.what === 'limits')
@@ -68,4 +58,4 @@ export const deskCalls = {
       await audit(`pointRate:${input.pointRate.level}`, await setPointRate(tx, input.pointRate), input.pointRate);
     return null;
   }),
-};
+];

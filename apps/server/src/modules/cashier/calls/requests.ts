@@ -10,25 +10,25 @@ import { requestDeposit } from '../request-deposit.ts';
 import { requestWithdrawal } from '../request-withdrawal.ts';
 import { hideRequests, takeBackRequest } from '../take-back-request.ts';
 
-export const requestCalls = {
-  'cash.in': memberCommand('cash.in', 'money', async ({ platform, tx, member, input }) => {
+export const requestCalls = [
+  memberCommand('cash.in', 'money', async ({ platform, tx, member, input }) => {
     const { cash, requestKey, memo, bonus } = input;
     const wish = { memberId: member.memberId, cash, requestKey, memo, takesBonus: bonus === 'Y' };
     const row = await requestDeposit(platform, tx, wish);
     return { cashIdx: Number(row.cashId) };
   }),
-  'cash.out': memberQuery('cash.out', 'money', async ({ platform, member, input }) => {
+  memberQuery('cash.out', 'money', async ({ platform, member, input }) => {
     const { cash, cashOutPass, requestKey } = input;
     const row = await requestWithdrawal(platform, { memberId: member.memberId, cash, cashOutPass, requestKey });
     return { cashIdx: Number(row.cashId), cashAmt: toWire(row.cashAfter) };
   }),
-  'partner.cashList': memberQuery('partner.cashList', 'read', ({ platform, member, input }) =>
+  memberQuery('partner.cashList', 'read', ({ platform, member, input }) =>
     listBranchRequests(platform, member.memberId, input),
   ),
-  'cash.statement': memberQuery('cash.statement', 'read', ({ platform: { db }, member, input }) =>
+  memberQuery('cash.statement', 'read', ({ platform: { db }, member, input }) =>
     tellStatement(db, member.memberId, input),
   ),
-  'cash.list': memberQuery('cash.list', 'read', async ({ platform, member, caller, input }) => {
+  memberQuery('cash.list', 'read', async ({ platform, member, caller, input }) => {
     const { page, count_per_list, startDate, endDate, cashType } = input;
     const kind = cashType === 'all' ? undefined : cashType;
     const { rows, total } = await listRequests(
@@ -41,12 +41,12 @@ export const requestCalls = {
       pageInfo: { page, count_per_list, tatal_list_count: total },
     };
   }),
-  'cash.del': memberCommand('cash.del', 'write', async ({ tx, member, input }) => {
+  memberCommand('cash.del', 'write', async ({ tx, member, input }) => {
     const cashIds = input.cashIdx.map((cashIdx) => brandId<'CashId'>(cashIdx));
     return { hidden: await hideRequests(tx, member.memberId, cashIds) };
   }),
-  'cash.cancel': memberCommand('cash.cancel', 'money', async ({ platform, tx, member, input }) => {
+  memberCommand('cash.cancel', 'money', async ({ platform, tx, member, input }) => {
     const cash = await takeBackRequest(platform, tx, member.memberId, brandId<'CashId'>(input.cashIdx));
     return { cashAmt: toWire(cash) };
   }),
-};
+];

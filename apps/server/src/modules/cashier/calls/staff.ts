@@ -5,8 +5,8 @@ import { listWork } from '../list-requests.ts';
 import { moveRequest } from '../move-request.ts';
 import { presentWork } from '../present.ts';
 
-export const staffCashCalls = {
-  'staff.cashList': staffQuery('staff.cashList', 'cash.view', async ({ platform, caller, input }) => {
+export const staffCashCalls = [
+  staffQuery('staff.cashList', 'cash.view', async ({ platform, caller, input }) => {
     const { page, count_per_list, startDate, endDate, cashType, status } = input;
     const { rows, total } = await listWork(
       platform.db,
@@ -18,7 +18,7 @@ export const staffCashCalls = {
       pageInfo: { page, count_per_list, tatal_list_count: total },
     };
   }),
-  'staff.cashMove': staffCommand('staff.cashMove', 'cash.process', async ({ platform, tx, staff, caller, input }) => {
+  staffCommand('staff.cashMove', 'cash.process', async ({ platform, tx, staff, caller, input }) => {
     const { cashIdx, to, reason } = input;
     const move = { cashId: brandId<'CashId'>(cashIdx), to, reason, staff, ip: caller.ip };
     const moved = await moveRequest(platform, tx, move);
@@ -26,4 +26,4 @@ export const staffCashCalls = {
     if (!row) throw new Error(`The request ${cashIdx} was not presented.`);
     return row;
   }),
-};
+];

@@ -13,8 +13,8 @@ import {
   sumEarned,
 } from '../friends.ts';
 
-export const friendCalls = {
-  'promo.friends': memberCommand('promo.friends', 'read', async ({ tx, member: { memberId } }) => {
+export const friendCalls = [
+  memberCommand('promo.friends', 'read', async ({ tx, member: { memberId } }) => {
     const code = await friendCodeOf(tx, memberId);
     const invited = await listInvited(tx, memberId);
     const [rules, earned, decisions] = [
@@ -37,7 +37,7 @@ export const friendCalls = {
     });
     return { code, rules: presentFriendRules(rules), earned: toWire(earned), list };
   }),
-  'staff.friends': staffQuery('staff.friends', 'promo.manage', async ({ platform: { db } }) => {
+  staffQuery('staff.friends', 'promo.manage', async ({ platform: { db } }) => {
     const [rules, decisions] = await Promise.all([readFriendRules(db), listDecisions(db)]);
     const list = decisions.map(({ inviter, friend, refusal, reward, welcome, decidedAt }) => ({
       inviter,
@@ -49,9 +49,9 @@ export const friendCalls = {
     }));
     return { rules: presentFriendRules(rules), list };
   }),
-  'staff.friendsSet': staffCommand('staff.friendsSet', 'promo.manage', async ({ tx, staff, caller, input }) => {
+  staffCommand('staff.friendsSet', 'promo.manage', async ({ tx, staff, caller, input }) => {
     const before = await setFriendRules(tx, input);
     await recordAudit(tx, { staff, action: 'promo.friends', target: 'friends', before, after: input, ip: caller.ip });
     return null;
   }),
-};
+];

@@ -25,21 +25,21 @@ const presentRow = (row: MissionRow) => ({
   ord: row.ord,
 });
 
-export const missionCalls = {
-  'promo.missions': memberQuery('promo.missions', 'read', async ({ platform, member }) =>
+export const missionCalls = [
+  memberQuery('promo.missions', 'read', async ({ platform, member }) =>
     (await readMissions(platform, member.memberId)).map(({ mission, progress, state }) => ({
       ...present(mission),
       progress: toWire(won(progress)),
       state,
     })),
   ),
-  'promo.missionClaim': memberCommand('promo.missionClaim', 'money', async ({ platform, tx, member, input }) => ({
+  memberCommand('promo.missionClaim', 'money', async ({ platform, tx, member, input }) => ({
     points: toWire(await claimMission(platform, tx, member.memberId, input.missionIdx)),
   })),
-  'staff.missionList': staffQuery('staff.missionList', 'promo.manage', async ({ platform: { db } }) =>
+  staffQuery('staff.missionList', 'promo.manage', async ({ platform: { db } }) =>
     (await listMissions(db)).map(({ claims, ...row }) => ({ ...presentRow(row), claims })),
   ),
-  'staff.missionSave': staffCommand('staff.missionSave', 'promo.manage', async ({ tx, staff, caller, input }) => {
+  staffCommand('staff.missionSave', 'promo.manage', async ({ tx, staff, caller, input }) => {
     const { missionIdx: missionId, names, ...rest } = input;
     const wish = { ...rest, missionId, nameKo: names.ko, nameEn: names.en, nameVn: names.vn };
     const { before, after } = await saveMission(tx, wish);
@@ -48,4 +48,4 @@ export const missionCalls = {
     await recordAudit(tx, { staff, action: 'promo.mission', target, ...change, ip: caller.ip });
     return { missionIdx: after.missionId };
   }),
-};
+];

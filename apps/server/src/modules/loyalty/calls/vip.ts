@@ -10,8 +10,8 @@ import { vipMembers, vipRewards } from '../tables.ts';
 
 const rewardsShown = 30;
 
-export const vipCalls = {
-  'promo.vip': memberQuery('promo.vip', 'read', async ({ platform, member: { memberId } }) => {
+export const vipCalls = [
+  memberQuery('promo.vip', 'read', async ({ platform, member: { memberId } }) => {
     const { db, clock } = platform;
     const [grades, [row], rewards, since] = await Promise.all([
       readGrades(db),
@@ -37,13 +37,13 @@ export const vipCalls = {
       })),
     };
   }),
-  'staff.vip': staffQuery('staff.vip', 'promo.manage', async ({ platform: { db } }) => {
+  staffQuery('staff.vip', 'promo.manage', async ({ platform: { db } }) => {
     const [grades, members] = await Promise.all([readGrades(db), countMembers(db)]);
     return grades.map((row) => ({ ...presentGrade(row), members: members.get(row.grade) ?? 0 }));
   }),
-  'staff.vipSet': staffCommand('staff.vipSet', 'promo.manage', async ({ tx, staff, caller, input: { grades } }) => {
+  staffCommand('staff.vipSet', 'promo.manage', async ({ tx, staff, caller, input: { grades } }) => {
     const before = await setGrades(tx, grades);
     await recordAudit(tx, { staff, action: 'promo.vip', target: 'vip', before, after: grades, ip: caller.ip });
     return null;
   }),
-};
+];

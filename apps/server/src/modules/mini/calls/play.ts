@@ -23,8 +23,8 @@ function roundIdOf(text: string) {
   return brandId<'RoundId'>(text);
 }
 
-export const playCalls = {
-  'mini.state': guestQuery('mini.state', 'read', async ({ platform, input }) => {
+export const playCalls = [
+  guestQuery('mini.state', 'read', async ({ platform, input }) => {
     const { gameCode } = input;
     const rooms = (await listRooms(platform.db)).filter(({ family }) => family === familyOf[gameCode]);
     const room = input.roomKey === undefined ? rooms[0] : rooms.find(({ roomKey }) => roomKey === input.roomKey);
@@ -53,7 +53,7 @@ export const playCalls = {
       })),
     };
   }),
-  'bet.proc': memberQuery('bet.proc', 'money', async ({ platform, member, input }) => {
+  memberQuery('bet.proc', 'money', async ({ platform, member, input }) => {
     const game = miniGame.safeParse(input.gameCode);
     const [pick] = input.picks;
     // One pick per bet: outcomes of one draw hang together, so combining them would be mispriced.
@@ -69,7 +69,7 @@ export const playCalls = {
     });
     return { betIdx, cashAmt: toWire(cash) };
   }),
-  'bet.powerballResult': guestQuery('bet.powerballResult', 'read', async ({ platform: { db }, input }) => {
+  guestQuery('bet.powerballResult', 'read', async ({ platform: { db }, input }) => {
     const { page, count_per_list, roomKey, startDate, endDate } = input;
     const room = await findRoom(db, roomKey);
     if (!room) return { list: [], pageInfo: { page, count_per_list, tatal_list_count: 0 } };
@@ -80,7 +80,7 @@ export const playCalls = {
       pageInfo: { page, count_per_list, tatal_list_count: total },
     };
   }),
-  'mini.myBets': memberQuery('mini.myBets', 'read', async ({ platform: { db }, member, input }) => {
+  memberQuery('mini.myBets', 'read', async ({ platform: { db }, member, input }) => {
     const roundId = brandId<'RoundId'>(input.roundId);
     const rows = await db
       .select()
@@ -105,7 +105,7 @@ export const playCalls = {
       regDate: row.placedAt.toISOString(),
     }));
   }),
-  'mini.stats': guestQuery('mini.stats', 'read', ({ platform: { db, clock }, input }) =>
+  guestQuery('mini.stats', 'read', ({ platform: { db, clock }, input }) =>
     countWinners(db, { game: input.gameCode, roomKey: input.roomKey, day: input.day ?? businessDay(clock.now()) }),
   ),
-};
+];

@@ -27,8 +27,8 @@ async function presentMoney({ db }: Platform, rows: readonly RoundRow[]) {
   };
 }
 
-export const staffMiniCalls = {
-  'staff.miniRounds': staffQuery('staff.miniRounds', 'mini.view', async ({ platform, input }) => {
+export const staffMiniCalls = [
+  staffQuery('staff.miniRounds', 'mini.view', async ({ platform, input }) => {
     const { page, count_per_list, roomKey, startDate, endDate } = input;
     const pageInfo = (total: number) => ({ page, count_per_list, tatal_list_count: total });
     const room = await findRoom(platform.db, roomKey);
@@ -41,7 +41,7 @@ export const staffMiniCalls = {
       pageInfo: pageInfo(total),
     };
   }),
-  'staff.miniExposure': staffQuery('staff.miniExposure', 'mini.view', async ({ platform: { db }, input }) => {
+  staffQuery('staff.miniExposure', 'mini.view', async ({ platform: { db }, input }) => {
     const rows = await listExposure(db, brandId<'RoundId'>(input.roundId));
     return rows.map(({ game, market, outcome, bets, stake, payout }) => ({
       game,
@@ -52,7 +52,7 @@ export const staffMiniCalls = {
       payout: toWire(payout),
     }));
   }),
-  'staff.miniRooms': staffQuery('staff.miniRooms', 'mini.view', async ({ platform: { db } }) => {
+  staffQuery('staff.miniRooms', 'mini.view', async ({ platform: { db } }) => {
     const [rooms, prices, settings] = await Promise.all([listRooms(db), readPrices(db), readSettings(db)]);
     return {
       rooms,
@@ -64,7 +64,7 @@ export const staffMiniCalls = {
       },
     };
   }),
-  'staff.miniSet': staffCommand('staff.miniSet', 'mini.manage', async ({ tx, staff, caller, input }) => {
+  staffCommand('staff.miniSet', 'mini.manage', async ({ tx, staff, caller, input }) => {
     const by = { staff, ip: caller.ip };
     if (input.what === 'room') {
       const { roomKey, isOpen, closeSeconds, source } = input;
@@ -77,18 +77,18 @@ export const staffMiniCalls = {
     }
     return null;
   }),
-  'staff.miniVoid': staffCommand('staff.miniVoid', 'mini.manage', async ({ platform, tx, staff, caller, input }) => {
+  staffCommand('staff.miniVoid', 'mini.manage', async ({ platform, tx, staff, caller, input }) => {
     await voidRound(platform, tx, brandId<'RoundId'>(input.roundId), input.reason, { staff, ip: caller.ip });
     return null;
   }),
-  'staff.miniCorrect': staffQuery('staff.miniCorrect', 'mini.manage', async ({ platform, staff, caller, input }) => {
+  staffQuery('staff.miniCorrect', 'mini.manage', async ({ platform, staff, caller, input }) => {
     const { balls, powerball, reason } = input;
     const roundId = brandId<'RoundId'>(input.roundId);
     const correction = { roundId, draw: { balls, powerball }, reason, staff, ip: caller.ip };
     return { shortfall: toWire(await correctRound(platform, correction)) };
   }),
-  'staff.miniFeed': staffCommand('staff.miniFeed', 'mini.manage', async ({ platform, tx, staff, caller, input }) => {
+  staffCommand('staff.miniFeed', 'mini.manage', async ({ platform, tx, staff, caller, input }) => {
     await takeFeedResult(platform, tx, input, { staff, ip: caller.ip });
     return null;
   }),
-};
+];

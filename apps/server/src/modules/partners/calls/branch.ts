@@ -22,8 +22,8 @@ import { listSettlements } from '../settlements.ts';
 import { termsOf } from '../terms.ts';
 import { countPartnersBelow, getSelf, getWithin, listChildPartners } from '../tree.ts';
 
-export const branchCalls = {
-  'partner.summary': memberQuery('partner.summary', 'read', async ({ platform: { db, clock }, member, input }) => {
+export const branchCalls = [
+  memberQuery('partner.summary', 'read', async ({ platform: { db, clock }, member, input }) => {
     const self = await getSelf(db, member);
     const now = clock.now();
     const period = periodOf(input, now);
@@ -61,7 +61,7 @@ export const branchCalls = {
       losingBase,
     };
   }),
-  'partner.tree': memberQuery('partner.tree', 'read', async ({ platform: { db, clock }, member, input }) => {
+  memberQuery('partner.tree', 'read', async ({ platform: { db, clock }, member, input }) => {
     const node = await getWithin(db, await getSelf(db, member), input.memId);
     const period = periodOf(input, clock.now());
     const rows = await presentPartners(db, [node, ...(await listChildPartners(db, node))], period);
@@ -69,7 +69,7 @@ export const branchCalls = {
     if (!self) throw new Error(`The partner ${node.memberId} is no member.`);
     return { self, list };
   }),
-  'partner.users': memberQuery('partner.users', 'read', async ({ platform: { db, clock }, member, input }) => {
+  memberQuery('partner.users', 'read', async ({ platform: { db, clock }, member, input }) => {
     const partner = await getWithin(db, await getSelf(db, member), input.memId);
     const period = periodOf(input, clock.now());
     const [{ rows, total }, sums, { losingBase }] = await Promise.all([
@@ -100,55 +100,47 @@ export const branchCalls = {
       pageInfo: pageInfo(input, total),
     };
   }),
-  'partner.memberList': memberQuery(
-    'partner.memberList',
-    'read',
-    async ({ platform: { db, clock }, member, input }) => {
-      const branch = await getWithin(db, await getSelf(db, member), input.memId);
-      const now = clock.now();
-      const { members, total } = await listBranchMembers(
-        db,
-        { branch, scope: input.scope, searchText: input.searchText, now },
-        { page: input.page, perPage: input.count_per_list },
-      );
-      const ids = members.map((row) => row.memberId);
-      const [known, balances, online] = await Promise.all([
-        membersById(db, [...ids, ...members.flatMap(({ parentId }) => parentId ?? [])]),
-        listBalances(db, ids),
-        findOnline(db, ids, now),
-      ]);
-      return {
-        list: members.flatMap(({ memberId: id, parentId }) => {
-          const row = known.get(id);
-          if (!row) return [];
-          const { memId, memNick, tier, status, joinedAt, lastLoginAt } = row;
-          return [
-            {
-              ...{ memId, memNick, tier, status },
-              parentId: parentId === null ? null : (known.get(parentId)?.memId ?? null),
-              cashAmt: wire(balances.get(id)?.cash ?? 0n),
-              pointAmt: wire(balances.get(id)?.point ?? 0n),
-              online: online.has(id),
-              joinedAt: joinedAt.toISOString(),
-              lastLoginAt: lastLoginAt?.toISOString() ?? null,
-            },
-          ];
-        }),
-        pageInfo: pageInfo(input, total),
-      };
-    },
-  ),
-  'partner.settlementList': memberQuery(
-    'partner.settlementList',
-    'read',
-    async ({ platform: { db }, member, input }) => {
-      const partner = await getWithin(db, await getSelf(db, member), input.memId);
-      const { rows, total } = await listSettlements(
-        db,
-        { partners: [partner.memberId] },
-        { page: input.page, perPage: input.count_per_list },
-      );
-      return { list: await presentSettlements(db, rows), pageInfo: pageInfo(input, total) };
-    },
-  ),
-};
+  memberQuery('partner.memberList', 'read', async ({ platform: { db, clock }, member, input }) => {
+    const branch = await getWithin(db, await getSelf(db, member), input.memId);
+    const now = clock.now();
+    const { members, total } = await listBranchMembers(
+      db,
+      { branch, scope: input.scope, searchText: input.searchText, now },
+      { page: input.page, perPage: input.count_per_list },
+    );
+    const ids = members.map((row) => row.memberId);
+    const [known, balances, online] = await Promise.all([
+      membersById(db, [...ids, ...members.flatMap(({ parentId }) => parentId ?? [])]),
+      listBalances(db, ids),
+      findOnline(db, ids, now),
+    ]);
+    return {
+      list: members.flatMap(({ memberId: id, parentId }) => {
+        const row = known.get(id);
+        if (!row) return [];
+        const { memId, memNick, tier, status, joinedAt, lastLoginAt } = row;
+        return [
+          {
+            ...{ memId, memNick, tier, status },
+            parentId: parentId === null ? null : (known.get(parentId)?.memId ?? null),
+            cashAmt: wire(balances.get(id)?.cash ?? 0n),
+            pointAmt: wire(balances.get(id)?.point ?? 0n),
+            online: online.has(id),
+            joinedAt: joinedAt.toISOString(),
+            lastLoginAt: lastLoginAt?.toISOString() ?? null,
+          },
+        ];
+      }),
+      pageInfo: pageInfo(input, total),
+    };
+  }),
+  memberQuery('partner.settlementList', 'read', async ({ platform: { db }, member, input }) => {
+    const partner = await getWithin(db, await getSelf(db, member), input.memId);
+    const { rows, total } = await listSettlements(
+      db,
+      { partners: [partner.memberId] },
+      { page: input.page, perPage: input.count_per_list },
+    );
+    return { list: await presentSettlements(db, rows), pageInfo: pageInfo(input, total) };
+  }),
+];

@@ -11,61 +11,57 @@ import { setRates } from '../rates.ts';
 import { hashSecrets, register } from '../register.ts';
 import { getSelf, getWithin, lockTree } from '../tree.ts';
 
-export const moneyCalls = {
-  'partner.statement': memberQuery('partner.statement', 'read', async ({ platform: { db }, member, input }) => {
+export const moneyCalls = [
+  memberQuery('partner.statement', 'read', async ({ platform: { db }, member, input }) => {
     const node = await getWithin(db, await getSelf(db, member), input.memId);
     return tellStatement(db, node.memberId, input);
   }),
-  'partner.give': memberCommand('partner.give', 'money', async ({ platform, tx, member, input }) => {
+  memberCommand('partner.give', 'money', async ({ platform, tx, member, input }) => {
     const { memId, cash, requestKey } = input;
     await giveOrTake(platform, tx, { kind: 'give', giver: member.memberId, memId, amount: won(cash), requestKey });
     return null;
   }),
-  'partner.take': memberCommand('partner.take', 'money', async ({ platform, tx, member, input }) => {
+  memberCommand('partner.take', 'money', async ({ platform, tx, member, input }) => {
     const { memId, cash, requestKey } = input;
     await giveOrTake(platform, tx, { kind: 'take', giver: member.memberId, memId, amount: won(cash), requestKey });
     return null;
   }),
-  'partner.moneyMoveList': memberQuery(
-    'partner.moneyMoveList',
-    'read',
-    async ({ platform: { db, clock }, member, input }) => {
-      const branch = await getWithin(db, await getSelf(db, member), input.memId);
-      const kind = input.kind === 'all' ? undefined : input.kind;
-      const { rows, total, given, taken } = await listGifts(
-        db,
-        { branch, kind, ...periodOf(input, clock.now()) },
-        { page: input.page, perPage: input.count_per_list },
-      );
-      const members = await membersById(
-        db,
-        rows.flatMap(({ partnerId, memberId }) => [partnerId, memberId]),
-      );
-      return {
-        list: rows.map((row) => ({
-          giftIdx: String(row.giftId),
-          kind: row.kind,
-          partnerId: members.get(row.partnerId)?.memId ?? '',
-          memId: members.get(row.memberId)?.memId ?? '',
-          memNick: members.get(row.memberId)?.memNick ?? '',
-          amount: wire(row.amount),
-          partnerCash: wire(row.partnerCashAfter),
-          memberCash: wire(row.memberCashAfter),
-          regDate: row.at.toISOString(),
-        })),
-        totals: { given: wire(given), taken: wire(taken) },
-        pageInfo: pageInfo(input, total),
-      };
-    },
-  ),
-  'partner.rates': memberQuery('partner.rates', 'read', async ({ platform, member, input }) => {
+  memberQuery('partner.moneyMoveList', 'read', async ({ platform: { db, clock }, member, input }) => {
+    const branch = await getWithin(db, await getSelf(db, member), input.memId);
+    const kind = input.kind === 'all' ? undefined : input.kind;
+    const { rows, total, given, taken } = await listGifts(
+      db,
+      { branch, kind, ...periodOf(input, clock.now()) },
+      { page: input.page, perPage: input.count_per_list },
+    );
+    const members = await membersById(
+      db,
+      rows.flatMap(({ partnerId, memberId }) => [partnerId, memberId]),
+    );
+    return {
+      list: rows.map((row) => ({
+        giftIdx: String(row.giftId),
+        kind: row.kind,
+        partnerId: members.get(row.partnerId)?.memId ?? '',
+        memId: members.get(row.memberId)?.memId ?? '',
+        memNick: members.get(row.memberId)?.memNick ?? '',
+        amount: wire(row.amount),
+        partnerCash: wire(row.partnerCashAfter),
+        memberCash: wire(row.memberCashAfter),
+        regDate: row.at.toISOString(),
+      })),
+      totals: { given: wire(given), taken: wire(taken) },
+      pageInfo: pageInfo(input, total),
+    };
+  }),
+  memberQuery('partner.rates', 'read', async ({ platform, member, input }) => {
     const { db } = platform;
     const node = await getWithin(db, await getSelf(db, member), input.memId);
     const owner = await findMember(db, node.memberId);
     if (!node.isPartner || !owner) throw new DomainError('Z404');
     return presentRates(platform, node, owner.memId);
   }),
-  'partner.rateSet': memberCommand('partner.rateSet', 'write', async ({ platform, tx, member, input }) => {
+  memberCommand('partner.rateSet', 'write', async ({ platform, tx, member, input }) => {
     await lockTree(tx);
     const self = await getSelf(tx, member);
     const node = await getWithin(tx, self, input.memId);
@@ -75,7 +71,7 @@ export const moneyCalls = {
     await setRates(tx, { node, rates: input.rates, at: platform.clock.now(), by, overLock: false });
     return null;
   }),
-  'partner.register': memberQuery('partner.register', 'guarded', async ({ platform, member, caller, input }) => {
+  memberQuery('partner.register', 'guarded', async ({ platform, member, caller, input }) => {
     const parent = await getSelf(platform.db, member);
     const partner = await findMember(platform.db, parent.memberId);
     if (partner?.status !== 'active') throw new DomainError('Z403');
@@ -86,4 +82,4 @@ export const moneyCalls = {
     );
     return { memId, joinCode };
   }),
-};
+];

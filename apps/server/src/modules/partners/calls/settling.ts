@@ -13,8 +13,8 @@ async function partnersOf(db: Database | Tx, memId: string | undefined) {
   return listPartners(db, memId === undefined ? null : await getNode(db, memId));
 }
 
-export const settlingCalls = {
-  'staff.settlePreview': staffQuery(
+export const settlingCalls = [
+  staffQuery(
     'staff.settlePreview',
     'partners.view',
     async ({ platform: { db, clock }, input: { memId, startDate: from, endDate: to } }) => {
@@ -23,7 +23,7 @@ export const settlingCalls = {
       return { list: await presentDrafts(db, drafts) };
     },
   ),
-  'staff.settleRun': staffCommand(
+  staffCommand(
     'staff.settleRun',
     'partners.settle',
     async ({ platform, tx, caller, staff, input: { memId, startDate: from, endDate: to } }) => {
@@ -34,24 +34,20 @@ export const settlingCalls = {
       return { made };
     },
   ),
-  'staff.settlePay': staffCommand(
-    'staff.settlePay',
-    'partners.settle',
-    async ({ platform, tx, caller, staff, input }) => {
-      const ids = input.settlementIdx.map((id) => brandId<'SettlementId'>(id));
-      const paid = await paySettlements(platform, tx, ids, `staff:${staff.staffId}`);
-      for (const { settlementId, partnerId, amount } of paid) {
-        const change = {
-          before: { status: 'due' },
-          after: { status: 'paid', partnerId: Number(partnerId), amount: wire(amount) },
-        };
-        const target = `settlement:${settlementId}`;
-        await recordAudit(tx, { staff, action: 'settlement.pay', target, ...change, ip: caller.ip });
-      }
-      return { paid: paid.length };
-    },
-  ),
-  'staff.settleReopen': staffCommand(
+  staffCommand('staff.settlePay', 'partners.settle', async ({ platform, tx, caller, staff, input }) => {
+    const ids = input.settlementIdx.map((id) => brandId<'SettlementId'>(id));
+    const paid = await paySettlements(platform, tx, ids, `staff:${staff.staffId}`);
+    for (const { settlementId, partnerId, amount } of paid) {
+      const change = {
+        before: { status: 'due' },
+        after: { status: 'paid', partnerId: Number(partnerId), amount: wire(amount) },
+      };
+      const target = `settlement:${settlementId}`;
+      await recordAudit(tx, { staff, action: 'settlement.pay', target, ...change, ip: caller.ip });
+    }
+    return { paid: paid.length };
+  }),
+  staffCommand(
     'staff.settleReopen',
     'partners.settle',
     async ({ platform, tx, caller, staff, input: { settlementIdx, reason } }) => {
@@ -68,7 +64,7 @@ export const settlingCalls = {
       return null;
     },
   ),
-  'staff.settlementList': staffQuery(
+  staffQuery(
     'staff.settlementList',
     'partners.view',
     async ({ platform: { db }, input: { memId, status, startDate, endDate, ...page } }) => {
@@ -81,4 +77,4 @@ export const settlingCalls = {
       return { list: await presentSettlements(db, rows), pageInfo: pageInfo(page, total) };
     },
   ),
-};
+];

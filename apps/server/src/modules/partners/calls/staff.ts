@@ -38,20 +38,20 @@ async function presentDetail(platform: Platform, node: Node, memId: string) {
   };
 }
 
-export const staffPartnerCalls = {
-  'staff.partnerTree': staffQuery('staff.partnerTree', 'partners.view', async ({ platform: { db, clock }, input }) => {
+export const staffPartnerCalls = [
+  staffQuery('staff.partnerTree', 'partners.view', async ({ platform: { db, clock }, input }) => {
     const period = periodOf(input, clock.now());
     if (input.memId === undefined) return { self: null, list: await presentPartners(db, await listHeads(db), period) };
     const node = await getNode(db, input.memId);
     const [self = null, ...list] = await presentPartners(db, [node, ...(await listChildPartners(db, node))], period);
     return { self, list };
   }),
-  'staff.partnerDetail': staffQuery('staff.partnerDetail', 'partners.view', async ({ platform, input }) => {
+  staffQuery('staff.partnerDetail', 'partners.view', async ({ platform, input }) => {
     const node = await getNode(platform.db, input.memId);
     if (!node.isPartner) throw new DomainError('Z404');
     return presentDetail(platform, node, input.memId);
   }),
-  'staff.partnerCreate': staffCommand(
+  staffCommand(
     'staff.partnerCreate',
     'partners.edit',
     async ({ platform, tx, caller, staff, input: { recommenderId, ...input } }) => {
@@ -66,7 +66,7 @@ export const staffPartnerCalls = {
       return { memId, joinCode };
     },
   ),
-  'staff.partnerRateSet': staffCommand(
+  staffCommand(
     'staff.partnerRateSet',
     'partners.edit',
     async ({ platform, tx, caller, staff, input: { memId, rates, reason } }) => {
@@ -87,7 +87,7 @@ export const staffPartnerCalls = {
       return null;
     },
   ),
-  'staff.partnerMove': staffCommand(
+  staffCommand(
     'staff.partnerMove',
     'partners.edit',
     async ({ platform, tx, caller, staff, input: { memId, toMemId, effectiveOn, reason } }) => {
@@ -105,7 +105,7 @@ export const staffPartnerCalls = {
       return answer;
     },
   ),
-  'staff.partnerTermsSet': staffCommand(
+  staffCommand(
     'staff.partnerTermsSet',
     'partners.edit',
     async ({ tx, caller, staff, input: { memId, losingBase, carriesOver } }) => {
@@ -119,4 +119,4 @@ export const staffPartnerCalls = {
       return null;
     },
   ),
-};
+];

@@ -7,25 +7,19 @@ import type { StampRow } from '../tables.ts';
 
 const presentStamp = ({ day, streak, points }: StampRow) => ({ day, streak, points: toWire(points) });
 
-export const attendanceCalls = {
-  'promo.attendance': memberQuery('promo.attendance', 'read', async ({ platform, member, input }) => {
+export const attendanceCalls = [
+  memberQuery('promo.attendance', 'read', async ({ platform, member, input }) => {
     const { stamps, ...sheet } = await readSheet(platform, member.memberId, input.month);
     return { ...sheet, stamps: stamps.map(presentStamp) };
   }),
-  'promo.attend': memberCommand('promo.attend', 'write', async ({ platform, tx, member }) =>
+  memberCommand('promo.attend', 'write', async ({ platform, tx, member }) =>
     presentStamp(await attend(platform, tx, member.memberId)),
   ),
-  'staff.attendanceRules': staffQuery('staff.attendanceRules', 'promo.manage', ({ platform: { db } }) =>
-    readAttendanceRules(db),
-  ),
-  'staff.attendanceRulesSet': staffCommand(
-    'staff.attendanceRulesSet',
-    'promo.manage',
-    async ({ tx, staff, caller, input: { rules } }) => {
-      const before = await setAttendanceRules(tx, rules);
-      const change = { before, after: rules };
-      await recordAudit(tx, { staff, action: 'promo.attendance', target: 'attendance', ...change, ip: caller.ip });
-      return null;
-    },
-  ),
-};
+  staffQuery('staff.attendanceRules', 'promo.manage', ({ platform: { db } }) => readAttendanceRules(db)),
+  staffCommand('staff.attendanceRulesSet', 'promo.manage', async ({ tx, staff, caller, input: { rules } }) => {
+    const before = await setAttendanceRules(tx, rules);
+    const change = { before, after: rules };
+    await recordAudit(tx, { staff, action: 'promo.attendance', target: 'attendance', ...change, ip: caller.ip });
+    return null;
+  }),
+];

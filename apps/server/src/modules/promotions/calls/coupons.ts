@@ -12,8 +12,8 @@ type Prize = { worth: IssueRow['worth']; amount: Won };
 const presentPrize = ({ worth, amount }: Prize) => ({ worth, amount: toWire(amount) });
 const couponId = (value: number) => brandId<'CouponId'>(value);
 
-export const couponCalls = {
-  'promo.couponList': memberQuery('promo.couponList', 'read', async ({ platform, member, input }) => {
+export const couponCalls = [
+  memberQuery('promo.couponList', 'read', async ({ platform, member, input }) => {
     const { view, page, count_per_list } = input;
     const { rows, total } = await listCoupons(platform, member.memberId, { view, page, perPage: count_per_list });
     const otherIds = rows.flatMap(({ otherId }) => (otherId === null ? [] : [memberId(otherId)]));
@@ -40,17 +40,17 @@ export const couponCalls = {
     });
     return { list, pageInfo: { page, count_per_list, tatal_list_count: total } };
   }),
-  'promo.couponUse': memberCommand('promo.couponUse', 'money', async ({ platform, tx, member, input }) =>
+  memberCommand('promo.couponUse', 'money', async ({ platform, tx, member, input }) =>
     presentPrize(await spendCoupon(platform, tx, member.memberId, couponId(input.couponIdx))),
   ),
-  'promo.couponCode': memberCommand('promo.couponCode', 'money', async ({ platform, tx, member, input }) =>
+  memberCommand('promo.couponCode', 'money', async ({ platform, tx, member, input }) =>
     presentPrize(await enterCode(platform, tx, member.memberId, input.code)),
   ),
-  'promo.couponGift': memberCommand('promo.couponGift', 'money', async ({ platform, tx, member, input }) => {
+  memberCommand('promo.couponGift', 'money', async ({ platform, tx, member, input }) => {
     await giveCoupon(platform, tx, member.memberId, couponId(input.couponIdx), input.memId);
     return null;
   }),
-  'staff.couponList': staffQuery('staff.couponList', 'promo.manage', async ({ platform: { db }, input }) => {
+  staffQuery('staff.couponList', 'promo.manage', async ({ platform: { db }, input }) => {
     const { page, count_per_list } = input;
     const { rows, total } = await listIssues(db, page, count_per_list);
     const usage = await countUsage(
@@ -71,14 +71,10 @@ export const couponCalls = {
     }));
     return { list, pageInfo: { page, count_per_list, tatal_list_count: total } };
   }),
-  'staff.couponIssue': staffCommand(
-    'staff.couponIssue',
-    'promo.manage',
-    async ({ platform, tx, staff, caller, input }) => {
-      const { issueId, count } = await issueCoupons(platform, tx, input, staff.loginId);
-      const change = { before: null, after: { ...input, count } };
-      await recordAudit(tx, { staff, action: 'promo.coupon', target: `coupon:${issueId}`, ...change, ip: caller.ip });
-      return { issueIdx: issueId, count };
-    },
-  ),
-};
+  staffCommand('staff.couponIssue', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
+    const { issueId, count } = await issueCoupons(platform, tx, input, staff.loginId);
+    const change = { before: null, after: { ...input, count } };
+    await recordAudit(tx, { staff, action: 'promo.coupon', target: `coupon:${issueId}`, ...change, ip: caller.ip });
+    return { issueIdx: issueId, count };
+  }),
+];

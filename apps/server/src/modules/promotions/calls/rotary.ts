@@ -23,8 +23,8 @@ function presentSpin({ spinId, place, prizes, commitment, serverSeed, clientSeed
 
 const presentRules = ({ isOpen, unit, prizes }: RotaryRules) => ({ isOpen, unit: toWire(unit), prizes });
 
-export const rotaryCalls = {
-  'promo.rotary': memberCommand('promo.rotary', 'read', async ({ platform, tx, member }) => {
+export const rotaryCalls = [
+  memberCommand('promo.rotary', 'read', async ({ platform, tx, member }) => {
     const wallet = await openWallet(platform, tx, member.memberId);
     const rules = await readRotaryRules(tx);
     return {
@@ -37,25 +37,23 @@ export const rotaryCalls = {
       nonce: wallet.nonce,
     };
   }),
-  'promo.rotarySeed': memberCommand('promo.rotarySeed', 'write', async ({ platform, tx, member, input }) => {
+  memberCommand('promo.rotarySeed', 'write', async ({ platform, tx, member, input }) => {
     await setClientSeed(platform, tx, member.memberId, input.clientSeed);
     return null;
   }),
-  'promo.rotarySpin': memberCommand('promo.rotarySpin', 'money', async ({ platform, tx, member, input }) =>
+  memberCommand('promo.rotarySpin', 'money', async ({ platform, tx, member, input }) =>
     presentSpin(await spinRotary(platform, tx, { memberId: member.memberId, ...input })),
   ),
-  'promo.rotaryList': memberQuery('promo.rotaryList', 'read', async ({ platform: { db }, member, input }) => {
+  memberQuery('promo.rotaryList', 'read', async ({ platform: { db }, member, input }) => {
     const { page, count_per_list } = input;
     const { rows, total } = await listSpins(db, member.memberId, page, count_per_list);
     return { list: rows.map(presentSpin), pageInfo: { page, count_per_list, tatal_list_count: total } };
   }),
-  'staff.rotary': staffQuery('staff.rotary', 'promo.manage', async ({ platform: { db } }) =>
-    presentRules(await readRotaryRules(db)),
-  ),
-  'staff.rotarySet': staffCommand('staff.rotarySet', 'promo.manage', async ({ tx, staff, caller, input }) => {
+  staffQuery('staff.rotary', 'promo.manage', async ({ platform: { db } }) => presentRules(await readRotaryRules(db))),
+  staffCommand('staff.rotarySet', 'promo.manage', async ({ tx, staff, caller, input }) => {
     const before = await setRotaryRules(tx, { ...input, unit: won(input.unit) });
     const change = { before: presentRules(before), after: input };
     await recordAudit(tx, { staff, action: 'promo.rotary', target: 'rotary', ...change, ip: caller.ip });
     return null;
   }),
-};
+];

@@ -9,24 +9,24 @@ import { recordAudit } from '../record-audit.ts';
 import { endStaffSession } from '../sessions.ts';
 import { staff as staffTable } from '../tables.ts';
 
-export const accountCalls = {
-  'staff.login': guestQuery('staff.login', 'guarded', async ({ platform, caller, input }) => {
+export const accountCalls = [
+  guestQuery('staff.login', 'guarded', async ({ platform, caller, input }) => {
     const issuer = await siteTitle(platform.db);
     return logInStaff(platform, input, caller.ip, issuer);
   }),
-  'staff.verify': guestQuery('staff.verify', 'guarded', async ({ platform, caller, input }) => {
+  guestQuery('staff.verify', 'guarded', async ({ platform, caller, input }) => {
     const { token, row } = await verifyStaff(platform, input, caller.ip);
     return { token, staff: presentStaff(row) };
   }),
-  'staff.me': staffQuery('staff.me', 'any', async ({ platform, staff }) => {
+  staffQuery('staff.me', 'any', async ({ platform, staff }) => {
     const [row] = await platform.db.select().from(staffTable).where(eq(staffTable.staffId, staff.staffId));
     if (!row) throw new DomainError('Z401');
     return presentStaff(row);
   }),
-  'staff.logout': staffCommand('staff.logout', 'any', async ({ platform, tx, caller, staff }) => {
+  staffCommand('staff.logout', 'any', async ({ platform, tx, caller, staff }) => {
     await endStaffSession(platform, tx, staff.sessionId);
     const target = `staff:${staff.staffId}`;
     await recordAudit(tx, { staff, action: 'staff.logout', target, before: null, after: null, ip: caller.ip });
     return null;
   }),
-};
+];

@@ -4,8 +4,8 @@ import { changeAccount, createAccount, listAccounts, resetAccount, setOwnPasswor
 import { listNetworks, setNetworks } from '../networks.ts';
 import { recordAudit } from '../record-audit.ts';
 
-export const accountsCalls = {
-  'staff.accountList': staffQuery('staff.accountList', 'staff.edit', async ({ platform: { db }, caller }) => {
+export const accountsCalls = [
+  staffQuery('staff.accountList', 'staff.edit', async ({ platform: { db }, caller }) => {
     const [accounts, networks] = await Promise.all([listAccounts(db), listNetworks(db)]);
     const list = accounts.map(({ staffId, loginId, name, role, isActive, totpEnrolledAt, createdAt, lastSeenAt }) => ({
       staffId,
@@ -19,28 +19,20 @@ export const accountsCalls = {
     }));
     return { list, networks, ip: caller.ip };
   }),
-  'staff.accountCreate': staffCommand(
-    'staff.accountCreate',
-    'staff.edit',
-    async ({ platform, tx, staff, caller, input }) => {
-      const { staffId, loginId, name, role } = await createAccount(platform, tx, input);
-      const change = { before: null, after: { loginId, name, role } };
-      await recordAudit(tx, { staff, action: 'staff.create', target: `staff:${staffId}`, ...change, ip: caller.ip });
-      return { staffId };
-    },
-  ),
-  'staff.accountChange': staffCommand(
-    'staff.accountChange',
-    'staff.edit',
-    async ({ platform, tx, staff, caller, input }) => {
-      const before = await changeAccount(platform, tx, staff, input);
-      const { staffId, ...after } = input;
-      const target = `staff:${staffId}`;
-      await recordAudit(tx, { staff, action: 'staff.change', target, before, after, ip: caller.ip });
-      return null;
-    },
-  ),
-  'staff.accountReset': staffCommand(
+  staffCommand('staff.accountCreate', 'staff.edit', async ({ platform, tx, staff, caller, input }) => {
+    const { staffId, loginId, name, role } = await createAccount(platform, tx, input);
+    const change = { before: null, after: { loginId, name, role } };
+    await recordAudit(tx, { staff, action: 'staff.create', target: `staff:${staffId}`, ...change, ip: caller.ip });
+    return { staffId };
+  }),
+  staffCommand('staff.accountChange', 'staff.edit', async ({ platform, tx, staff, caller, input }) => {
+    const before = await changeAccount(platform, tx, staff, input);
+    const { staffId, ...after } = input;
+    const target = `staff:${staffId}`;
+    await recordAudit(tx, { staff, action: 'staff.change', target, before, after, ip: caller.ip });
+    return null;
+  }),
+  staffCommand(
     'staff.accountReset',
     'staff.edit',
     async ({ platform, tx, staff, caller, input: { staffId, password } }) => {
@@ -50,16 +42,16 @@ export const accountsCalls = {
       return null;
     },
   ),
-  'staff.passwordSet': staffCommand('staff.passwordSet', 'any', async ({ platform, tx, staff, caller, input }) => {
+  staffCommand('staff.passwordSet', 'any', async ({ platform, tx, staff, caller, input }) => {
     await setOwnPassword(platform, tx, staff, input);
     const target = `staff:${staff.staffId}`;
     await recordAudit(tx, { staff, action: 'staff.password', target, before: null, after: null, ip: caller.ip });
     return null;
   }),
-  'staff.networksSet': staffCommand('staff.networksSet', 'staff.edit', async ({ tx, staff, caller, input }) => {
+  staffCommand('staff.networksSet', 'staff.edit', async ({ tx, staff, caller, input }) => {
     const before = await setNetworks(tx, input.networks, caller.ip);
     const change = { before, after: input.networks };
     await recordAudit(tx, { staff, action: 'staff.networks', target: 'staff', ...change, ip: caller.ip });
     return null;
   }),
-};
+];

@@ -8,8 +8,8 @@ import { countMembersSince, countOnline } from '../../identity/index.ts';
 import { sumMemberBalances } from '../../ledger/index.ts';
 import { countQueues } from '../queues.ts';
 
-export const dashboardCalls = {
-  'staff.dashboard': staffQuery('staff.dashboard', 'any', async ({ platform: { db, clock } }) => {
+export const dashboardCalls = [
+  staffQuery('staff.dashboard', 'any', async ({ platform: { db, clock } }) => {
     const now = clock.now();
     const today = startOfBusinessDay(businessDay(now));
     const [queues, money, bets, people, online, balances] = await Promise.all([
@@ -36,4 +36,4 @@ export const dashboardCalls = {
       held: toWire(balances.held),
     };
   }),
-};
+];

@@ -40,14 +40,14 @@ async function presentRows(platform: Platform, list: readonly Member[], locale: 
   );
 }
 
-export const memberCalls = {
-  'staff.memberList': staffQuery('staff.memberList', 'members.view', async ({ platform, caller, input }) => {
+export const memberCalls = [
+  staffQuery('staff.memberList', 'members.view', async ({ platform, caller, input }) => {
     const { status, searchText, page, count_per_list: perPage } = input;
     const { list, total } = await listMembers(platform, { status, searchText, page, perPage });
     const rows = await presentRows(platform, list, caller.locale);
     return { list: rows.map(({ row }) => row), pageInfo: pageInfo(input, total) };
   }),
-  'staff.memberDetail': staffQuery('staff.memberDetail', 'members.view', async ({ platform, caller, input }) => {
+  staffQuery('staff.memberDetail', 'members.view', async ({ platform, caller, input }) => {
     const found = await findMember(platform.db, memberId(input.memberId));
     if (!found) throw new DomainError('Z404');
     const [[presented], logins] = await Promise.all([
@@ -61,29 +61,25 @@ export const memberCalls = {
       logins: logins.map(({ at, ip, userAgent }) => ({ at: at.toISOString(), ip, userAgent })),
     };
   }),
-  'staff.statement': staffQuery('staff.statement', 'members.view', async ({ platform: { db }, input }) => {
+  staffQuery('staff.statement', 'members.view', async ({ platform: { db }, input }) => {
     const found = await findMember(db, memberId(input.memberId));
     if (!found) throw new DomainError('Z404');
     return tellStatement(db, found.memberId, input);
   }),
-  'staff.signupDecide': staffCommand(
-    'staff.signupDecide',
-    'members.approve',
-    async ({ platform, tx, caller, staff, input }) => {
-      const decide = input.decision === 'approve' ? approveSignup : refuseSignup;
-      await decide(platform, tx, memberId(input.memberId));
-      await recordAudit(tx, {
-        staff,
-        action: `signup.${input.decision}`,
-        target: `member:${input.memberId}`,
-        before: { status: 'pending' },
-        after: { status: input.decision === 'approve' ? 'active' : 'refused', reason: input.reason },
-        ip: caller.ip,
-      });
-      return null;
-    },
-  ),
-  'staff.memberStatus': staffCommand(
+  staffCommand('staff.signupDecide', 'members.approve', async ({ platform, tx, caller, staff, input }) => {
+    const decide = input.decision === 'approve' ? approveSignup : refuseSignup;
+    await decide(platform, tx, memberId(input.memberId));
+    await recordAudit(tx, {
+      staff,
+      action: `signup.${input.decision}`,
+      target: `member:${input.memberId}`,
+      before: { status: 'pending' },
+      after: { status: input.decision === 'approve' ? 'active' : 'refused', reason: input.reason },
+      ip: caller.ip,
+    });
+    return null;
+  }),
+  staffCommand(
     'staff.memberStatus',
     'members.edit',
     async ({ platform, tx, caller, staff, input: { memberId: id, status, reason } }) => {
@@ -93,7 +89,7 @@ export const memberCalls = {
       return null;
     },
   ),
-  'staff.memberEdit': staffCommand(
+  staffCommand(
     'staff.memberEdit',
     'members.edit',
     async ({ tx, caller, staff, input: { memberId: id, reason, ...standing } }) => {
@@ -103,7 +99,7 @@ export const memberCalls = {
       return null;
     },
   ),
-  'staff.unlockWithdrawal': staffCommand(
+  staffCommand(
     'staff.unlockWithdrawal',
     'members.edit',
     async ({ tx, caller, staff, input: { memberId: id, reason } }) => {
@@ -119,7 +115,7 @@ export const memberCalls = {
       return null;
     },
   ),
-  'staff.noteAdd': staffCommand('staff.noteAdd', 'members.view', async ({ platform, tx, caller, staff, input }) => {
+  staffCommand('staff.noteAdd', 'members.view', async ({ platform, tx, caller, staff, input }) => {
     const owner = memberId(input.memberId);
     if (!(await findMember(tx, owner))) throw new DomainError('Z404');
     const note = { memberId: owner, text: input.text, writtenBy: staff.loginId, writtenAt: platform.clock.now() };
@@ -127,29 +123,21 @@ export const memberCalls = {
     await recordAudit(tx, { staff, action: 'member.note', target: `member:${owner}`, ...change, ip: caller.ip });
     return addNote(tx, note);
   }),
-  'staff.findList': staffQuery('staff.findList', 'members.view', async ({ platform, input }) => {
+  staffQuery('staff.findList', 'members.view', async ({ platform, input }) => {
     const { list, total } = await listFindRequests(platform, input.page, input.count_per_list);
     return { list: list.map((row) => presentFindRequest(platform, row)), pageInfo: pageInfo(input, total) };
   }),
-  'staff.findClose': staffCommand(
-    'staff.findClose',
-    'members.edit',
-    async ({ platform, tx, caller, staff, input: { findIdx } }) => {
-      await closeFindRequest(platform, tx, findIdx);
-      const change = { before: { open: true }, after: { open: false } };
-      await recordAudit(tx, { staff, action: 'find.close', target: `find:${findIdx}`, ...change, ip: caller.ip });
-      return null;
-    },
-  ),
-  'staff.resetLink': staffCommand(
-    'staff.resetLink',
-    'members.edit',
-    async ({ platform, tx, caller, staff, input: { memberId: id } }) => {
-      const { resetToken, expiresAt } = await issueReset(platform, tx, memberId(id));
-      const change = { before: null, after: { expiresAt: expiresAt.toISOString() } };
-      await recordAudit(tx, { staff, action: 'member.resetLink', target: `member:${id}`, ...change, ip: caller.ip });
-      // Behind the hash, so that the word reaches no server's log and no referrer.
-      return { link: `/#reset=${resetToken}`, expiresAt: expiresAt.toISOString() };
-    },
-  ),
-};
+  staffCommand('staff.findClose', 'members.edit', async ({ platform, tx, caller, staff, input: { findIdx } }) => {
+    await closeFindRequest(platform, tx, findIdx);
+    const change = { before: { open: true }, after: { open: false } };
+    await recordAudit(tx, { staff, action: 'find.close', target: `find:${findIdx}`, ...change, ip: caller.ip });
+    return null;
+  }),
+  staffCommand('staff.resetLink', 'members.edit', async ({ platform, tx, caller, staff, input: { memberId: id } }) => {
+    const { resetToken, expiresAt } = await issueReset(platform, tx, memberId(id));
+    const change = { before: null, after: { expiresAt: expiresAt.toISOString() } };
+    await recordAudit(tx, { staff, action: 'member.resetLink', target: `member:${id}`, ...change, ip: caller.ip });
+    // Behind the hash, so that the word reaches no server's log and no referrer.
+    return { link: `/#reset=${resetToken}`, expiresAt: expiresAt.toISOString() };
+  }),
+];

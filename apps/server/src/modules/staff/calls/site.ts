@@ -42,39 +42,29 @@ function readChange(input: Input<'staff.switchesSet'>) {
   };
 }
 
-export const siteCalls = {
-  'staff.maintenance': staffQuery('staff.maintenance', 'site.edit', async ({ platform: { db, clock } }) => {
+export const siteCalls = [
+  staffQuery('staff.maintenance', 'site.edit', async ({ platform: { db, clock } }) => {
     const maintenance = await getMaintenance(db, clock.now());
     return { ...presentWindow(maintenance), active: maintenance.active };
   }),
-  'staff.maintenanceSet': staffCommand(
-    'staff.maintenanceSet',
-    'site.edit',
-    async ({ platform, tx, caller, staff, input }) => {
-      const window = { startsAt: toDate(input.startDate), endsAt: toDate(input.endDate), notice: input.notice };
-      const { before, after } = await setMaintenance(platform, tx, window);
-      await announceMaintenance(platform, tx, () => endAllMemberSessions(platform, tx));
-      const change = { before: presentWindow(before), after: presentWindow(after) };
-      await recordAudit(tx, { staff, action: 'site.maintenance', target: 'site', ...change, ip: caller.ip });
-      return null;
-    },
-  ),
-  'staff.switches': staffQuery('staff.switches', 'site.edit', async ({ platform }) =>
-    presentSwitches(await getSwitches(platform.db)),
-  ),
-  'staff.switchesSet': staffCommand(
-    'staff.switchesSet',
-    'site.edit',
-    async ({ platform, tx, caller, staff, input }) => {
-      const { before, after } = await setSwitches(platform, tx, readChange(input));
-      const change = { before: presentSwitches(before), after: presentSwitches(after) };
-      await recordAudit(tx, { staff, action: 'site.switches', target: 'site', ...change, ip: caller.ip });
-      return change.after;
-    },
-  ),
-  'staff.auditList': staffQuery('staff.auditList', 'audit.view', async ({ platform, input }) => {
+  staffCommand('staff.maintenanceSet', 'site.edit', async ({ platform, tx, caller, staff, input }) => {
+    const window = { startsAt: toDate(input.startDate), endsAt: toDate(input.endDate), notice: input.notice };
+    const { before, after } = await setMaintenance(platform, tx, window);
+    await announceMaintenance(platform, tx, () => endAllMemberSessions(platform, tx));
+    const change = { before: presentWindow(before), after: presentWindow(after) };
+    await recordAudit(tx, { staff, action: 'site.maintenance', target: 'site', ...change, ip: caller.ip });
+    return null;
+  }),
+  staffQuery('staff.switches', 'site.edit', async ({ platform }) => presentSwitches(await getSwitches(platform.db))),
+  staffCommand('staff.switchesSet', 'site.edit', async ({ platform, tx, caller, staff, input }) => {
+    const { before, after } = await setSwitches(platform, tx, readChange(input));
+    const change = { before: presentSwitches(before), after: presentSwitches(after) };
+    await recordAudit(tx, { staff, action: 'site.switches', target: 'site', ...change, ip: caller.ip });
+    return change.after;
+  }),
+  staffQuery('staff.auditList', 'audit.view', async ({ platform, input }) => {
     const { action, searchText, startDate, endDate, page, count_per_list: perPage } = input;
     const { list, total } = await listAudit(platform.db, { action, searchText, startDate, endDate, page, perPage });
     return { list: list.map(presentAudit), pageInfo: pageInfo(input, total) };
   }),
-};
+];
