@@ -48,8 +48,8 @@ function refuseRefusal(outcome: Outcome): void {
   if (outcome.status !== 'posted') throw new Error(`A bench operation was not posted: ${JSON.stringify(outcome)}.`);
 }
 
-function postLoad(db: Database, seconds: number, pick: Pick, countMost?: number): Promise<LoadResult> {
-  return runLoad(callers, seconds, async (turn) => refuseRefusal(await post(db, bet(turn, pick(turn)))), countMost);
+function postLoad(db: Database, seconds: number, pick: Pick, maxCount?: number): Promise<LoadResult> {
+  return runLoad(callers, seconds, async (turn) => refuseRefusal(await post(db, bet(turn, pick(turn)))), maxCount);
 }
 
 async function countEntries(db: Database): Promise<number> {

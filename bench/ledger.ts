@@ -35,10 +35,10 @@ async function takeTurn(url: string, { pgbench, baseline, grown }: Contenders, s
   return { ...beside, small, hotAccount, large: await measureLedger(grown, seconds * grownTimes, spread) };
 }
 
-async function takeTurns(server: EmbeddedPostgres, { seconds, entriesMost }: BenchOptions): Promise<Turn[]> {
+async function takeTurns(server: EmbeddedPostgres, { seconds, maxEntries }: BenchOptions): Promise<Turn[]> {
   const grown = await openLedger(server.url('grown'));
   await warmLog(grown.$client);
-  await growTo(grown, entriesMost);
+  await growTo(grown, maxEntries);
   const pgbench = await preparePgbench(server.url('pgbench'), seconds);
   const baseline = await prepareBaseline(server.url('baseline'), seconds, ledgerShape);
   const turns: Turn[] = [];
@@ -52,14 +52,14 @@ export async function bench(options: BenchOptions): Promise<BenchResult> {
   const databases = ['grown', ...smallLedgers, 'baseline', 'pgbench'];
   const server = await startEmbeddedPostgres({ dataDir, databases });
   try {
-    return present(await takeTurns(server, options), options.entriesMost);
+    return present(await takeTurns(server, options), options.maxEntries);
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-function present(turns: readonly Turn[], entriesMost: number): BenchResult {
+function present(turns: readonly Turn[], maxEntries: number): BenchResult {
   const middle = (tell: (turn: Turn) => number, places?: number) => middleOf(turns.map(tell), places);
   const costRatio = ({ small, large }: Turn) => small.opsPerSecond / large.opsPerSecond;
   const numbers = {
@@ -71,13 +71,13 @@ function present(turns: readonly Turn[], entriesMost: number): BenchResult {
     'latencyMs.p99': middle(({ small }) => small.p99),
     'growth.costRatio10MTo100k': middle(costRatio),
     'growth.costRatioLeast': round(Math.min(...turns.map(costRatio))),
-    'growth.costRatioMost': round(Math.max(...turns.map(costRatio))),
+    'growth.maxCostRatio': round(Math.max(...turns.map(costRatio))),
     'pgbench.opsPerSecond': middle(({ pgbench }) => pgbench, 0),
     'baseline.opsPerSecond': middle(({ baseline }) => baseline, 0),
     'hotAccount.opsPerSecond': middle(({ hotAccount }) => hotAccount.opsPerSecond, 0),
     'large.opsPerSecond': middle(({ large }) => large.opsPerSecond, 0),
     'large.latencyMs.p99': middle(({ large }) => large.p99),
-    'large.entries': entriesMost,
+    'large.entries': maxEntries,
   };
   const rows = [
     { what: 'pgbench TPC-B, transactions/s', value: String(numbers['pgbench.opsPerSecond']) },
@@ -89,7 +89,7 @@ function present(turns: readonly Turn[], entriesMost: number): BenchResult {
     { what: 'ledger to one by one', value: `${numbers['ratio.baseline']} x`, goal: 'at least 6 x' },
     { what: 'hot account (20 % of operations), ops/s', value: String(numbers['hotAccount.opsPerSecond']) },
     { what: 'hot account to pgbench', value: `${numbers['ratio.hotAccountPgbench']} x`, goal: 'at least 4 x' },
-    { what: `at ${entriesMost} entries, ops/s`, value: String(numbers['large.opsPerSecond']) },
+    { what: `at ${maxEntries} entries, ops/s`, value: String(numbers['large.opsPerSecond']) },
     {
       what: 'cost of an operation, grown to small',
       value: `${numbers['growth.costRatio10MTo100k']} x`,
@@ -97,7 +97,7 @@ function present(turns: readonly Turn[], entriesMost: number): BenchResult {
     },
     {
       what: 'the same, turn by turn',
-      value: `${numbers['growth.costRatioLeast']} - ${numbers['growth.costRatioMost']}`,
+      value: `${numbers['growth.costRatioLeast']} - ${numbers['growth.maxCostRatio']}`,
     },
   ];
   return { title: 'Ledger, full durability, 100,000 accounts, half debits and half credits', rows, numbers };

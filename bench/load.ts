@@ -7,14 +7,14 @@ export async function runLoad(
   callers: number,
   seconds: number,
   ask: (turn: number) => Promise<unknown>,
-  countMost = Number.POSITIVE_INFINITY,
+  maxCount = Number.POSITIVE_INFINITY,
 ): Promise<LoadResult> {
   const latencies: number[] = [];
   const started = performance.now();
   const deadline = started + seconds * 1_000;
   let turn = 0;
   const caller = async (): Promise<void> => {
-    for (let now = performance.now(); now < deadline && turn < countMost; ) {
+    for (let now = performance.now(); now < deadline && turn < maxCount; ) {
       await ask(turn++);
       const answered = performance.now();
       latencies.push(answered - now);

@@ -149,7 +149,7 @@ export async function bench(_: BenchOptions): Promise<BenchResult> {
     const url = server.url('partners');
     await migrate(url, path.resolve(import.meta.dirname, '../apps/server/migrations'));
     makeAccrualOptional();
-    const db = connect(url, { applicationName: 'mirinae-bench', connectionsMost: 30 });
+    const db = connect(url, { applicationName: 'mirinae-bench', maxConnections: 30 });
     const log = createLog('silent');
     const bus = await createBus(url, log);
     const platform = { config: readConfig({ MIRINAE_ENV: 'test' }), db, clock: systemClock, bus, log };

@@ -3,7 +3,7 @@ export type BenchOptions = {
   /** How long each measurement lasts. */
   seconds: number;
   /** How large the ledger is grown before the last measurement. */
-  entriesMost: number;
+  maxEntries: number;
 };
 
 export type Goal = { least?: number; most?: number };

@@ -24,7 +24,7 @@ const [name = 'ledger'] = positionals;
 const load = benches[name];
 if (!load) throw new Error(`There is no bench named ${name}. Known: ${Object.keys(benches).join(', ')}.`);
 const { bench } = await load();
-const result = await bench({ seconds: Number(values.seconds), entriesMost: Number(values.entries) });
+const result = await bench({ seconds: Number(values.seconds), maxEntries: Number(values.entries) });
 printResult(result);
 if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(result.numbers, null, 2)}\n`);
 process.exit(0);

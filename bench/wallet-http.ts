@@ -29,11 +29,11 @@ import type { Player, WalletLoad } from './wallet-load.ts';
 
 const vendorKey = '201';
 const gameKey = 'hangang-seven';
-const playersMost = 1_000;
+const maxPlayers = 1_000;
 const callers = 256;
 const startCash = 1_000_000_000;
 /** A machine's speed drifts over minutes: all are measured side by side, in turns, and the middle turn counts. */
-const turnsMost = 3;
+const maxTurns = 3;
 
 const measured = z.object({ perSecond: z.number(), p99: z.number() });
 
@@ -58,7 +58,7 @@ type Turn = { full: number; halfP99: number; bare: number };
 
 async function takeTurns(platform: Platform, seconds: number): Promise<Turn[]> {
   const players: Player[] = [];
-  for (let count = 0; count < playersMost; count += 1) players.push(await seat(platform));
+  for (let count = 0; count < maxPlayers; count += 1) players.push(await seat(platform));
   const secret = platform.config.STUDIO_SECRET;
   const bare = bareWallet(platform);
   const wallet = await fullWallet(platform);
@@ -67,7 +67,7 @@ async function takeTurns(platform: Platform, seconds: number): Promise<Turn[]> {
   const shared = { secret, vendorKey, gameKey, players, callers, seconds, pace: null };
   await warmLog(platform.db.$client);
   const turns: Turn[] = [];
-  for (let turn = 0; turn < turnsMost; turn += 1) {
+  for (let turn = 0; turn < maxTurns; turn += 1) {
     const { perSecond: full } = await load({ ...shared, origin });
     const { perSecond: bareFull } = await load({ ...shared, origin: bareOrigin });
     const { p99 } = await load({ ...shared, origin, pace: full / 2 });

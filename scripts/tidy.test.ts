@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { callNames, calls } from '@mirinae/contract/calls';
-import { allCodes, codeText } from '@mirinae/contract/codes';
+import { allCodes, codes, codeText } from '@mirinae/contract/codes';
 import { describe, expect, test } from 'vitest';
 import { handlers } from '../apps/server/src/app.ts';
 
@@ -37,6 +37,10 @@ describe('the contract', () => {
       (code) => !codeText(code, 'ko').trim() || !codeText(code, 'en').trim() || !codeText(code, 'vn').trim(),
     );
     expect(missing).toEqual([]);
+  });
+
+  test('every code has one word of its own', () => {
+    expect(Object.values(codes).sort()).toEqual([...allCodes].sort());
   });
 
   test('no two calls share a path', () => {

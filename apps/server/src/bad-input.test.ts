@@ -14,7 +14,7 @@ import { hostileBodies } from './testing/hostile.ts';
 import { signInMember, signInStaff } from './testing/sign-in.ts';
 
 // One connection for all: a call that needed a second one while it holds the first would wait for itself.
-const server = await startCallServer({ calls: servedCalls, connectionsMost: 1 });
+const server = await startCallServer({ calls: servedCalls, maxConnections: 1 });
 const { platform } = server;
 const partner = await buildMember(platform, { tier: 'PTN_5' });
 const member = await buildMember(platform, { recommender: partner });

@@ -20,13 +20,13 @@ import { registerVendorRoutes } from './vendors/register.ts';
 
 export type RunningNode = { platform: Platform; server: FastifyInstance | null; stop(): Promise<void> };
 
-const connectionsMost = 30;
+const maxConnections = 30;
 
 async function openPlatform(config: Config): Promise<Platform> {
   if (!config.DATABASE_URL)
     throw new Error('DATABASE_URL is not set: start the server through npm start, or name a PostgreSQL server.');
   const log = createLog(config.LOG_LEVEL);
-  const db = await openDatabase(config.DATABASE_URL, { connectionsMost });
+  const db = await openDatabase(config.DATABASE_URL, { maxConnections });
   await migrate(config.DATABASE_URL);
   const bus = await createBus(config.DATABASE_URL, log);
   keepMemories(db, bus);

@@ -1,7 +1,7 @@
 /** The client of the API, derived from the contract: typed by call name, speaks the codec, turns refusals into CallError. */
 import { type Answer, type CallName, callSpecs, calls, type Request } from './calls.ts';
 import { decodeBody, encodeBody } from './codec.ts';
-import { codeText, type Locale } from './codes.ts';
+import { codes, codeText, type Locale } from './codes.ts';
 import { codecHeader, codecName, envelopeAnswer, languageHeader, sessionHeader } from './wire.ts';
 
 export class CallError extends Error {
@@ -48,7 +48,7 @@ async function readEnvelope(response: Response, locale: Locale) {
         : body;
     return envelopeAnswer.parse(plain);
   } catch {
-    throw new CallError('RESPONSE_FAILED', codeText('RESPONSE_FAILED', locale), null);
+    throw new CallError(codes.responseFailed, codeText(codes.responseFailed, locale), null);
   }
 }
 
@@ -69,7 +69,7 @@ export function createClient(options: ClientOptions): Client {
         body: JSON.stringify(encodeBody({ siteId: options.siteId, ...fields })),
       });
     } catch {
-      throw new CallError('RESPONSE_FAILED', codeText('RESPONSE_FAILED', options.locale()), null);
+      throw new CallError(codes.responseFailed, codeText(codes.responseFailed, options.locale()), null);
     }
   };
   return async <Name extends CallName>(name: Name, input: Request<Name>): Promise<Answer<Name>> => {

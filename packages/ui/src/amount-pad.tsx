@@ -14,11 +14,11 @@ type Props = {
 };
 
 /** Twelve digits are more than any limit allows, and still exact. */
-const digitsMost = 12;
+const maxDigits = 12;
 
 /** Buttons add to the amount; it can be typed as well. Only digits count. */
 export function AmountPad({ id, amount, onAmount, steps, clearLabel, unit, invalid = false, describedBy }: Props) {
-  const type = (text: string) => onAmount(Number(text.replaceAll(/\D/g, '').slice(0, digitsMost)));
+  const type = (text: string) => onAmount(Number(text.replaceAll(/\D/g, '').slice(0, maxDigits)));
   return (
     <div className="flex flex-col gap-2.5">
       <div className="relative">

@@ -1,6 +1,8 @@
 /** The one client of the API in the back office. */
+
 import type { Answer, CallName, Request } from '@mirinae/contract/calls';
 import { CallError, type Client, createClient } from '@mirinae/contract/client';
+import { codes } from '@mirinae/contract/codes';
 import { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { z } from 'zod';
@@ -25,7 +27,7 @@ export async function connectApi(): Promise<void> {
     token: readToken,
     locale: currentLocale,
     onRefusal: ({ code }) => {
-      if (code === 'Z401') expireSession();
+      if (code === codes.notSignedIn) expireSession();
     },
   });
 }

@@ -1,4 +1,5 @@
 import { CallError } from '@mirinae/contract/client';
+import { codes } from '@mirinae/contract/codes';
 import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ export function Loaded<Data>({ query, children }: { query: Asked<Data>; children
   const { t } = useTranslation();
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <SkeletonRows label={t('state.loading')} />;
-  if (query.error instanceof CallError && query.error.code === 'S003')
+  if (query.error instanceof CallError && query.error.code === codes.permissionMissing)
     return <EmptyState title={failureText(query.error)} />;
   return (
     <ErrorState title={failureText(query.error)} retryLabel={t('action.retry')} onRetry={() => void query.refetch()} />

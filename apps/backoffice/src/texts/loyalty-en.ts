@@ -44,7 +44,7 @@ export const loyaltyEn = {
     turnoverMin: 'Least turnover',
     reward: 'Points of the inviter',
     welcome: 'Points of the friend',
-    monthlyMost: 'Most a month',
+    maxMonthly: 'Most a month',
     inviter: 'Inviter',
     friend: 'Friend',
     state: {

@@ -44,7 +44,7 @@ export const loyaltyKo = {
     turnoverMin: '친구 최소 베팅',
     reward: '추천인 포인트',
     welcome: '친구 포인트',
-    monthlyMost: '월 최대 인원',
+    maxMonthly: '월 최대 인원',
     inviter: '추천인',
     friend: '친구',
     state: {

@@ -43,7 +43,7 @@ export const loyaltyVn = {
     turnoverMin: 'Cược tối thiểu',
     reward: 'Điểm người mời',
     welcome: 'Điểm bạn bè',
-    monthlyMost: 'Tối đa mỗi tháng',
+    maxMonthly: 'Tối đa mỗi tháng',
     inviter: 'Người mời',
     friend: 'Bạn bè',
     state: {

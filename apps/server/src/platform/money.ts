@@ -6,7 +6,7 @@ import type { Branded } from './ids.ts';
 
 export type Won = Branded<bigint, 'Won'>;
 
-const wireMost = BigInt(Number.MAX_SAFE_INTEGER);
+const maxWire = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** Brands a whole number as won. Throws a RangeError for a fraction or for a number too large to be exact. */
 export function won(amount: bigint | number): Won {
@@ -20,6 +20,6 @@ export const noWon: Won = won(0);
 
 /** The amount as the wire carries it. Throws a RangeError beyond 2^53-1 either way, where a JSON number stops being exact. */
 export function toWire(amount: Won): number {
-  if (amount > wireMost || amount < -wireMost) throw new RangeError('The amount is too large for the wire.');
+  if (amount > maxWire || amount < -maxWire) throw new RangeError('The amount is too large for the wire.');
   return Number(amount);
 }

@@ -9,7 +9,7 @@ import { crashOperation } from './crash-operation.ts';
 
 const [url = '', first = '0', count = '0'] = process.argv.slice(2);
 const db = connect(url);
-const inFlightMost = 64;
+const maxInFlight = 64;
 let next = Number(first);
 const end = next + Number(count);
 
@@ -30,5 +30,5 @@ async function work(): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: inFlightMost }, work));
+await Promise.all(Array.from({ length: maxInFlight }, work));
 process.exit(0);

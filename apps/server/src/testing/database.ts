@@ -18,8 +18,8 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Call once at the top of a test file. `connectionsMost` is for races that need many connections. */
-export async function testDatabase(options: { connectionsMost?: number } = {}): Promise<TestDatabase> {
+/** Call once at the top of a test file. `maxConnections` is for races that need many connections. */
+export async function testDatabase(options: { maxConnections?: number } = {}): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(template.href, `create database ${name} template ${template.pathname.slice(1)}`);

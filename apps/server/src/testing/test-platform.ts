@@ -6,7 +6,7 @@ import { createLog } from '../platform/log.ts';
 import { type ClockStub, clockStub } from './clock-stub.ts';
 import { testDatabase } from './database.ts';
 
-export type TestPlatformOptions = { clock?: ClockStub; connectionsMost?: number };
+export type TestPlatformOptions = { clock?: ClockStub; maxConnections?: number };
 
 /** Call once at the top of a test file; everything is closed by itself. */
 export async function testPlatform({ clock = clockStub(), ...database }: TestPlatformOptions = {}) {

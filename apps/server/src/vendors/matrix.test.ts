@@ -19,7 +19,7 @@ import { dialects } from './conformance/dialects.ts';
 import { memberRefOf } from './core/member-ref.ts';
 import { registerVendorRoutes } from './register.ts';
 
-const platform = await testPlatform({ connectionsMost: 20 });
+const platform = await testPlatform({ maxConnections: 20 });
 const { db, clock, config } = platform;
 const app = Fastify({ forceCloseConnections: true });
 await registerVendorRoutes(app, platform);

@@ -1,6 +1,8 @@
 /** The one client of the API, and what happens when a session turns out to have ended. */
+
 import type { Answer, CallName, Request } from '@mirinae/contract/calls';
 import { CallError, type Client, createClient } from '@mirinae/contract/client';
+import { codes } from '@mirinae/contract/codes';
 import i18next from 'i18next';
 import { currentLocale } from './language.ts';
 import { clearSession, readToken, sessionState } from './session.ts';
@@ -23,8 +25,8 @@ function connect(): Client {
     token: readToken,
     locale: currentLocale,
     onRefusal: ({ code }) => {
-      if ((code === 'Z401' || code === 'TK999') && sessionState().member) onSessionLost(code);
-      else if (code === 'Z401') clearSession();
+      if ((code === codes.notSignedIn || code === codes.sessionReplaced) && sessionState().member) onSessionLost(code);
+      else if (code === codes.notSignedIn) clearSession();
     },
   });
   return client;
@@ -36,7 +38,7 @@ export function api<Name extends CallName>(name: Name, input: Request<Name>): Pr
 
 /** The text of any failure, in the reader's language. */
 export function failureText(error: unknown): string {
-  const code = error instanceof CallError ? error.code : 'E001';
-  const key = code === 'U001' || code === 'LX02' ? `err.${code}` : `api.${code}`;
+  const code = error instanceof CallError ? error.code : codes.unexpectedError;
+  const key = code === codes.signupPending || code === codes.accountClosed ? `err.${code}` : `api.${code}`;
   return i18next.exists(key) ? i18next.t(key) : i18next.t('api.E001');
 }

@@ -1,5 +1,7 @@
 /** Bringing money home from games: one window at a time, opened from wherever the money is missed. */
+
 import { CallError } from '@mirinae/contract/client';
+import { codes } from '@mirinae/contract/codes';
 import { useSyncExternalStore } from 'react';
 import { api, failureText } from './api.ts';
 import { notify } from './notices.ts';
@@ -39,7 +41,7 @@ export async function convertGameMoney(memId: string | null = null): Promise<voi
     const { moved } = await api('cash.mergeGameMoney', memId === null ? {} : { memId });
     set({ state: 'complete', memId, moved });
   } catch (error) {
-    if (error instanceof CallError && error.code === 'C009') {
+    if (error instanceof CallError && error.code === codes.gameClosing) {
       closeConversion();
       notify({ kind: 'text', text: failureText(error) });
     } else {

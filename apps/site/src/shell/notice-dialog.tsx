@@ -1,3 +1,4 @@
+import { codes } from '@mirinae/contract/codes';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { useTranslation } from 'react-i18next';
 import { dismissNotice, type Notice, useNotice } from './notices.ts';
@@ -7,7 +8,7 @@ function useText(notice: Notice | null): string {
   if (!notice) return '';
   if (notice.kind === 'sign-in-first') return t('notice.signInFirst');
   if (notice.kind === 'text') return notice.text;
-  return notice.code === 'TK999' ? t('api.TK999') : t('notice.sessionOver');
+  return notice.code === codes.sessionReplaced ? t('api.TK999') : t('notice.sessionOver');
 }
 
 export function NoticeDialog() {

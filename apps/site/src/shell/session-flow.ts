@@ -1,6 +1,7 @@
 /** Signing in and out, and keeping a session alive: the balance poll, the renewal of the token, the socket. */
 
 import type { Answer, Request } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
 import { balancePollMs } from '@mirinae/contract/constants';
 import { api } from './api.ts';
 import { closeGameWindow } from './game-window.ts';
@@ -24,21 +25,21 @@ export function endSession(code: string | null): void {
   stopKeeping = null;
   clearSession();
   queryClient.clear();
-  if (code === 'TK999' && isInGame()) return;
+  if (code === codes.sessionReplaced && isInGame()) return;
   closeGameWindow();
   if (code) notify({ kind: 'session-ended', code });
 }
 
 async function pollBalance(): Promise<void> {
   const { cashAmt, pointAmt } = await api('cash.getUserCash', {});
-  if (cashAmt === 'TK999') endSession('TK999');
+  if (cashAmt === codes.sessionReplaced) endSession(codes.sessionReplaced);
   else setBalances(cashAmt, pointAmt);
 }
 
 async function checkToken(lastForced: { at: number }): Promise<void> {
   const token = readToken();
   const expiresAt = token ? expiryOf(token) : null;
-  if (expiresAt === null) return endSession('Z401');
+  if (expiresAt === null) return endSession(codes.notSignedIn);
   const renewal = renewalOf(expiresAt, Date.now(), lastForced.at);
   if (renewal === 'none') return;
   try {
@@ -46,7 +47,7 @@ async function checkToken(lastForced: { at: number }): Promise<void> {
     keepToken(next);
     if (renewal === 'forced') lastForced.at = Date.now();
   } catch {
-    endSession('Z401');
+    endSession(codes.notSignedIn);
   }
 }
 
@@ -66,7 +67,7 @@ function keepSession(): void {
       endSession(null);
       window.location.assign('/warning');
     },
-    onLogout: (code) => endSession(code || 'Z401'),
+    onLogout: (code) => endSession(code || codes.notSignedIn),
   });
   stopKeeping = () => {
     for (const timer of timers) window.clearInterval(timer);

@@ -1,5 +1,7 @@
 /** Boards, questions, messages. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import { defineCall, idSchema, line, listOf, moment, names, nothing, pageRequest, yesNo } from '../wire.ts';
 
 export const boardType = z.enum(['board', 'notice', 'qna', 'faq']);
@@ -31,8 +33,8 @@ export const boardComment = z.object({
   mine: yesNo,
 });
 
-const title = line(100, 'BD01');
-const content = z.string({ error: 'BD02' }).max(100_000, { error: 'BD02' });
+const title = line(100, codes.titleMissing);
+const content = z.string({ error: codes.contentMissing }).max(100_000, { error: codes.contentMissing });
 /** What a picture may weigh before it is made smaller, and what its call may weigh: base64 twice, by the codec too. */
 export const pictureBytesMax = 2 * 1_024 * 1_024;
 export const message = z.object({ msgIdx: z.int(), title: z.string(), regDate: moment, readYn: yesNo });
@@ -64,7 +66,7 @@ export const boardCalls = {
       commentList: z.array(boardComment),
       answer: z.object({ content: z.string(), regDate: moment }).nullable(),
     }),
-    codes: ['Z404'],
+    codes: [codes.notFound],
   }),
   'board.save': defineCall({
     path: '/api/board/{boardType}/save',
@@ -78,7 +80,14 @@ export const boardCalls = {
       content,
     }),
     answer: z.object({ boardIdx: z.int() }),
-    codes: ['BD01', 'BD02', 'BD03', 'BD04', 'BD08', 'Z404'],
+    codes: [
+      codes.titleMissing,
+      codes.contentMissing,
+      codes.notOwnPost,
+      codes.categoryNotAllowed,
+      codes.questionAnswered,
+      codes.notFound,
+    ],
   }),
   'board.delete': defineCall({
     path: '/api/board/{boardType}/del',
@@ -86,7 +95,7 @@ export const boardCalls = {
     summary: 'Deletes an own post.',
     request: z.strictObject({ boardType, boardIdx: idSchema }),
     answer: nothing,
-    codes: ['BD03', 'BD08', 'Z404'],
+    codes: [codes.notOwnPost, codes.questionAnswered, codes.notFound],
   }),
   'board.report': defineCall({
     path: '/api/board/report',
@@ -94,15 +103,18 @@ export const boardCalls = {
     summary: 'Tells staff that a post should not be there.',
     request: z.strictObject({ boardIdx: idSchema, reason: line(200).min(1) }),
     answer: nothing,
-    codes: ['BD07', 'Z404'],
+    codes: [codes.postAlreadyReported, codes.notFound],
   }),
   'board.commentSave': defineCall({
     path: '/api/board/cmtSave',
     who: 'member',
     summary: 'Writes a comment.',
-    request: z.strictObject({ boardIdx: idSchema, content: line(1_000, 'BD09').min(1, { error: 'BD09' }) }),
+    request: z.strictObject({
+      boardIdx: idSchema,
+      content: line(1_000, codes.commentMissing).min(1, { error: codes.commentMissing }),
+    }),
     answer: z.object({ cmtIdx: z.int() }),
-    codes: ['BD09', 'Z404'],
+    codes: [codes.commentMissing, codes.notFound],
   }),
   'board.commentDelete': defineCall({
     path: '/api/board/cmtDel',
@@ -110,7 +122,7 @@ export const boardCalls = {
     summary: 'Deletes an own comment.',
     request: z.strictObject({ cmtIdx: idSchema }),
     answer: nothing,
-    codes: ['BD03', 'Z404'],
+    codes: [codes.notOwnPost, codes.notFound],
   }),
   'board.pictureSave': defineCall({
     path: '/api/board/pictureSave',
@@ -118,10 +130,12 @@ export const boardCalls = {
     summary: 'Keeps a picture for a post, made anew from its pixels, and answers its address.',
     bodyBytesMax: 4 * 1_024 * 1_024,
     request: z.strictObject({
-      image: z.base64({ error: 'BD05' }).max(Math.ceil(pictureBytesMax / 3) * 4, { error: 'BD06' }),
+      image: z
+        .base64({ error: codes.pictureTypeInvalid })
+        .max(Math.ceil(pictureBytesMax / 3) * 4, { error: codes.pictureTooLarge }),
     }),
     answer: z.object({ url: z.string() }),
-    codes: ['BD05', 'BD06'],
+    codes: [codes.pictureTypeInvalid, codes.pictureTooLarge],
   }),
   'board.messageList': defineCall({
     path: '/api/board/msgList',
@@ -137,7 +151,7 @@ export const boardCalls = {
     summary: 'Deletes read messages.',
     request: z.strictObject({ msgIdx: z.array(idSchema).min(1).max(100) }),
     answer: nothing,
-    codes: ['M002', 'Z404'],
+    codes: [codes.messageUnread, codes.notFound],
   }),
   'board.messageRead': defineCall({
     path: '/api/board/msgRead',
@@ -145,6 +159,6 @@ export const boardCalls = {
     summary: 'Reads one message.',
     request: z.strictObject({ msgIdx: idSchema }),
     answer: message.extend({ content: z.string() }),
-    codes: ['Z404'],
+    codes: [codes.notFound],
   }),
 };

@@ -1,5 +1,7 @@
 /** The back office's side of boards: posts, questions, reports. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import {
   defineCall,
   idSchema,
@@ -18,8 +20,8 @@ import { boardPost, qnaStatus } from './board.ts';
 export const postLocale = z.enum(['all', ...localeSchema.options]);
 export type PostLocale = z.infer<typeof postLocale>;
 const staffBoardType = z.enum(['board', 'notice', 'faq']);
-const title = line(100, 'BD01').min(1, { error: 'BD01' });
-const content = z.string({ error: 'BD02' }).max(100_000, { error: 'BD02' });
+const title = line(100, codes.titleMissing).min(1, { error: codes.titleMissing });
+const content = z.string({ error: codes.contentMissing }).max(100_000, { error: codes.contentMissing });
 
 const staffPost = boardPost.omit({ mine: true }).extend({
   boardType: z.enum(['board', 'notice', 'qna', 'faq']),
@@ -43,7 +45,7 @@ export const staffBoardCalls = {
     summary: 'One post with its text.',
     request: z.strictObject({ boardIdx: idSchema }),
     answer: staffPost.extend({ content: z.string() }),
-    codes: ['Z404'],
+    codes: [codes.notFound],
   }),
   'staff.boardSave': defineCall({
     path: '/api/staff/board/save',
@@ -59,7 +61,7 @@ export const staffBoardCalls = {
       content,
     }),
     answer: z.object({ boardIdx: z.int() }),
-    codes: ['BD01', 'BD02', 'BD03', 'BD04', 'Z404'],
+    codes: [codes.titleMissing, codes.contentMissing, codes.notOwnPost, codes.categoryNotAllowed, codes.notFound],
   }),
   'staff.boardState': defineCall({
     path: '/api/staff/board/state',
@@ -67,7 +69,7 @@ export const staffBoardCalls = {
     summary: 'Pins, hides or deletes a post.',
     request: z.strictObject({ boardIdx: idSchema, to: z.enum(['pin', 'unpin', 'hide', 'show', 'delete']) }),
     answer: nothing,
-    codes: ['Z404'],
+    codes: [codes.notFound],
   }),
   'staff.qnaList': defineCall({
     path: '/api/staff/qna/list',
@@ -83,7 +85,7 @@ export const staffBoardCalls = {
     summary: 'Answers a question, or changes the answer.',
     request: z.strictObject({ boardIdx: idSchema, content }),
     answer: nothing,
-    codes: ['BD02', 'Z404'],
+    codes: [codes.contentMissing, codes.notFound],
   }),
   'staff.qnaTemplate': defineCall({
     path: '/api/staff/qna/template',
@@ -99,7 +101,7 @@ export const staffBoardCalls = {
     summary: 'Changes that answer.',
     request: z.strictObject({ content }),
     answer: template,
-    codes: ['BD02'],
+    codes: [codes.contentMissing],
   }),
   'staff.reportList': defineCall({
     path: '/api/staff/report/list',
@@ -125,6 +127,6 @@ export const staffBoardCalls = {
     summary: 'Closes a report; hides the post when it was right.',
     request: z.strictObject({ reportIdx: idSchema, hide: yesNo }),
     answer: nothing,
-    codes: ['Z404'],
+    codes: [codes.notFound],
   }),
 };

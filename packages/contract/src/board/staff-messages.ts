@@ -1,5 +1,7 @@
 /** The back office's side of messages: sending, what was sent and read, templates. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import { defineCall, idSchema, line, listOf, moment, noFields, nothing, pageRequest } from '../wire.ts';
 
 const login = z
@@ -16,8 +18,8 @@ export const messageTarget = z.discriminatedUnion('kind', [
 ]);
 export type MessageTarget = z.infer<typeof messageTarget>;
 
-const title = line(100, 'BD01').min(1, { error: 'BD01' });
-const content = z.string({ error: 'BD02' }).max(20_000, { error: 'BD02' });
+const title = line(100, codes.titleMissing).min(1, { error: codes.titleMissing });
+const content = z.string({ error: codes.contentMissing }).max(20_000, { error: codes.contentMissing });
 
 export const sentMessage = z.object({
   sentIdx: z.int(),
@@ -43,7 +45,7 @@ export const staffMessagesCalls = {
     summary: 'Sends a message to a member, a level, a branch or everybody.',
     request: z.strictObject({ target: messageTarget, title, content }),
     answer: z.object({ recipients: z.int() }),
-    codes: ['BD01', 'BD02', 'M003'],
+    codes: [codes.titleMissing, codes.contentMissing, codes.noRecipients],
   }),
   'staff.messageList': defineCall({
     path: '/api/staff/message/list',
@@ -67,7 +69,7 @@ export const staffMessagesCalls = {
     summary: 'Keeps a template, new or changed.',
     request: z.strictObject({ templateIdx: idSchema.optional(), name: line(40).min(1), title, content }),
     answer: messageTemplate,
-    codes: ['BD01', 'BD02', 'Z404'],
+    codes: [codes.titleMissing, codes.contentMissing, codes.notFound],
   }),
   'staff.messageTemplateDelete': defineCall({
     path: '/api/staff/message/templateDelete',
@@ -75,6 +77,6 @@ export const staffMessagesCalls = {
     summary: 'Throws a template away.',
     request: z.strictObject({ templateIdx: idSchema }),
     answer: nothing,
-    codes: ['Z404'],
+    codes: [codes.notFound],
   }),
 };

@@ -1,5 +1,7 @@
 /** Statements: the entries of one account, newest first. A page is asked for by the last entry seen, so that nothing shifts as new ones come. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import { amountSchema, defineCall, idSchema, line, moment, signedAmountSchema } from '../wire.ts';
 
 export const statementAccount = z.enum(['cash', 'point', 'held']);
@@ -43,7 +45,7 @@ export const statementCalls = {
     summary: 'The statement of a member of the branch.',
     request: z.strictObject({ ...asked, memId: line(20).min(1) }),
     answer,
-    codes: ['Z403', 'Z404'],
+    codes: [codes.accessDenied, codes.notFound],
   }),
   'staff.statement': defineCall({
     path: '/api/staff/statement',
@@ -51,6 +53,6 @@ export const statementCalls = {
     summary: 'The statement of a member.',
     request: z.strictObject({ ...asked, memberId: idSchema }),
     answer,
-    codes: ['S003', 'Z404'],
+    codes: [codes.permissionMissing, codes.notFound],
   }),
 };

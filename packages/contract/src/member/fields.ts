@@ -1,22 +1,22 @@
 /** The rules of a member's fields, shared by every form and by the server. The message of each issue is a code. */
 import { z } from 'zod';
-import type { Code } from '../codes.ts';
+import { type Code, codes } from '../codes.ts';
 
 const ruled = (pattern: RegExp, code: Code) => z.string({ error: code }).regex(pattern, { error: code });
 
 /** 5 to 13 letters and digits, at least one of each, kept in lower case. */
-export const memIdSchema = ruled(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{5,13}$/, 'U101').toLowerCase();
+export const memIdSchema = ruled(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{5,13}$/, codes.idInvalid).toLowerCase();
 /** 6 to 20 of letters, digits and !@#$%*, at least one letter and one digit. */
-export const memPassSchema = ruled(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d!@#$%*]{6,20}$/, 'U102');
-export const cashOutPassSchema = ruled(/^\d{4}$/, 'U103');
+export const memPassSchema = ruled(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d!@#$%*]{6,20}$/, codes.passwordInvalid);
+export const cashOutPassSchema = ruled(/^\d{4}$/, codes.withdrawalPasswordInvalid);
 /** The account holder: letters of any script, single spaces between words. */
-export const memNameSchema = ruled(/^\p{L}\p{M}*(?: ?\p{L}\p{M}*){1,29}$/u, 'U104');
-export const memNickSchema = ruled(/^[\p{L}\p{M}\p{N}_]{3,20}$/u, 'U105');
+export const memNameSchema = ruled(/^\p{L}\p{M}*(?: ?\p{L}\p{M}*){1,29}$/u, codes.accountHolderInvalid);
+export const memNickSchema = ruled(/^[\p{L}\p{M}\p{N}_]{3,20}$/u, codes.nicknameInvalid);
 /** A Korean mobile number, dashes optional; kept as digits. */
-export const memPhoneSchema = ruled(/^01[016789]-?\d{3,4}-?\d{4}$/, 'U106').transform((phone) =>
+export const memPhoneSchema = ruled(/^01[016789]-?\d{3,4}-?\d{4}$/, codes.phoneInvalid).transform((phone) =>
   phone.replaceAll('-', ''),
 );
-export const bankCodeSchema = ruled(/^[A-Z0-9]{2,10}$/, 'U107');
-export const bankAccountSchema = ruled(/^\d{6,20}$/, 'U108');
+export const bankCodeSchema = ruled(/^[A-Z0-9]{2,10}$/, codes.bankMissing);
+export const bankAccountSchema = ruled(/^\d{6,20}$/, codes.accountNumberInvalid);
 /** A recommender's ID or a join code. */
-export const recommenderSchema = ruled(/^[A-Za-z\d]{3,20}$/, 'U112').toLowerCase();
+export const recommenderSchema = ruled(/^[A-Za-z\d]{3,20}$/, codes.recommenderMissing).toLowerCase();

@@ -1,5 +1,7 @@
 /** A member's account: sign-up, sign-in, session, own data. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import { amountSchema, defineCall, line, moment, noFields, nothing, yesNo } from '../wire.ts';
 import {
   bankAccountSchema,
@@ -38,7 +40,7 @@ export type Member = z.infer<typeof member>;
 export const signupFields = z.strictObject({
   memId: memIdSchema,
   memPass: memPassSchema,
-  memPassCheck: z.string({ error: 'U109' }).max(20, { error: 'U109' }),
+  memPassCheck: z.string({ error: codes.passwordsDiffer }).max(20, { error: codes.passwordsDiffer }),
   cashOutPass: cashOutPassSchema,
   memNick: memNickSchema,
   memPhone: memPhoneSchema,
@@ -46,7 +48,7 @@ export const signupFields = z.strictObject({
   bank: bankCodeSchema,
   memName: memNameSchema,
   bankacc: bankAccountSchema,
-  ageConfirmed: z.literal(true, { error: 'U110' }),
+  ageConfirmed: z.literal(true, { error: codes.ageUnconfirmed }),
   /** Fixed defaults that the specification's clients send; the server decides them and only accepts these values. */
   memLevel: z.literal(1).optional(),
   partSendYn: z.literal('N').optional(),
@@ -57,25 +59,31 @@ export const passwordsMatch = (fields: { memPass: string; memPassCheck: string }
   fields.memPass === fields.memPassCheck;
 /** Told together with faults of other fields, so that the lowest code is always the one answered. */
 export const signupRequest = signupFields.refine(passwordsMatch, {
-  error: 'U109',
+  error: codes.passwordsDiffer,
   path: ['memPassCheck'],
   when: ({ value }) => value instanceof Object,
 });
 export const loginRequest = z.strictObject({
   memId: z
-    .string({ error: 'U002' })
+    .string({ error: codes.loginInvalid })
     .trim()
-    .regex(/^[^\p{Cc}]{1,20}$/u, { error: 'U002' })
+    .regex(/^[^\p{Cc}]{1,20}$/u, { error: codes.loginInvalid })
     .toLowerCase(),
-  memPass: z.string({ error: 'U002' }).min(1, { error: 'U002' }).max(40, { error: 'U002' }),
-  captchaId: z.uuid({ error: 'U002' }),
-  captcha: z.string({ error: 'U002' }).regex(/^[1-5]{4}$/, { error: 'U002' }),
+  memPass: z
+    .string({ error: codes.loginInvalid })
+    .min(1, { error: codes.loginInvalid })
+    .max(40, { error: codes.loginInvalid }),
+  captchaId: z.uuid({ error: codes.loginInvalid }),
+  captcha: z.string({ error: codes.loginInvalid }).regex(/^[1-5]{4}$/, { error: codes.loginInvalid }),
 });
 export const sessionAnswer = z.object({ member, token: z.string(), msgInfo: z.object({ newMsg: z.int() }) });
 export const updateFields = z.strictObject({
-  memPassNow: z.string({ error: 'U120' }).min(1, { error: 'U120' }).max(40, { error: 'U120' }),
+  memPassNow: z
+    .string({ error: codes.passwordWrong })
+    .min(1, { error: codes.passwordWrong })
+    .max(40, { error: codes.passwordWrong }),
   memPass: memPassSchema,
-  memPassCheck: z.string({ error: 'U109' }).max(20, { error: 'U109' }),
+  memPassCheck: z.string({ error: codes.passwordsDiffer }).max(20, { error: codes.passwordsDiffer }),
 });
 
 export const memberCalls = {
@@ -86,24 +94,24 @@ export const memberCalls = {
     request: signupRequest,
     answer: z.object({ memId: z.string() }),
     codes: [
-      'U101',
-      'U102',
-      'U103',
-      'U104',
-      'U105',
-      'U106',
-      'U107',
-      'U108',
-      'U109',
-      'U110',
-      'U112',
-      'U113',
-      'U114',
-      'U115',
-      'U116',
-      'U117',
-      'U118',
-      'U119',
+      codes.idInvalid,
+      codes.passwordInvalid,
+      codes.withdrawalPasswordInvalid,
+      codes.accountHolderInvalid,
+      codes.nicknameInvalid,
+      codes.phoneInvalid,
+      codes.bankMissing,
+      codes.accountNumberInvalid,
+      codes.passwordsDiffer,
+      codes.ageUnconfirmed,
+      codes.recommenderMissing,
+      codes.recommenderUnknown,
+      codes.recommenderNotAllowed,
+      codes.signupsClosed,
+      codes.idTaken,
+      codes.nicknameTaken,
+      codes.phoneTaken,
+      codes.bankAccountTaken,
     ],
   }),
   'member.login': defineCall({
@@ -112,7 +120,7 @@ export const memberCalls = {
     summary: 'Signs in and ends any earlier session of the same member.',
     request: loginRequest,
     answer: sessionAnswer,
-    codes: ['U001', 'LX02', 'U002', 'B0093'],
+    codes: [codes.signupPending, codes.accountClosed, codes.loginInvalid, codes.siteMaintenance],
   }),
   'member.logout': defineCall({
     path: '/api/member/logout',
@@ -142,9 +150,9 @@ export const memberCalls = {
     path: '/api/member/update',
     who: 'member',
     summary: 'Changes the password. Other sessions of the member end.',
-    request: updateFields.refine(passwordsMatch, { error: 'U109', path: ['memPassCheck'] }),
+    request: updateFields.refine(passwordsMatch, { error: codes.passwordsDiffer, path: ['memPassCheck'] }),
     answer: nothing,
-    codes: ['U102', 'U109', 'U120', 'U121'],
+    codes: [codes.passwordInvalid, codes.passwordsDiffer, codes.passwordWrong, codes.passwordUnchanged],
   }),
   /** The flag tells that the member has seen the change of its balance (the shell's pulse after a deposit). */
   'member.changeMemCashFlag': defineCall({
@@ -165,7 +173,15 @@ export const memberCalls = {
       z.strictObject({ field: z.literal('recommenderId'), value: recommenderSchema }),
     ]),
     answer: nothing,
-    codes: ['U101', 'U105', 'U112', 'U113', 'U114', 'U116', 'U117'],
+    codes: [
+      codes.idInvalid,
+      codes.nicknameInvalid,
+      codes.recommenderMissing,
+      codes.recommenderUnknown,
+      codes.recommenderNotAllowed,
+      codes.idTaken,
+      codes.nicknameTaken,
+    ],
   }),
   'member.findAccount': defineCall({
     path: '/api/member/findAccount',
@@ -179,7 +195,7 @@ export const memberCalls = {
       note: line(300).default(''),
     }),
     answer: nothing,
-    codes: ['U101', 'U104', 'U106'],
+    codes: [codes.idInvalid, codes.accountHolderInvalid, codes.phoneInvalid],
   }),
   'member.resetPassword': defineCall({
     path: '/api/member/resetPassword',
@@ -187,12 +203,14 @@ export const memberCalls = {
     summary: 'Sets a new password by a single-use link of 15 minutes that staff issued.',
     request: z
       .strictObject({
-        resetToken: z.string({ error: 'U122' }).regex(/^[A-Za-z0-9_-]{20,100}$/, { error: 'U122' }),
+        resetToken: z
+          .string({ error: codes.resetLinkExpired })
+          .regex(/^[A-Za-z0-9_-]{20,100}$/, { error: codes.resetLinkExpired }),
         memPass: memPassSchema,
-        memPassCheck: z.string({ error: 'U109' }).max(20, { error: 'U109' }),
+        memPassCheck: z.string({ error: codes.passwordsDiffer }).max(20, { error: codes.passwordsDiffer }),
       })
-      .refine(passwordsMatch, { error: 'U109', path: ['memPassCheck'] }),
+      .refine(passwordsMatch, { error: codes.passwordsDiffer, path: ['memPassCheck'] }),
     answer: nothing,
-    codes: ['U102', 'U109', 'U122'],
+    codes: [codes.passwordInvalid, codes.passwordsDiffer, codes.resetLinkExpired],
   }),
 };

@@ -1,5 +1,7 @@
 /** Mini games: rooms, rounds, prices, and what staff sees of them. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import {
   amountSchema,
   dateRange,
@@ -90,7 +92,7 @@ export const miniCalls = {
       last: miniRound.nullable(),
       markets: z.array(market),
     }),
-    codes: ['B6006'],
+    codes: [codes.marketUnknown],
   }),
   'mini.myBets': defineCall({
     path: '/api/minigame/myBets',
@@ -114,7 +116,7 @@ export const miniCalls = {
     summary: 'Rounds of a room with what was bet and paid, newest first.',
     request: z.strictObject({ ...pageRequest, ...dateRange, roomKey }),
     answer: listOf(staffRound),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.miniExposure': defineCall({
     path: '/api/staff/miniExposure',
@@ -122,7 +124,7 @@ export const miniCalls = {
     summary: 'What hangs on each outcome of a round.',
     request: z.strictObject({ roundId: idSchema }),
     answer: z.array(exposure),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.miniRooms': defineCall({
     path: '/api/staff/miniRooms',
@@ -152,7 +154,7 @@ export const miniCalls = {
       ),
       settings: z.object({ barsBothSides: z.boolean(), marketCap: amountSchema, roundCap: amountSchema }),
     }),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.miniSet': defineCall({
     path: '/api/staff/miniSet',
@@ -177,7 +179,7 @@ export const miniCalls = {
       z.strictObject({ what: z.literal('settings'), barsBothSides: z.boolean(), marketCap: cap, roundCap: cap }),
     ]),
     answer: nothing,
-    codes: ['S003', 'B6006', 'Z400'],
+    codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest],
   }),
   'staff.miniVoid': defineCall({
     path: '/api/staff/miniVoid',
@@ -185,7 +187,7 @@ export const miniCalls = {
     summary: 'Voids a round that is not settled: every stake goes back.',
     request: z.strictObject({ roundId: idSchema, reason: line(200).min(1) }),
     answer: nothing,
-    codes: ['S003', 'B6006', 'T999'],
+    codes: [codes.permissionMissing, codes.marketUnknown, codes.alreadyProcessed],
   }),
   'staff.miniCorrect': defineCall({
     path: '/api/staff/miniCorrect',
@@ -193,7 +195,7 @@ export const miniCalls = {
     summary: 'Corrects the result of a settled round: what was paid is reversed and paid anew.',
     request: z.strictObject({ roundId: idSchema, ...told, reason: line(200).min(1) }),
     answer: z.object({ shortfall: amountSchema }),
-    codes: ['S003', 'B6006', 'Z400'],
+    codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest],
   }),
   'staff.miniFeed': defineCall({
     path: '/api/staff/miniFeed',
@@ -201,6 +203,6 @@ export const miniCalls = {
     summary: 'Tells the result of a round that an outside draw decides.',
     request: z.strictObject({ roomKey, day, number: idSchema, ...told }),
     answer: nothing,
-    codes: ['S003', 'B6006', 'Z400'],
+    codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest],
   }),
 };

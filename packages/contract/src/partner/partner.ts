@@ -1,6 +1,8 @@
 /** Partners: the tree below a partner, its rates, what it earns and the money it moves. A partner sees its own branch and nothing else. */
+
 import { z } from 'zod';
 import { cashStatus, cashType } from '../cash/cash.ts';
+import { codes } from '../codes.ts';
 import { memberTier } from '../member/member.ts';
 import { betType, gameType } from '../play/play.ts';
 import { memberStatus } from '../staff/staff.ts';
@@ -178,7 +180,7 @@ export const partnerCalls = {
       days: z.array(figures.extend({ day, deposits: amountSchema, withdrawals: amountSchema })),
       losingBase,
     }),
-    codes: ['Z403'],
+    codes: [codes.accessDenied],
   }),
   'partner.tree': defineCall({
     path: '/api/partner/tree',
@@ -186,7 +188,7 @@ export const partnerCalls = {
     summary: 'A partner of the branch and the partners directly below it, each with the figures of a period.',
     request: z.strictObject({ ...target, ...dateRange }),
     answer: z.object({ self: partnerRow, list: z.array(partnerRow) }),
-    codes: ['Z403', 'Z404'],
+    codes: [codes.accessDenied, codes.notFound],
   }),
   'partner.users': defineCall({
     path: '/api/partner/users',
@@ -194,7 +196,7 @@ export const partnerCalls = {
     summary: 'The players of a branch with what they bet in a period and what the partner earned by each.',
     request: z.strictObject({ ...pageRequest, ...target, ...dateRange }),
     answer: listOf(partnerUserRow).extend({ totals: figures }),
-    codes: ['Z403', 'Z404'],
+    codes: [codes.accessDenied, codes.notFound],
   }),
   'partner.memberList': defineCall({
     path: '/api/partner/memberList',
@@ -208,7 +210,7 @@ export const partnerCalls = {
       searchText: line(20).default(''),
     }),
     answer: listOf(partnerMemberRow),
-    codes: ['Z403', 'Z404'],
+    codes: [codes.accessDenied, codes.notFound],
   }),
   'partner.moneyMoveList': defineCall({
     path: '/api/partner/moneyMoveList',
@@ -221,7 +223,7 @@ export const partnerCalls = {
       kind: z.enum(['all', 'give', 'take']).default('all'),
     }),
     answer: listOf(giftRow).extend({ totals: z.object({ given: amountSchema, taken: amountSchema }) }),
-    codes: ['Z403', 'Z404'],
+    codes: [codes.accessDenied, codes.notFound],
   }),
   'partner.cashList': defineCall({
     path: '/api/partner/cashList',
@@ -234,7 +236,7 @@ export const partnerCalls = {
       cashType: z.enum(['in', 'out', 'all']).default('all'),
     }),
     answer: listOf(partnerCashRow).extend({ totals: z.object({ deposits: amountSchema, withdrawals: amountSchema }) }),
-    codes: ['Z403', 'Z404'],
+    codes: [codes.accessDenied, codes.notFound],
   }),
   'partner.betList': defineCall({
     path: '/api/partner/betList',
@@ -252,7 +254,7 @@ export const partnerCalls = {
     answer: listOf(partnerBetRow).extend({
       totals: figures.omit({ losing: true }).extend({ losingExact: z.string() }),
     }),
-    codes: ['Z403', 'Z404'],
+    codes: [codes.accessDenied, codes.notFound],
   }),
   'partner.rates': defineCall({
     path: '/api/partner/rates',
@@ -260,7 +262,7 @@ export const partnerCalls = {
     summary: 'The rates of a partner of the branch, their limits, their lock and their history.',
     request: z.strictObject(target),
     answer: ratesOf,
-    codes: ['Z403', 'Z404'],
+    codes: [codes.accessDenied, codes.notFound],
   }),
   'partner.rateSet': defineCall({
     path: '/api/partner/rateSet',
@@ -268,7 +270,7 @@ export const partnerCalls = {
     summary: 'Changes the rates of a partner directly below; then they are locked for 24 hours.',
     request: z.strictObject({ memId: line(20), rates: ratesSchema }),
     answer: nothing,
-    codes: ['Z403', 'Z404', 'PT101', 'PT102', 'PT103'],
+    codes: [codes.accessDenied, codes.notFound, codes.rateAboveParent, codes.rateBelowChild, codes.rateLocked],
   }),
   'partner.register': defineCall({
     path: '/api/partner/register',
@@ -277,22 +279,22 @@ export const partnerCalls = {
     request: registerRequest,
     answer: z.object({ memId: z.string(), joinCode: z.string().nullable() }),
     codes: [
-      'Z403',
-      'U101',
-      'U102',
-      'U103',
-      'U104',
-      'U105',
-      'U106',
-      'U107',
-      'U108',
-      'U109',
-      'U116',
-      'U117',
-      'U118',
-      'U119',
-      'PT101',
-      'PT104',
+      codes.accessDenied,
+      codes.idInvalid,
+      codes.passwordInvalid,
+      codes.withdrawalPasswordInvalid,
+      codes.accountHolderInvalid,
+      codes.nicknameInvalid,
+      codes.phoneInvalid,
+      codes.bankMissing,
+      codes.accountNumberInvalid,
+      codes.passwordsDiffer,
+      codes.idTaken,
+      codes.nicknameTaken,
+      codes.phoneTaken,
+      codes.bankAccountTaken,
+      codes.rateAboveParent,
+      codes.tierNotBelowParent,
     ],
   }),
   'partner.settlementList': defineCall({
@@ -301,6 +303,6 @@ export const partnerCalls = {
     summary: 'The settlements of a partner of the branch.',
     request: z.strictObject({ ...pageRequest, ...target }),
     answer: listOf(settlementRow),
-    codes: ['Z403', 'Z404'],
+    codes: [codes.accessDenied, codes.notFound],
   }),
 };

@@ -1,5 +1,7 @@
 /** The fields of a partner or member that a partner or staff registers. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import {
   bankAccountSchema,
   bankCodeSchema,
@@ -16,7 +18,7 @@ import { ratesSchema } from './rates.ts';
 export const registerFields = {
   memId: memIdSchema,
   memPass: memPassSchema,
-  memPassCheck: z.string({ error: 'U109' }).max(20, { error: 'U109' }),
+  memPassCheck: z.string({ error: codes.passwordsDiffer }).max(20, { error: codes.passwordsDiffer }),
   cashOutPass: cashOutPassSchema,
   memNick: memNickSchema,
   memPhone: memPhoneSchema,
@@ -28,4 +30,4 @@ export const registerFields = {
 };
 export const registerRequest = z
   .strictObject(registerFields)
-  .refine(passwordsMatch, { error: 'U109', path: ['memPassCheck'] });
+  .refine(passwordsMatch, { error: codes.passwordsDiffer, path: ['memPassCheck'] });

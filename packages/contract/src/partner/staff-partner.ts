@@ -1,5 +1,7 @@
 /** The back office's side of partners: creating, rates over the lock, moving branches, terms, settling. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import { passwordsMatch } from '../member/member.ts';
 import { dateRange, day, defineCall, idSchema, line, listOf, moment, nothing, pageRequest } from '../wire.ts';
 import { partnerRow, ratesOf, settlementRow, settlementStatus } from './partner.ts';
@@ -17,7 +19,7 @@ export const staffPartnerCalls = {
     summary: 'The head offices, or the partners directly below one, each with the figures of a period.',
     request: z.strictObject({ memId: line(20).optional(), ...dateRange }),
     answer: z.object({ self: partnerRow.nullable(), list: z.array(partnerRow) }),
-    codes: ['S003', 'Z404'],
+    codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.partnerDetail': defineCall({
     path: '/api/staff/partnerDetail',
@@ -39,7 +41,7 @@ export const staffPartnerCalls = {
         }),
       ),
     }),
-    codes: ['S003', 'Z404'],
+    codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.partnerCreate': defineCall({
     path: '/api/staff/partnerCreate',
@@ -47,26 +49,26 @@ export const staffPartnerCalls = {
     summary: 'Creates a partner or member under a partner, or a head office under nobody.',
     request: z
       .strictObject({ ...registerFields, recommenderId: line(20).nullable() })
-      .refine(passwordsMatch, { error: 'U109', path: ['memPassCheck'] }),
+      .refine(passwordsMatch, { error: codes.passwordsDiffer, path: ['memPassCheck'] }),
     answer: z.object({ memId: z.string(), joinCode: z.string().nullable() }),
     codes: [
-      'S003',
-      'U101',
-      'U102',
-      'U103',
-      'U104',
-      'U105',
-      'U106',
-      'U107',
-      'U108',
-      'U109',
-      'U113',
-      'U116',
-      'U117',
-      'U118',
-      'U119',
-      'PT101',
-      'PT104',
+      codes.permissionMissing,
+      codes.idInvalid,
+      codes.passwordInvalid,
+      codes.withdrawalPasswordInvalid,
+      codes.accountHolderInvalid,
+      codes.nicknameInvalid,
+      codes.phoneInvalid,
+      codes.bankMissing,
+      codes.accountNumberInvalid,
+      codes.passwordsDiffer,
+      codes.recommenderUnknown,
+      codes.idTaken,
+      codes.nicknameTaken,
+      codes.phoneTaken,
+      codes.bankAccountTaken,
+      codes.rateAboveParent,
+      codes.tierNotBelowParent,
     ],
   }),
   'staff.partnerRateSet': defineCall({
@@ -75,7 +77,7 @@ export const staffPartnerCalls = {
     summary: 'Changes the rates of a partner, whether they are locked or not.',
     request: z.strictObject({ memId: line(20), rates: ratesSchema, reason }),
     answer: nothing,
-    codes: ['S003', 'Z404', 'PT101', 'PT102'],
+    codes: [codes.permissionMissing, codes.notFound, codes.rateAboveParent, codes.rateBelowChild],
   }),
   'staff.partnerMove': defineCall({
     path: '/api/staff/partnerMove',
@@ -83,7 +85,13 @@ export const staffPartnerCalls = {
     summary: 'Moves a member with everybody below to another partner, today or from a later business day on.',
     request: z.strictObject({ memId: line(20), toMemId: line(20), effectiveOn: day, reason }),
     answer: z.object({ applied: z.boolean() }),
-    codes: ['S003', 'Z404', 'PT101', 'PT104', 'PT105'],
+    codes: [
+      codes.permissionMissing,
+      codes.notFound,
+      codes.rateAboveParent,
+      codes.tierNotBelowParent,
+      codes.moveNotPossible,
+    ],
   }),
   'staff.partnerTermsSet': defineCall({
     path: '/api/staff/partnerTermsSet',
@@ -91,7 +99,7 @@ export const staffPartnerCalls = {
     summary: 'Sets how the branch of a head office counts losing, and whether a negative period carries over.',
     request: z.strictObject({ memId: line(20), losingBase, carriesOver: z.boolean() }),
     answer: nothing,
-    codes: ['S003', 'Z404'],
+    codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.settlePreview': defineCall({
     path: '/api/staff/settlePreview',
@@ -99,7 +107,7 @@ export const staffPartnerCalls = {
     summary: 'What a settlement of these days would come to, per partner, those settled already left out.',
     request: z.strictObject({ ...period, memId: line(20).optional() }),
     answer: z.object({ list: z.array(draftRow) }),
-    codes: ['S003', 'Z404', 'PT109'],
+    codes: [codes.permissionMissing, codes.notFound, codes.periodNotEnded],
   }),
   'staff.settleRun': defineCall({
     path: '/api/staff/settleRun',
@@ -107,7 +115,7 @@ export const staffPartnerCalls = {
     summary: 'Settles these days for a branch, or for everybody. Who is settled for them already stays as it is.',
     request: z.strictObject({ ...period, memId: line(20).optional() }),
     answer: z.object({ made: z.int() }),
-    codes: ['S003', 'Z404', 'PT106', 'PT109'],
+    codes: [codes.permissionMissing, codes.notFound, codes.settlementOverlaps, codes.periodNotEnded],
   }),
   'staff.settlePay': defineCall({
     path: '/api/staff/settlePay',
@@ -115,7 +123,7 @@ export const staffPartnerCalls = {
     summary: 'Pays settlements that are due. One paid already is passed over.',
     request: z.strictObject({ settlementIdx: z.array(idSchema).min(1).max(500) }),
     answer: z.object({ paid: z.int() }),
-    codes: ['S003', 'Z404'],
+    codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.settleReopen': defineCall({
     path: '/api/staff/settleReopen',
@@ -123,7 +131,13 @@ export const staffPartnerCalls = {
     summary: 'Takes a settlement back, with its money when it was paid, so that its days can be settled again.',
     request: z.strictObject({ settlementIdx: idSchema, reason }),
     answer: nothing,
-    codes: ['S003', 'Z404', 'T999', 'PT107', 'PT108'],
+    codes: [
+      codes.permissionMissing,
+      codes.notFound,
+      codes.alreadyProcessed,
+      codes.laterSettlementsFirst,
+      codes.settlementNotReturnable,
+    ],
   }),
   'staff.settlementList': defineCall({
     path: '/api/staff/settlementList',
@@ -136,6 +150,6 @@ export const staffPartnerCalls = {
       status: settlementStatus.optional(),
     }),
     answer: listOf(settlementRow),
-    codes: ['S003', 'Z404'],
+    codes: [codes.permissionMissing, codes.notFound],
   }),
 };

@@ -1,5 +1,7 @@
 /** The catalog of games, launching them, and the records of bets. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import { miniRound } from '../mini/mini.ts';
 import {
   amountSchema,
@@ -117,7 +119,7 @@ export const playCalls = {
     summary: 'The slot games of a vendor.',
     request: z.strictObject({ vendorKey: line(20) }),
     answer: z.object({ games: z.array(slotGame) }),
-    codes: ['B0092'],
+    codes: [codes.gameUnavailable],
   }),
   'play.slotsByPath': defineCall({
     path: '/api/minigame/slots/{prodId}/{type}',
@@ -125,7 +127,7 @@ export const playCalls = {
     summary: 'The slot games of a product id, by type.',
     request: z.strictObject({ prodId: line(20), type: line(20) }),
     answer: z.object({ games: z.array(slotGame) }),
-    codes: ['B0092'],
+    codes: [codes.gameUnavailable],
   }),
   'play.getGame': defineCall({
     path: '/api/minigame/getGame',
@@ -133,7 +135,20 @@ export const playCalls = {
     summary: 'Opens a game session and answers the address to open.',
     request: z.strictObject({ vendorKey: line(20), gameType, gameKey: line(60), mobileYn: yesNo.default('N') }),
     answer: z.object({ gameurl: z.string(), openIn: z.enum(['window', 'player']) }),
-    codes: ['B0091', 'B0092', 'B0093', 'B0095', 'B0099', 'B1002', '2000', '9999', 'C009', 'F001', 'NT99', 'TE99'],
+    codes: [
+      codes.playNotAllowed,
+      codes.gameUnavailable,
+      codes.siteMaintenance,
+      codes.partnerCannotPlay,
+      codes.noCredit,
+      codes.memberLocked,
+      codes.vendorBlocked,
+      codes.vendorUnreachable,
+      codes.gameClosing,
+      codes.transferIncomplete,
+      codes.vendorDelayed,
+      codes.connectionDelayed,
+    ],
   }),
   'play.getDemo': defineCall({
     path: '/api/play/getDemo',
@@ -141,7 +156,14 @@ export const playCalls = {
     summary: 'Opens a game with coins that its vendor lends for a try.',
     request: z.strictObject({ vendorKey: line(20), gameKey: line(60), mobileYn: yesNo.default('N') }),
     answer: z.object({ gameurl: z.string(), openIn: z.enum(['window', 'player']) }),
-    codes: ['B0091', 'B0092', 'B0093', 'B0095', '2000', '9999'],
+    codes: [
+      codes.playNotAllowed,
+      codes.gameUnavailable,
+      codes.siteMaintenance,
+      codes.partnerCannotPlay,
+      codes.vendorBlocked,
+      codes.vendorUnreachable,
+    ],
   }),
   'play.shelf': defineCall({
     path: '/api/play/shelf',
@@ -157,7 +179,7 @@ export const playCalls = {
     summary: 'Marks a game as a favourite, or no longer.',
     request: z.strictObject({ vendorKey: line(20), gameKey: line(60), onYn: yesNo }),
     answer: nothing,
-    codes: ['B0092'],
+    codes: [codes.gameUnavailable],
   }),
   'play.isPlayGame': defineCall({
     path: '/api/kgon/isPlayGame',
@@ -187,7 +209,7 @@ export const playCalls = {
     summary: 'One bet of the member, also from the archive, and whether its vendor shows the round again.',
     request: ownBet,
     answer: betRecord.extend({ hasReplay: z.boolean() }),
-    codes: ['Z404'],
+    codes: [codes.notFound],
   }),
   'bet.replay': defineCall({
     path: '/api/bet/replay',
@@ -195,7 +217,7 @@ export const playCalls = {
     summary: 'The address at which the vendor shows the round of a bet again; good for a while only.',
     request: ownBet,
     answer: z.object({ replayUrl: z.url() }),
-    codes: ['Z404', 'B6011', '2000', '9999'],
+    codes: [codes.notFound, codes.replayUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
   }),
   'bet.winLose': defineCall({
     path: '/api/bet/winLose',
@@ -203,7 +225,7 @@ export const playCalls = {
     summary: 'Win and loss per business day by when bets were settled, with totals; at most 92 days.',
     request: z.strictObject({ startDate: day, endDate: day, groupKey: gameType.optional() }),
     answer: z.object({ days: z.array(winLoseDay), totals: winLoseDay.omit({ day: true }) }),
-    codes: ['Z400'],
+    codes: [codes.malformedRequest],
   }),
   'bet.proc': defineCall({
     path: '/api/bet/betProc',
@@ -216,26 +238,26 @@ export const playCalls = {
         .array(z.strictObject({ market: line(40), outcome: line(40), odds: z.int() }))
         .min(1)
         .max(20),
-      cash: z.int().positive({ error: 'B6001' }),
+      cash: z.int().positive({ error: codes.stakeBelowMin }),
       requestKey: z.uuid(),
     }),
     answer: z.object({ betIdx: z.string(), cashAmt: amountSchema }),
     codes: [
-      'B1001',
-      'B1002',
-      'B6000',
-      'B6001',
-      'B6002',
-      'B6003',
-      'B6005',
-      'B6006',
-      'B6007',
-      'B6008',
-      'B6009',
-      'B6010',
-      'B9999',
-      'B0091',
-      'B0093',
+      codes.bettingNotAllowed,
+      codes.memberLocked,
+      codes.insufficientFunds,
+      codes.stakeBelowMin,
+      codes.stakeAboveMax,
+      codes.winAboveMax,
+      codes.duplicateBet,
+      codes.marketUnknown,
+      codes.bettingClosed,
+      codes.oddsChanged,
+      codes.exposureExceeded,
+      codes.hedgedBet,
+      codes.betsSettling,
+      codes.playNotAllowed,
+      codes.siteMaintenance,
     ],
   }),
   'bet.powerballResult': defineCall({

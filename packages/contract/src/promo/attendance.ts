@@ -1,5 +1,7 @@
 /** Attendance: a sheet of the month, one stamp a business day, points for days in a row. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import { amountSchema, day, defineCall, noFields, nothing } from '../wire.ts';
 
 /** Points each time the days in a row reach a multiple of `days`; the rule of one day pays every stamp. */
@@ -35,7 +37,7 @@ export const attendanceCalls = {
     summary: 'Stamps today; the points come at once.',
     request: noFields,
     answer: stamp,
-    codes: ['PR101'],
+    codes: [codes.alreadyStamped],
   }),
   'staff.attendanceRules': defineCall({
     path: '/api/staff/attendanceRules',
@@ -43,7 +45,7 @@ export const attendanceCalls = {
     summary: 'What attendance pays.',
     request: noFields,
     answer: z.array(attendanceRule),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.attendanceRulesSet': defineCall({
     path: '/api/staff/attendanceRulesSet',
@@ -56,6 +58,6 @@ export const attendanceCalls = {
         .refine((rules) => new Set(rules.map(({ days }) => days)).size === rules.length),
     }),
     answer: nothing,
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
 };

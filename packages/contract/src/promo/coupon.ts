@@ -1,5 +1,7 @@
 /** Coupons: worth points or cash, held by a member or behind a code; used once. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import { amountSchema, defineCall, idSchema, line, listOf, moment, nothing, pageRequest } from '../wire.ts';
 
 export const worth = z.enum(['point', 'cash']);
@@ -7,7 +9,7 @@ export type Worth = z.infer<typeof worth>;
 export const couponStatus = z.enum(['open', 'used', 'expired', 'given']);
 export type CouponStatus = z.infer<typeof couponStatus>;
 const prize = z.object({ worth, amount: amountSchema });
-const codeText = line(20, 'PR201').regex(/^[A-Za-z0-9-]{4,20}$/, { error: 'PR201' });
+const codeText = line(20, codes.couponUnknown).regex(/^[A-Za-z0-9-]{4,20}$/, { error: codes.couponUnknown });
 
 export const couponRow = z.object({
   couponIdx: z.int(),
@@ -22,7 +24,10 @@ export const couponRow = z.object({
 });
 /** Whom a coupon is for. A code is for anybody who knows it, `uses` times in all. */
 const couponTarget = z.discriminatedUnion('to', [
-  z.strictObject({ to: z.literal('member'), memId: line(20, 'PR205').min(1, { error: 'PR205' }) }),
+  z.strictObject({
+    to: z.literal('member'),
+    memId: line(20, codes.couponTargetInvalid).min(1, { error: codes.couponTargetInvalid }),
+  }),
   z.strictObject({ to: z.literal('level'), level: z.int().min(1).max(10) }),
   z.strictObject({ to: z.literal('all') }),
   z.strictObject({ to: z.literal('code'), code: codeText, uses: z.int().min(1).max(1_000_000) }),
@@ -43,7 +48,7 @@ export const couponCalls = {
     summary: 'Uses a coupon: its worth is booked at once.',
     request: z.strictObject({ couponIdx: idSchema }),
     answer: prize,
-    codes: ['PR201', 'PR203', 'PR202'],
+    codes: [codes.couponUnknown, codes.couponUsed, codes.couponExpired],
   }),
   'promo.couponCode': defineCall({
     path: '/api/promo/couponCode',
@@ -51,15 +56,18 @@ export const couponCalls = {
     summary: 'Enters a code; each member uses a code once.',
     request: z.strictObject({ code: codeText }),
     answer: prize,
-    codes: ['PR201', 'PR202', 'PR203', 'PR204'],
+    codes: [codes.couponUnknown, codes.couponExpired, codes.couponUsed, codes.couponsExhausted],
   }),
   'promo.couponGift': defineCall({
     path: '/api/promo/couponGift',
     who: 'member',
     summary: 'Gives a coupon to another active member by ID.',
-    request: z.strictObject({ couponIdx: idSchema, memId: line(20, 'PR205').min(1, { error: 'PR205' }) }),
+    request: z.strictObject({
+      couponIdx: idSchema,
+      memId: line(20, codes.couponTargetInvalid).min(1, { error: codes.couponTargetInvalid }),
+    }),
     answer: nothing,
-    codes: ['PR201', 'PR203', 'PR202', 'PR205'],
+    codes: [codes.couponUnknown, codes.couponUsed, codes.couponExpired, codes.couponTargetInvalid],
   }),
   'staff.couponList': defineCall({
     path: '/api/staff/couponList',
@@ -80,7 +88,7 @@ export const couponCalls = {
         issuedAt: moment,
       }),
     ),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.couponIssue': defineCall({
     path: '/api/staff/couponIssue',
@@ -94,6 +102,12 @@ export const couponCalls = {
       target: couponTarget,
     }),
     answer: z.object({ issueIdx: z.int(), count: z.int() }),
-    codes: ['S003', 'PR202', 'PR205', 'PR207', 'PR201'],
+    codes: [
+      codes.permissionMissing,
+      codes.couponExpired,
+      codes.couponTargetInvalid,
+      codes.couponCodeTaken,
+      codes.couponUnknown,
+    ],
   }),
 };

@@ -1,5 +1,7 @@
 /** What play over a long time earns: VIP grades, missions, recommended friends. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import { gameType } from '../play/play.ts';
 import { amountSchema, day, defineCall, idSchema, line, moment, names, noFields, nothing } from '../wire.ts';
 
@@ -45,7 +47,7 @@ const friendRules = z.object({
   turnoverMin: amountSchema,
   reward: amountSchema,
   welcome: amountSchema,
-  monthlyMost: z.int(),
+  maxMonthly: z.int(),
 });
 export type FriendRules = z.infer<typeof friendRules>;
 const friendState = z.enum(['wait', 'paid', 'refused']);
@@ -73,7 +75,7 @@ export const loyaltyCalls = {
     summary: 'The grades and how many members have each.',
     request: noFields,
     answer: z.array(grade.extend({ members: z.int() })),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.vipSet': defineCall({
     path: '/api/staff/vipSet',
@@ -89,7 +91,7 @@ export const loyaltyCalls = {
         ),
     }),
     answer: nothing,
-    codes: ['S003', 'Z400'],
+    codes: [codes.permissionMissing, codes.malformedRequest],
   }),
   'promo.missions': defineCall({
     path: '/api/promo/missions',
@@ -105,7 +107,7 @@ export const loyaltyCalls = {
     summary: 'Takes the points of a mission that is done; once a period.',
     request: z.strictObject({ missionIdx: idSchema }),
     answer: z.object({ points: amountSchema }),
-    codes: ['PR401', 'PR402', 'PR403'],
+    codes: [codes.missionUnknown, codes.missionNotDone, codes.missionClaimed],
   }),
   'staff.missionList': defineCall({
     path: '/api/staff/missionList',
@@ -113,7 +115,7 @@ export const loyaltyCalls = {
     summary: 'All missions and how often each was claimed.',
     request: noFields,
     answer: z.array(staffMission),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.missionSave': defineCall({
     path: '/api/staff/missionSave',
@@ -135,7 +137,7 @@ export const loyaltyCalls = {
       })
       .refine(({ startDate, endDate }) => startDate <= endDate),
     answer: z.object({ missionIdx: z.int() }),
-    codes: ['S003', 'Z400', 'Z404'],
+    codes: [codes.permissionMissing, codes.malformedRequest, codes.notFound],
   }),
   'promo.friends': defineCall({
     path: '/api/promo/friends',
@@ -169,7 +171,7 @@ export const loyaltyCalls = {
         }),
       ),
     }),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.friendsSet': defineCall({
     path: '/api/staff/friendsSet',
@@ -181,9 +183,9 @@ export const loyaltyCalls = {
       turnoverMin: amount,
       reward: amount.max(10_000_000),
       welcome: amount.max(10_000_000),
-      monthlyMost: z.int().min(1).max(10_000),
+      maxMonthly: z.int().min(1).max(10_000),
     }),
     answer: nothing,
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
 };

@@ -1,5 +1,7 @@
 /** The rotary: spins earned by deposits, a published prize table, draws that anybody can verify. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import { amountSchema, defineCall, line, listOf, moment, noFields, nothing, pageRequest } from '../wire.ts';
 
 /** A place on the wheel; its chance is its weight out of all weights. `none` pays nothing. */
@@ -12,7 +14,7 @@ export const prize = z
   .refine(({ worth, amount }) => (worth === 'none') === (amount === 0));
 export type Prize = z.infer<typeof prize>;
 export const prizeTable = z.array(prize).min(2).max(12);
-const hash = z.string().regex(/^[0-9a-f]{64}$/, { error: 'PR303' });
+const hash = z.string().regex(/^[0-9a-f]{64}$/, { error: codes.spinOver });
 
 /** A draw with everything needed to repeat it. */
 export const spin = z.object({
@@ -63,7 +65,7 @@ export const rotaryCalls = {
       'Spins once. The same commitment again answers the same spin; a prize table that changed meanwhile is refused.',
     request: z.strictObject({ version: z.int().min(0).max(1_000_000_000), commitment: hash }),
     answer: spin,
-    codes: ['PR303', 'PR304', 'PR302', 'PR301'],
+    codes: [codes.spinOver, codes.rotaryClosed, codes.prizeTableChanged, codes.noSpinsLeft],
   }),
   'promo.rotaryList': defineCall({
     path: '/api/promo/rotaryList',
@@ -79,7 +81,7 @@ export const rotaryCalls = {
     summary: 'The rules of the rotary.',
     request: noFields,
     answer: z.object(rules),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.rotarySet': defineCall({
     path: '/api/staff/rotarySet',
@@ -87,6 +89,6 @@ export const rotaryCalls = {
     summary: 'Sets the rules of the rotary; the odds shown to members are these weights from the same moment.',
     request: z.strictObject(rules),
     answer: nothing,
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
 };

@@ -1,5 +1,7 @@
 /** Banners of the carousel and popups: what visitors are shown, and their editor in the back office. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import { defineCall, idSchema, line, moment, noFields, nothing, yesNo } from '../wire.ts';
 
 export const bannerDevice = z.enum(['both', 'desktop', 'mobile']);
@@ -68,7 +70,7 @@ export const bannerCalls = {
     summary: 'All banners and popups, in their order.',
     request: noFields,
     answer: z.array(z.object({ bannerIdx: z.int(), ...fields })),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.bannerSave': defineCall({
     path: '/api/staff/bannerSave',
@@ -76,7 +78,7 @@ export const bannerCalls = {
     summary: 'Changes a banner or popup, or makes one when no bannerIdx is given. An end before the start is refused.',
     request: z.strictObject({ bannerIdx: idSchema.optional(), ...fields }),
     answer: z.object({ bannerIdx: z.int() }),
-    codes: ['S003', 'Z400', 'Z404'],
+    codes: [codes.permissionMissing, codes.malformedRequest, codes.notFound],
   }),
   'staff.bannerDelete': defineCall({
     path: '/api/staff/bannerDelete',
@@ -84,7 +86,7 @@ export const bannerCalls = {
     summary: 'Removes a banner or popup.',
     request: z.strictObject({ bannerIdx: idSchema }),
     answer: nothing,
-    codes: ['S003', 'Z404'],
+    codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.pictureUpload': defineCall({
     path: '/api/staff/pictureUpload',
@@ -92,6 +94,6 @@ export const bannerCalls = {
     summary: 'Takes a picture as base64 and answers the address it is served at, encoded anew as WebP.',
     request: z.strictObject({ picture: z.base64().min(4).max(480_000) }),
     answer: z.object({ image: z.string() }),
-    codes: ['S003', 'Z400'],
+    codes: [codes.permissionMissing, codes.malformedRequest],
   }),
 };

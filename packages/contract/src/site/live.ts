@@ -1,5 +1,7 @@
 /** Live video: channels and what is on when. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import { defineCall, idSchema, line, moment, names, noFields, nothing } from '../wire.ts';
 
 const programme = z.object({ title: z.string(), startDate: moment, endDate: moment });
@@ -32,7 +34,7 @@ export const liveCalls = {
     summary: 'All live channels with all programmes that are not over.',
     request: noFields,
     answer: z.array(staffChannel),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.liveSave': defineCall({
     path: '/api/staff/liveSave',
@@ -54,7 +56,7 @@ export const liveCalls = {
         .max(100),
     }),
     answer: z.object({ channelIdx: z.int() }),
-    codes: ['S003', 'Z400', 'Z404', 'LV101'],
+    codes: [codes.permissionMissing, codes.malformedRequest, codes.notFound, codes.videoOriginNotAllowed],
   }),
   'staff.liveDelete': defineCall({
     path: '/api/staff/liveDelete',
@@ -62,6 +64,6 @@ export const liveCalls = {
     summary: 'Removes a channel and its programme.',
     request: z.strictObject({ channelIdx: idSchema }),
     answer: nothing,
-    codes: ['S003', 'Z404'],
+    codes: [codes.permissionMissing, codes.notFound],
   }),
 };

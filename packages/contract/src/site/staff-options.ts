@@ -1,5 +1,7 @@
 /** The back office's page of site options. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import { defineCall, line, noFields, nothing } from '../wire.ts';
 
 /** The accents of the theme; each is a few colours that read well on the night sky. */
@@ -30,7 +32,7 @@ export const siteOptionsCalls = {
     summary: 'What the site is called and says about itself.',
     request: noFields,
     answer: z.object(options),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.siteOptionsSet': defineCall({
     path: '/api/staff/siteOptionsSet',
@@ -38,6 +40,6 @@ export const siteOptionsCalls = {
     summary: 'Sets all site options. A recommender who may not recommend is refused.',
     request: z.strictObject(options),
     answer: nothing,
-    codes: ['S003', 'Z400'],
+    codes: [codes.permissionMissing, codes.malformedRequest],
   }),
 };

@@ -1,5 +1,7 @@
 /** The back office's own people: their accounts, their passwords, and the networks they may come from. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import { defineCall, line, moment, noFields, nothing } from '../wire.ts';
 import { staffRole } from './staff.ts';
 
@@ -9,8 +11,8 @@ const loginId = z
   .string()
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9._-]{2,39}$/);
-const password = z.string().min(10, { error: 'S011' }).max(100, { error: 'S011' });
-const givenNetwork = z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()], { error: 'S014' });
+const password = z.string().min(10, { error: codes.staffPasswordWeak }).max(100, { error: codes.staffPasswordWeak });
+const givenNetwork = z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()], { error: codes.networkInvalid });
 const network = z.object({ network: z.string().max(50), note: z.string() });
 
 export const accountsCalls = {
@@ -37,7 +39,7 @@ export const accountsCalls = {
       networks: z.array(network),
       ip: z.string(),
     }),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.accountCreate': defineCall({
     path: '/api/staff/accountCreate',
@@ -45,7 +47,7 @@ export const accountsCalls = {
     summary: 'A new account of staff; the second factor is enrolled at its first login.',
     request: z.strictObject({ loginId, name, role: staffRole, password }),
     answer: z.object({ staffId: z.int() }),
-    codes: ['S003', 'S011', 'S012'],
+    codes: [codes.permissionMissing, codes.staffPasswordWeak, codes.staffIdTaken],
   }),
   'staff.accountChange': defineCall({
     path: '/api/staff/accountChange',
@@ -54,7 +56,7 @@ export const accountsCalls = {
       'Changes name, role and whether the account is open; a closed one is signed out at once. Not for one’s own.',
     request: z.strictObject({ staffId, name, role: staffRole, isActive: z.boolean() }),
     answer: nothing,
-    codes: ['S003', 'S010', 'Z404'],
+    codes: [codes.permissionMissing, codes.ownStaffAccount, codes.notFound],
   }),
   'staff.accountReset': defineCall({
     path: '/api/staff/accountReset',
@@ -62,7 +64,7 @@ export const accountsCalls = {
     summary: 'A new password for somebody else; the second factor is enrolled anew, open sessions end.',
     request: z.strictObject({ staffId, password }),
     answer: nothing,
-    codes: ['S003', 'S010', 'S011', 'Z404'],
+    codes: [codes.permissionMissing, codes.ownStaffAccount, codes.staffPasswordWeak, codes.notFound],
   }),
   'staff.passwordSet': defineCall({
     path: '/api/staff/passwordSet',
@@ -70,7 +72,7 @@ export const accountsCalls = {
     summary: 'A new password of one’s own; other open sessions end.',
     request: z.strictObject({ current: z.string().max(100), password }),
     answer: nothing,
-    codes: ['S001', 'S011'],
+    codes: [codes.staffLoginInvalid, codes.staffPasswordWeak],
   }),
   'staff.networksSet': defineCall({
     path: '/api/staff/networksSet',
@@ -81,6 +83,6 @@ export const accountsCalls = {
       networks: z.array(z.strictObject({ network: givenNetwork, note: line(60) })).max(50),
     }),
     answer: nothing,
-    codes: ['S003', 'S013', 'S014'],
+    codes: [codes.permissionMissing, codes.networkLockout, codes.networkInvalid],
   }),
 };

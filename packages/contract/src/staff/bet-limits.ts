@@ -1,5 +1,7 @@
 /** What a level may stake and win. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import { amountSchema, defineCall, noFields, nothing } from '../wire.ts';
 
 const amount = z.int().positive();
@@ -11,7 +13,7 @@ export const betLimitsCalls = {
     summary: 'The limits of bets per level, in won; a level without a row uses the nearest lower one.',
     request: noFields,
     answer: z.array(z.object({ level: z.int(), betMin: amountSchema, betMax: amountSchema, winMax: amountSchema })),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.betLimitsSet': defineCall({
     path: '/api/staff/betLimitsSet',
@@ -21,6 +23,6 @@ export const betLimitsCalls = {
       .strictObject({ level: z.int().min(1).max(10), betMin: amount, betMax: amount, winMax: amount })
       .refine(({ betMin, betMax, winMax }) => betMin <= betMax && betMax <= winMax),
     answer: nothing,
-    codes: ['S003', 'Z400'],
+    codes: [codes.permissionMissing, codes.malformedRequest],
   }),
 };

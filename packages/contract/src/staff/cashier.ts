@@ -1,7 +1,9 @@
 /** The back office's cashier: the member beside a request, arrived bank money, corrections, and the rules of the house. */
+
 import { z } from 'zod';
 import { cashType, chosenAmount } from '../cash/cash.ts';
 import { movementRow } from '../cash/statement.ts';
+import { codes } from '../codes.ts';
 import {
   amountSchema,
   dateRange,
@@ -115,7 +117,7 @@ export const cashierCalls = {
       risks: z.array(z.object({ kind: riskKind, memIds: z.array(z.string()) })),
       notes: z.array(note),
     }),
-    codes: ['S003', 'Z404'],
+    codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.noteAdd': defineCall({
     path: '/api/staff/noteAdd',
@@ -123,7 +125,7 @@ export const cashierCalls = {
     summary: 'Writes a note about a member, for staff only.',
     request: z.strictObject({ memberId: idSchema, text: line(500).min(1) }),
     answer: note,
-    codes: ['S003', 'Z404'],
+    codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.cashExport': defineCall({
     path: '/api/staff/cashExport',
@@ -131,7 +133,7 @@ export const cashierCalls = {
     summary: 'The requests of a period as CSV, at most 50,000; account numbers are masked.',
     request: z.strictObject({ ...dateRange, cashType, status: z.enum(['open', 'done', 'all']).default('all') }),
     answer: z.object({ csv: z.string(), rows: z.int() }),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.bankImport': defineCall({
     path: '/api/staff/bankImport',
@@ -139,7 +141,7 @@ export const cashierCalls = {
     summary: 'Reads the CSV of account movements that the bank gives out. Lines known already are passed over.',
     request: z.strictObject({ csv: z.string().min(1).max(400_000) }),
     answer: z.object({ added: z.int(), known: z.int(), passed: z.int() }),
-    codes: ['S003', 'C505'],
+    codes: [codes.permissionMissing, codes.bankFileUnreadable],
   }),
   'staff.bankList': defineCall({
     path: '/api/staff/bankList',
@@ -147,7 +149,7 @@ export const cashierCalls = {
     summary: 'Arrived money and the deposits it could be.',
     request: z.strictObject({ ...pageRequest, status: z.enum(['open', 'closed']).default('open') }),
     answer: listOf(bankMovement),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.bankMatch': defineCall({
     path: '/api/staff/bankMatch',
@@ -155,7 +157,13 @@ export const cashierCalls = {
     summary: 'Approves a deposit because this money arrived for it.',
     request: z.strictObject({ movementIdx: idSchema, cashIdx: idSchema }),
     answer: nothing,
-    codes: ['S003', 'C504', 'C506', 'T999', 'C503'],
+    codes: [
+      codes.permissionMissing,
+      codes.requestUnknown,
+      codes.bankAmountDiffers,
+      codes.alreadyProcessed,
+      codes.requestProcessed,
+    ],
   }),
   'staff.bankIgnore': defineCall({
     path: '/api/staff/bankIgnore',
@@ -163,39 +171,51 @@ export const cashierCalls = {
     summary: 'Sets arrived money aside that belongs to no request.',
     request: z.strictObject({ movementIdx: idSchema, reason: line(200).min(1) }),
     answer: nothing,
-    codes: ['S003', 'C504', 'T999'],
+    codes: [codes.permissionMissing, codes.requestUnknown, codes.alreadyProcessed],
   }),
   'staff.giveCash': defineCall({
     path: '/api/staff/giveCash',
     who: 'staff',
     summary: 'Credits cash as a correction.',
-    request: z.strictObject({ ...correction, cash: chosenAmount('C601') }),
+    request: z.strictObject({ ...correction, cash: chosenAmount(codes.creditAmountMissing) }),
     answer: balances,
-    codes: ['S003', 'Z404', 'C601', 'C999'],
+    codes: [codes.permissionMissing, codes.notFound, codes.creditAmountMissing, codes.duplicateRequest],
   }),
   'staff.takeCash': defineCall({
     path: '/api/staff/takeCash',
     who: 'staff',
     summary: 'Takes cash back as a correction.',
-    request: z.strictObject({ ...correction, cash: chosenAmount('C701') }),
+    request: z.strictObject({ ...correction, cash: chosenAmount(codes.debitAmountMissing) }),
     answer: balances,
-    codes: ['S003', 'Z404', 'C701', 'C202', 'C999'],
+    codes: [
+      codes.permissionMissing,
+      codes.notFound,
+      codes.debitAmountMissing,
+      codes.withdrawalAboveBalance,
+      codes.duplicateRequest,
+    ],
   }),
   'staff.givePoints': defineCall({
     path: '/api/staff/givePoints',
     who: 'staff',
     summary: 'Credits points.',
-    request: z.strictObject({ ...correction, point: chosenAmount('P004') }),
+    request: z.strictObject({ ...correction, point: chosenAmount(codes.pointAmountMissing) }),
     answer: balances,
-    codes: ['S003', 'Z404', 'P004', 'C999'],
+    codes: [codes.permissionMissing, codes.notFound, codes.pointAmountMissing, codes.duplicateRequest],
   }),
   'staff.takePoints': defineCall({
     path: '/api/staff/takePoints',
     who: 'staff',
     summary: 'Takes points back.',
-    request: z.strictObject({ ...correction, point: chosenAmount('P004') }),
+    request: z.strictObject({ ...correction, point: chosenAmount(codes.pointAmountMissing) }),
     answer: balances,
-    codes: ['S003', 'Z404', 'P004', 'P003', 'C999'],
+    codes: [
+      codes.permissionMissing,
+      codes.notFound,
+      codes.pointAmountMissing,
+      codes.takeAboveBalance,
+      codes.duplicateRequest,
+    ],
   }),
   'staff.cashRules': defineCall({
     path: '/api/staff/cashRules',
@@ -208,7 +228,7 @@ export const cashierCalls = {
       accounts: z.array(siteAccount),
       pointRates: z.array(pointRate),
     }),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.cashRulesSet': defineCall({
     path: '/api/staff/cashRulesSet',
@@ -221,6 +241,6 @@ export const cashierCalls = {
       z.strictObject({ what: z.literal('pointRate'), pointRate }),
     ]),
     answer: nothing,
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
 };

@@ -1,6 +1,8 @@
 /** The back office: staff accounts, queues, members, maintenance, audit. */
+
 import { z } from 'zod';
 import { cashStatus, cashType } from '../cash/cash.ts';
+import { codes } from '../codes.ts';
 import { memberTier } from '../member/member.ts';
 import { queueNames } from '../realtime.ts';
 import {
@@ -126,15 +128,18 @@ export const staffCalls = {
       'First step: ID and password. Answers a ticket for the second step; the first login also gets the secret to enrol.',
     request: z.strictObject({ loginId: line(40), password: z.string().max(100) }),
     answer: z.object({ ticket: z.string(), enrol: z.object({ secret: z.string(), uri: z.string() }).nullable() }),
-    codes: ['S001'],
+    codes: [codes.staffLoginInvalid],
   }),
   'staff.verify': defineCall({
     path: '/api/staff/verify',
     who: 'guest',
     summary: 'Second step: the six digits of the authenticator.',
-    request: z.strictObject({ ticket: z.string().max(2_000), otp: z.string().regex(/^\d{6}$/, { error: 'S002' }) }),
+    request: z.strictObject({
+      ticket: z.string().max(2_000),
+      otp: z.string().regex(/^\d{6}$/, { error: codes.staffCodeInvalid }),
+    }),
     answer: z.object({ token: z.string(), staff: staffMember }),
-    codes: ['S001', 'S002'],
+    codes: [codes.staffLoginInvalid, codes.staffCodeInvalid],
   }),
   'staff.me': defineCall({
     path: '/api/staff/me',
@@ -158,7 +163,7 @@ export const staffCalls = {
     summary: 'Members, filtered by status and text.',
     request: z.strictObject({ ...pageRequest, status: memberStatus.optional(), searchText: line(40).default('') }),
     answer: listOf(staffMemberRow),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.memberDetail': defineCall({
     path: '/api/staff/memberDetail',
@@ -170,7 +175,7 @@ export const staffCalls = {
       heldAmt: amountSchema,
       logins: z.array(z.object({ at: moment, ip: z.string(), userAgent: z.string() })),
     }),
-    codes: ['S003', 'Z404'],
+    codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.signupDecide': defineCall({
     path: '/api/staff/signupDecide',
@@ -182,7 +187,7 @@ export const staffCalls = {
       reason: line(200).default(''),
     }),
     answer: nothing,
-    codes: ['S003', 'S004', 'Z404', 'T999'],
+    codes: [codes.permissionMissing, codes.memberStateInvalid, codes.notFound, codes.alreadyProcessed],
   }),
   'staff.memberStatus': defineCall({
     path: '/api/staff/memberStatus',
@@ -194,7 +199,7 @@ export const staffCalls = {
       reason: line(200).min(1),
     }),
     answer: nothing,
-    codes: ['S003', 'S004', 'Z404'],
+    codes: [codes.permissionMissing, codes.memberStateInvalid, codes.notFound],
   }),
   'staff.memberEdit': defineCall({
     path: '/api/staff/memberEdit',
@@ -208,7 +213,7 @@ export const staffCalls = {
       reason: line(200).min(1),
     }),
     answer: nothing,
-    codes: ['S003', 'Z404'],
+    codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.unlockWithdrawal': defineCall({
     path: '/api/staff/unlockWithdrawal',
@@ -216,7 +221,7 @@ export const staffCalls = {
     summary: 'Resets the count of wrong withdrawal passwords.',
     request: z.strictObject({ memberId: idSchema, reason: line(200).min(1) }),
     answer: nothing,
-    codes: ['S003', 'Z404'],
+    codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.findList': defineCall({
     path: '/api/staff/findList',
@@ -224,7 +229,7 @@ export const staffCalls = {
     summary: 'Requests for a forgotten ID or password.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(findRequestRow),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.findClose': defineCall({
     path: '/api/staff/findClose',
@@ -232,7 +237,7 @@ export const staffCalls = {
     summary: 'Closes such a request.',
     request: z.strictObject({ findIdx: idSchema }),
     answer: nothing,
-    codes: ['S003', 'Z404', 'T999'],
+    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
   }),
   'staff.resetLink': defineCall({
     path: '/api/staff/resetLink',
@@ -240,7 +245,7 @@ export const staffCalls = {
     summary: 'Issues a single-use reset link of 15 minutes.',
     request: z.strictObject({ memberId: idSchema }),
     answer: z.object({ link: z.string(), expiresAt: moment }),
-    codes: ['S003', 'S004', 'Z404'],
+    codes: [codes.permissionMissing, codes.memberStateInvalid, codes.notFound],
   }),
   'staff.cashList': defineCall({
     path: '/api/staff/cashList',
@@ -253,7 +258,7 @@ export const staffCalls = {
       status: z.enum(['open', 'done', 'all']).default('open'),
     }),
     answer: listOf(staffCashRow),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.cashMove': defineCall({
     path: '/api/staff/cashMove',
@@ -261,7 +266,14 @@ export const staffCalls = {
     summary: 'Moves a request on: 0 to 2, 2 to 1 or -1.',
     request: z.strictObject({ cashIdx: idSchema, to: z.literal([2, 1, -1]), reason: line(200).default('') }),
     answer: staffCashRow,
-    codes: ['S003', 'C501', 'C502', 'C503', 'C504', 'T999'],
+    codes: [
+      codes.permissionMissing,
+      codes.requestNotWaiting,
+      codes.requestAlreadyWaiting,
+      codes.requestProcessed,
+      codes.requestUnknown,
+      codes.alreadyProcessed,
+    ],
   }),
   'staff.dashboard': defineCall({
     path: '/api/staff/dashboard',
@@ -297,7 +309,7 @@ export const staffCalls = {
       notice: z.string(),
       active: z.boolean(),
     }),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.maintenanceSet': defineCall({
     path: '/api/staff/maintenanceSet',
@@ -309,7 +321,7 @@ export const staffCalls = {
       notice: line(300).default(''),
     }),
     answer: nothing,
-    codes: ['S003', 'Z400'],
+    codes: [codes.permissionMissing, codes.malformedRequest],
   }),
   'staff.switches': defineCall({
     path: '/api/staff/switches',
@@ -317,7 +329,7 @@ export const staffCalls = {
     summary: 'The site-wide switches.',
     request: noFields,
     answer: staffSwitches,
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.switchesSet': defineCall({
     path: '/api/staff/switchesSet',
@@ -325,7 +337,7 @@ export const staffCalls = {
     summary: 'Opens or closes sign-ups, deposits, withdrawals, games.',
     request: staffSwitches.partial().strict(),
     answer: staffSwitches,
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.auditList': defineCall({
     path: '/api/staff/auditList',
@@ -349,6 +361,6 @@ export const staffCalls = {
         ip: z.string(),
       }),
     ),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
 };

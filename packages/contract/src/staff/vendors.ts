@@ -1,5 +1,7 @@
 /** The back office's calls about vendors, their groups and games, what they asked the wallet, and whether their rounds agree with ours. */
+
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import {
   amountSchema,
   dateRange,
@@ -53,7 +55,7 @@ export const vendorsCalls = {
     summary: 'Every vendor with its protocol, mode, switch and account; secrets are masked.',
     request: noFields,
     answer: z.object({ list: z.array(vendorRow) }),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.vendorSave': defineCall({
     path: '/api/staff/vendorSave',
@@ -77,7 +79,7 @@ export const vendorsCalls = {
         .optional(),
     }),
     answer: nothing,
-    codes: ['S003', 'B0092'],
+    codes: [codes.permissionMissing, codes.gameUnavailable],
   }),
   'staff.vendorProbe': defineCall({
     path: '/api/staff/vendorProbe',
@@ -86,7 +88,7 @@ export const vendorsCalls = {
       'Opens a game at the vendor for nobody: tells whether the vendor answers, and how fast. No bet is possible with it.',
     request: z.strictObject({ vendorKey: key, gameKey: key }),
     answer: z.object({ gameurl: z.string(), tookMs: z.int() }),
-    codes: ['S003', 'B0092', '2000', '9999'],
+    codes: [codes.permissionMissing, codes.gameUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
   }),
   'staff.groupList': defineCall({
     path: '/api/staff/groupList',
@@ -105,7 +107,7 @@ export const vendorsCalls = {
         }),
       ),
     }),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.groupSave': defineCall({
     path: '/api/staff/groupSave',
@@ -118,7 +120,7 @@ export const vendorsCalls = {
       openYn: yesNo.optional(),
     }),
     answer: nothing,
-    codes: ['S003', 'B0092'],
+    codes: [codes.permissionMissing, codes.gameUnavailable],
   }),
   'staff.gameList': defineCall({
     path: '/api/staff/gameList',
@@ -138,7 +140,7 @@ export const vendorsCalls = {
         playableYn: yesNo,
       }),
     ),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.gameSave': defineCall({
     path: '/api/staff/gameSave',
@@ -157,7 +159,7 @@ export const vendorsCalls = {
       excludedYn: yesNo.optional(),
     }),
     answer: nothing,
-    codes: ['S003', 'B0092'],
+    codes: [codes.permissionMissing, codes.gameUnavailable],
   }),
   'staff.walletCallList': defineCall({
     path: '/api/staff/walletCallList',
@@ -188,7 +190,7 @@ export const vendorsCalls = {
         ip: z.string(),
       }),
     ),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.roundFaultList': defineCall({
     path: '/api/staff/roundFaultList',
@@ -208,7 +210,7 @@ export const vendorsCalls = {
         foundAt: moment,
       }),
     ),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
   'staff.coinCheckList': defineCall({
     path: '/api/staff/coinCheckList',
@@ -224,6 +226,6 @@ export const vendorsCalls = {
         theirs: amountSchema.nullable(),
       }),
     ),
-    codes: ['S003'],
+    codes: [codes.permissionMissing],
   }),
 };

@@ -15,7 +15,7 @@ import { useAct } from '../../shell/use-act.ts';
 import { NumberInput } from './number-input.tsx';
 
 type Friends = Answer<'staff.friends'>;
-const amounts = ['depositMin', 'turnoverMin', 'reward', 'welcome', 'monthlyMost'] as const;
+const amounts = ['depositMin', 'turnoverMin', 'reward', 'welcome', 'maxMonthly'] as const;
 
 function RulesForm({ rules }: Pick<Friends, 'rules'>) {
   const { t } = useTranslation();
@@ -52,7 +52,7 @@ function RulesForm({ rules }: Pick<Friends, 'rules'>) {
         type="submit"
         tone="primary"
         busy={save.isPending}
-        disabled={fields.monthlyMost === 0}
+        disabled={fields.maxMonthly === 0}
         className="sm:col-span-3"
       >
         {t('action.save')}

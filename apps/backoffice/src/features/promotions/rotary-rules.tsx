@@ -15,7 +15,7 @@ type Rules = Answer<'staff.rotary'>;
 type Prize = Rules['prizes'][number];
 type Row = Prize & { readonly key: number };
 const placesLeast = 2;
-const placesMost = 12;
+const maxPlaces = 12;
 const worths = ['point', 'cash', 'none'] as const;
 
 function PrizeRow({ row, share, onChange, onRemove }: RowProps) {
@@ -69,7 +69,7 @@ function RulesForm({ rules }: { rules: Rules }) {
   const [rows, setRows] = useState<readonly Row[]>(() => rules.prizes.map((prize, key) => ({ ...prize, key })));
   const save = useAct('staff.rotarySet', [['rotary']]);
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
-  const isValid = rows.every(isWhole) && rows.length >= placesLeast && rows.length <= placesMost && unit > 0;
+  const isValid = rows.every(isWhole) && rows.length >= placesLeast && rows.length <= maxPlaces && unit > 0;
   const change = (key: number, fields: Partial<Prize>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)));
   const add = () => {
@@ -102,7 +102,7 @@ function RulesForm({ rules }: { rules: Rules }) {
         />
       ))}
       <div className="flex gap-2">
-        <Button disabled={rows.length >= placesMost} onClick={add}>
+        <Button disabled={rows.length >= maxPlaces} onClick={add}>
           {t('promo.add')}
         </Button>
         <Button type="submit" tone="primary" busy={save.isPending} disabled={!isValid}>

@@ -2,6 +2,7 @@
  * Bets of the site's own games, inside the caller's transaction: placed one by one, ended many at once. The caller holds the locks of its
  * round; money goes through the ledger under keys made of the bet's own, so that a chunk that is done again pays nobody twice.
  */
+import { codes } from '@mirinae/contract/codes';
 import type { GameType } from '@mirinae/contract/play/play';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -23,7 +24,7 @@ export async function placeBetWithin(tx: Tx, bet: NewBet): Promise<{ betId: BetI
     insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, placed_at)
     values (${vendorKey}, ${betKey}, ${memberId}, ${gameType}, ${gameKey}, ${roundId}, ${stake}, ${placedAt.toISOString()})
     on conflict do nothing returning bet_id as "betId"`);
-  if (!row) throw new DomainError('B6005');
+  if (!row) throw new DomainError(codes.duplicateBet);
   const [outcome] = await postNow(tx, [
     {
       key: betLedgerKey(bet),
@@ -36,7 +37,8 @@ export async function placeBetWithin(tx: Tx, bet: NewBet): Promise<{ betId: BetI
       ],
     },
   ]);
-  if (outcome?.status === 'refused') throw new DomainError(outcome.reason === 'insufficient' ? 'B6000' : 'B6005');
+  if (outcome?.status === 'refused')
+    throw new DomainError(outcome.reason === 'insufficient' ? codes.insufficientFunds : codes.duplicateBet);
   const [cash] = outcome?.balances ?? [];
   if (cash === undefined) throw new Error(`The ledger did not answer the bet ${betKey}.`);
   return { betId: row.betId, cash };

@@ -1,4 +1,5 @@
 /** Placing a bet: the stake goes from the member's cash to the vendor's house account, and the bet's row is born in that transaction. */
+import { codes } from '@mirinae/contract/codes';
 import type { GameType } from '@mirinae/contract/play/play';
 import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
@@ -65,7 +66,7 @@ export async function judgeStake(
   { memberId, stake }: Pick<NewBet, 'memberId' | 'stake'>,
 ): Promise<StakeRefusal | null> {
   const [member, limitsOf] = await Promise.all([findStanding(db, memberId), recallBetLimits(db)]);
-  return member ? refuseStake(stake, member, limitsOf(member.level)) : 'B1001';
+  return member ? refuseStake(stake, member, limitsOf(member.level)) : codes.bettingNotAllowed;
 }
 
 /** `placeJudged` after `judgeStake`, whose refusal is thrown; a bet that was accepted once is answered again all the same. */

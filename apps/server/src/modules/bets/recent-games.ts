@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { bets } from './tables.ts';
 
-const recentMost = 24;
+const maxRecent = 24;
 type GameName = { vendorKey: string; gameKey: string };
 
 /** The games of a member's open and recent bets, the last played first, at most 24. */
@@ -16,7 +16,7 @@ export async function listRecentGames(db: Database, memberId: MemberId): Promise
     .where(eq(bets.memberId, memberId))
     .groupBy(bets.vendorKey, bets.gameKey)
     .orderBy(desc(last))
-    .limit(recentMost);
+    .limit(maxRecent);
   return rows.map(({ vendorKey, gameKey }) => ({ vendorKey, gameKey }));
 }
 

@@ -1,4 +1,5 @@
 /** What betting allows, as pure functions. */
+import { codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/staff/staff';
 import type { Won } from '../../platform/money.ts';
 
@@ -13,10 +14,10 @@ export function refuseStake(
   member: { status: MemberStatus },
   limits: { betMin: Won; betMax: Won },
 ): StakeRefusal | null {
-  if (member.status === 'locked') return 'B1002';
-  if (!bettingStatuses.includes(member.status)) return 'B1001';
-  if (stake < limits.betMin) return 'B6001';
-  return stake > limits.betMax ? 'B6002' : null;
+  if (member.status === 'locked') return codes.memberLocked;
+  if (!bettingStatuses.includes(member.status)) return codes.bettingNotAllowed;
+  if (stake < limits.betMin) return codes.stakeBelowMin;
+  return stake > limits.betMax ? codes.stakeAboveMax : null;
 }
 
 /** Bets settled longer ago than this are read from the archive. */

@@ -38,7 +38,7 @@ export type SettleOutcome =
 
 /** The bet changed between the look at it and the change: look again. */
 class BetChanged extends Error {}
-const attemptsMost = 5;
+const maxAttempts = 5;
 
 class WinRow {
   readonly bet: BetRow;
@@ -141,7 +141,7 @@ registerCompanion(cancelsCompanion, async (client, items) => {
 });
 
 async function again(attempt: () => Promise<SettleOutcome>): Promise<SettleOutcome> {
-  for (let left = attemptsMost; left > 1; left -= 1) {
+  for (let left = maxAttempts; left > 1; left -= 1) {
     try {
       return await attempt();
     } catch (error) {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/connect.ts';
 
-const faultsMost = 20;
+const maxFaults = 20;
 
 /** Answers a sentence for each bet whose stake is not in the ledger. The key's first half of a SHA-256 is how the ledger finds a transfer. */
 export async function verifyOrphanBets(db: Database): Promise<string[]> {
@@ -12,6 +12,6 @@ export async function verifyOrphanBets(db: Database): Promise<string[]> {
     left join ledger.transfers t on t.key = left(encode(sha256(convert_to('bet:' || b.vendor_key || ':' || b.bet_key, 'UTF8')), 'hex'), 32)::uuid
     where t.kind is distinct from 'bet'
       or not exists (select from ledger.entries e where e.transfer = t.id and e.posted_at = t.posted_at and e.amount = -b.stake)
-    limit ${faultsMost}`);
+    limit ${maxFaults}`);
   return rows.map(({ text }) => text);
 }

@@ -1,4 +1,5 @@
 /** Win and loss per business day of Asia/Seoul, by when bets were settled. Cancelled bets do not count. */
+import { codes } from '@mirinae/contract/codes';
 import type { GameType } from '@mirinae/contract/play/play';
 import { and, count, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
@@ -18,7 +19,7 @@ export type WinLoseFilter = {
   gameType?: GameType | undefined;
 };
 
-const daysMost = 92;
+const maxDays = 92;
 const dayMs = 24 * 3600 * 1_000;
 
 /** Days with bets, in order; amounts in won. Throws Z400 for a range that is empty or longer than 92 days. */
@@ -26,7 +27,7 @@ export async function sumByDay(db: Database, filter: WinLoseFilter): Promise<Day
   const from = startOfBusinessDay(filter.startDate);
   const to = endOfBusinessDay(filter.endDate);
   const days = (to.getTime() - from.getTime()) / dayMs;
-  if (days < 1 || days > daysMost) throw new DomainError('Z400');
+  if (days < 1 || days > maxDays) throw new DomainError(codes.malformedRequest);
   const day = sql<string>`(${allBets.settledAt} at time zone 'Asia/Seoul')::date::text`;
   const rows = await db
     .select({ day, stake: sum(allBets.stake), payout: sum(allBets.payout), count: count() })

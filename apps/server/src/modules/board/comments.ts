@@ -1,4 +1,5 @@
 /** Comments, views and reports of the posts that a reader may see. */
+import { codes } from '@mirinae/contract/codes';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -25,7 +26,7 @@ export async function saveComment(
 ): Promise<CommentId> {
   await getPost(tx, 'board', postId, reader);
   const text = plainText(content);
-  if (text === '') throw new DomainError('BD09');
+  if (text === '') throw new DomainError(codes.commentMissing);
   const [row] = await tx
     .insert(comments)
     .values({ postId, memberId: reader.memberId, content: text, writtenAt: clock.now() })
@@ -43,8 +44,8 @@ export async function deleteComment(
 ): Promise<void> {
   const there = and(eq(comments.commentId, commentId), isNull(comments.deletedAt));
   const [row] = await tx.select({ memberId: comments.memberId }).from(comments).where(there).for('update');
-  if (!row) throw new DomainError('Z404');
-  if (row.memberId !== memberId) throw new DomainError('BD03');
+  if (!row) throw new DomainError(codes.notFound);
+  if (row.memberId !== memberId) throw new DomainError(codes.notOwnPost);
   await tx.update(comments).set({ deletedAt: clock.now() }).where(there);
 }
 
@@ -70,6 +71,6 @@ export async function reportPost(
     .values({ postId, memberId: reader.memberId, reason: plainText(reason), reportedAt: platform.clock.now() })
     .onConflictDoNothing()
     .returning({ reportId: reports.reportId });
-  if (made.length === 0) throw new DomainError('BD07');
+  if (made.length === 0) throw new DomainError(codes.postAlreadyReported);
   await publishQueue(platform, tx, 'reports');
 }

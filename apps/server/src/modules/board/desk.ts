@@ -1,4 +1,5 @@
 /** What staff does with posts, questions and reports. */
+import { codes } from '@mirinae/contract/codes';
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -29,7 +30,7 @@ export function listQuestions(db: Database, status: 'answer' | 'wait', page: Pag
 /** Locks: the post, inside a transaction. Throws Z404 when it is gone. */
 export async function getForStaff(tx: Tx, postId: PostId): Promise<PostRow> {
   const [row] = await tx.select().from(posts).where(thereIs(postId)).for('update');
-  if (!row) throw new DomainError('Z404');
+  if (!row) throw new DomainError(codes.notFound);
   return row;
 }
 
@@ -51,7 +52,7 @@ export async function setPostState(platform: Platform, tx: Tx, postId: PostId, t
 
 function cleanAnswer(content: string): string {
   const clean = richText(content);
-  if (!saysSomething(clean)) throw new DomainError('BD02');
+  if (!saysSomething(clean)) throw new DomainError(codes.contentMissing);
   return clean;
 }
 
@@ -63,7 +64,7 @@ export async function answerQuestion(
 ): Promise<PostRow> {
   const answer = cleanAnswer(content);
   const before = await getForStaff(tx, postId);
-  if (before.board !== 'qna') throw new DomainError('Z404');
+  if (before.board !== 'qna') throw new DomainError(codes.notFound);
   await tx.update(posts).set({ answer, answeredBy: by, answeredAt: platform.clock.now() }).where(thereIs(postId));
   await publishQueue(platform, tx, 'questions');
   return before;
@@ -114,7 +115,7 @@ export async function closeReport(
     .set({ closedAt: platform.clock.now(), closedBy: by })
     .where(and(eq(reports.reportId, reportId), isNull(reports.closedAt)))
     .returning({ postId: reports.postId });
-  if (!row) throw new DomainError('Z404');
+  if (!row) throw new DomainError(codes.notFound);
   if (hide) await setPostState(platform, tx, row.postId, 'hide');
   await publishQueue(platform, tx, 'reports');
   return row.postId;

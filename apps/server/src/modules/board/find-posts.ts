@@ -1,6 +1,6 @@
 /** Finding posts: what a reader may see of a board, by page and by search. */
 import type { BoardType } from '@mirinae/contract/board/board';
-import type { Locale } from '@mirinae/contract/codes';
+import { codes, type Locale } from '@mirinae/contract/codes';
 import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -64,7 +64,7 @@ export async function getPost(db: Database | Tx, board: BoardType, postId: PostI
     .select()
     .from(posts)
     .where(and(eq(posts.postId, postId), visible(board, reader)));
-  if (!row) throw new DomainError('Z404');
+  if (!row) throw new DomainError(codes.notFound);
   return row;
 }
 

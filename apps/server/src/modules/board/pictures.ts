@@ -1,5 +1,7 @@
 /** Pictures of posts: whatever was uploaded is decoded and drawn anew as WebP, so nothing of the file itself is kept or served. */
+
 import { pictureBytesMax } from '@mirinae/contract/board/board';
+import { codes } from '@mirinae/contract/codes';
 import { and, count, eq, gte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -10,27 +12,27 @@ import { brandId, type MemberId } from '../../platform/ids.ts';
 import { pictures } from './tables.ts';
 
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'gif'];
-const pixelsMost = 40_000_000;
-const sideMost = 1_600;
-const dailyMost = 100;
+const maxPixels = 40_000_000;
+const maxSide = 1_600;
+const maxDaily = 100;
 
 /** Throws BD05 for what is no JPEG, PNG, WebP or GIF, BD06 for more bytes or pixels than we take. */
 export async function redraw(file: Buffer): Promise<Buffer> {
-  if (file.length === 0) throw new DomainError('BD05');
-  if (file.length > pictureBytesMax) throw new DomainError('BD06');
+  if (file.length === 0) throw new DomainError(codes.pictureTypeInvalid);
+  if (file.length > pictureBytesMax) throw new DomainError(codes.pictureTooLarge);
   const picture = sharp(file, { limitInputPixels: false, failOn: 'error' });
   const { format, width, height } = await picture.metadata().catch(() => {
-    throw new DomainError('BD05');
+    throw new DomainError(codes.pictureTypeInvalid);
   });
-  if (!formats.includes(format)) throw new DomainError('BD05');
-  if (width * height > pixelsMost) throw new DomainError('BD06');
+  if (!formats.includes(format)) throw new DomainError(codes.pictureTypeInvalid);
+  if (width * height > maxPixels) throw new DomainError(codes.pictureTooLarge);
   return picture
     .rotate()
-    .resize({ width: sideMost, height: sideMost, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer()
     .catch(() => {
-      throw new DomainError('BD05');
+      throw new DomainError(codes.pictureTypeInvalid);
     });
 }
 
@@ -41,7 +43,7 @@ export async function keepPicture({ db, clock }: Platform, memberId: MemberId, b
     .select({ total: count() })
     .from(pictures)
     .where(and(eq(pictures.memberId, memberId), gte(pictures.keptAt, addSeconds(now, -24 * 3_600))));
-  if ((today?.total ?? 0) >= dailyMost) throw new DomainError('Z429');
+  if ((today?.total ?? 0) >= maxDaily) throw new DomainError(codes.tooManyRequests);
   const bytes = await redraw(Buffer.from(base64, 'base64'));
   const [row] = await db
     .insert(pictures)

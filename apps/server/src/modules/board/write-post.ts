@@ -1,6 +1,8 @@
 /** Writing, changing and deleting posts. What is stored has been made harmless before. */
+
 import { type BoardType, boardCategory, faqCategory, qnaCategory } from '@mirinae/contract/board/board';
 import type { PostLocale } from '@mirinae/contract/board/staff-board';
+import { codes } from '@mirinae/contract/codes';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -16,8 +18,8 @@ type Text = { title: string; content: string };
 /** Throws BD01 or BD02 when nothing of title or text is left. */
 export function cleanPost({ title, content }: Text): Text & { words: string } {
   const clean = { title: plainText(title), content: richText(content) };
-  if (clean.title === '') throw new DomainError('BD01');
-  if (!saysSomething(clean.content)) throw new DomainError('BD02');
+  if (clean.title === '') throw new DomainError(codes.titleMissing);
+  if (!saysSomething(clean.content)) throw new DomainError(codes.contentMissing);
   return { ...clean, words: wordsOf(clean.content) };
 }
 
@@ -25,16 +27,16 @@ export function cleanPost({ title, content }: Text): Text & { words: string } {
 function refuseCategory(board: BoardType, category: string): void {
   if (board === 'board' && category === 'normal') return;
   if (board === 'qna' && qnaCategory.safeParse(category).success) return;
-  throw new DomainError('BD04');
+  throw new DomainError(codes.categoryNotAllowed);
 }
 
 /** Throws Z404 for a post that is gone or stands on another board, BD03 for somebody else's, BD08 for an answered question. Locks: the post. */
 async function getOwn(tx: Tx, board: BoardType, postId: PostId, memberId: MemberId): Promise<PostRow> {
   const there = and(eq(posts.postId, postId), eq(posts.board, board), isNull(posts.deletedAt));
   const [row] = await tx.select().from(posts).where(there).for('update');
-  if (!row || (board === 'qna' && row.memberId !== memberId)) throw new DomainError('Z404');
-  if (row.memberId !== memberId) throw new DomainError('BD03');
-  if (row.answer !== null && row.category !== 'bankaccount') throw new DomainError('BD08');
+  if (!row || (board === 'qna' && row.memberId !== memberId)) throw new DomainError(codes.notFound);
+  if (row.memberId !== memberId) throw new DomainError(codes.notOwnPost);
+  if (row.answer !== null && row.category !== 'bankaccount') throw new DomainError(codes.questionAnswered);
   return row;
 }
 
@@ -94,7 +96,7 @@ const categories = { board: boardCategory, notice: boardCategory, faq: faqCatego
 /** Throws BD04 for a category the board does not have, Z404 for a post that is gone, BD03 for a member's: staff changes none of those. */
 export async function saveStaffPost({ clock }: Platform, tx: Tx, post: StaffPost): Promise<PostId> {
   const { postId, board, category, locale, isPinned, writtenBy } = post;
-  if (!categories[board].safeParse(category).success) throw new DomainError('BD04');
+  if (!categories[board].safeParse(category).success) throw new DomainError(codes.categoryNotAllowed);
   const fields = { category, locale, isPinned, ...cleanPost(post) };
   if (postId === null) {
     const [row] = await tx
@@ -106,8 +108,8 @@ export async function saveStaffPost({ clock }: Platform, tx: Tx, post: StaffPost
   }
   const there = and(eq(posts.postId, postId), eq(posts.board, board), isNull(posts.deletedAt));
   const [before] = await tx.select({ memberId: posts.memberId }).from(posts).where(there).for('update');
-  if (!before) throw new DomainError('Z404');
-  if (before.memberId !== null) throw new DomainError('BD03');
+  if (!before) throw new DomainError(codes.notFound);
+  if (before.memberId !== null) throw new DomainError(codes.notOwnPost);
   await tx
     .update(posts)
     .set({ ...fields, editedAt: clock.now() })

@@ -1,5 +1,7 @@
 /** Money that arrived at the bank: imported once, proposed for open deposits of its amount, then matched or set aside by staff. */
+
 import type { Answer } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
 import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -94,9 +96,9 @@ export async function listArrivals(
 /** Throws C504 (unknown) and T999 (closed by somebody, who is named). Locks the movement. */
 async function openForUpdate(tx: Tx, movementId: MovementId): Promise<MovementRow> {
   const [row] = await tx.select().from(bankMovements).where(eq(bankMovements.movementId, movementId)).for('update');
-  if (!row) throw new DomainError('C504');
+  if (!row) throw new DomainError(codes.requestUnknown);
   if (row.status !== 'open')
-    throw new DomainError('T999', { by: row.closedBy, at: row.closedAt?.toISOString() ?? null });
+    throw new DomainError(codes.alreadyProcessed, { by: row.closedBy, at: row.closedAt?.toISOString() ?? null });
   return row;
 }
 
@@ -112,8 +114,8 @@ export async function matchArrival(
 ): Promise<void> {
   const movement = await openForUpdate(tx, movementId);
   const request = await findForUpdate(tx, cashId);
-  if (request?.kind !== 'in') throw new DomainError('C504');
-  if (request.amount !== movement.amount) throw new DomainError('C506');
+  if (request?.kind !== 'in') throw new DomainError(codes.requestUnknown);
+  if (request.amount !== movement.amount) throw new DomainError(codes.bankAmountDiffers);
   const reason = `bank:${movementId}`;
   if (request.status === 0) await moveRequest(platform, tx, { cashId, to: 2, reason, ...by });
   await moveRequest(platform, tx, { cashId, to: 1, reason, ...by });

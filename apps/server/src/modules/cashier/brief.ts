@@ -1,6 +1,8 @@
 /** The member beside a request, gathered for whoever decides. */
+
 import type { Answer } from '@mirinae/contract/calls';
 import type { CashType } from '@mirinae/contract/cash/cash';
+import { codes } from '@mirinae/contract/codes';
 import { and, count, eq, sum } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database } from '../../platform/db/connect.ts';
@@ -33,7 +35,7 @@ async function sumDone(db: Database, memberId: MemberId): Promise<Record<CashTyp
 /** Throws Z404 for an unknown member. */
 export async function getBrief({ db, clock }: Platform, memberId: MemberId): Promise<Answer<'staff.cashBrief'>> {
   const member = await findMember(db, memberId);
-  if (!member) throw new DomainError('Z404');
+  if (!member) throw new DomainError(codes.notFound);
   const now = clock.now();
   const [balances, done, wagering, turnover, statement, lookalikes, notes] = await Promise.all([
     getBalances(db, memberId),

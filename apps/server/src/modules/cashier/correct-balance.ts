@@ -1,4 +1,5 @@
 /** Corrections by staff: cash or points credited or taken back, each with its reason, its key and its line in the audit log. */
+import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -52,11 +53,12 @@ export async function correctBalance(
   correction: Correction,
 ): Promise<{ cash: Won; point: Won }> {
   const { memberId, account, direction, amount, reason, staff, ip } = correction;
-  if (!(await findMember(tx, memberId))) throw new DomainError('Z404');
+  if (!(await findMember(tx, memberId))) throw new DomainError(codes.notFound);
   const [outcome] = await postNow(tx, [toOperation(correction)]);
   if (outcome?.status === 'refused') {
-    if (outcome.reason === 'insufficient') throw new DomainError(account === 'cash' ? 'C202' : 'P003');
-    throw new DomainError('C999');
+    if (outcome.reason === 'insufficient')
+      throw new DomainError(account === 'cash' ? codes.withdrawalAboveBalance : codes.takeAboveBalance);
+    throw new DomainError(codes.duplicateRequest);
   }
   if (outcome?.status === 'posted') {
     await recordAudit(tx, {

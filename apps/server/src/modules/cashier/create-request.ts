@@ -1,5 +1,7 @@
 /** What deposits and withdrawals share when they are asked: the repeated request, the amount a person typed, the row. */
+
 import { type CashType, chosenAmount } from '@mirinae/contract/cash/cash';
+import { codes } from '@mirinae/contract/codes';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -26,7 +28,7 @@ export function readAmount(code: 'C002' | 'C206', cash: unknown): Won {
 /** The request this wish made before, if any. Throws C999 when the key was used for something else. */
 export async function findRepeated(db: Database | Tx, kind: CashType, wish: Wish): Promise<RequestRow | null> {
   const row = await findByKey(db, wish.memberId, wish.requestKey);
-  if (row && (row.kind !== kind || Number(row.amount) !== wish.cash)) throw new DomainError('C999');
+  if (row && (row.kind !== kind || Number(row.amount) !== wish.cash)) throw new DomainError(codes.duplicateRequest);
   return row;
 }
 

@@ -10,7 +10,7 @@ import { bankName } from '../site/index.ts';
 import { listWork, type WorkList } from './list-requests.ts';
 import type { Period } from './queries.ts';
 
-const rowsMost = 50_000;
+const maxRows = 50_000;
 const shownDigits = 4;
 
 export async function exportRequests(
@@ -19,7 +19,7 @@ export async function exportRequests(
   filter: Period & { kind: CashType; status: WorkList },
   locale: Locale,
 ): Promise<{ csv: string; rows: number }> {
-  const { rows } = await listWork(tx, filter, { page: 1, perPage: rowsMost });
+  const { rows } = await listWork(tx, filter, { page: 1, perPage: maxRows });
   const members = await findMembers(tx, [...new Set(rows.map(({ memberId }) => memberId))]);
   const loginOf = new Map(members.map(({ memberId, memId }) => [memberId, memId]));
   const lines = rows.map((row) => ({

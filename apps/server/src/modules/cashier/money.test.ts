@@ -25,7 +25,7 @@ import { requestWithdrawal } from './request-withdrawal.ts';
 import type { RequestRow } from './tables.ts';
 import { takeBackRequest } from './take-back-request.ts';
 
-const platform = await testPlatform({ connectionsMost: 20 });
+const platform = await testPlatform({ maxConnections: 20 });
 const { db, clock } = platform;
 const built = await buildStaff(platform, { role: 'finance' });
 const staff: StaffSession = { ...built, kind: 'staff', sessionId: 'test', permissions: permissionsOf(built.role) };

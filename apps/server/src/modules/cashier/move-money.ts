@@ -1,4 +1,5 @@
 /** The movements of the cashier. Each has one key per request, so that none can happen twice. */
+import { codes } from '@mirinae/contract/codes';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type Won, won } from '../../platform/money.ts';
@@ -41,7 +42,8 @@ export async function holdWithdrawal(tx: Tx, asked: Asked): Promise<Won> {
       { account: heldOf(asked), amount: asked.amount },
     ],
   });
-  if (outcome.status === 'refused' && outcome.reason === 'insufficient') throw new DomainError('C202');
+  if (outcome.status === 'refused' && outcome.reason === 'insufficient')
+    throw new DomainError(codes.withdrawalAboveBalance);
   const [cash] = outcome.status === 'posted' ? outcome.balances : [];
   if (cash === undefined) throw new Error(`The ledger did not hold the withdrawal ${asked.cashId}.`);
   return cash;

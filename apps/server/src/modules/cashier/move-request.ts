@@ -1,5 +1,7 @@
 /** Staff moving a request along: 0 -> 2 -> 1 or -1. The money follows in the same transaction. */
+
 import type { CashStatus } from '@mirinae/contract/cash/cash';
+import { codes } from '@mirinae/contract/codes';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -38,7 +40,11 @@ function checkMove(row: RequestRow, { to, staff }: Move): void {
   const isRaceLost = row.status !== 0 && lastHand(row) !== staff.loginId;
   if (!isRaceLost) throw new DomainError(refusal);
   const at = row.processedAt ?? row.takenAt;
-  throw new DomainError('T999', { by: lastHand(row), status: row.status, at: at?.toISOString() ?? null });
+  throw new DomainError(codes.alreadyProcessed, {
+    by: lastHand(row),
+    status: row.status,
+    at: at?.toISOString() ?? null,
+  });
 }
 
 type Earned = Pick<RequestRow, 'bonusPoints' | 'wagering'>;
@@ -70,7 +76,7 @@ async function moveMoney(
  */
 export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promise<RequestRow> {
   const row = await findForUpdate(tx, move.cashId);
-  if (!row) throw new DomainError('C504');
+  if (!row) throw new DomainError(codes.requestUnknown);
   checkMove(row, move);
   const now = platform.clock.now();
   if (move.to === 1) await recordCashFlow(tx, { memberId: row.memberId, kind: row.kind, amount: row.amount, at: now });

@@ -1,4 +1,5 @@
 /** Asking for a deposit. Money moves only when staff has seen it arrive. */
+import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -24,11 +25,11 @@ export async function requestDeposit(
   await lockMember(tx, memberId);
   const repeated = await findRepeated(tx, 'in', wish);
   if (repeated) return repeated;
-  if (!(await getSwitches(tx)).depositOpen) throw new DomainError('C001');
+  if (!(await getSwitches(tx)).depositOpen) throw new DomainError(codes.depositsClosed);
   const member = await getMember(tx, memberId);
-  if (member.status === 'suspended') throw new DomainError('U0011');
-  const amount = readAmount('C002', wish.cash);
-  if (await hasOpen(tx, memberId, 'in')) throw new DomainError('C003');
+  if (member.status === 'suspended') throw new DomainError(codes.memberSuspended);
+  const amount = readAmount(codes.depositAmountMissing, wish.cash);
+  if (await hasOpen(tx, memberId, 'in')) throw new DomainError(codes.depositPending);
   const limits = await getLimits(tx, member.level);
   const terms = {
     min: limits.depositMin,

@@ -1,5 +1,6 @@
 /** Asking for a withdrawal. The amount leaves the balance at once and is held until staff pays it or gives it back. */
 
+import { codes } from '@mirinae/contract/codes';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -19,12 +20,12 @@ import { getWagering } from './wagering.ts';
 
 /** Everything that stands before the password. */
 async function getAdmitted({ clock, config }: Platform, db: Database | Tx, memberId: MemberId): Promise<Member> {
-  if (!(await getSwitches(db)).withdrawalOpen) throw new DomainError('C201');
+  if (!(await getSwitches(db)).withdrawalOpen) throw new DomainError(codes.withdrawalsClosed);
   const member = await getMember(db, memberId);
-  if (member.withdrawalsBarred) throw new DomainError('C203');
-  if (member.status === 'suspended') throw new DomainError('U0011');
-  if (isBlackout(clock.now(), config.WITHDRAWAL_BLACKOUT)) throw new DomainError('C210');
-  if (await hasOpen(db, memberId, 'out')) throw new DomainError('C209');
+  if (member.withdrawalsBarred) throw new DomainError(codes.memberWithdrawalsBarred);
+  if (member.status === 'suspended') throw new DomainError(codes.memberSuspended);
+  if (isBlackout(clock.now(), config.WITHDRAWAL_BLACKOUT)) throw new DomainError(codes.withdrawalBlackout);
+  if (await hasOpen(db, memberId, 'out')) throw new DomainError(codes.withdrawalPending);
   return member;
 }
 
@@ -49,7 +50,7 @@ async function hold(platform: Platform, tx: Tx, wish: Wish, now: Date): Promise<
   const repeated = await findRepeated(tx, 'out', wish);
   if (repeated) return repeated;
   const member = await getAdmitted(platform, tx, memberId);
-  const amount = readAmount('C206', wish.cash);
+  const amount = readAmount(codes.withdrawalAmountMissing, wish.cash);
   await checkAmount(tx, member, amount, now);
   const fields = { kind: 'out', amount, requestKey, memo: '', cashAfter: won(0), requestedAt: now } as const;
   const row = await insertRequest(tx, member, fields);

@@ -18,7 +18,7 @@ export type RiskFacts = {
 };
 
 const newForSeconds = 24 * 3600;
-const triesMost = 5;
+const maxTries = 5;
 /** Play below this share of the deposits, in percent, looks like money passing through. */
 const littlePlayPercent = 30n;
 const largeTimes = 10n;
@@ -32,7 +32,7 @@ export function findRisks(facts: RiskFacts): { kind: RiskKind; memIds: string[] 
     ['new-member', addSeconds(joinedAt, newForSeconds) > now, []],
     ['first-withdrawal', withdrawn === 0n, []],
     ['little-play', deposited > 0n && turnover * 100n < deposited * littlePlayPercent, []],
-    ['password-locked', passwordTries >= triesMost, []],
+    ['password-locked', passwordTries >= maxTries, []],
     ['large-to-deposits', deposited > 0n && withdrawn > deposited * largeTimes, []],
   ];
   return marks.flatMap(([kind, applies, memIds]) => (applies ? [{ kind, memIds: [...memIds] }] : []));

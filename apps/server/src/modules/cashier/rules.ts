@@ -1,6 +1,6 @@
 /** What the cashier allows, as pure functions. Each check answers the code of the refusal or null; callers ask in the order of the house. */
 import type { CashStatus } from '@mirinae/contract/cash/cash';
-import type { Code } from '@mirinae/contract/codes';
+import { type Code, codes } from '@mirinae/contract/codes';
 import { type BonusRule, bonusKinds } from '@mirinae/contract/staff/cashier';
 import { businessMinuteOfDay } from '../../platform/clock.ts';
 import { type Won, won } from '../../platform/money.ts';
@@ -19,10 +19,10 @@ export type DepositTerms = { min: Won; max: Won; unit: Won; daily: Won };
 
 /** `askedToday` is what the member asked to deposit on this business day already, in won. */
 export function refuseDepositAmount(amount: Won, terms: DepositTerms, askedToday: Won): Code | null {
-  if (amount < terms.min) return 'C102';
-  if (amount > terms.max) return 'C101';
-  if (amount % terms.unit !== 0n) return 'C103';
-  return askedToday + amount > terms.daily ? 'C104' : null;
+  if (amount < terms.min) return codes.depositBelowMin;
+  if (amount > terms.max) return codes.depositAboveMax;
+  if (amount % terms.unit !== 0n) return codes.depositUnitInvalid;
+  return askedToday + amount > terms.daily ? codes.dailyDepositExceeded : null;
 }
 
 export type WithdrawalTerms = DepositTerms;
@@ -35,12 +35,12 @@ export type WithdrawalFacts = {
 };
 
 export function refuseWithdrawalAmount(amount: Won, terms: WithdrawalTerms, facts: WithdrawalFacts): Code | null {
-  if (amount < terms.min) return 'C214';
-  if (amount % terms.unit !== 0n) return 'C215';
-  if (amount > terms.max) return 'C219';
-  if (amount > facts.cash) return 'C202';
-  if (facts.askedToday + amount > terms.daily) return 'C216';
-  return facts.turnover < facts.wageringNeeded ? 'C217' : null;
+  if (amount < terms.min) return codes.withdrawalBelowMin;
+  if (amount % terms.unit !== 0n) return codes.withdrawalUnitInvalid;
+  if (amount > terms.max) return codes.withdrawalAboveMax;
+  if (amount > facts.cash) return codes.withdrawalAboveBalance;
+  if (facts.askedToday + amount > terms.daily) return codes.dailyWithdrawalExceeded;
+  return facts.turnover < facts.wageringNeeded ? codes.wageringNotMet : null;
 }
 
 export type Bonus = {
@@ -77,15 +77,15 @@ export function wageringOf(deposit: { amount: Won; percent: number }, bonus: { p
 
 /** Staff moves a request 0 -> 2 -> 1 or -1, and no other way. */
 export function refuseMove(from: CashStatus, to: CashStatus): Code | null {
-  if (from === 0) return to === 2 ? null : 'C501';
-  if (from === 2) return to === 1 || to === -1 ? null : 'C502';
-  return 'C503';
+  if (from === 0) return to === 2 ? null : codes.requestNotWaiting;
+  if (from === 2) return to === 1 || to === -1 ? null : codes.requestAlreadyWaiting;
+  return codes.requestProcessed;
 }
 
 /** A member takes back only what nobody works on yet. */
 export function refuseTakingBack(from: CashStatus): Code | null {
   if (from === 0) return null;
-  return from === 2 ? 'C502' : 'C503';
+  return from === 2 ? codes.requestAlreadyWaiting : codes.requestProcessed;
 }
 
 /** Only a finished request can be hidden. */

@@ -1,5 +1,5 @@
 /** The account that members of a level pay into. It is shown only on asking, and every showing is kept. */
-import type { Locale } from '@mirinae/contract/codes';
+import { codes, type Locale } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -17,11 +17,11 @@ export async function showSiteAccount(
   asking: { memberId: MemberId; ip: string; locale: Locale },
 ): Promise<PayInstructions> {
   const { memberId, ip, locale } = asking;
-  if (!(await getSwitches(tx)).depositOpen) throw new DomainError('C001');
+  if (!(await getSwitches(tx)).depositOpen) throw new DomainError(codes.depositsClosed);
   const member = await getMember(tx, memberId);
-  if (member.status === 'suspended') throw new DomainError('U0011');
+  if (member.status === 'suspended') throw new DomainError(codes.memberSuspended);
   const instructions = await bankTransfer.instruct(tx, member, locale);
-  if (!instructions) throw new DomainError('C001');
+  if (!instructions) throw new DomainError(codes.depositsClosed);
   const { level, ...shown } = instructions;
   await tx.insert(accountViews).values({ memberId, level, ip, seenAt: clock.now() });
   return shown;

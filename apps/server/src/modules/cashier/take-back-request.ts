@@ -1,4 +1,5 @@
 /** A member's own hand on its requests: taking one back, hiding finished ones. */
+import { codes } from '@mirinae/contract/codes';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -18,7 +19,7 @@ import { type CashId, requests } from './tables.ts';
  */
 export async function takeBackRequest(platform: Platform, tx: Tx, memberId: MemberId, cashId: CashId): Promise<Won> {
   const row = await findForUpdate(tx, cashId, memberId);
-  if (!row) throw new DomainError('C504');
+  if (!row) throw new DomainError(codes.requestUnknown);
   const refusal = refuseTakingBack(row.status);
   if (refusal) throw new DomainError(refusal);
   if (row.kind === 'out') await releaseWithdrawal(tx, row, `member:${memberId}`);
@@ -34,8 +35,8 @@ export async function hideRequests(tx: Tx, memberId: MemberId, cashIds: readonly
     .select()
     .from(requests)
     .where(and(eq(requests.memberId, memberId), inArray(requests.cashId, wanted)));
-  if (rows.length < wanted.length) throw new DomainError('C504');
-  if (!rows.every(({ status }) => isFinished(status))) throw new DomainError('C502');
+  if (rows.length < wanted.length) throw new DomainError(codes.requestUnknown);
+  if (!rows.every(({ status }) => isFinished(status))) throw new DomainError(codes.requestAlreadyWaiting);
   await tx.update(requests).set({ isHidden: true }).where(inArray(requests.cashId, wanted));
   return wanted.length;
 }

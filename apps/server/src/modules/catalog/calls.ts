@@ -1,4 +1,5 @@
 /** The calls of the catalog. */
+import { codes } from '@mirinae/contract/codes';
 import { gameType } from '@mirinae/contract/play/play';
 import { guestQuery, memberQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -13,7 +14,7 @@ const unlessAll = (word: string | undefined) => (word === all ? undefined : word
 function ofType(rows: readonly GameRow[], type: string): readonly GameRow[] {
   if (type === all) return rows;
   if (type === 'new' || type === 'hot') return rows.filter(({ game }) => game.badge === type);
-  if (!gameType.safeParse(type).success) throw new DomainError('B0092');
+  if (!gameType.safeParse(type).success) throw new DomainError(codes.gameUnavailable);
   return rows.filter((row) => row.gameType === type);
 }
 
@@ -30,11 +31,11 @@ export const catalogCalls = [
     return rows.map((row) => presentGame(row, playOpen));
   }),
   memberQuery('play.getSlotList', 'read', async ({ platform: { db }, input }) => {
-    if (!(await getSwitches(db)).playOpen) throw new DomainError('B0092');
+    if (!(await getSwitches(db)).playOpen) throw new DomainError(codes.gameUnavailable);
     return { games: (await listSlots(db, input.vendorKey)).map(presentSlot) };
   }),
   memberQuery('play.slotsByPath', 'read', async ({ platform: { db }, input }) => {
-    if (!(await getSwitches(db)).playOpen) throw new DomainError('B0092');
+    if (!(await getSwitches(db)).playOpen) throw new DomainError(codes.gameUnavailable);
     return { games: ofType(await listSlots(db, input.prodId), input.type).map(presentSlot) };
   }),
 ];

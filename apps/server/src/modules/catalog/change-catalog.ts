@@ -1,4 +1,5 @@
 /** Changing what the menus show and what can be opened. Every function answers what was before and what is now, for the audit log. */
+import { codes } from '@mirinae/contract/codes';
 import { and, count, eq, ilike, or } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -19,7 +20,7 @@ const columnsOf = (names: Names | undefined) =>
 /** Undefined leaves a column as it is, so a change of nothing still needs one column to write. */
 function known<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
-  if (!row) throw new DomainError('B0092');
+  if (!row) throw new DomainError(codes.gameUnavailable);
   return row;
 }
 

@@ -1,4 +1,5 @@
 /** The games a member marked, and how popular games are. */
+import { codes } from '@mirinae/contract/codes';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -19,7 +20,7 @@ export function listFavourites(db: Database | Tx, memberId: MemberId): Promise<G
 
 /** Marking twice changes nothing. Throws B0092 for a game that does not exist. */
 export async function addFavourite(tx: Tx, memberId: MemberId, game: GameName, addedAt: Date): Promise<void> {
-  if (!(await findGame(tx, game.vendorKey, game.gameKey))) throw new DomainError('B0092');
+  if (!(await findGame(tx, game.vendorKey, game.gameKey))) throw new DomainError(codes.gameUnavailable);
   await tx
     .insert(favourites)
     .values({ memberId, ...game, addedAt })

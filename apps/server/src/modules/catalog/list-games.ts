@@ -1,4 +1,5 @@
 /** The menus: groups with their counts, and games of a group. Counts come from the same condition as the lists. */
+import { codes } from '@mirinae/contract/codes';
 import type { GameType } from '@mirinae/contract/play/play';
 import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -57,7 +58,7 @@ export async function listSlots(db: Database | Tx, page: string): Promise<GameRo
     .innerJoin(vendors, eq(vendors.vendorKey, groups.vendorKey))
     .where(or(eq(groups.groupCode, page), eq(sql`substring(${groups.path} from '[^/]+$')`, page)));
   if (!found?.isVendorOpen || !found.group.isOpen || !slotTypes.includes(found.group.gameType))
-    throw new DomainError('B0092');
+    throw new DomainError(codes.gameUnavailable);
   const rows = await listGames(db, { groupCode: found.group.groupCode });
   return rows.filter(isGameRowOpen);
 }

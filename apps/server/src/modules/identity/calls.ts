@@ -1,4 +1,5 @@
 /** The calls of members about themselves. */
+import { codes } from '@mirinae/contract/codes';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { guestCommand, guestQuery, type Handler, memberCommand, memberQuery } from '../../platform/http/call.ts';
@@ -16,7 +17,7 @@ import { members } from './tables.ts';
 
 async function getSelf(platform: Platform, { memberId }: MemberSession): Promise<Member> {
   const member = await findMember(platform.db, memberId);
-  if (!member) throw new DomainError('Z401');
+  if (!member) throw new DomainError(codes.notSignedIn);
   return member;
 }
 

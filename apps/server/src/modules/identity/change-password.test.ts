@@ -4,7 +4,7 @@ import { startCallServer } from '../../testing/call-server.ts';
 import { readCaptcha, signInMember } from '../../testing/sign-in.ts';
 import { issueReset, memberSessions } from './index.ts';
 
-const server = await startCallServer({ connectionsMost: 20 });
+const server = await startCallServer({ maxConnections: 20 });
 const { platform, clock, call } = server;
 
 const loginCode = async (memId: string, memPass: string) =>

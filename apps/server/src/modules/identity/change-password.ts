@@ -1,5 +1,7 @@
 /** Passwords: changed by the member who knows the old one, or set anew by a link that staff issued. */
+
 import type { Input } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
 import { resetLinkMinutes } from '@mirinae/contract/constants';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -29,7 +31,7 @@ export async function changePassword(
   input: Input<'member.update'>,
 ): Promise<void> {
   await checkPassword(platform, member.memberId, input.memPassNow);
-  if (input.memPass === input.memPassNow) throw new DomainError('U121');
+  if (input.memPass === input.memPassNow) throw new DomainError(codes.passwordUnchanged);
   const passwordHash = await hashPassword(input.memPass);
   await platform.db.transaction(async (tx) => {
     await storePassword(tx, member.memberId, passwordHash);
@@ -52,8 +54,8 @@ export async function issueReset(
   memberId: MemberId,
 ): Promise<{ resetToken: string; expiresAt: Date }> {
   const member = await findMember(tx, memberId);
-  if (!member) throw new DomainError('Z404');
-  if (!canSignIn(member.status)) throw new DomainError('S004');
+  if (!member) throw new DomainError(codes.notFound);
+  if (!canSignIn(member.status)) throw new DomainError(codes.memberStateInvalid);
   const resetToken = randomToken();
   const expiresAt = addSeconds(platform.clock.now(), resetLinkMinutes * 60);
   await voidResets(platform, tx, memberId);
@@ -79,7 +81,7 @@ export async function resetPassword(platform: Platform, input: Input<'member.res
       )
       .returning();
     const member = reset ? await findMember(tx, reset.memberId) : null;
-    if (!member || !canSignIn(member.status)) throw new DomainError('U122');
+    if (!member || !canSignIn(member.status)) throw new DomainError(codes.resetLinkExpired);
     await storePassword(tx, member.memberId, passwordHash);
     await endSessions(platform, tx, member.memberId, 'password');
     return member.memId;

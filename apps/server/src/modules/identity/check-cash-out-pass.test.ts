@@ -3,7 +3,7 @@ import { buildMember } from '../../testing/build-member.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { checkCashOutPass, unlockWithdrawal } from './index.ts';
 
-const platform = await testPlatform({ connectionsMost: 12 });
+const platform = await testPlatform({ maxConnections: 12 });
 type Built = Awaited<ReturnType<typeof buildMember>>;
 
 async function codeOf({ memberId }: Built, given: unknown): Promise<string> {

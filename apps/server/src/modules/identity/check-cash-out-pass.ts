@@ -1,5 +1,5 @@
 /** The withdrawal password: five wrong tries lock it until staff unlock it. */
-import type { Code } from '@mirinae/contract/codes';
+import { type Code, codes } from '@mirinae/contract/codes';
 import { cashOutPassTriesMax } from '@mirinae/contract/constants';
 import { cashOutPassSchema } from '@mirinae/contract/member/fields';
 import { eq } from 'drizzle-orm';
@@ -21,16 +21,16 @@ async function judge(tx: Tx, memberId: MemberId, given: unknown): Promise<Code |
     .where(eq(members.memberId, memberId))
     .for('update');
   const isMissing = given === undefined || given === null || given === '';
-  if (!row?.hash) return isMissing ? 'C010' : 'C204';
-  if (row.tries >= cashOutPassTriesMax) return 'C218';
+  if (!row?.hash) return isMissing ? codes.withdrawalPasswordUnset : codes.withdrawalPasswordNeverSet;
+  if (row.tries >= cashOutPassTriesMax) return codes.withdrawalsLocked;
   const parsed = cashOutPassSchema.safeParse(given);
-  if (!parsed.success) return 'C205';
+  if (!parsed.success) return codes.withdrawalPasswordMissing;
   if (await passwordMatches(row.hash, parsed.data)) {
     if (row.tries > 0) await setTries(tx, memberId, 0);
     return null;
   }
   await setTries(tx, memberId, row.tries + 1);
-  return row.tries + 1 >= cashOutPassTriesMax ? 'C218' : 'C008';
+  return row.tries + 1 >= cashOutPassTriesMax ? codes.withdrawalsLocked : codes.withdrawalPasswordWrong;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function unlockWithdrawal(tx: Tx, memberId: MemberId): Promise<{ tr
     .from(members)
     .where(eq(members.memberId, memberId))
     .for('update');
-  if (!row) throw new DomainError('Z404');
+  if (!row) throw new DomainError(codes.notFound);
   await setTries(tx, memberId, 0);
   return { triesBefore: row.tries };
 }

@@ -1,5 +1,5 @@
 /** Brings a member into being: one row and its ledger accounts, in the caller's transaction. */
-import type { Code } from '@mirinae/contract/codes';
+import { type Code, codes } from '@mirinae/contract/codes';
 import type { MemberTier } from '@mirinae/contract/member/member';
 import type { MemberStatus } from '@mirinae/contract/staff/staff';
 import type { Platform } from '../../platform/app.ts';
@@ -38,10 +38,10 @@ export type NewMember = {
 
 /** The code of each unique index of the table. */
 const duplicateCodes: Readonly<Record<string, Code>> = {
-  members_login_id_unique: 'U116',
-  members_nickname_unique: 'U117',
-  members_phone_unique: 'U118',
-  members_bankacc_unique: 'U119',
+  members_login_id_unique: codes.idTaken,
+  members_nickname_unique: codes.nicknameTaken,
+  members_phone_unique: codes.phoneTaken,
+  members_bankacc_unique: codes.bankAccountTaken,
 };
 
 const joinCodeLetters = 'abcdefghjkmnpqrstuvwxyz';

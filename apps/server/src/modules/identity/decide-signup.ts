@@ -1,4 +1,5 @@
 /** What staff decide about a member: its sign-up once, its state as often as needed. */
+import { codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/staff/staff';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -23,7 +24,8 @@ async function decide(
     .set({ status })
     .where(and(eq(members.memberId, memberId), eq(members.status, 'pending')))
     .returning({ memberId: members.memberId });
-  if (decided.length === 0) throw new DomainError((await findMember(tx, memberId)) ? 'T999' : 'Z404');
+  if (decided.length === 0)
+    throw new DomainError((await findMember(tx, memberId)) ? codes.alreadyProcessed : codes.notFound);
   await publishQueue(platform, tx, 'signup');
 }
 
@@ -49,8 +51,8 @@ export async function setMemberStatus(
     .from(members)
     .where(eq(members.memberId, memberId))
     .for('update');
-  if (!row) throw new DomainError('Z404');
-  if (!canMoveStatus(row.status, status)) throw new DomainError('S004');
+  if (!row) throw new DomainError(codes.notFound);
+  if (!canMoveStatus(row.status, status)) throw new DomainError(codes.memberStateInvalid);
   await tx.update(members).set({ status }).where(eq(members.memberId, memberId));
   if (!canSignIn(status)) await endSessions(platform, tx, memberId, 'status');
   return { statusBefore: row.status };
@@ -66,7 +68,7 @@ export async function setMemberStanding(tx: Tx, memberId: MemberId, standing: Me
     .from(members)
     .where(eq(members.memberId, memberId))
     .for('update');
-  if (!before) throw new DomainError('Z404');
+  if (!before) throw new DomainError(codes.notFound);
   await tx.update(members).set(standing).where(eq(members.memberId, memberId));
   return before;
 }

@@ -1,5 +1,7 @@
 /** A forgotten ID or password: support sees the request and whom it may concern; the guest learns nothing. */
+
 import type { Input } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
@@ -70,7 +72,7 @@ export async function closeFindRequest(platform: Platform, tx: Tx, findId: numbe
     .returning({ findId: findRequests.findId });
   if (closed.length === 0) {
     const [known] = await tx.select().from(findRequests).where(eq(findRequests.findId, findId));
-    throw new DomainError(known ? 'T999' : 'Z404');
+    throw new DomainError(known ? codes.alreadyProcessed : codes.notFound);
   }
   await publishQueue(platform, tx, 'find');
 }

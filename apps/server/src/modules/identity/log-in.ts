@@ -2,7 +2,9 @@
  * A sign-in: captcha, delay, password, state, maintenance, then a session. A failed one answers the same and takes as long
  * whichever of ID and password was wrong; the state of an account is told only to who knows its password.
  */
+
 import type { Input } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { type AttemptRule, beginAttempt, forgetAttempts, takeBackAttempt } from '../../platform/auth/attempts.ts';
@@ -28,20 +30,20 @@ export type SignedIn = { member: Member; token: string; previousLogin: PreviousL
 
 async function findByPassword(platform: Platform, memId: string, password: string): Promise<MemberRow> {
   const [row] = await platform.db.select().from(members).where(eq(members.loginId, memId));
-  if (!(await passwordMatches(row?.passwordHash ?? null, password)) || !row) throw new DomainError('U002');
+  if (!(await passwordMatches(row?.passwordHash ?? null, password)) || !row) throw new DomainError(codes.loginInvalid);
   return row;
 }
 
 function refuseStatus({ status }: Pick<MemberRow, 'status'>): void {
-  if (status === 'pending') throw new DomainError('U001');
-  if (!canSignIn(status)) throw new DomainError('LX02');
+  if (status === 'pending') throw new DomainError(codes.signupPending);
+  if (!canSignIn(status)) throw new DomainError(codes.accountClosed);
 }
 
 /** Reads the member again under its lock: the state or the password may have changed since the password was compared. */
 async function signInLocked(platform: Platform, compared: MemberRow, caller: Caller): Promise<SignedIn> {
   return platform.db.transaction(async (tx) => {
     const [row] = await tx.select().from(members).where(eq(members.memberId, compared.memberId)).for('update');
-    if (!row || row.passwordHash !== compared.passwordHash) throw new DomainError('U002');
+    if (!row || row.passwordHash !== compared.passwordHash) throw new DomainError(codes.loginInvalid);
     refuseStatus(row);
     const opened = await openSession(platform, tx, row.memberId, caller);
     return { member: toMember(row), ...opened };
@@ -57,22 +59,22 @@ export async function logIn(platform: Platform, input: Input<'member.login'>, ca
   const address = addressSubject(caller.ip);
   const passed = await takeCaptcha(platform, input.captchaId, input.captcha);
   await beginAttempt(platform, address, addressRule);
-  if (!passed) throw new DomainError('U002');
+  if (!passed) throw new DomainError(codes.loginInvalid);
   await beginAttempt(platform, account, accountRule);
   const row = await findByPassword(platform, input.memId, input.memPass);
   await Promise.all([forgetAttempts(platform, account), takeBackAttempt(platform, address)]);
   refuseStatus(row);
   const { active } = await getMaintenance(platform.db, platform.clock.now());
-  if (active) throw new DomainError('B0093');
+  if (active) throw new DomainError(codes.siteMaintenance);
   return signInLocked(platform, row, caller);
 }
 
 /** Compares a signed-in member's own password. Throws U120 when it is wrong, Z429 after many wrong ones; they stay counted. */
 export async function checkPassword(platform: Platform, memberId: MemberId, password: string): Promise<void> {
   const [row] = await platform.db.select().from(members).where(eq(members.memberId, memberId));
-  if (!row) throw new DomainError('Z401');
+  if (!row) throw new DomainError(codes.notSignedIn);
   const subject = accountSubject(row.loginId);
   await beginAttempt(platform, subject, accountRule);
-  if (!(await passwordMatches(row.passwordHash, password))) throw new DomainError('U120');
+  if (!(await passwordMatches(row.passwordHash, password))) throw new DomainError(codes.passwordWrong);
   await forgetAttempts(platform, subject);
 }

@@ -5,7 +5,7 @@ import { readCaptcha, signInMember } from '../../testing/sign-in.ts';
 import { memberSubscription } from './events.ts';
 import { memberSessions } from './index.ts';
 
-const server = await startCallServer({ connectionsMost: 20 });
+const server = await startCallServer({ maxConnections: 20 });
 const { platform, clock, call, ask } = server;
 const findSession = memberSessions(platform);
 

@@ -2,6 +2,7 @@
  * Sessions of members: at most one lives per member, which a partial unique index keeps true. A token only names its session;
  * each call asks here whether that session still lives.
  */
+import { codes } from '@mirinae/contract/codes';
 import { authCookieMinutes, tokenRefreshLeftMs } from '@mirinae/contract/constants';
 import { and, count, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -79,7 +80,7 @@ export async function openSession(
     .where(eq(memberLogins.memberId, memberId))
     .orderBy(desc(memberLogins.loginNo))
     .limit(1);
-  await endSessions(platform, tx, memberId, 'TK999');
+  await endSessions(platform, tx, memberId, codes.sessionReplaced);
   const session = { sessionId: randomUuid(), memberId, ip, userAgent, expiresAt: sessionExpiry(now) };
   const before = { previousLoginAt: previous?.at ?? null, previousLoginIp: previous?.ip ?? null };
   await tx.insert(sessions).values({ ...session, ...before, startedAt: now, renewedAt: now });
@@ -109,7 +110,8 @@ export async function renewToken(
   const { db, clock } = platform;
   const now = clock.now();
   const [session] = await db.select().from(sessions).where(eq(sessions.sessionId, member.sessionId));
-  if (!session || session.endedAt) throw new DomainError(session?.endReason === 'TK999' ? 'TK999' : 'Z401');
+  if (!session || session.endedAt)
+    throw new DomainError(session?.endReason === codes.sessionReplaced ? codes.sessionReplaced : codes.notSignedIn);
   const isDue = member.expiresAt.getTime() - now.getTime() <= tokenRefreshLeftMs;
   const mayForce = addSeconds(session.renewedAt, forcedRenewalGapSeconds) <= now;
   if (!isDue && !(force && mayForce)) {
@@ -122,7 +124,7 @@ export async function renewToken(
     .set({ expiresAt, renewedAt: now })
     .where(and(eq(sessions.sessionId, member.sessionId), isNull(sessions.endedAt)))
     .returning({ sessionId: sessions.sessionId });
-  if (renewed.length === 0) throw new DomainError('TK999');
+  if (renewed.length === 0) throw new DomainError(codes.sessionReplaced);
   const token = await issueToken(platform, member.memberId, member.sessionId, expiresAt);
   return { token, expiresAt, renewed: true };
 }
@@ -144,7 +146,7 @@ export function memberSessions(platform: Platform): SessionFinder['member'] {
       .innerJoin(members, eq(members.memberId, sessions.memberId))
       .where(eq(sessions.sessionId, claims.sessionId));
     if (!row || String(row.memberId) !== claims.subject) return { kind: 'none' };
-    if (row.endReason === 'TK999') return { kind: 'ended' };
+    if (row.endReason === codes.sessionReplaced) return { kind: 'ended' };
     if (row.endReason !== null || !canSignIn(row.status)) return { kind: 'none' };
     const { memberId, memId, tier } = row;
     return { kind: 'member', memberId, memId, tier, sessionId: claims.sessionId, expiresAt: claims.expiresAt };

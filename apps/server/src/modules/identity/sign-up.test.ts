@@ -8,7 +8,7 @@ import { setSwitches } from '../site/index.ts';
 import { findMemberByLogin, openBankAccount, openPhone } from './find-member.ts';
 import { friendCodeOf, listInvited } from './friend-codes.ts';
 
-const server = await startCallServer({ connectionsMost: 20 });
+const server = await startCallServer({ maxConnections: 20 });
 const { platform, call, ask } = server;
 const partner = await buildMember(platform, { tier: 'PTN_5', memId: 'store01', joinCode: 'cityhall' });
 

@@ -1,6 +1,6 @@
 /** A guest asks for an account. Refusals come in one order: closed, fields, recommender, duplicates. */
 import type { Input } from '@mirinae/contract/calls';
-import type { Code } from '@mirinae/contract/codes';
+import { type Code, codes } from '@mirinae/contract/codes';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
@@ -19,7 +19,7 @@ import { members } from './tables.ts';
 /** Throws U115 while sign-ups are closed. */
 export async function refuseWhileClosed(db: Database): Promise<void> {
   const { signupOpen } = await getSwitches(db);
-  if (!signupOpen) throw new DomainError('U115');
+  if (!signupOpen) throw new DomainError(codes.signupsClosed);
 }
 
 /** Who stands above a new member, and the friend who gave the code, if one did. */
@@ -34,8 +34,8 @@ export async function getRecommender(db: Database | Tx, idOrCode: string): Promi
   const found = friend?.recommenderId
     ? await findMember(db, friend.recommenderId)
     : ((await findMemberByLogin(db, idOrCode)) ?? (await findMemberByJoinCode(db, idOrCode)));
-  if (!found) throw new DomainError('U113');
-  if (!canBeRecommender(found)) throw new DomainError('U114');
+  if (!found) throw new DomainError(codes.recommenderUnknown);
+  if (!canBeRecommender(found)) throw new DomainError(codes.recommenderNotAllowed);
   return { recommender: found, invitedBy: friend?.memberId ?? null };
 }
 
@@ -45,10 +45,10 @@ type Unique = { memId: string; memNick: string; memPhone: string; bankacc: strin
 async function findDuplicate(platform: Platform, fields: Unique): Promise<Code | null> {
   const { phoneMark, bankaccMark } = marksOf(secretBoxOf(platform), fields);
   const conditions: readonly [Code, SQL][] = [
-    ['U116', eq(members.loginId, fields.memId)],
-    ['U117', eq(sql`lower(${members.nickname})`, composed(fields.memNick).toLowerCase())],
-    ['U118', eq(members.phoneMark, phoneMark)],
-    ['U119', eq(members.bankaccMark, bankaccMark)],
+    [codes.idTaken, eq(members.loginId, fields.memId)],
+    [codes.nicknameTaken, eq(sql`lower(${members.nickname})`, composed(fields.memNick).toLowerCase())],
+    [codes.phoneTaken, eq(members.phoneMark, phoneMark)],
+    [codes.bankAccountTaken, eq(members.bankaccMark, bankaccMark)],
   ];
   const taken = await Promise.all(
     conditions.map(async ([code, condition]) => {
@@ -66,7 +66,7 @@ export async function signUp(
   ip: string,
 ): Promise<{ memId: string }> {
   const { db } = platform;
-  if (!isBank(input.bank)) throw new DomainError('U107');
+  if (!isBank(input.bank)) throw new DomainError(codes.bankMissing);
   const { recommender, invitedBy } = await getRecommender(db, input.recommenderId);
   const duplicate = await findDuplicate(platform, input);
   if (duplicate) throw new DomainError(duplicate);
@@ -102,5 +102,5 @@ export async function checkField(db: Database, input: Input<'member.checkField'>
       ? eq(members.loginId, input.value)
       : eq(sql`lower(${members.nickname})`, composed(input.value).toLowerCase());
   const rows = await db.select({ one: sql`1` }).from(members).where(condition).limit(1);
-  if (rows.length > 0) throw new DomainError(input.field === 'memId' ? 'U116' : 'U117');
+  if (rows.length > 0) throw new DomainError(input.field === 'memId' ? codes.idTaken : codes.nicknameTaken);
 }

@@ -12,7 +12,7 @@ import { type Ask, askFrom, askOn, askWithin } from './ask.ts';
 import type { AccountRef, MemberAccountName, SystemAccountName } from './types.ts';
 
 /** Beyond this many the memory is started afresh: about 30 MB. */
-const rememberedMost = 200_000;
+const maxRemembered = 200_000;
 
 export function isSystem(account: AccountRef): account is { system: SystemAccountName } {
   return 'system' in account;
@@ -97,7 +97,7 @@ function countNumbers(ids: AccountIds): number {
 /** The numbers remembered for a database. Fill it only with accounts read outside any transaction. */
 export function rememberedAccounts(pool: pg.Pool): AccountIds {
   const known = memories.get(pool);
-  if (known && countNumbers(known) < rememberedMost) return known;
+  if (known && countNumbers(known) < maxRemembered) return known;
   const fresh: AccountIds = new Map();
   memories.set(pool, fresh);
   return fresh;

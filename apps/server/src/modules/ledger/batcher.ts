@@ -2,7 +2,9 @@
  * The micro-batcher: operations that arrive together are posted by one call in one transaction, and each caller hears of its own after the
  * commit. Nobody waits for a batch to fill: what comes within milliseconds of the one before, or while two are on their way, gathers.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
+import { codes } from '@mirinae/contract/codes';
 import type pg from 'pg';
 import { createPace } from '../../platform/db/pace.ts';
 import { withRawTransaction } from '../../platform/db/raw-transaction.ts';
@@ -10,14 +12,14 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { rememberedAccounts } from './accounts.ts';
 import { askOn } from './ask.ts';
 import { type Companion, writeCompanions } from './companions.ts';
-import { batchMost, postPrepared, prepareAll } from './post-rounds.ts';
+import { maxBatch, postPrepared, prepareAll } from './post-rounds.ts';
 import { countIndependent } from './prepare.ts';
 import type { Operation, Outcome } from './types.ts';
 
 /** Half a second of work or less; beyond it the server is overloaded and says so. */
-const waitingMost = 10_000;
+const maxWaiting = 10_000;
 /** While one batch waits for the disk, the next one is read, locked and judged. */
-const inFlightMost = 2;
+const maxInFlight = 2;
 /** Faults that another attempt cures: deadlock, serialization, a lost connection, a server that is restarting. */
 const passingFaults = new Set([
   '40P01',
@@ -122,13 +124,13 @@ export function createBatcher(pool: pg.Pool): Batcher {
   let idle: PromiseWithResolvers<void> | null = null;
 
   const schedule = (): void => {
-    if (queue.length > 0 && inFlight < inFlightMost) pace.schedule(leave);
+    if (queue.length > 0 && inFlight < maxInFlight) pace.schedule(leave);
   };
 
   const leave = (): void => {
     const size = countIndependent(
-      queue.slice(0, batchMost).map(({ operation }) => operation),
-      batchMost,
+      queue.slice(0, maxBatch).map(({ operation }) => operation),
+      maxBatch,
     );
     const batch = queue.slice(0, size);
     queue = queue.slice(size);
@@ -144,7 +146,7 @@ export function createBatcher(pool: pg.Pool): Batcher {
 
   return {
     post(operation, companion) {
-      if (queue.length >= waitingMost) return Promise.reject(new DomainError('E002'));
+      if (queue.length >= maxWaiting) return Promise.reject(new DomainError(codes.retryShortly));
       const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
       queue.push({ operation, companion, resolve, reject });
       schedule();

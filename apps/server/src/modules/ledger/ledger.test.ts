@@ -11,8 +11,8 @@ import { testDatabase } from '../../testing/database.ts';
 import { ledgerOf, move, newKey, summary } from '../../testing/ledger-moves.ts';
 import { getAccountBalance, listStatement, type Operation, post } from './index.ts';
 
-const { db, url } = await testDatabase({ connectionsMost: 20 });
-const otherNode = connect(url, { connectionsMost: 20 });
+const { db, url } = await testDatabase({ maxConnections: 20 });
+const otherNode = connect(url, { maxConnections: 20 });
 afterAll(() => disconnect(otherNode));
 
 const { openMember, now, cashOf, faultsNow } = ledgerOf(db);

@@ -7,7 +7,7 @@ import { fillMirrors } from './stored-transfers.ts';
 import type { Operation, Outcome } from './types.ts';
 
 /** A power of two below the 1023 places of a batch number; larger batches gained nothing when measured. */
-export const batchMost = 512;
+export const maxBatch = 512;
 
 export async function prepareAll(ask: Ask, operations: readonly Operation[], ids: AccountIds): Promise<Prepared[]> {
   const filled = await fillMirrors(ask, operations);
@@ -43,7 +43,7 @@ export async function postAll(ask: Ask, operations: readonly Operation[], ids: A
   const outcomes: Outcome[] = [];
   while (outcomes.length < operations.length) {
     const rest = operations.slice(outcomes.length);
-    const batch = rest.slice(0, countIndependent(rest, batchMost));
+    const batch = rest.slice(0, countIndependent(rest, maxBatch));
     const prepared = await prepareAll(ask, batch, ids);
     outcomes.push(...(await postPrepared(ask, prepared, (again) => prepareAll(ask, again, ids))));
   }

@@ -4,8 +4,8 @@ import { type AccountIds, findNumber, isSystem } from './accounts.ts';
 import type { AccountRef, Operation } from './types.ts';
 
 /** Far beyond any real amount, and small enough that no sum of a batch leaves 64 bits. */
-const amountMost = BigInt(Number.MAX_SAFE_INTEGER);
-const textLengthMost = 200;
+const maxAmount = BigInt(Number.MAX_SAFE_INTEGER);
+const maxTextLength = 200;
 
 /** The first 128 bits of the SHA-256, in hex: keys are stored and compared by it. */
 export function shortHash(text: string): string {
@@ -22,7 +22,7 @@ function checkLegs({ key, legs }: Operation): void {
   let sum = 0n;
   let systems = 0;
   for (const [index, { account, amount }] of legs.entries()) {
-    if (amount > amountMost || amount < -amountMost) throw new RangeError(`An amount of ${key} is too large.`);
+    if (amount > maxAmount || amount < -maxAmount) throw new RangeError(`An amount of ${key} is too large.`);
     sum += amount;
     if (isSystem(account)) systems += 1;
     if (legs.some((other, place) => place < index && isSame(other.account, account)))
@@ -39,7 +39,7 @@ function checkLegs({ key, legs }: Operation): void {
 export function checkOperation(operation: Operation): void {
   const { key, reference, actor, legs, reverses } = operation;
   for (const text of [key, reference, actor, reverses ?? 'none']) {
-    if (text.length === 0 || text.length > textLengthMost || text.includes('\0'))
+    if (text.length === 0 || text.length > maxTextLength || text.includes('\0'))
       throw new RangeError(`The ledger takes no such text: '${text.slice(0, 40)}'.`);
   }
   if (reverses === key) throw new RangeError(`The operation ${key} cannot reverse itself.`);

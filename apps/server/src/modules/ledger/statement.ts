@@ -6,7 +6,7 @@ import { type Won, won } from '../../platform/money.ts';
 import { askFrom } from './ask.ts';
 import type { MemberAccount, TransferKind } from './types.ts';
 
-const rowsMost = 500;
+const maxRows = 500;
 
 export type StatementRow = {
   transferId: bigint;
@@ -51,7 +51,7 @@ export async function listStatement(
   page: { before?: bigint; limit: number },
 ): Promise<StatementRow[]> {
   const { owner, kind }: MemberAccount = typeof account === 'bigint' ? { owner: account, kind: 'cash' } : account;
-  const limit = Math.min(page.limit, rowsMost);
+  const limit = Math.min(page.limit, maxRows);
   const rows = await askFrom(db)<Row>(statement, [owner, kind, page.before ?? newest, limit]);
   return rows.map((row) => ({
     transferId: row.transfer,

@@ -17,7 +17,7 @@ export type LedgerProof = LedgerCounts & { readonly faults: readonly LedgerFault
 export type Progress = (done: bigint, total: bigint) => void;
 
 const chunk = 500n;
-const faultsMost = 20;
+const maxFaults = 20;
 
 type Row = { day: string | null; text: string };
 
@@ -27,7 +27,7 @@ async function collect(
   query: string,
   values: unknown[] = [],
 ): Promise<LedgerFault[]> {
-  const { rows } = await client.query<Row>(`${query} limit ${faultsMost}`, values);
+  const { rows } = await client.query<Row>(`${query} limit ${maxFaults}`, values);
   return rows.map(({ day, text }) => ({ what, day, text }));
 }
 
@@ -144,7 +144,7 @@ async function countRows(client: pg.PoolClient): Promise<LedgerCounts & { last: 
 
 async function verifyBatches(client: pg.PoolClient, last: bigint, progress: Progress): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = [];
-  for (let first = 0n; first <= last && faults.length < faultsMost; first += chunk) {
+  for (let first = 0n; first <= last && faults.length < maxFaults; first += chunk) {
     faults.push(...(await collect(client, 'batch', changedBatches, [first, first + chunk])));
     progress(first + chunk < last ? first + chunk : last, last);
   }

@@ -1,4 +1,5 @@
 /** Live channels and their programmes. */
+import { codes } from '@mirinae/contract/codes';
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -53,12 +54,12 @@ export async function saveChannel(
   { channelId, programmes, ...fields }: ChannelWish,
   origins: readonly string[],
 ): Promise<number> {
-  if (!isPlayable(fields.address, origins)) throw new DomainError('LV101');
+  if (!isPlayable(fields.address, origins)) throw new DomainError(codes.videoOriginNotAllowed);
   const [row] =
     channelId === undefined
       ? await tx.insert(liveChannels).values(fields).returning()
       : await tx.update(liveChannels).set(fields).where(eq(liveChannels.channelId, channelId)).returning();
-  if (!row) throw new DomainError('Z404');
+  if (!row) throw new DomainError(codes.notFound);
   await tx.delete(liveProgrammes).where(eq(liveProgrammes.channelId, row.channelId));
   if (programmes.length > 0)
     await tx.insert(liveProgrammes).values(programmes.map((programme) => ({ ...programme, channelId: row.channelId })));
@@ -68,6 +69,6 @@ export async function saveChannel(
 /** Throws Z404. */
 export async function deleteChannel(tx: Tx, channelId: number): Promise<ChannelRow> {
   const [row] = await tx.delete(liveChannels).where(eq(liveChannels.channelId, channelId)).returning();
-  if (!row) throw new DomainError('Z404');
+  if (!row) throw new DomainError(codes.notFound);
   return row;
 }

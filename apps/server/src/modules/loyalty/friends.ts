@@ -23,11 +23,11 @@ export async function readFriendRules(db: Database | Tx): Promise<FriendRulesRow
   return row;
 }
 
-export function presentFriendRules({ onlyRow: _, isOn, monthlyMost, ...amounts }: FriendRulesRow): FriendRules {
+export function presentFriendRules({ onlyRow: _, isOn, maxMonthly, ...amounts }: FriendRulesRow): FriendRules {
   const { depositMin, turnoverMin, reward, welcome } = amounts;
   return {
     isOn,
-    monthlyMost,
+    maxMonthly,
     depositMin: toWire(depositMin),
     turnoverMin: toWire(turnoverMin),
     reward: toWire(reward),
@@ -35,11 +35,11 @@ export function presentFriendRules({ onlyRow: _, isOn, monthlyMost, ...amounts }
   };
 }
 
-export async function setFriendRules(tx: Tx, { isOn, monthlyMost, ...amounts }: FriendRules): Promise<FriendRules> {
+export async function setFriendRules(tx: Tx, { isOn, maxMonthly, ...amounts }: FriendRules): Promise<FriendRules> {
   const before = await readFriendRules(tx);
   await tx.update(friendRules).set({
     isOn,
-    monthlyMost,
+    maxMonthly,
     depositMin: won(amounts.depositMin),
     turnoverMin: won(amounts.turnoverMin),
     reward: won(amounts.reward),
@@ -68,7 +68,7 @@ async function paidThisMonth(tx: Tx, inviterId: MemberId, now: Date): Promise<nu
 async function decide(platform: Platform, friend: Member, inviter: Member, rules: FriendRulesRow): Promise<boolean> {
   const now = platform.clock.now();
   return platform.db.transaction(async (tx) => {
-    const isCapped = (await paidThisMonth(tx, inviter.memberId, now)) >= rules.monthlyMost;
+    const isCapped = (await paidThisMonth(tx, inviter.memberId, now)) >= rules.maxMonthly;
     const refusal: FriendRefusal = friend.joinIp === inviter.joinIp ? 'same_ip' : isCapped ? 'cap' : '';
     const amounts =
       refusal === '' ? { reward: rules.reward, welcome: rules.welcome } : { reward: noWon, welcome: noWon };

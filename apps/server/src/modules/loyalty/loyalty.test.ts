@@ -249,7 +249,7 @@ describe('recommending a friend', () => {
     await ask('staff.friendsSet', { ...shown.rules, isOn: false }, await signedIn());
     await settled(idle.memberId, 100_000, clock.now().toISOString());
     expect(await rewardFriends(platform)).toBe(0);
-    await ask('staff.friendsSet', { ...shown.rules, monthlyMost: 1 }, await signedIn());
+    await ask('staff.friendsSet', { ...shown.rules, maxMonthly: 1 }, await signedIn());
     expect(await rewardFriends(platform)).toBe(0);
     expect(
       (await ask('staff.friends', {}, await signedIn())).list.find(({ friend }) => friend === idle.memId),

@@ -2,6 +2,7 @@
  * Missions. How far a member is, is read from what happened, never counted beside it; the claim of a period is one row, so that whatever
  * races it is paid once.
  */
+import { codes } from '@mirinae/contract/codes';
 import { and, asc, count, eq, gt, lte } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay, startOfBusinessDay } from '../../platform/clock.ts';
@@ -77,8 +78,8 @@ export async function claimMission(platform: Platform, tx: Tx, memberId: MemberI
     .select()
     .from(missions)
     .where(and(eq(missions.missionId, missionId), isRunning(now)));
-  if (!mission) throw new DomainError('PR401');
-  if ((await progressOf(tx, memberId, mission, now)) < mission.goal) throw new DomainError('PR402');
+  if (!mission) throw new DomainError(codes.missionUnknown);
+  if ((await progressOf(tx, memberId, mission, now)) < mission.goal) throw new DomainError(codes.missionNotDone);
   const { points } = mission;
   const { name: period } = periodOf(mission, now);
   const [claim] = await tx
@@ -86,7 +87,7 @@ export async function claimMission(platform: Platform, tx: Tx, memberId: MemberI
     .values({ missionId, memberId, period, points, claimedAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!claim) throw new DomainError('PR403');
+  if (!claim) throw new DomainError(codes.missionClaimed);
   const key = `mission:${missionId}:${memberId}:${period}`;
   await payRewards(platform, tx, [{ memberId, worth: 'point', amount: points, key }]);
   return points;
@@ -130,6 +131,6 @@ export async function saveMission(
   }
   const [before] = await tx.select().from(missions).where(eq(missions.missionId, missionId)).for('update');
   const [after] = await tx.update(missions).set(fields).where(eq(missions.missionId, missionId)).returning();
-  if (!before || !after) throw new DomainError('Z404');
+  if (!before || !after) throw new DomainError(codes.notFound);
   return { before, after };
 }

@@ -70,7 +70,7 @@ export const friendRules = pgTable('friend_rules', {
   turnoverMin: won('turnover_min'),
   reward: won('reward'),
   welcome: won('welcome'),
-  monthlyMost: integer('monthly_most').notNull(),
+  maxMonthly: integer('monthly_most').notNull(),
 });
 export type FriendRulesRow = typeof friendRules.$inferSelect;
 

@@ -1,4 +1,5 @@
 /** A member's own messages: the list, reading one, deleting those that were read. Those of others do not exist for it. */
+import { codes } from '@mirinae/contract/codes';
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -52,7 +53,7 @@ export async function readMessage(platform: Platform, tx: Tx, memberId: MemberId
     .from(copies)
     .innerJoin(messages, eq(messages.messageId, copies.messageId))
     .where(mine);
-  if (!row) throw new DomainError('Z404');
+  if (!row) throw new DomainError(codes.notFound);
   return row;
 }
 
@@ -69,7 +70,7 @@ export async function deleteMessages(
     .from(copies)
     .where(and(inArray(copies.copyId, wanted), ownAndThere(memberId)))
     .for('update');
-  if (rows.length < wanted.length) throw new DomainError('Z404');
-  if (rows.some(({ readAt }) => readAt === null)) throw new DomainError('M002');
+  if (rows.length < wanted.length) throw new DomainError(codes.notFound);
+  if (rows.some(({ readAt }) => readAt === null)) throw new DomainError(codes.messageUnread);
   await tx.update(copies).set({ deletedAt: platform.clock.now() }).where(inArray(copies.copyId, wanted));
 }

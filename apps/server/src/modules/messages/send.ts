@@ -1,5 +1,7 @@
 /** Sending: who is meant by a target, a copy for each, and a word to whoever is signed in. */
+
 import type { MessageTarget } from '@mirinae/contract/board/staff-messages';
+import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -29,8 +31,8 @@ export function targetText(target: MessageTarget): string {
 export function cleanMessage(message: { title: string; content: string }): { title: string; content: string } {
   const title = plainText(message.title);
   const content = richText(message.content);
-  if (title === '') throw new DomainError('BD01');
-  if (!saysSomething(content)) throw new DomainError('BD02');
+  if (title === '') throw new DomainError(codes.titleMissing);
+  if (!saysSomething(content)) throw new DomainError(codes.contentMissing);
   return { title, content };
 }
 
@@ -57,7 +59,7 @@ export type NewMessage = { target: MessageTarget; title: string; content: string
 export async function sendMessage(platform: Platform, tx: Tx, message: NewMessage): Promise<number> {
   const clean = cleanMessage(message);
   const recipients = await recipientsOf(tx, message.target);
-  if (recipients.length === 0) throw new DomainError('M003');
+  if (recipients.length === 0) throw new DomainError(codes.noRecipients);
   await deliver(platform, tx, recipients, { ...clean, target: targetText(message.target), sentBy: message.sentBy });
   return recipients.length;
 }

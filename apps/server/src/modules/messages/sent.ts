@@ -1,4 +1,5 @@
 /** What staff sent, and the templates it sends from. */
+import { codes } from '@mirinae/contract/codes';
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { violatedUnique } from '../../platform/db/faults.ts';
@@ -47,14 +48,16 @@ export async function saveTemplate(tx: Tx, { templateId, name, ...message }: Tem
       ? tx.insert(templates).values(fields).returning()
       : tx.update(templates).set(fields).where(eq(templates.templateId, templateId)).returning();
   const [row] = await write.catch((error: unknown) => {
-    throw violatedUnique(error) === null ? error : new DomainError('Z400', { fields: [{ field: 'name' }] });
+    throw violatedUnique(error) === null
+      ? error
+      : new DomainError(codes.malformedRequest, { fields: [{ field: 'name' }] });
   });
-  if (!row) throw new DomainError('Z404');
+  if (!row) throw new DomainError(codes.notFound);
   return row;
 }
 
 export async function deleteTemplate(tx: Tx, templateId: TemplateId): Promise<TemplateRow> {
   const [row] = await tx.delete(templates).where(eq(templates.templateId, templateId)).returning();
-  if (!row) throw new DomainError('Z404');
+  if (!row) throw new DomainError(codes.notFound);
   return row;
 }

@@ -2,6 +2,7 @@
  * A wrong result is corrected by undoing and doing again: each payment is reversed, then the right one is posted. Money that a member has
  * spent already cannot be taken back; what is missing is kept as a shortfall for staff to settle.
  */
+import { codes } from '@mirinae/contract/codes';
 import { isDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
@@ -98,8 +99,8 @@ export async function correctRound(platform: Platform, correction: Correction): 
   return onOneClient(platform.db, async (tx, client) => {
     const round = await lockRound(tx, roundId, 'update');
     const room = round && (await findRoom(tx, round.roomKey));
-    if (round?.status !== 'settled' || !room) throw new DomainError('B6006');
-    if (!isDraw(room.family, draw)) throw new DomainError('Z400');
+    if (round?.status !== 'settled' || !room) throw new DomainError(codes.marketUnknown);
+    if (!isDraw(room.family, draw)) throw new DomainError(codes.malformedRequest);
     const winners = winnersOfDraw(room.family, draw);
     const hedges = await readHedges(client, roundId);
     let shortfall = 0n;

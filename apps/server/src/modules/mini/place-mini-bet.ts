@@ -2,6 +2,7 @@
  * Betting on a round. The round is held shared while a bet is judged and written, and closing it takes it alone: so each bet either stands
  * before the close or is refused by it, whatever the clocks of browsers say.
  */
+import { codes } from '@mirinae/contract/codes';
 import { coversAll, familyOf, type MiniGame, type Pick } from '@mirinae/game-math/mini/games';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -39,17 +40,17 @@ export function payoutOf(stake: Won, odds: number): Won {
 
 async function checkSite({ clock }: Platform, tx: Tx): Promise<void> {
   const [maintenance, switches] = await Promise.all([getMaintenance(tx, clock.now()), getSwitches(tx)]);
-  if (maintenance.active) throw new DomainError('B0093');
-  if (!switches.playOpen) throw new DomainError('B0091');
+  if (maintenance.active) throw new DomainError(codes.siteMaintenance);
+  if (!switches.playOpen) throw new DomainError(codes.playNotAllowed);
 }
 
 async function checkMember(tx: Tx, { memberId, stake, odds }: MiniWish): Promise<void> {
   const member = await findMember(tx, memberId);
-  if (!member) throw new DomainError('B1001');
+  if (!member) throw new DomainError(codes.bettingNotAllowed);
   const limits = (await readBetLimits(tx))(member.level);
-  const refusal = member.tier === 'NORMAL' ? refuseStake(stake, member, limits) : 'B1001';
+  const refusal = member.tier === 'NORMAL' ? refuseStake(stake, member, limits) : codes.bettingNotAllowed;
   if (refusal) throw new DomainError(refusal);
-  if (payoutOf(stake, odds) > limits.winMax) throw new DomainError('B6003');
+  if (payoutOf(stake, odds) > limits.winMax) throw new DomainError(codes.winAboveMax);
 }
 
 /** Throws B6006 (no such round for this game), B6007 (not open yet, closed, or the room is). */
@@ -59,10 +60,10 @@ function checkRound(
   room: typeof rooms.$inferSelect | null,
   wish: MiniWish,
 ): RoundRow {
-  if (!round || room?.family !== familyOf[wish.game]) throw new DomainError('B6006');
+  if (!round || room?.family !== familyOf[wish.game]) throw new DomainError(codes.marketUnknown);
   const now = clock.now();
   if (!room.isOpen || round.status !== 'open' || now < round.opensAt || now >= round.closesAt)
-    throw new DomainError('B6007');
+    throw new DomainError(codes.bettingClosed);
   return round;
 }
 
@@ -79,7 +80,7 @@ async function checkSettling({ clock }: Platform, tx: Tx, roomKey: string): Prom
       ),
     )
     .limit(1);
-  if (late) throw new DomainError('B9999');
+  if (late) throw new DomainError(codes.betsSettling);
 }
 
 async function checkBothSides(tx: Tx, { memberId, roundId, game, pick }: MiniWish): Promise<void> {
@@ -87,7 +88,7 @@ async function checkBothSides(tx: Tx, { memberId, roundId, game, pick }: MiniWis
     .select({ market: miniBets.market, outcome: miniBets.outcome })
     .from(miniBets)
     .where(and(eq(miniBets.memberId, memberId), eq(miniBets.roundId, roundId), eq(miniBets.game, game)));
-  if (coversAll(game, [...held, pick])) throw new DomainError('B6010');
+  if (coversAll(game, [...held, pick])) throw new DomainError(codes.hedgedBet);
 }
 
 type Caps = { marketCap: Won; roundCap: Won };
@@ -119,8 +120,9 @@ async function addExposure(tx: Tx, wish: MiniWish, caps: Caps): Promise<void> {
       return [name, worst];
     }),
   );
-  if ((costs.get(`${game}:${pick.market}`) ?? 0n) > caps.marketCap) throw new DomainError('B6009');
-  if ([...costs.values()].reduce((sum, cost) => sum + cost, 0n) > caps.roundCap) throw new DomainError('B6009');
+  if ((costs.get(`${game}:${pick.market}`) ?? 0n) > caps.marketCap) throw new DomainError(codes.exposureExceeded);
+  if ([...costs.values()].reduce((sum, cost) => sum + cost, 0n) > caps.roundCap)
+    throw new DomainError(codes.exposureExceeded);
 }
 
 export type Placed = { betIdx: string; cash: Won };
@@ -139,7 +141,7 @@ async function findPlaced(db: Database | Tx, wish: MiniWish): Promise<Placed | n
     row.market === pick.market &&
     row.outcome === pick.outcome &&
     row.stake === stake;
-  if (!isSame) throw new DomainError('B6005');
+  if (!isSame) throw new DomainError(codes.duplicateBet);
   return { betIdx: row.betKey, cash: (await getBalances(db, wish.memberId)).cash };
 }
 
@@ -184,9 +186,9 @@ async function placeWithin(platform: Platform, tx: Tx, wish: MiniWish): Promise<
   const round = checkRound(platform, locked, room ?? null, wish);
   await checkSettling(platform, tx, round.roomKey);
   const price = priceOf(await readPrices(tx), wish.game, wish.pick);
-  if (!price) throw new DomainError('B6006');
-  if (!price.isOpen) throw new DomainError('B6007');
-  if (price.odds !== wish.odds) throw new DomainError('B6008', { odds: price.odds });
+  if (!price) throw new DomainError(codes.marketUnknown);
+  if (!price.isOpen) throw new DomainError(codes.bettingClosed);
+  if (price.odds !== wish.odds) throw new DomainError(codes.oddsChanged, { odds: price.odds });
   const caps = await readSettings(tx);
   if (caps.barsBothSides) await checkBothSides(tx, wish);
   const { betKey, cash } = await write(tx, wish, round, caps, platform.clock.now());

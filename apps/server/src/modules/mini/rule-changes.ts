@@ -1,4 +1,5 @@
 /** What staff may change: rooms, prices, caps, the fate of a round. Every change stands in the audit log. */
+import { codes } from '@mirinae/contract/codes';
 import { isDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
 import { chanceOf, type MiniGame, type Pick } from '@mirinae/game-math/mini/games';
 import { and, eq } from 'drizzle-orm';
@@ -21,8 +22,8 @@ export async function setRoom(
   { staff, ip }: By,
 ): Promise<void> {
   const [before] = await tx.select().from(rooms).where(eq(rooms.roomKey, roomKey)).for('update');
-  if (!before) throw new DomainError('B6006');
-  if (change.closeSeconds >= before.intervalSeconds) throw new DomainError('Z400');
+  if (!before) throw new DomainError(codes.marketUnknown);
+  if (change.closeSeconds >= before.intervalSeconds) throw new DomainError(codes.malformedRequest);
   await tx.update(rooms).set(change).where(eq(rooms.roomKey, roomKey));
   await recordAudit(tx, { staff, action: 'mini.room', target: `room:${roomKey}`, before, after: change, ip });
 }
@@ -34,9 +35,9 @@ export async function setPrice(
   { staff, ip }: By,
 ): Promise<void> {
   const pick = { market, outcome };
-  if (houseOdds(game, pick) === null) throw new DomainError('B6006');
+  if (houseOdds(game, pick) === null) throw new DomainError(codes.marketUnknown);
   const { ways, of } = chanceOf(game, pick);
-  if (BigInt(odds) * ways >= 100n * of) throw new DomainError('Z400');
+  if (BigInt(odds) * ways >= 100n * of) throw new DomainError(codes.malformedRequest);
   const key = and(eq(prices.game, game), eq(prices.market, market), eq(prices.outcome, outcome));
   const [before = null] = await tx.select().from(prices).where(key).for('update');
   await tx
@@ -70,8 +71,8 @@ export async function voidRound(
 ): Promise<void> {
   const round = await lockRound(tx, roundId, 'update');
   const room = round && (await findRoom(tx, round.roomKey));
-  if (!round || !room) throw new DomainError('B6006');
-  if (round.status === 'settled' || round.status === 'void') throw new DomainError('T999');
+  if (!round || !room) throw new DomainError(codes.marketUnknown);
+  if (round.status === 'settled' || round.status === 'void') throw new DomainError(codes.alreadyProcessed);
   await tx
     .update(rounds)
     .set({ status: 'void', balls: null, powerball: null, winners: [] })
@@ -94,8 +95,8 @@ export async function takeFeedResult(
   { staff, ip }: By,
 ): Promise<void> {
   const room = await findRoom(tx, roomKey);
-  if (room?.source !== 'feed') throw new DomainError('B6006');
-  if (!isDraw(room.family, { balls, powerball })) throw new DomainError('Z400');
+  if (room?.source !== 'feed') throw new DomainError(codes.marketUnknown);
+  if (!isDraw(room.family, { balls, powerball })) throw new DomainError(codes.malformedRequest);
   const toldAt = platform.clock.now();
   await tx
     .insert(feedResults)

@@ -1,5 +1,5 @@
 /** Money between a partner and somebody below it: given from the partner's cash, or taken back to it. Never to or from another branch. */
-import type { Code } from '@mirinae/contract/codes';
+import { type Code, codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/staff/staff';
 import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -27,9 +27,9 @@ export type Gift = {
   readonly requestKey: string;
 };
 
-const codes: Readonly<Record<Kind, { noRight: Code; noTarget: Code; tooMuch: Code }>> = {
-  give: { noRight: 'C301', noTarget: 'C302', tooMuch: 'C202' },
-  take: { noRight: 'C401', noTarget: 'C402', tooMuch: 'P003' },
+const refusals: Readonly<Record<Kind, { noRight: Code; noTarget: Code; tooMuch: Code }>> = {
+  give: { noRight: codes.giveNotAllowed, noTarget: codes.giveTargetInvalid, tooMuch: codes.withdrawalAboveBalance },
+  take: { noRight: codes.takeNotAllowed, noTarget: codes.takeTargetInvalid, tooMuch: codes.takeAboveBalance },
 };
 /** A suspended member gets no money in; what it has may be taken back. */
 const targets: Readonly<Record<Kind, readonly MemberStatus[]>> = {
@@ -38,7 +38,7 @@ const targets: Readonly<Record<Kind, readonly MemberStatus[]>> = {
 };
 
 async function findTarget(tx: Tx, { kind, giver, memId }: Gift): Promise<Node> {
-  const { noRight, noTarget } = codes[kind];
+  const { noRight, noTarget } = refusals[kind];
   const self = await getSelf(tx, { memberId: giver }, noRight);
   const partner = await findMember(tx, giver);
   if (partner?.status !== 'active') throw new DomainError(noRight);
@@ -74,9 +74,9 @@ export async function giveOrTake(platform: Platform, tx: Tx, gift: Gift): Promis
   const target = await findTarget(tx, gift);
   const outcome = await move(tx, gift, target.memberId);
   if (outcome.status === 'refused') {
-    if (outcome.reason === 'key_conflict') throw new DomainError('C999');
+    if (outcome.reason === 'key_conflict') throw new DomainError(codes.duplicateRequest);
     if (outcome.reason !== 'insufficient') throw new Error(`The ledger refused a gift: ${outcome.reason}.`);
-    throw new DomainError(codes[gift.kind].tooMuch);
+    throw new DomainError(refusals[gift.kind].tooMuch);
   }
   if (outcome.status === 'replayed') return;
   const [partnerCashAfter, memberCashAfter] = outcome.balances;

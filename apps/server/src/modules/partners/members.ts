@@ -19,7 +19,7 @@ export type MemberFilter = {
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** A filtered list counts no further: who looks through more than this many wants another filter. */
-const countedMost = 2_000;
+const maxCounted = 2_000;
 
 /**
  * Who is searched for, or online, is found first and then looked up in the branch: as an array, so that the planner cannot choose to walk a
@@ -61,7 +61,7 @@ export async function listBranchMembers(
     isWhole
       ? null
       : db.execute<{ total: bigint }>(sql`
-          select count(*) as total from (select from partner_nodes n where ${condition} limit ${countedMost}) found`),
+          select count(*) as total from (select from partner_nodes n where ${condition} limit ${maxCounted}) found`),
   ]);
   return { members: list.rows, total: counted ? Number(counted.rows[0]?.total ?? 0n) : filter.branch.below };
 }

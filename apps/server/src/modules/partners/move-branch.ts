@@ -1,5 +1,5 @@
 /** Moving a member with everybody below it to another partner, from a business day on. */
-import type { Code } from '@mirinae/contract/codes';
+import { type Code, codes } from '@mirinae/contract/codes';
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { businessDay } from '../../platform/clock.ts';
@@ -16,12 +16,13 @@ import { changeTreeVersion } from './tree-version.ts';
 const movesShown = 20;
 
 async function refuseMove(tx: Tx, node: Node, to: Node): Promise<Code | null> {
-  if (!to.isPartner || isWithin(to, node) || node.parentId === null || node.parentId === to.memberId) return 'PT105';
+  if (!to.isPartner || isWithin(to, node) || node.parentId === null || node.parentId === to.memberId)
+    return codes.moveNotPossible;
   const [member, parent] = [await findMember(tx, node.memberId), await findMember(tx, to.memberId)];
-  if (!member || !parent || !isBelow(member.tier, parent.tier)) return 'PT104';
+  if (!member || !parent || !isBelow(member.tier, parent.tier)) return codes.tierNotBelowParent;
   if (!node.isPartner) return null;
   const [own, above] = [await rateOf(tx, node.memberId), await rateOf(tx, to.memberId)];
-  return exceeds(own, above) ? 'PT101' : null;
+  return exceeds(own, above) ? codes.rateAboveParent : null;
 }
 
 /** Who joins below one of these waits until the move is done, and then reads the new way up. */
@@ -68,7 +69,8 @@ export async function moveBranch(platform: Platform, tx: Tx, move: BranchMove): 
   const now = platform.clock.now();
   await lockTree(tx);
   const [node, to] = [await findNode(tx, move.node.memberId), await findNode(tx, move.to.memberId)];
-  if (!node || !to || node.parentId === null || move.effectiveOn < businessDay(now)) throw new DomainError('PT105');
+  if (!node || !to || node.parentId === null || move.effectiveOn < businessDay(now))
+    throw new DomainError(codes.moveNotPossible);
   const refusal = await refuseMove(tx, node, to);
   if (refusal) throw new DomainError(refusal);
   const applied = move.effectiveOn === businessDay(now);
@@ -87,7 +89,7 @@ export async function moveBranch(platform: Platform, tx: Tx, move: BranchMove): 
 
 async function applyOne(tx: Tx, { moveId, memberId, toParentId }: MoveRow, now: Date): Promise<void> {
   const [node, to] = [await findNode(tx, memberId), await findNode(tx, toParentId)];
-  const refusal = node && to ? await refuseMove(tx, node, to) : 'Z404';
+  const refusal = node && to ? await refuseMove(tx, node, to) : codes.notFound;
   if (!refusal && node && to) await rewrite(tx, node, to);
   const outcome = refusal ? { refusedAs: refusal } : { appliedAt: now };
   await tx.update(moves).set(outcome).where(eq(moves.moveId, moveId));

@@ -1,4 +1,5 @@
 /** Rates of partners: what is in force, between which limits it may move, and how it moved. */
+import { codes } from '@mirinae/contract/codes';
 import { rateLockHours } from '@mirinae/contract/constants';
 import { type PartnerGameType, partnerGameTypes, type Rate } from '@mirinae/contract/partner/rates';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -134,15 +135,15 @@ export type RateSetting = {
  * lock of the tree.
  */
 export async function setRates(tx: Tx, { node, rates: given, at, by, overLock }: RateSetting): Promise<Rate[]> {
-  if (!overLock && (await lockedUntil(tx, node.memberId, at))) throw new DomainError('PT103');
+  if (!overLock && (await lockedUntil(tx, node.memberId, at))) throw new DomainError(codes.rateLocked);
   const before = await rateOf(tx, node.memberId);
   const wanted = partnerGameTypes.map(
     (gameType) =>
       [...given, ...before].find((rate) => rate.gameType === gameType) ?? { gameType, rolling: 0, losing: 0 },
   );
   const limits = await rateLimits(tx, node);
-  if (exceeds(wanted, limits.most)) throw new DomainError('PT101');
-  if (exceeds(limits.least, wanted)) throw new DomainError('PT102');
+  if (exceeds(wanted, limits.most)) throw new DomainError(codes.rateAboveParent);
+  if (exceeds(limits.least, wanted)) throw new DomainError(codes.rateBelowChild);
   await writeRates(tx, node.memberId, given, { at, by });
   return before;
 }

@@ -1,4 +1,5 @@
 /** A partner or staff registers somebody directly below a partner. */
+import { codes } from '@mirinae/contract/codes';
 import type { registerRequest } from '@mirinae/contract/partner/register';
 import type { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
@@ -23,12 +24,13 @@ export async function hashSecrets({ memPass, cashOutPass }: Registration): Promi
 
 async function checkPlace(tx: Tx, { tier, rates }: Registration, parent: Node | null): Promise<void> {
   if (!parent) {
-    if (tier !== 'PTN_1') throw new DomainError('PT104');
+    if (tier !== 'PTN_1') throw new DomainError(codes.tierNotBelowParent);
     return;
   }
   const above = await findMember(tx, parent.memberId);
-  if (!above || !isBelow(tier, above.tier)) throw new DomainError('PT104');
-  if (tier !== 'NORMAL' && exceeds(rates, await rateOf(tx, parent.memberId))) throw new DomainError('PT101');
+  if (!above || !isBelow(tier, above.tier)) throw new DomainError(codes.tierNotBelowParent);
+  if (tier !== 'NORMAL' && exceeds(rates, await rateOf(tx, parent.memberId)))
+    throw new DomainError(codes.rateAboveParent);
 }
 
 /**
@@ -41,7 +43,7 @@ export async function register(
   input: Registration,
   { parent, hashes, by }: { parent: Node | null; hashes: PasswordHashes; by: By },
 ): Promise<Member> {
-  if (!isBank(input.bank)) throw new DomainError('U107');
+  if (!isBank(input.bank)) throw new DomainError(codes.bankMissing);
   await lockTree(tx);
   await checkPlace(tx, input, parent);
   const { memId, memNick, memName, memPhone, bank: bankCode, bankacc, tier } = input;

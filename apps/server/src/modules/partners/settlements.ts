@@ -1,4 +1,5 @@
 /** Settlements as they are run, paid through the ledger, and taken back. One per partner and period; none overlap. */
+import { codes } from '@mirinae/contract/codes';
 import { and, count, desc, eq, gt, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { businessDay } from '../../platform/clock.ts';
@@ -16,7 +17,7 @@ const insertedAtOnce = 500;
 
 /** Throws PT109 for days that have not ended. */
 export function checkEnded({ from, to }: Period, now: Date): void {
-  if (to < from || to >= businessDay(now)) throw new DomainError('PT109');
+  if (to < from || to >= businessDay(now)) throw new DomainError(codes.periodNotEnded);
 }
 
 async function refuseOverlap(tx: Tx, partners: readonly MemberId[], { from, to }: Period): Promise<void> {
@@ -33,7 +34,7 @@ async function refuseOverlap(tx: Tx, partners: readonly MemberId[], { from, to }
       ),
     )
     .limit(1);
-  if (row) throw new DomainError('PT106');
+  if (row) throw new DomainError(codes.settlementOverlaps);
 }
 
 /**
@@ -89,7 +90,7 @@ export async function paySettlements(
     .where(inArray(settlements.settlementId, [...ids]))
     .orderBy(settlements.settlementId)
     .for('update');
-  if (rows.length !== new Set(ids).size) throw new DomainError('Z404');
+  if (rows.length !== new Set(ids).size) throw new DomainError(codes.notFound);
   const due = rows.filter(({ status }) => status === 'due');
   if (due.length === 0) return [];
   await tx
@@ -128,7 +129,8 @@ async function reverse(tx: Tx, { settlementId }: SettlementRow, actor: string): 
     reverses: key,
   };
   const [outcome] = await postNow(tx, [operation]);
-  if (outcome?.status === 'refused' && outcome.reason === 'insufficient') throw new DomainError('PT108');
+  if (outcome?.status === 'refused' && outcome.reason === 'insufficient')
+    throw new DomainError(codes.settlementNotReturnable);
   if (outcome?.status !== 'posted') throw new Error(`The ledger did not take back the settlement ${settlementId}.`);
 }
 
@@ -143,8 +145,8 @@ export async function reopenSettlement(
   actor: string,
 ): Promise<SettlementRow> {
   const [row] = await tx.select().from(settlements).where(eq(settlements.settlementId, id)).for('update');
-  if (!row) throw new DomainError('Z404');
-  if (row.status === 'reopened') throw new DomainError('T999');
+  if (!row) throw new DomainError(codes.notFound);
+  if (row.status === 'reopened') throw new DomainError(codes.alreadyProcessed);
   const [later] = await tx
     .select({ one: sql`1` })
     .from(settlements)
@@ -156,7 +158,7 @@ export async function reopenSettlement(
       ),
     )
     .limit(1);
-  if (later) throw new DomainError('PT107');
+  if (later) throw new DomainError(codes.laterSettlementsFirst);
   await tx
     .update(settlements)
     .set({ status: 'reopened', reopenedAt: platform.clock.now() })

@@ -16,7 +16,7 @@ import { writeRates } from './rates.ts';
 import { nodes } from './tables.ts';
 import { findNode } from './tree.ts';
 
-const platform = await testPlatform({ connectionsMost: 25 });
+const platform = await testPlatform({ maxConnections: 25 });
 const { db, clock } = platform;
 const tiers = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5'] as const;
 const today = { from: '2025-03-03', to: '2025-03-03' };

@@ -1,5 +1,5 @@
 /** Reading the tree: who stands where, and whether a caller may look there. */
-import type { Code } from '@mirinae/contract/codes';
+import { type Code, codes } from '@mirinae/contract/codes';
 import type { MemberTier } from '@mirinae/contract/member/member';
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -22,7 +22,11 @@ export async function findNode(db: Reader, memberId: MemberId): Promise<Node | n
 }
 
 /** The caller's own place. Throws the code given, by default Z403, for somebody who is no partner. */
-export async function getSelf(db: Reader, { memberId }: { memberId: MemberId }, code: Code = 'Z403'): Promise<Node> {
+export async function getSelf(
+  db: Reader,
+  { memberId }: { memberId: MemberId },
+  code: Code = codes.accessDenied,
+): Promise<Node> {
   const node = await findNode(db, memberId);
   if (!node?.isPartner) throw new DomainError(code);
   return node;
@@ -36,7 +40,7 @@ export function isWithin(node: Node, branch: Node): boolean {
 export async function getNode(db: Reader, memId: string): Promise<Node> {
   const member = await findMemberByLogin(db, memId);
   const node = member && (await findNode(db, member.memberId));
-  if (!node) throw new DomainError('Z404');
+  if (!node) throw new DomainError(codes.notFound);
   return node;
 }
 
@@ -44,7 +48,12 @@ export async function getNode(db: Reader, memId: string): Promise<Node> {
  * Somebody of the caller's branch, the caller itself when nobody is named. Whoever stands elsewhere is answered like somebody who does not
  * exist: Z404, or the code given.
  */
-export async function getWithin(db: Reader, self: Node, memId: string | undefined, code: Code = 'Z404'): Promise<Node> {
+export async function getWithin(
+  db: Reader,
+  self: Node,
+  memId: string | undefined,
+  code: Code = codes.notFound,
+): Promise<Node> {
   if (memId === undefined) return self;
   const member = await findMemberByLogin(db, memId);
   const node = member && (await findNode(db, member.memberId));

@@ -1,5 +1,5 @@
 /** One bet in full, and its round again at the vendor that played it. Bets themselves know no vendors. */
-import type { Locale } from '@mirinae/contract/codes';
+import { codes, type Locale } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../platform/ids.ts';
@@ -13,7 +13,7 @@ type OpenReplay = NonNullable<VendorAdapter['openReplay']>;
 /** Throws Z404. */
 async function needOwnBet({ db }: Platform, { memberId, betIdx }: Asked): Promise<BetRow> {
   const bet = await findOwnBet(db, memberId, brandId<'BetId'>(betIdx));
-  if (!bet) throw new DomainError('Z404');
+  if (!bet) throw new DomainError(codes.notFound);
   return bet;
 }
 
@@ -35,7 +35,7 @@ export async function getBetDetail(platform: Platform, asked: Asked) {
 export async function openBetReplay(platform: Platform, asked: Asked, locale: Locale): Promise<{ replayUrl: string }> {
   const bet = await needOwnBet(platform, asked);
   const openReplay = await findReplay(platform, bet);
-  if (!openReplay) throw new DomainError('B6011');
+  if (!openReplay) throw new DomainError(codes.replayUnavailable);
   const { vendorKey, memberId, roundId } = bet;
   return { replayUrl: await openReplay(platform, { vendorKey, memberId, roundId, locale }) };
 }

@@ -1,4 +1,5 @@
 /** The calls that launch games, and those that ask a vendor about a bet. */
+import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import { memberCommand, memberQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -15,7 +16,7 @@ import { takeGameMoney } from './move-game-money.ts';
 import { isPlaying } from './sessions.ts';
 import { readCoins } from './settle-transfer.ts';
 
-const tiersMost = 8;
+const maxTiers = 8;
 
 async function moneyHome(platform: Platform, memberId: MemberId) {
   const moved = await takeGameMoney(platform, memberId);
@@ -27,11 +28,11 @@ async function moneyHome(platform: Platform, memberId: MemberId) {
 async function findBelow({ db }: Platform, above: MemberId, memId: string): Promise<MemberId> {
   const found = await findMemberByLogin(db, memId);
   let member: Member | null = found;
-  for (let step = 0; member && step < tiersMost; step += 1) {
+  for (let step = 0; member && step < maxTiers; step += 1) {
     if (member.memberId === above && found) return found.memberId;
     member = member.recommenderId === null ? null : await findMember(db, member.recommenderId);
   }
-  throw new DomainError('C301');
+  throw new DomainError(codes.giveNotAllowed);
 }
 
 const presentRef = ({ vendorKey, gameKey }: GameName) => ({ vendorKey, key: gameKey });
@@ -43,11 +44,11 @@ export const playCalls = [
   ),
   memberQuery('cash.coinBalance', 'read', async ({ platform, member, input: { vendorKey } }) => {
     const vendor = await findVendor(platform.db, vendorKey);
-    if (vendor?.wallet !== 'transfer') throw new DomainError('9999');
+    if (vendor?.wallet !== 'transfer') throw new DomainError(codes.vendorUnreachable);
     try {
       return { balance: toWire(await readCoins(platform, { memberId: member.memberId, vendorKey })) };
     } catch (error) {
-      throw error instanceof DomainError ? new DomainError('9999') : error;
+      throw error instanceof DomainError ? new DomainError(codes.vendorUnreachable) : error;
     }
   }),
   memberQuery('play.getGame', 'money', async ({ platform, caller, member, input }) => {

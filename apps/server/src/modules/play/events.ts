@@ -12,7 +12,7 @@ const resolveTask = 'play.resolveTransfers';
 const sweepTask = 'play.sweepCoins';
 const checkTask = 'play.checkCoins';
 const untouchedSeconds = 30;
-const resolvedMost = 200;
+const maxResolved = 200;
 
 export const playSchedule: readonly Schedule[] = [
   { task: resolveTask, match: '* * * * *' },
@@ -29,7 +29,7 @@ export async function resolveTransfers(platform: Platform): Promise<number> {
     .from(transfers)
     .where(and(eq(transfers.status, 'asked'), or(gt(transfers.asks, 0), old)))
     .orderBy(transfers.asks, transfers.transferId)
-    .limit(resolvedMost);
+    .limit(maxResolved);
   let ended = 0;
   for (const transfer of open) {
     try {

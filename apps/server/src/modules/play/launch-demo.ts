@@ -1,4 +1,5 @@
 /** Trying a game with coins that its vendor lends: no play session, no money, so an empty balance does not matter. */
+import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { findGame, findVendor } from '../catalog/index.ts';
@@ -21,11 +22,12 @@ export async function launchDemo(
     findVendor(db, vendorKey),
     findGame(db, vendorKey, gameKey),
   ]);
-  if (maintenance.active) throw new DomainError('B0093');
-  if (!switches.playOpen || !member) throw new DomainError('B0091');
-  if (member.tier !== 'NORMAL') throw new DomainError('B0095');
+  if (maintenance.active) throw new DomainError(codes.siteMaintenance);
+  if (!switches.playOpen || !member) throw new DomainError(codes.playNotAllowed);
+  if (member.tier !== 'NORMAL') throw new DomainError(codes.partnerCannotPlay);
   const adapter = vendor ? findAdapter(vendor.adapter) : null;
-  if (!game?.isOpen || !game.hasDemo || !game.playableKey || !adapter?.openDemo) throw new DomainError('B0092');
+  if (!game?.isOpen || !game.hasDemo || !game.playableKey || !adapter?.openDemo)
+    throw new DomainError(codes.gameUnavailable);
   const launch = { vendorKey, playableKey: game.playableKey, memberId, nickname: member.memNick, locale, isMobile };
   return { gameurl: await adapter.openDemo(platform, launch), openIn: openInOf(vendorKey) };
 }

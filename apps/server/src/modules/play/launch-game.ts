@@ -1,5 +1,5 @@
 /** Launching: may the member play this now, then a play session, then the vendor's address for it. */
-import type { Locale } from '@mirinae/contract/codes';
+import { codes, type Locale } from '@mirinae/contract/codes';
 import type { GameType } from '@mirinae/contract/play/play';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -45,7 +45,7 @@ async function checkLaunch(platform: Platform, { memberId, vendorKey, gameType, 
   });
   if (refusal) throw new DomainError(refusal);
   const adapter = vendor ? findAdapter(vendor.adapter) : null;
-  if (!member || !vendor || !game?.playableKey || !adapter) throw new DomainError('B0092');
+  if (!member || !vendor || !game?.playableKey || !adapter) throw new DomainError(codes.gameUnavailable);
   return { member, game, adapter, playableKey: game.playableKey, wallet: vendor.wallet };
 }
 

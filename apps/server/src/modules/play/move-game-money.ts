@@ -1,4 +1,5 @@
 /** Cash to a transfer-wallet vendor and back. A member's money stands at one place at a time, and moves one movement at a time. */
+import { codes } from '@mirinae/contract/codes';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -31,7 +32,7 @@ async function endEarlier(platform: Platform, memberId: MemberId): Promise<void>
   const open = await findOpen(platform, memberId);
   if (!open) return;
   const isUnderWay = open.asks === 0 && addSeconds(open.askedAt, askingSeconds) > platform.clock.now();
-  if (isUnderWay) throw new DomainError('NT99');
+  if (isUnderWay) throw new DomainError(codes.vendorDelayed);
   await resolveTransfer(platform, open);
 }
 
@@ -40,7 +41,7 @@ async function guarded<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    if (violatedUnique(error) === 'play_transfers_one_open') throw new DomainError('NT99');
+    if (violatedUnique(error) === 'play_transfers_one_open') throw new DomainError(codes.vendorDelayed);
     throw error;
   }
 }
@@ -64,7 +65,7 @@ function writeTransfer(platform: Platform, way: Way, amount: Won): Promise<Trans
         { account: { owner, kind: `vendor:${vendorKey}` } as const, amount },
       ];
       const [outcome] = await postNow(tx, [{ key, kind: 'vendor_in', reference: key, actor: `member:${owner}`, legs }]);
-      if (outcome?.status === 'refused') throw new DomainError('F001');
+      if (outcome?.status === 'refused') throw new DomainError(codes.transferIncomplete);
       return row;
     }),
   );
@@ -73,7 +74,8 @@ function writeTransfer(platform: Platform, way: Way, amount: Won): Promise<Trans
 async function takeFrom(platform: Platform, memberId: MemberId, vendorKey: string): Promise<Won> {
   const transfer = await writeTransfer(platform, { memberId, vendorKey, direction: 'out' }, noWon);
   const { status, amount, trouble } = await sendTransfer(platform, transfer);
-  if (status === 'refused') throw new DomainError(trouble === 'GAME_OPEN' ? 'C009' : 'F001');
+  if (status === 'refused')
+    throw new DomainError(trouble === 'GAME_OPEN' ? codes.gameClosing : codes.transferIncomplete);
   return amount;
 }
 
@@ -103,5 +105,5 @@ export async function giveGameMoney(platform: Platform, memberId: MemberId, vend
   if (cash === 0n) return;
   const transfer = await writeTransfer(platform, { memberId, vendorKey, direction: 'in' }, cash);
   const { status } = await sendTransfer(platform, transfer);
-  if (status === 'refused') throw new DomainError('F001');
+  if (status === 'refused') throw new DomainError(codes.transferIncomplete);
 }

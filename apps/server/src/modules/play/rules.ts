@@ -1,5 +1,5 @@
 /** When a member may play, and how long an open game counts as one. */
-import type { Code } from '@mirinae/contract/codes';
+import { type Code, codes } from '@mirinae/contract/codes';
 import { ownWindowVendorKeys } from '@mirinae/contract/constants';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Won } from '../../platform/money.ts';
@@ -23,14 +23,14 @@ type LaunchFacts = {
 
 /** The first reason against a launch, in the order in which members are told; null when there is none. */
 export function refuseLaunch({ isMaintenance, isPlayOpen, member, vendor, game, cash }: LaunchFacts): Code | null {
-  if (isMaintenance) return 'B0093';
-  if (!isPlayOpen) return 'B0091';
-  if (!member) return 'B0091';
-  if (member.tier !== 'NORMAL') return 'B0095';
-  if (member.status === 'locked') return 'B1002';
-  if (member.status !== 'active') return 'B0091';
-  if (!vendor?.isOpen || !game?.isOpen || game.playableKey === null) return 'B0092';
-  return cash > 0n ? null : 'B0099';
+  if (isMaintenance) return codes.siteMaintenance;
+  if (!isPlayOpen) return codes.playNotAllowed;
+  if (!member) return codes.playNotAllowed;
+  if (member.tier !== 'NORMAL') return codes.partnerCannotPlay;
+  if (member.status === 'locked') return codes.memberLocked;
+  if (member.status !== 'active') return codes.playNotAllowed;
+  if (!vendor?.isOpen || !game?.isOpen || game.playableKey === null) return codes.gameUnavailable;
+  return cash > 0n ? null : codes.noCredit;
 }
 
 export function openInOf(vendorKey: string): 'window' | 'player' {

@@ -2,6 +2,7 @@
  * The end of a transfer: the vendor's word, once there is one, turned into money. The journal's row is locked and judged again, so that an
  * answer and the job that asks for it cannot both count.
  */
+import { codes } from '@mirinae/contract/codes';
 import { eq, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -73,7 +74,7 @@ async function noteTrouble({ db }: Platform, { transferId }: Transfer, trouble: 
 async function walletOf({ db }: Platform, vendorKey: string): Promise<TransferWallet> {
   const vendor = await findVendor(db, vendorKey);
   const wallet = vendor ? findTransferWallet(vendor.adapter) : null;
-  if (!wallet) throw new DomainError('9999');
+  if (!wallet) throw new DomainError(codes.vendorUnreachable);
   return wallet;
 }
 

@@ -1,4 +1,5 @@
 /** Turning points into cash, one for one. */
+import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -17,9 +18,9 @@ export type Conversion = {
 };
 
 function throwRefusal(outcome: Extract<Outcome, { status: 'refused' }>): never {
-  if (outcome.reason === 'key_conflict') throw new DomainError('C999');
+  if (outcome.reason === 'key_conflict') throw new DomainError(codes.duplicateRequest);
   if (outcome.reason !== 'insufficient') throw new Error(`The ledger refused a conversion: ${outcome.reason}.`);
-  throw new DomainError(outcome.balance === 0n ? 'P001' : 'P002');
+  throw new DomainError(outcome.balance === 0n ? codes.pointsMissing : codes.pointsAboveBalance);
 }
 
 async function post(tx: Tx, { memberId, points, requestKey }: Conversion): Promise<Outcome> {

@@ -1,5 +1,5 @@
 /** When points can be turned into cash. */
-import type { Code } from '@mirinae/contract/codes';
+import { type Code, codes } from '@mirinae/contract/codes';
 import { pointConversionMin } from '@mirinae/contract/constants';
 import type { MemberStatus } from '@mirinae/contract/staff/staff';
 import type { Config } from '../../platform/config.ts';
@@ -11,7 +11,7 @@ export function conversionMin(currency: Config['CURRENCY']): bigint {
 
 /** A suspended member gets no money in or out, so none from points either. */
 export function refuseConversion(points: bigint, currency: Config['CURRENCY'], status: MemberStatus): Code | null {
-  return status === 'suspended' || points < conversionMin(currency) ? 'P009' : null;
+  return status === 'suspended' || points < conversionMin(currency) ? codes.conversionNotPossible : null;
 }
 
 /** Points for a day's valid turnover in won, fractions dropped. Rates in hundredths of a percent; a level without one uses the nearest lower. */

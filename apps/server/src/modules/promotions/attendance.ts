@@ -1,4 +1,5 @@
 /** One stamp a business day. Days in a row earn the points of each rule whose number of days they are a multiple of. */
+import { codes } from '@mirinae/contract/codes';
 import type { AttendanceRule } from '@mirinae/contract/promo/attendance';
 import { and, asc, desc, eq, gte, lt, lte } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -49,7 +50,7 @@ export async function attend(platform: Platform, tx: Tx, memberId: MemberId): Pr
     .values({ memberId, day, streak, points, stampedAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!stamp) throw new DomainError('PR101');
+  if (!stamp) throw new DomainError(codes.alreadyStamped);
   await payRewards(platform, tx, [{ memberId, worth: 'point', amount: points, key: `attendance:${memberId}:${day}` }]);
   return stamp;
 }

@@ -1,4 +1,5 @@
 /** What a member does with coupons: look, use, enter a code, give away. A coupon is used once, whoever races. */
+import { codes } from '@mirinae/contract/codes';
 import type { CouponStatus } from '@mirinae/contract/promo/coupon';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -18,11 +19,11 @@ async function takeOpen(tx: Tx, memberId: MemberId, couponId: CouponId, now: Dat
     .from(coupons)
     .where(and(eq(coupons.couponId, couponId), eq(coupons.memberId, memberId)))
     .for('update');
-  if (!coupon) throw new DomainError('PR201');
-  if (coupon.usedAt) throw new DomainError('PR203');
+  if (!coupon) throw new DomainError(codes.couponUnknown);
+  if (coupon.usedAt) throw new DomainError(codes.couponUsed);
   const [issue] = await tx.select().from(couponIssues).where(eq(couponIssues.issueId, coupon.issueId));
   if (!issue) throw new Error(`The coupon ${couponId} has no issue.`);
-  if (isOver(issue, now)) throw new DomainError('PR202');
+  if (isOver(issue, now)) throw new DomainError(codes.couponExpired);
   return issue;
 }
 
@@ -39,17 +40,17 @@ export async function spendCoupon(platform: Platform, tx: Tx, memberId: MemberId
 export async function enterCode(platform: Platform, tx: Tx, memberId: MemberId, code: string) {
   const now = platform.clock.now();
   const [issue] = await tx.select().from(couponIssues).where(eq(couponIssues.code, code.toUpperCase())).for('update');
-  if (!issue) throw new DomainError('PR201');
-  if (isOver(issue, now)) throw new DomainError('PR202');
-  const { issueId, worth, amount, usesMost } = issue;
+  if (!issue) throw new DomainError(codes.couponUnknown);
+  if (isOver(issue, now)) throw new DomainError(codes.couponExpired);
+  const { issueId, worth, amount, maxUses } = issue;
   const used = await tx.$count(coupons, eq(coupons.issueId, issueId));
   const [coupon] = await tx
     .insert(coupons)
     .values({ issueId, memberId, firstMemberId: memberId, receivedAt: now, usedAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!coupon) throw new DomainError('PR203');
-  if (used >= (usesMost ?? 0)) throw new DomainError('PR204');
+  if (!coupon) throw new DomainError(codes.couponUsed);
+  if (used >= (maxUses ?? 0)) throw new DomainError(codes.couponsExhausted);
   await payRewards(platform, tx, [{ memberId, worth, amount, key: `coupon:${coupon.couponId}` }]);
   return { worth, amount };
 }
@@ -59,7 +60,7 @@ export async function giveCoupon(platform: Platform, tx: Tx, memberId: MemberId,
   const now = platform.clock.now();
   await takeOpen(tx, memberId, couponId, now);
   const other = await findMemberByLogin(tx, memId);
-  if (other?.status !== 'active' || other.memberId === memberId) throw new DomainError('PR205');
+  if (other?.status !== 'active' || other.memberId === memberId) throw new DomainError(codes.couponTargetInvalid);
   await tx.update(coupons).set({ memberId: other.memberId, receivedAt: now }).where(eq(coupons.couponId, couponId));
   await tx.insert(couponGifts).values({ couponId, fromMemberId: memberId, toMemberId: other.memberId, givenAt: now });
 }

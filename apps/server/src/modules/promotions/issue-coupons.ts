@@ -1,5 +1,7 @@
 /** Staff issuing coupons: to one member, a level, everybody who is active now, or behind a code. */
+
 import type { Input } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
 import { desc, inArray, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -17,7 +19,7 @@ async function receivers(tx: Tx, target: Target): Promise<MemberId[]> {
   if (target.to === 'all') return listActiveIds(tx, null);
   if (target.to === 'level') return listActiveIds(tx, target.level);
   const member = await findMemberByLogin(tx, target.memId);
-  if (member?.status !== 'active') throw new DomainError('PR205');
+  if (member?.status !== 'active') throw new DomainError(codes.couponTargetInvalid);
   return [member.memberId];
 }
 
@@ -32,9 +34,9 @@ export async function issueCoupons(platform: Platform, tx: Tx, wish: Wish, issue
   const now = platform.clock.now();
   const { name, worth, target } = wish;
   const expiresAt = wish.expiresAt === null ? null : new Date(wish.expiresAt);
-  if (expiresAt && expiresAt <= now) throw new DomainError('PR202');
+  if (expiresAt && expiresAt <= now) throw new DomainError(codes.couponExpired);
   const detail = detailOf(target);
-  const code = target.to === 'code' ? { code: detail, usesMost: target.uses } : {};
+  const code = target.to === 'code' ? { code: detail, maxUses: target.uses } : {};
   const [issue] = await tx
     .insert(couponIssues)
     .values({
@@ -50,13 +52,13 @@ export async function issueCoupons(platform: Platform, tx: Tx, wish: Wish, issue
     })
     .onConflictDoNothing()
     .returning();
-  if (!issue) throw new DomainError('PR207');
+  if (!issue) throw new DomainError(codes.couponCodeTaken);
   const memberIds = await receivers(tx, target);
   if (memberIds.length > 0)
     await tx.execute(sql`
       insert into coupons (issue_id, member_id, first_member_id, received_at)
       select ${issue.issueId}, id, id, ${now.toISOString()}::timestamptz from unnest(${`{${memberIds.join(',')}}`}::bigint[]) as id`);
-  return { issueId: issue.issueId, count: issue.usesMost ?? memberIds.length };
+  return { issueId: issue.issueId, count: issue.maxUses ?? memberIds.length };
 }
 
 export type Usage = { total: number; used: number };

@@ -1,4 +1,5 @@
 /** A spin: drawn from the promised seed, paid, revealed, and the next seed promised, all in one transaction. */
+import { codes } from '@mirinae/contract/codes';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { openStream } from '@mirinae/game-math/rng/stream';
 import { drawPlace } from '@mirinae/game-math/rotary/rotary';
@@ -55,11 +56,11 @@ export async function spinRotary(platform: Platform, tx: Tx, wish: SpinWish): Pr
   const wallet = await openWallet(platform, tx, wish.memberId);
   const done = await findSpin(tx, wish);
   if (done) return done;
-  if (commitmentOf(wallet.serverSeed) !== wish.commitment) throw new DomainError('PR303');
+  if (commitmentOf(wallet.serverSeed) !== wish.commitment) throw new DomainError(codes.spinOver);
   const rules = await readRotaryRules(tx);
-  if (!rules.isOpen) throw new DomainError('PR304');
-  if (rules.version !== wish.version) throw new DomainError('PR302');
-  if (wallet.spins === 0) throw new DomainError('PR301');
+  if (!rules.isOpen) throw new DomainError(codes.rotaryClosed);
+  if (rules.version !== wish.version) throw new DomainError(codes.prizeTableChanged);
+  if (wallet.spins === 0) throw new DomainError(codes.noSpinsLeft);
   const row = await recordSpin(tx, wallet, draw(wallet, rules), platform.clock.now());
   const { memberId } = wish;
   await tx

@@ -34,7 +34,7 @@ export const couponIssues = pgTable('coupon_issues', {
   target: text().$type<'member' | 'level' | 'all' | 'code'>().notNull(),
   detail: text().notNull().default(''),
   code: text(),
-  usesMost: integer('uses_most'),
+  maxUses: integer('uses_most'),
   expiresAt: at('expires_at'),
   issuedBy: text('issued_by').notNull(),
   issuedAt: at('issued_at').notNull(),

@@ -1,5 +1,5 @@
 /** Banners and popups: what is shown now and to whom, and what staff made of them. */
-import type { Locale } from '@mirinae/contract/codes';
+import { codes, type Locale } from '@mirinae/contract/codes';
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -16,7 +16,7 @@ export async function createBanner(tx: Tx, banner: NewBanner): Promise<BannerRow
 }
 
 function checkPeriod({ startsAt, endsAt }: Pick<NewBanner, 'startsAt' | 'endsAt'>): void {
-  if (startsAt && endsAt && endsAt <= startsAt) throw new DomainError('Z400');
+  if (startsAt && endsAt && endsAt <= startsAt) throw new DomainError(codes.malformedRequest);
 }
 
 /** Answers the banner before and after. Throws Z404 (unknown) and Z400 (period). Locks: the banner. */
@@ -24,14 +24,14 @@ export async function changeBanner(tx: Tx, bannerId: number, banner: NewBanner) 
   checkPeriod(banner);
   const [before] = await tx.select().from(siteBanners).where(eq(siteBanners.bannerId, bannerId)).for('update');
   const [after] = await tx.update(siteBanners).set(banner).where(eq(siteBanners.bannerId, bannerId)).returning();
-  if (!before || !after) throw new DomainError('Z404');
+  if (!before || !after) throw new DomainError(codes.notFound);
   return { before, after };
 }
 
 /** Answers what was removed. Throws Z404. */
 export async function deleteBanner(tx: Tx, bannerId: number): Promise<BannerRow> {
   const [row] = await tx.delete(siteBanners).where(eq(siteBanners.bannerId, bannerId)).returning();
-  if (!row) throw new DomainError('Z404');
+  if (!row) throw new DomainError(codes.notFound);
   return row;
 }
 

@@ -2,6 +2,7 @@
  * The maintenance window. Whether members were told that it is open is kept beside it, so that each edge, opening and lifting,
  * is acted on once, by whichever node notices it first.
  */
+import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { createMemory } from '../../platform/db/memory.ts';
@@ -74,8 +75,9 @@ export async function setMaintenance(
   window: Window,
 ): Promise<{ before: Window; after: Window }> {
   const { startsAt, endsAt } = window;
-  if ((startsAt === null) !== (endsAt === null)) throw new DomainError('Z400');
-  if (startsAt && endsAt && (endsAt <= startsAt || endsAt <= clock.now())) throw new DomainError('Z400');
+  if ((startsAt === null) !== (endsAt === null)) throw new DomainError(codes.malformedRequest);
+  if (startsAt && endsAt && (endsAt <= startsAt || endsAt <= clock.now()))
+    throw new DomainError(codes.malformedRequest);
   const row = onlyRow(await tx.select().from(siteMaintenance).for('update'));
   await tx.update(siteMaintenance).set(window);
   return { before: { startsAt: row.startsAt, endsAt: row.endsAt, notice: row.notice }, after: window };

@@ -1,4 +1,5 @@
 /** The calls of staff about site options. */
+import { codes } from '@mirinae/contract/codes';
 import { staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { canBeRecommender, findMemberByLogin } from '../identity/index.ts';
@@ -9,7 +10,8 @@ export const optionCalls = [
   staffQuery('staff.siteOptions', 'site.edit', ({ platform: { db } }) => getSiteOptions(db)),
   staffCommand('staff.siteOptionsSet', 'site.edit', async ({ tx, staff, caller, input }) => {
     const partner = input.recommender === '' ? null : await findMemberByLogin(tx, input.recommender);
-    if (input.recommender !== '' && !(partner && canBeRecommender(partner))) throw new DomainError('Z400');
+    if (input.recommender !== '' && !(partner && canBeRecommender(partner)))
+      throw new DomainError(codes.malformedRequest);
     const before = await setSiteOptions(tx, input);
     const change = { before, after: input };
     await recordAudit(tx, { staff, action: 'site.options', target: 'site', ...change, ip: caller.ip });

@@ -1,5 +1,7 @@
 /** Pictures that staff uploaded: decoded and encoded anew, so that nothing but a picture is ever served, and served for ever. */
+
 import { createHash } from 'node:crypto';
+import { codes } from '@mirinae/contract/codes';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -8,25 +10,25 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { sitePictures } from './tables.ts';
 
-const widthMost = 1_920;
-const heightMost = 1_080;
+const maxWidth = 1_920;
+const maxHeight = 1_080;
 /** A small file can unpack to a huge picture; this many pixels are enough for any screen. */
-const pixelsMost = 40_000_000;
+const maxPixels = 40_000_000;
 const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif']);
 
 /** Throws Z400 for what is no picture. */
 async function toWebp(bytes: Buffer): Promise<Buffer> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: pixelsMost });
+    const picture = sharp(bytes, { limitInputPixels: maxPixels });
     const { format } = await picture.metadata();
-    if (!formats.has(format)) throw new DomainError('Z400');
+    if (!formats.has(format)) throw new DomainError(codes.malformedRequest);
     return await picture
       .rotate()
-      .resize({ width: widthMost, height: heightMost, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer();
   } catch {
-    throw new DomainError('Z400');
+    throw new DomainError(codes.malformedRequest);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Accounts of staff as an owner keeps them. An owner cannot close or demote itself, so there is always one. */
+import { codes } from '@mirinae/contract/codes';
 import type { StaffRole } from '@mirinae/contract/staff/staff';
 import { asc, eq, max } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -38,15 +39,15 @@ export async function createAccount(
   { password, ...fields }: NewAccount,
 ): Promise<StaffRow> {
   const [taken] = await tx.select({ staffId: staff.staffId }).from(staff).where(eq(staff.loginId, fields.loginId));
-  if (taken) throw new DomainError('S012');
+  if (taken) throw new DomainError(codes.staffIdTaken);
   return createStaff(tx, platform, { ...fields, passwordHash: await hashPassword(password) });
 }
 
 /** Throws S010 for one's own account, Z404 for none. Locks: the account. */
 async function lockOther(tx: Tx, staffId: number, by: StaffSession): Promise<StaffRow> {
-  if (staffId === by.staffId) throw new DomainError('S010');
+  if (staffId === by.staffId) throw new DomainError(codes.ownStaffAccount);
   const [row] = await tx.select().from(staff).where(eq(staff.staffId, staffId)).for('update');
-  if (!row) throw new DomainError('Z404');
+  if (!row) throw new DomainError(codes.notFound);
   return row;
 }
 
@@ -84,7 +85,7 @@ export async function setOwnPassword(
   { current, password }: { readonly current: string; readonly password: string },
 ): Promise<void> {
   const [row] = await tx.select().from(staff).where(eq(staff.staffId, by.staffId)).for('update');
-  if (!(await passwordMatches(row?.passwordHash ?? null, current))) throw new DomainError('S001');
+  if (!(await passwordMatches(row?.passwordHash ?? null, current))) throw new DomainError(codes.staffLoginInvalid);
   await tx
     .update(staff)
     .set({ passwordHash: await hashPassword(password) })

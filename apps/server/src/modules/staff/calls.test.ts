@@ -9,7 +9,7 @@ import { countAudit, listenTo, newestAudit } from '../../testing/observe.ts';
 import { readCaptcha, signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { checkCashOutPass, memberSessions } from '../identity/index.ts';
 
-const server = await startCallServer({ calls: servedCalls, connectionsMost: 20 });
+const server = await startCallServer({ calls: servedCalls, maxConnections: 20 });
 const { platform, clock, call, ask } = server;
 const people = await Promise.all(
   staffRoles.map(async (role) => ({ role, token: await signInStaff(server, await buildStaff(platform, { role })) })),

@@ -2,6 +2,7 @@
  * The two steps of a staff sign-in. The password answers a ticket of five minutes, the digits of the authenticator turn it into a
  * session. Wrong ID, wrong password, closed account and foreign network all answer S001, and take as long.
  */
+import { codes } from '@mirinae/contract/codes';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { type AttemptRule, beginAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
@@ -34,7 +35,7 @@ async function findByPassword(platform: Platform, loginId: string, password: str
     passwordMatches(row?.passwordHash ?? null, password),
     isAllowedFrom(db, ip),
   ]);
-  if (!row || !matches || !allowed || !row.isActive) throw new DomainError('S001');
+  if (!row || !matches || !allowed || !row.isActive) throw new DomainError(codes.staffLoginInvalid);
   return row;
 }
 
@@ -88,19 +89,19 @@ export async function verifyStaff(
   ip: string,
 ): Promise<{ token: string; row: StaffRow }> {
   const claims = await tokensOf(platform).read('staff-ticket', input.ticket);
-  if (!claims || !(await isAllowedFrom(platform.db, ip))) throw new DomainError('S001');
+  if (!claims || !(await isAllowedFrom(platform.db, ip))) throw new DomainError(codes.staffLoginInvalid);
   const [row] = await platform.db
     .select()
     .from(staff)
     .where(eq(staff.staffId, Number(claims.subject)));
-  if (!row?.isActive || !row.totpSecretBox) throw new DomainError('S001');
+  if (!row?.isActive || !row.totpSecretBox) throw new DomainError(codes.staffLoginInvalid);
   const subject = digitsSubject(row.staffId);
   await beginAttempt(platform, subject, digitsRule);
   const secret = secretBoxOf(platform).open(row.totpSecretBox);
   const step = await findTotpStep(secret, input.otp, platform.clock.now(), row.totpLastStep);
-  if (step === null) throw new DomainError('S002');
+  if (step === null) throw new DomainError(codes.staffCodeInvalid);
   const token = await platform.db.transaction(async (tx) => {
-    if (!(await takeStep(platform, tx, row, step))) throw new DomainError('S002');
+    if (!(await takeStep(platform, tx, row, step))) throw new DomainError(codes.staffCodeInvalid);
     const { staffId } = row;
     const after = { enrolled: row.totpEnrolledAt === null };
     await recordAudit(tx, { staff: row, action: 'staff.login', target: `staff:${staffId}`, before: null, after, ip });

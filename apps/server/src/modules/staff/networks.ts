@@ -1,4 +1,5 @@
 /** Where staff may come from. An empty list lets everybody in. */
+import { codes } from '@mirinae/contract/codes';
 import { asc, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -40,6 +41,6 @@ export async function setNetworks(tx: Tx, networks: readonly Network[], callerIp
       .insert(staffNetworks)
       .values({ network: sql`network(${network}::inet)`, note })
       .onConflictDoNothing();
-  if (!(await isAllowedFrom(tx, callerIp))) throw new DomainError('S013');
+  if (!(await isAllowedFrom(tx, callerIp))) throw new DomainError(codes.networkLockout);
   return before;
 }

@@ -89,7 +89,7 @@ export async function saveAccount(
 /** Reading an account opens its sealed secret: for a moment the one read last serves the calls that follow. */
 const recentMs = 1_000;
 /** Keys are whatever callers claim: a flood of them must not fill the memory. */
-const accountsMost = 1_000;
+const maxAccounts = 1_000;
 type Recent = Map<string, { readonly readAt: number; readonly account: Promise<VendorAccount | null> }>;
 const memories = new WeakMap<Database, Recent>();
 
@@ -105,7 +105,7 @@ export function recentAccount(
   const known = memory.get(vendorKey);
   if (known && now - known.readAt < recentMs) return known.account;
   const account = find(platform, vendorKey);
-  if (memory.size > accountsMost) memory.clear();
+  if (memory.size > maxAccounts) memory.clear();
   memory.set(vendorKey, { readAt: now, account });
   account.catch(() => memory.delete(vendorKey));
   return account;

@@ -9,9 +9,9 @@ import { freeRounds, walletCalls } from './tables.ts';
 const keptSeconds = 30 * 86_400;
 const daysAhead = 7;
 /** Counting further costs more than it tells. */
-const countedMost = 10_000;
-const textMost = 8_000;
-const flushMost = 200;
+const maxCounted = 10_000;
+const maxText = 8_000;
+const maxFlush = 200;
 const flushAfterMs = 200;
 
 export type WalletCall = Omit<typeof walletCalls.$inferInsert, 'walletCallId'>;
@@ -20,7 +20,7 @@ const secretJson = /("(?:sid|token|authToken|sessionRef|sessionID|hash|secret|ag
 const secretForm = /((?:^|&)(?:token|authToken|hash|secret|sessionID)=)[^&]*/gi;
 
 function masked(text: string): string {
-  return text.slice(0, textMost).replaceAll('\u0000', '').replace(secretJson, '$1***"').replace(secretForm, '$1***');
+  return text.slice(0, maxText).replaceAll('\u0000', '').replace(secretJson, '$1***"').replace(secretForm, '$1***');
 }
 
 /** Nobody waits for the disk: what a crash of the machine may lose is as young as what waits here in memory. */
@@ -72,7 +72,7 @@ export function createCallLog({ db, log }: Platform) {
     flush,
     record(call: WalletCall): void {
       waiting.push({ ...call, request: masked(call.request), answer: masked(call.answer) });
-      if (waiting.length >= flushMost) void flush();
+      if (waiting.length >= maxFlush) void flush();
       else timer ??= setTimeout(() => void flush(), flushAfterMs);
     },
   };
@@ -115,7 +115,7 @@ export async function listCalls({ db }: Platform, { page, perPage, ...filter }: 
       .orderBy(desc(walletCalls.walletCallId))
       .limit(perPage)
       .offset((page - 1) * perPage),
-    db.$count(db.select({ at: walletCalls.at }).from(walletCalls).where(where).limit(countedMost).as('counted')),
+    db.$count(db.select({ at: walletCalls.at }).from(walletCalls).where(where).limit(maxCounted).as('counted')),
   ]);
   return { list, total };
 }

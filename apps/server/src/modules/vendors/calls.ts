@@ -1,5 +1,7 @@
 /** The back office's calls about vendors, groups, games and what vendors asked. */
+
 import type { Answer, Input } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
 import { maskTail } from '../../platform/auth/secret-box.ts';
 import { endOfBusinessDay, monotonicMs, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -147,7 +149,7 @@ export const vendorsCalls = [
     const { vendorKey, names, wallet, openYn, account } = input;
     const { before, after } = await changeVendor(tx, vendorKey, { names, wallet, isOpen: isOpen(openYn) });
     const old = presentAccount(await findAccount(platform, vendorKey));
-    if (account && !old && account.secret === undefined) throw new DomainError('B0092');
+    if (account && !old && account.secret === undefined) throw new DomainError(codes.gameUnavailable);
     if (account) await saveAccount(platform, tx, vendorKey, account);
     const { secret, feedSecret, ...told } = account ?? {};
     const isNew = {
@@ -165,7 +167,7 @@ export const vendorsCalls = [
       findGame(platform.db, vendorKey, gameKey),
     ]);
     const adapter = vendor && findAdapter(vendor.adapter);
-    if (!vendor || !adapter || !game?.playableKey) throw new DomainError('B0092');
+    if (!vendor || !adapter || !game?.playableKey) throw new DomainError(codes.gameUnavailable);
     const started = monotonicMs();
     const gameurl = await adapter.openGame(platform, {
       vendorKey,

@@ -2,6 +2,7 @@
  * Growing delay against guessing. An attempt is counted before its outcome is known, in one statement, so that many attempts at
  * once cannot slip through together; success forgets it. The count stands in the database: all nodes share it and a restart keeps it.
  */
+import { codes } from '@mirinae/contract/codes';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../app.ts';
 import { addSeconds } from '../clock.ts';
@@ -17,7 +18,7 @@ export type AttemptRule = {
 /** A subject that was left alone this long starts from zero. */
 const forgetAfterSeconds = 3_600;
 /** 2^20 firsts are beyond every longest wait; larger powers would only overflow. */
-const doublingsMost = 20;
+const maxDoublings = 20;
 
 /** Counts an attempt of the subject. Throws Z429 with waitSeconds while the subject has to wait; such an attempt is not counted. */
 export async function beginAttempt({ db, clock }: Platform, subject: string, rule: AttemptRule): Promise<void> {
@@ -25,7 +26,7 @@ export async function beginAttempt({ db, clock }: Platform, subject: string, rul
   const fresh = addSeconds(now, -forgetAfterSeconds);
   const tries = sql`(case when a.last_at < ${fresh} then 1 else a.tries + 1 end)`;
   const wait = sql`case when ${tries} < ${rule.free} then 0 else least(
-    ${rule.mostWaitSeconds}::float8, ${rule.firstWaitSeconds}::float8 * power(2, least(${tries} - ${rule.free}, ${doublingsMost}))) end`;
+    ${rule.mostWaitSeconds}::float8, ${rule.firstWaitSeconds}::float8 * power(2, least(${tries} - ${rule.free}, ${maxDoublings}))) end`;
   const counted = await db.execute(sql`
     insert into auth_attempts as a (subject, tries, last_at, blocked_until) values (${subject}, 1, ${now}, ${now})
     on conflict (subject) do update
@@ -36,7 +37,7 @@ export async function beginAttempt({ db, clock }: Platform, subject: string, rul
   const { rows } = await db.execute<{ wait: number }>(
     sql`select ceil(extract(epoch from blocked_until - ${now}::timestamptz))::int as wait from auth_attempts where subject = ${subject}`,
   );
-  throw new DomainError('Z429', { waitSeconds: Math.max(rows[0]?.wait ?? 1, 1) });
+  throw new DomainError(codes.tooManyRequests, { waitSeconds: Math.max(rows[0]?.wait ?? 1, 1) });
 }
 
 /** The subject has proved itself: all its attempts are forgotten. */

@@ -12,7 +12,7 @@ export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type ConnectOptions = {
   /** Shown by PostgreSQL beside each connection. */
   applicationName?: string;
-  connectionsMost?: number;
+  maxConnections?: number;
 };
 
 const connectTimeoutMs = 10_000;
@@ -22,7 +22,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: options.applicationName ?? 'mirinae',
-    max: options.connectionsMost ?? 10,
+    max: options.maxConnections ?? 10,
     connectionTimeoutMillis: connectTimeoutMs,
     // Kept open: a new connection has everything to prepare anew, in the middle of the rush that called for it.
     idleTimeoutMillis: 0,

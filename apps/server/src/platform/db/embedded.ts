@@ -218,12 +218,12 @@ async function createDatabases(url: string, names: readonly string[]): Promise<v
 }
 
 /** A socket's path has room for little more than a hundred bytes; its file is named `.s.PGSQL.<port>`. */
-const socketFolderBytesMost = 80;
+const maxSocketFolderBytes = 80;
 
 /** The folder of the server's socket: questions cost a tenth less than over TCP, and no port is open. Null for a path that cannot be told: then it is TCP. */
 function socketFolder(dataDir: string): string | null {
   const { cluster } = folders(dataDir);
-  return Buffer.byteLength(cluster) <= socketFolderBytesMost && !cluster.includes('"') ? cluster : null;
+  return Buffer.byteLength(cluster) <= maxSocketFolderBytes && !cluster.includes('"') ? cluster : null;
 }
 
 function doorSettings(dataDir: string): Record<string, string> {

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import type { Database } from './connect.ts';
 import { createPace, type Pace } from './pace.ts';
 
-const togetherMost = 256;
+const maxTogether = 256;
 /** While one batch is on its way, the next one gathers. */
-const inFlightMost = 2;
+const maxInFlight = 2;
 
 /** Does all items at once and answers what tells each one's answer. */
 type Work<Item, Answer> = (db: Database, items: readonly Item[]) => Promise<(item: Item) => Answer>;
@@ -34,10 +34,10 @@ async function workAndAnswer<Item, Answer>(
 export function createGathering<Item, Answer>(work: Work<Item, Answer>): (db: Database, item: Item) => Promise<Answer> {
   const queues = new WeakMap<pg.Pool, Queue<Item, Answer>>();
   const schedule = (db: Database, queue: Queue<Item, Answer>): void => {
-    if (queue.waiting.length > 0 && queue.inFlight < inFlightMost) queue.pace.schedule(() => leave(db, queue));
+    if (queue.waiting.length > 0 && queue.inFlight < maxInFlight) queue.pace.schedule(() => leave(db, queue));
   };
   const leave = (db: Database, queue: Queue<Item, Answer>): void => {
-    const batch = queue.waiting.splice(0, togetherMost);
+    const batch = queue.waiting.splice(0, maxTogether);
     queue.pace.note(batch.length);
     queue.inFlight += 1;
     void workAndAnswer(db, work, batch).finally(() => {

@@ -2,7 +2,9 @@
  * A call is one sentence: name, how often, work. Who may call stands in the contract, and the constructor must agree with it:
  * a `command` runs in one transaction that a refusal undoes, a `query` runs on the pool and opens transactions itself where it needs any.
  */
+
 import { type Answer, type CallName, type Calls, callSpecs, calls, type Input } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
 import type { Permission } from '@mirinae/contract/staff/staff';
 import type { Platform } from '../app.ts';
 import type { Tx } from '../db/connect.ts';
@@ -40,13 +42,14 @@ function handler<Name extends CallName>(name: Name, limit: Limit, run: Handler['
 }
 
 function needMember(session: Session): MemberSession {
-  if (session.kind !== 'member') throw new DomainError(session.kind === 'ended' ? 'TK999' : 'Z401');
+  if (session.kind !== 'member')
+    throw new DomainError(session.kind === 'ended' ? codes.sessionReplaced : codes.notSignedIn);
   return session;
 }
 
 function needStaff(session: Session, permission: Permission | 'any'): StaffSession {
-  if (session.kind !== 'staff') throw new DomainError('Z401');
-  if (permission !== 'any' && !session.permissions.includes(permission)) throw new DomainError('S003');
+  if (session.kind !== 'staff') throw new DomainError(codes.notSignedIn);
+  if (permission !== 'any' && !session.permissions.includes(permission)) throw new DomainError(codes.permissionMissing);
   return session;
 }
 
@@ -122,7 +125,7 @@ export function notYet<Name extends CallName>(name: Name): Handler<Name> {
     if (who === 'member' || who === 'partner') needMember(raw.session);
     if (who === 'staff') needStaff(raw.session, 'any');
     base(name, raw);
-    throw new DomainError('Z501');
+    throw new DomainError(codes.notAvailable);
   };
   return { ...handler(name, 'read', run), served: false };
 }

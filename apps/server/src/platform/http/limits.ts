@@ -1,4 +1,5 @@
 /** How often one caller may call. Counted per node, by member when signed in, else by address. */
+import { codes } from '@mirinae/contract/codes';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { DomainError } from './domain-error.ts';
 
@@ -29,7 +30,7 @@ export function createRateLimits(enforced: boolean): RateLimits {
         await limiters[limit]?.consume(`${limit}:${caller}`);
       } catch (refusal) {
         if (refusal instanceof Error) throw refusal;
-        throw new DomainError('Z429', {
+        throw new DomainError(codes.tooManyRequests, {
           waitSeconds: Math.ceil(Number(Object(refusal).msBeforeNext ?? 1_000) / 1_000),
         });
       }

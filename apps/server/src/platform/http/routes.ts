@@ -1,7 +1,9 @@
 /** One route a call. The guards stand here in their one order: site key, codec, siteId, session, rate limit; then the call itself. */
+
 import { timingSafeEqual } from 'node:crypto';
 import { type CallName, callNames, calls } from '@mirinae/contract/calls';
 import { decodeBody } from '@mirinae/contract/codec';
+import { codes } from '@mirinae/contract/codes';
 import {
   type CallSpec,
   codecHeader,
@@ -58,7 +60,7 @@ function callerOf(request: FastifyRequest): Caller {
 function checkSiteKey(request: FastifyRequest, siteKey: string): void {
   const given = Buffer.from(headerText(request, 'authorization'));
   const right = Buffer.from(siteKey);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new DomainError('Z403');
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new DomainError(codes.accessDenied);
 }
 
 function isEncoded(request: FastifyRequest): boolean {
@@ -70,14 +72,14 @@ function plainBody(request: FastifyRequest): unknown {
   try {
     return decodeBody(encodedBody.parse(request.body).body);
   } catch {
-    throw new DomainError('Z400');
+    throw new DomainError(codes.malformedRequest);
   }
 }
 
 /** Takes siteId off the body and puts the path's parameters on: what is left are the call's own fields. */
 function ownFields(body: unknown, request: FastifyRequest, siteId: string): unknown {
   const envelope = envelopeRequest.loose().safeParse(body);
-  if (!envelope.success || envelope.data.siteId !== siteId) throw new DomainError('Z400');
+  if (!envelope.success || envelope.data.siteId !== siteId) throw new DomainError(codes.malformedRequest);
   const { siteId: _, ...fields } = envelope.data;
   return { ...fields, ...Object(request.params) };
 }
@@ -100,7 +102,7 @@ async function runCall(server: CallServer, name: CallName, request: FastifyReque
   const body = ownFields(plainBody(request), request, platform.config.SITE_ID);
   const session = await findSession(server, name, request, caller);
   await server.limits.spend(handler.limit, limitKey(session, caller));
-  if (session.kind === 'ended' && !handler.answersEndedSession) throw new DomainError('TK999');
+  if (session.kind === 'ended' && !handler.answersEndedSession) throw new DomainError(codes.sessionReplaced);
   const answer = await handler.run({ platform, caller, session, body });
   return calls[name].answer.parse(answer);
 }
@@ -115,7 +117,7 @@ export function registerCalls(app: FastifyInstance, server: CallServer): void {
       if (error instanceof DomainError)
         return sendRefusal(reply, error.code, error.data, caller.locale, isEncoded(request));
       request.log.error({ error, call: name }, 'A call failed.');
-      return sendRefusal(reply, 'E001', null, caller.locale, isEncoded(request));
+      return sendRefusal(reply, codes.unexpectedError, null, caller.locale, isEncoded(request));
     }
   };
   for (const name of callNames) {
@@ -129,15 +131,15 @@ export function registerCalls(app: FastifyInstance, server: CallServer): void {
 export function registerTransportErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const { locale } = callerOf(request);
-    if (error.statusCode === 413) return sendRefusal(reply, 'Z413', null, locale, false);
+    if (error.statusCode === 413) return sendRefusal(reply, codes.requestTooLarge, null, locale, false);
     if (error.statusCode !== undefined && error.statusCode < 500)
-      return sendRefusal(reply, 'Z400', null, locale, false);
+      return sendRefusal(reply, codes.malformedRequest, null, locale, false);
     request.log.error({ error }, 'A request failed.');
-    return sendRefusal(reply, 'E001', null, locale, false);
+    return sendRefusal(reply, codes.unexpectedError, null, locale, false);
   });
 }
 
 /** Addresses the router cannot read: broken escapes, an endless path parameter. */
 export function refuseAddress(_: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  sendRefusal(reply, 'Z400', null, callerOf(request).locale, false);
+  sendRefusal(reply, codes.malformedRequest, null, callerOf(request).locale, false);
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import { codeText } from '@mirinae/contract/codes';
+import { codes, codeText } from '@mirinae/contract/codes';
 import apiReference from '@scalar/fastify-api-reference';
 import Fastify, {
   type FastifyBaseLogger,
@@ -83,7 +83,10 @@ function answerPage(request: FastifyRequest, reply: FastifyReply) {
     (request.method === 'GET' || request.method === 'HEAD') &&
     !request.url.startsWith('/api/') &&
     !path.extname(request.url.split('?')[0] ?? '');
-  if (!isPage) return reply.code(404).send({ resultCode: 'Z404', resultMessage: codeText('Z404', 'ko'), data: null });
+  if (!isPage)
+    return reply
+      .code(404)
+      .send({ resultCode: codes.notFound, resultMessage: codeText(codes.notFound, 'ko'), data: null });
   const front = request.url === '/admin' || request.url.startsWith('/admin/') ? 'backoffice' : 'site';
   return reply.header('cache-control', 'no-cache').sendFile('index.html', path.join(appsFolder, front, 'dist'));
 }

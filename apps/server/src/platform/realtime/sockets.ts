@@ -2,7 +2,9 @@
  * Sockets of members and staff. The first message signs in; then the facts as they are now follow (catch-up), then changes as the bus tells them.
  * A socket whose session ends is told so and closed. Silent sockets are pinged and dropped.
  */
+
 import type { Server } from 'node:http';
+import { codes } from '@mirinae/contract/codes';
 import { authMessage, realtimePath } from '@mirinae/contract/realtime';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Platform } from '../app.ts';
@@ -65,7 +67,7 @@ async function subscriptionOf(
 
 async function signIn(room: Room, socket: WebSocket, text: string, ip: string): Promise<void> {
   const subscription = await subscriptionOf(room, text, ip);
-  if (subscription === 'ended') return send(socket, { cmd: 'LOGOUT', data1: 'TK999', data2: '' });
+  if (subscription === 'ended') return send(socket, { cmd: 'LOGOUT', data1: codes.sessionReplaced, data2: '' });
   if (!subscription) return socket.close(4_003, 'not signed in');
   const relay = (message: unknown) => {
     if (isMessage(message)) send(socket, message);

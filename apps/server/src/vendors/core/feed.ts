@@ -1,4 +1,5 @@
 /** Asking a vendor for its records: one request, its answer as text; every trouble is 9999. */
+import { codes } from '@mirinae/contract/codes';
 import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -36,6 +37,6 @@ export async function askRecords<Told>(
     return read(text);
   } catch (error) {
     platform.log.warn({ error, vendorKey }, 'The records of a vendor could not be read.');
-    throw new DomainError('9999');
+    throw new DomainError(codes.vendorUnreachable);
   }
 }

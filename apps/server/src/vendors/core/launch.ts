@@ -1,5 +1,5 @@
 /** One launch at an outside vendor: its account, one request, its answer parsed; every trouble is the member's 9999 or 2000. */
-import type { Locale } from '@mirinae/contract/codes';
+import { codes, type Locale } from '@mirinae/contract/codes';
 import type { z } from 'zod';
 import { findAccount, type VendorAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
@@ -20,14 +20,14 @@ export async function openAt<Schema extends z.ZodType>(
   ask: (account: VendorAccount) => Omit<OutgoingPost, 'timeoutMs'>,
 ): Promise<z.infer<Schema>> {
   const account = await findAccount(platform, vendorKey);
-  if (!account) throw new DomainError('9999');
+  if (!account) throw new DomainError(codes.vendorUnreachable);
   try {
     const { status, text } = await postOut({ ...ask(account), timeoutMs });
-    if (status === 403) throw new DomainError('2000');
+    if (status === 403) throw new DomainError(codes.vendorBlocked);
     return answer.parse(JSON.parse(text));
   } catch (error) {
     if (error instanceof DomainError) throw error;
     platform.log.warn({ error, vendorKey }, 'A vendor did not open a game.');
-    throw new DomainError('9999');
+    throw new DomainError(codes.vendorUnreachable);
   }
 }

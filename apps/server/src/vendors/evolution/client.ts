@@ -1,4 +1,5 @@
 /** Opening a table at Evolution: the session's token is the first sid its wallet calls carry. */
+import { codes } from '@mirinae/contract/codes';
 import { z } from 'zod';
 import type { VendorAdapter } from '../../modules/play/index.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -24,7 +25,7 @@ export const evolutionAdapter: VendorAdapter = {
         body: JSON.stringify({ uuid: randomUuid(), player, config }),
       };
     });
-    if (told.entry === undefined) throw new DomainError('9999');
+    if (told.entry === undefined) throw new DomainError(codes.vendorUnreachable);
     return new URL(told.entry, host).href;
   },
   readFeed,

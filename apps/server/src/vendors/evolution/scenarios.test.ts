@@ -19,7 +19,7 @@ import { writeUnits } from '../core/decimal.ts';
 import { memberRefOf } from '../core/member-ref.ts';
 import { registerVendorRoutes } from '../register.ts';
 
-const platform = await testPlatform({ connectionsMost: 20 });
+const platform = await testPlatform({ maxConnections: 20 });
 const { db } = platform;
 const app = Fastify({ forceCloseConnections: true });
 await registerVendorRoutes(app, platform);

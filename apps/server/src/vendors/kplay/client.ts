@@ -1,4 +1,5 @@
 /** Opening a game at KPLAY. The product's id is the vendor's key; the member plays with our cash. */
+import { codes } from '@mirinae/contract/codes';
 import { z } from 'zod';
 import { getBalances } from '../../modules/ledger/index.ts';
 import type { VendorAdapter } from '../../modules/play/index.ts';
@@ -26,7 +27,7 @@ export const kplayAdapter: VendorAdapter = {
         prd: { id: Number(vendorKey), type: playableKey, is_mobile: isMobile },
       }),
     }));
-    if (told.status !== 1 || told.launch_url === undefined) throw new DomainError('9999');
+    if (told.status !== 1 || told.launch_url === undefined) throw new DomainError(codes.vendorUnreachable);
     return told.launch_url;
   },
 };

@@ -1,4 +1,5 @@
 /** Our side of the mirinae protocol towards a vendor: opening a session or a replay, and the bets it knows. */
+import { codes } from '@mirinae/contract/codes';
 import { replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
 import type { DemoLaunch, Launch, Replay, VendorAdapter, VendorBet } from '../../modules/play/index.ts';
@@ -16,7 +17,7 @@ async function askVendor(platform: Platform, vendorKey: string, path: string, co
     return await postSigned(platform, { vendorKey, path, content, timeoutMs: openTimeoutMs });
   } catch (error) {
     platform.log.warn({ error, vendorKey }, 'A vendor cannot be reached.');
-    throw new DomainError('9999');
+    throw new DomainError(codes.vendorUnreachable);
   }
 }
 
@@ -24,7 +25,7 @@ function readAnswer<Schema extends z.ZodType>(schema: Schema, text: string): z.i
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw new DomainError('9999');
+    throw new DomainError(codes.vendorUnreachable);
   }
 }
 
@@ -61,28 +62,28 @@ async function openSession(
 
 function refuseStatus(platform: Platform, vendorKey: string, status: number): void {
   if (status === 200) return;
-  if (status === 403) throw new DomainError('2000');
+  if (status === 403) throw new DomainError(codes.vendorBlocked);
   platform.log.warn({ status, vendorKey }, 'A vendor did not open what was asked.');
-  throw new DomainError('9999');
+  throw new DomainError(codes.vendorUnreachable);
 }
 
 async function openReplay(platform: Platform, { vendorKey, memberId, roundId, locale }: Replay): Promise<string> {
   const content = { memberRef: memberRefOf(memberId), roundId, locale };
   const { status, text } = await askVendor(platform, vendorKey, '/api/replay', content);
-  if (status === 404) throw new DomainError('B6011');
+  if (status === 404) throw new DomainError(codes.replayUnavailable);
   refuseStatus(platform, vendorKey, status);
   return readAnswer(replayAnswer, text).replayUrl;
 }
 
-const pagesMost = 200;
+const maxPages = 200;
 
 async function listBets(platform: Platform, vendorKey: string, { from, to }: { from: Date; to: Date }) {
   const bets: VendorBet[] = [];
   const span = { from: from.toISOString(), to: to.toISOString() };
-  for (let page = 1; page <= pagesMost; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const { status, text } = await askVendor(platform, vendorKey, '/api/rounds', { ...span, page });
     const answer = status === 200 ? roundsAnswer.safeParse(JSON.parse(text)).data : undefined;
-    if (!answer) throw new DomainError('9999');
+    if (!answer) throw new DomainError(codes.vendorUnreachable);
     for (const { debitId: betKey, stake, payout, state } of answer.rounds)
       bets.push({ betKey, stake: won(stake), payout: won(payout), state });
     if (!answer.more) break;

@@ -1,4 +1,5 @@
 /** One signed message of ours to a vendor that speaks our protocol. */
+import { codes } from '@mirinae/contract/codes';
 import { signWalletBody } from '@mirinae/contract/wallet/signature';
 import { walletHeaders } from '@mirinae/contract/wallet/wallet';
 import { findSandboxAccount } from '../../modules/vendors/index.ts';
@@ -16,7 +17,7 @@ export type SignedPost = {
 /** Throws when nothing answers in time, 9999 for a vendor nobody knows. */
 export async function postSigned(platform: Platform, { vendorKey, path, content, timeoutMs }: SignedPost) {
   const account = await findSandboxAccount(platform, vendorKey);
-  if (!account) throw new DomainError('9999');
+  if (!account) throw new DomainError(codes.vendorUnreachable);
   const body = JSON.stringify(content);
   const timestamp = String(platform.clock.now().getTime());
   const headers = {

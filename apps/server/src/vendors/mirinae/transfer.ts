@@ -1,4 +1,5 @@
 /** Our transfer protocol towards a vendor: coins in, coins out, what became of it, and how many there are. */
+import { codes } from '@mirinae/contract/codes';
 import { coinsAnswer, transferAnswer } from '@mirinae/contract/wallet/transfer';
 import type { z } from 'zod';
 import type { TransferMove, TransferWallet, TransferWord } from '../../modules/play/index.ts';
@@ -24,9 +25,9 @@ async function ask<Schema extends z.ZodType>(
     platform.log.warn({ status, vendorKey, path }, 'A vendor did not answer a transfer.');
   } catch (error) {
     platform.log.warn({ error, vendorKey, path }, 'The answer to a transfer is not known.');
-    if (error instanceof DOMException && error.name === 'TimeoutError') throw new DomainError('NT99');
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw new DomainError(codes.vendorDelayed);
   }
-  throw new DomainError('TE99');
+  throw new DomainError(codes.connectionDelayed);
 }
 
 function wordOf(answer: z.infer<typeof transferAnswer>): TransferWord {

@@ -1,4 +1,5 @@
 /** Opening a game at Pragmatic Play: form fields with a hash, as everywhere in its protocol. */
+import { codes } from '@mirinae/contract/codes';
 import { z } from 'zod';
 import type { VendorAdapter } from '../../modules/play/index.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -29,7 +30,7 @@ export const pragmaticAdapter: VendorAdapter = {
         body: new URLSearchParams([...fields, ['hash', hashOf(fields, secret)]]).toString(),
       };
     });
-    if (told.gameURL === undefined) throw new DomainError('9999');
+    if (told.gameURL === undefined) throw new DomainError(codes.vendorUnreachable);
     return told.gameURL;
   },
   readFeed,

@@ -1,5 +1,7 @@
 /** The sign-in form: captcha, waiting times, and the one text for whatever part was wrong. */
+
 import { CallError } from '@mirinae/contract/client';
+import { codes } from '@mirinae/contract/codes';
 import { captchaReloadMs } from '@mirinae/contract/constants';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +13,12 @@ import { api, failureText } from '../../shell/api.ts';
 import { signIn } from '../../shell/session-flow.ts';
 
 const waitData = z.object({ waitSeconds: z.int() });
-const shownAsTheyAre = new Set(['U001', 'LX02', 'RESPONSE_FAILED', 'E001']);
+const shownAsTheyAre = new Set<string>([
+  codes.signupPending,
+  codes.accountClosed,
+  codes.responseFailed,
+  codes.unexpectedError,
+]);
 
 export function useSignIn(onDone: () => void) {
   const { t } = useTranslation();
@@ -34,7 +41,7 @@ export function useSignIn(onDone: () => void) {
 
   const textOf = (failure: unknown): string => {
     if (!(failure instanceof CallError) || shownAsTheyAre.has(failure.code)) return failureText(failure);
-    if (failure.code !== 'Z429') return t('api.U002');
+    if (failure.code !== codes.tooManyRequests) return t('api.U002');
     const wait = waitData.safeParse(failure.data);
     return wait.success ? t('signIn.wait', { seconds: wait.data.waitSeconds }) : failureText(failure);
   };

@@ -1,3 +1,4 @@
+import { codes } from '@mirinae/contract/codes';
 import { Button } from '@mirinae/ui/button';
 import { Field } from '@mirinae/ui/field';
 import { formatWon } from '@mirinae/ui/format';
@@ -16,7 +17,13 @@ import { RequestList } from './request-list.tsx';
 import { useMoneyRequest } from './use-request.ts';
 import { Wagering } from './wagering.tsx';
 
-const aboutPassword = new Set(['C008', 'C010', 'C204', 'C205', 'C218']);
+const aboutPassword = new Set<string>([
+  codes.withdrawalPasswordWrong,
+  codes.withdrawalPasswordUnset,
+  codes.withdrawalPasswordNeverSet,
+  codes.withdrawalPasswordMissing,
+  codes.withdrawalsLocked,
+]);
 
 function ExchangeForm() {
   const { t } = useTranslation();

@@ -1,5 +1,7 @@
 /** One request of money at a time: its key lives until the server has answered, so that a repeated press or a lost answer asks once. */
+
 import { CallError } from '@mirinae/contract/client';
+import { codes } from '@mirinae/contract/codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureText } from '../../shell/api.ts';
@@ -21,9 +23,9 @@ export function useMoneyRequest(send: (requestKey: string) => Promise<unknown>, 
       key.current = null;
       onDone();
     } catch (error) {
-      const code = error instanceof CallError ? error.code : 'E001';
+      const code = error instanceof CallError ? error.code : codes.unexpectedError;
       // Only a lost answer keeps the key: then nobody knows whether the request stands.
-      if (code !== 'RESPONSE_FAILED') key.current = null;
+      if (code !== codes.responseFailed) key.current = null;
       setFailure({ code, text: failureText(error) });
     } finally {
       setBusy(false);

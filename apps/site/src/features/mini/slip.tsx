@@ -1,4 +1,5 @@
 import { CallError } from '@mirinae/contract/client';
+import { codes } from '@mirinae/contract/codes';
 import type { MiniGame } from '@mirinae/game-math/mini/games';
 import { AmountPad } from '@mirinae/ui/amount-pad';
 import { Button } from '@mirinae/ui/button';
@@ -32,7 +33,7 @@ function useBet(game: MiniGame, roundId: number | undefined, onDone: () => void)
       onDone();
     } catch (error) {
       // Only a lost answer keeps the key: pressing again then asks for the same bet.
-      if (!(error instanceof CallError) || error.code !== 'RESPONSE_FAILED') key.current = null;
+      if (!(error instanceof CallError) || error.code !== codes.responseFailed) key.current = null;
       setFailure(failureText(error));
     } finally {
       setBusy(false);

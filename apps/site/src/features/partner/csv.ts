@@ -24,14 +24,14 @@ export function downloadCsv(name: string, heads: readonly string[], rows: readon
 }
 
 const perPage = 100;
-const pagesMost = 100;
+const maxPages = 100;
 
 type Listing<Row> = { list: Row[]; pageInfo: { tatal_list_count: number } };
 
 /** Everything a list has, up to ten thousand rows. */
 export async function fetchAll<Row>(read: (page: number, perPage: number) => Promise<Listing<Row>>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let page = 1; page <= pagesMost; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const { list, pageInfo } = await read(page, perPage);
     rows.push(...list);
     if (list.length < perPage || rows.length >= pageInfo.tatal_list_count) break;

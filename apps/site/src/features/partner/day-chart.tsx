@@ -13,13 +13,13 @@ const earned = ({ rolling, losing }: Day) => Math.max(0, rolling + losing);
 export function DayChart({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation();
   const room = height - foot;
-  const stakeMost = Math.max(1, ...days.map(({ stake }) => stake));
-  const earnedMost = Math.max(1, ...days.map(earned));
+  const maxStake = Math.max(1, ...days.map(({ stake }) => stake));
+  const maxEarned = Math.max(1, ...days.map(earned));
   const step = width / Math.max(1, days.length);
   const bar = Math.min(46, step * 0.6);
   const middle = (place: number) => step * (place + 0.5);
   const line = days.map(
-    (day, place) => [middle(place), room - (earned(day) / earnedMost) * (room - 14) * 0.92] as const,
+    (day, place) => [middle(place), room - (earned(day) / maxEarned) * (room - 14) * 0.92] as const,
   );
   return (
     <figure className="surface p-5">
@@ -51,7 +51,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
           />
         ))}
         {days.map((day, place) => {
-          const tall = (day.stake / stakeMost) * (room - 10);
+          const tall = (day.stake / maxStake) * (room - 10);
           return (
             <g key={day.day}>
               <title>{`${day.day} · ${t('partner.stake')} ${formatWon(day.stake)} · ${t('partner.chartEarned')} ${formatWon(earned(day))}`}</title>

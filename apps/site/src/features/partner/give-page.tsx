@@ -1,3 +1,4 @@
+import { codes } from '@mirinae/contract/codes';
 import { AmountPad } from '@mirinae/ui/amount-pad';
 import { Button } from '@mirinae/ui/button';
 import { Field } from '@mirinae/ui/field';
@@ -18,7 +19,7 @@ import { TierBadge } from './tree-columns.tsx';
 
 const steps = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
 const kinds = ['give', 'take'] as const;
-const aboutTarget = new Set(['C302', 'C402']);
+const aboutTarget = new Set<string>([codes.giveTargetInvalid, codes.takeTargetInvalid]);
 
 /** Those below whose ID begins with what was typed: one press fills it in. */
 function Found({ typed, onChoose }: { typed: string; onChoose: (memId: string) => void }) {

@@ -1,6 +1,8 @@
 /** One press of the wheel: ask, turn, and say what it was when the wheel stands still. */
+
 import type { Answer } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
+import { codes } from '@mirinae/contract/codes';
 import type { Spin } from '@mirinae/contract/promo/rotary';
 import { useMedia } from '@mirinae/ui/use-media';
 import { useQueryClient } from '@tanstack/react-query';
@@ -41,7 +43,7 @@ export function useSpin(state: State) {
     } catch (error) {
       toast.error(failureText(error));
       // After a lost answer the same promise is asked again: it answers the same spin.
-      if (error instanceof CallError && error.code === 'RESPONSE_FAILED') setIsBusy(false);
+      if (error instanceof CallError && error.code === codes.responseFailed) setIsBusy(false);
       else stop(null);
     }
   };

@@ -1,4 +1,5 @@
 /** What staff does on boards; each change stands in the audit log. */
+import { codes } from '@mirinae/contract/codes';
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { brandId } from '../../../platform/ids.ts';
@@ -29,7 +30,7 @@ const postCalls = [
   staffCommand('staff.boardDetail', 'content.edit', async ({ tx, input }) => {
     const row = await getForStaff(tx, brandId<'PostId'>(input.boardIdx));
     const [post] = await presentForStaff(tx, [row]);
-    if (!post) throw new DomainError('Z404');
+    if (!post) throw new DomainError(codes.notFound);
     return { ...post, content: row.content };
   }),
   staffCommand('staff.boardSave', 'content.edit', async (context) => {

@@ -1,4 +1,5 @@
 /** Balances, terms, and the account to pay into. */
+import { codes } from '@mirinae/contract/codes';
 import { answeringEndedSession, memberCommand, memberQuery } from '../../../platform/http/call.ts';
 import { toWire } from '../../../platform/money.ts';
 import { getBalances } from '../../ledger/index.ts';
@@ -7,7 +8,7 @@ import { showSiteAccount } from '../site-account.ts';
 
 export const balanceCalls = [
   answeringEndedSession(
-    { cashAmt: 'TK999', pointAmt: 0, heldAmt: 0 },
+    { cashAmt: codes.sessionReplaced, pointAmt: 0, heldAmt: 0 },
     memberQuery('cash.getUserCash', 'read', async ({ platform, member }) => {
       const { cash, point, held } = await getBalances(platform.db, member.memberId);
       return { cashAmt: toWire(cash), pointAmt: toWire(point), heldAmt: toWire(held) };

@@ -1,6 +1,6 @@
 /** Bank transfer, confirmed by staff: one account per member level to pay to, arrivals read from the CSV that banks give out. */
 import { hash } from 'node:crypto';
-import type { Locale } from '@mirinae/contract/codes';
+import { codes, type Locale } from '@mirinae/contract/codes';
 import { parse } from 'csv-parse/sync';
 import { desc, lte } from 'drizzle-orm';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -26,7 +26,7 @@ function parseRows(report: string): string[][] {
   try {
     return parse(report, { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true });
   } catch {
-    throw new DomainError('C505');
+    throw new DomainError(codes.bankFileUnreadable);
   }
 }
 
@@ -79,7 +79,7 @@ function readArrivals(report: string): { arrivals: Arrival[]; passed: number } {
   const rows = parseRows(report);
   const headAt = rows.findIndex((row) => findColumns(row) !== null);
   const columns = findColumns(rows[headAt] ?? []);
-  if (!columns) throw new DomainError('C505');
+  if (!columns) throw new DomainError(codes.bankFileUnreadable);
   const seen = new Map<string, number>();
   const lines = rows.slice(headAt + 1);
   const arrivals = lines.flatMap((row) => {

@@ -1,5 +1,6 @@
 /** What players ask: the round now, betting, results, their bets. */
 
+import { codes } from '@mirinae/contract/codes';
 import { miniGame } from '@mirinae/contract/mini/mini';
 import { familyOf, marketsOf } from '@mirinae/game-math/mini/games';
 import { and, desc, eq } from 'drizzle-orm';
@@ -19,7 +20,7 @@ const yn = (value: boolean) => (value ? 'Y' : 'N');
 
 /** The calls name a round by its number as text; anything else is no round. */
 function roundIdOf(text: string) {
-  if (!/^[1-9]\d{0,17}$/.test(text)) throw new DomainError('B6006');
+  if (!/^[1-9]\d{0,17}$/.test(text)) throw new DomainError(codes.marketUnknown);
   return brandId<'RoundId'>(text);
 }
 
@@ -28,7 +29,7 @@ export const playCalls = [
     const { gameCode } = input;
     const rooms = (await listRooms(platform.db)).filter(({ family }) => family === familyOf[gameCode]);
     const room = input.roomKey === undefined ? rooms[0] : rooms.find(({ roomKey }) => roomKey === input.roomKey);
-    if (!room) throw new DomainError('B6006');
+    if (!room) throw new DomainError(codes.marketUnknown);
     const [{ round, last }, prices] = await Promise.all([
       findRoundsNow(platform, room.roomKey),
       readPrices(platform.db),
@@ -57,7 +58,7 @@ export const playCalls = [
     const game = miniGame.safeParse(input.gameCode);
     const [pick] = input.picks;
     // One pick per bet: outcomes of one draw hang together, so combining them would be mispriced.
-    if (!game.success || !pick || input.picks.length > 1) throw new DomainError('B6006');
+    if (!game.success || !pick || input.picks.length > 1) throw new DomainError(codes.marketUnknown);
     const { betIdx, cash } = await placeMiniBet(platform, {
       memberId: member.memberId,
       game: game.data,

@@ -1,4 +1,5 @@
 /** Gifts, rates and registrations: what a partner does in its branch. */
+import { codes } from '@mirinae/contract/codes';
 import { memberCommand, memberQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { won } from '../../../platform/money.ts';
@@ -58,7 +59,7 @@ export const moneyCalls = [
     const { db } = platform;
     const node = await getWithin(db, await getSelf(db, member), input.memId);
     const owner = await findMember(db, node.memberId);
-    if (!node.isPartner || !owner) throw new DomainError('Z404');
+    if (!node.isPartner || !owner) throw new DomainError(codes.notFound);
     return presentRates(platform, node, owner.memId);
   }),
   memberCommand('partner.rateSet', 'write', async ({ platform, tx, member, input }) => {
@@ -66,7 +67,7 @@ export const moneyCalls = [
     const self = await getSelf(tx, member);
     const node = await getWithin(tx, self, input.memId);
     // Only the recommender sets rates: nobody its own, and nobody those of a partner further down.
-    if (!node.isPartner || node.parentId !== self.memberId) throw new DomainError('Z404');
+    if (!node.isPartner || node.parentId !== self.memberId) throw new DomainError(codes.notFound);
     const by = `member:${self.memberId}`;
     await setRates(tx, { node, rates: input.rates, at: platform.clock.now(), by, overLock: false });
     return null;
@@ -74,7 +75,7 @@ export const moneyCalls = [
   memberQuery('partner.register', 'guarded', async ({ platform, member, caller, input }) => {
     const parent = await getSelf(platform.db, member);
     const partner = await findMember(platform.db, parent.memberId);
-    if (partner?.status !== 'active') throw new DomainError('Z403');
+    if (partner?.status !== 'active') throw new DomainError(codes.accessDenied);
     const hashes = await hashSecrets(input);
     const by = { ip: caller.ip, actor: `member:${parent.memberId}` };
     const { memId, joinCode } = await platform.db.transaction((tx) =>

@@ -1,4 +1,5 @@
 /** The back office's calls about the tree. */
+import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -48,7 +49,7 @@ export const staffPartnerCalls = [
   }),
   staffQuery('staff.partnerDetail', 'partners.view', async ({ platform, input }) => {
     const node = await getNode(platform.db, input.memId);
-    if (!node.isPartner) throw new DomainError('Z404');
+    if (!node.isPartner) throw new DomainError(codes.notFound);
     return presentDetail(platform, node, input.memId);
   }),
   staffCommand(
@@ -56,7 +57,7 @@ export const staffPartnerCalls = [
     'partners.edit',
     async ({ platform, tx, caller, staff, input: { recommenderId, ...input } }) => {
       const parent = recommenderId === null ? null : await getNode(tx, recommenderId).catch(() => null);
-      if (recommenderId !== null && !parent?.isPartner) throw new DomainError('U113');
+      if (recommenderId !== null && !parent?.isPartner) throw new DomainError(codes.recommenderUnknown);
       const hashes = await hashSecrets(input);
       const by = { ip: caller.ip, actor: `staff:${staff.staffId}` };
       const { memberId, memId, joinCode } = await register(platform, tx, input, { parent, hashes, by });
@@ -72,7 +73,7 @@ export const staffPartnerCalls = [
     async ({ platform, tx, caller, staff, input: { memId, rates, reason } }) => {
       await lockTree(tx);
       const node = await getNode(tx, memId);
-      if (!node.isPartner) throw new DomainError('Z404');
+      if (!node.isPartner) throw new DomainError(codes.notFound);
       const setting = { node, rates, at: platform.clock.now(), by: `staff:${staff.staffId}`, overLock: true };
       const before = await setRates(tx, setting);
       const target = `member:${node.memberId}`;
@@ -111,7 +112,7 @@ export const staffPartnerCalls = [
     async ({ tx, caller, staff, input: { memId, losingBase, carriesOver } }) => {
       const node = await getNode(tx, memId);
       const head = await findNode(tx, headOf(node));
-      if (!head?.isPartner) throw new DomainError('Z404');
+      if (!head?.isPartner) throw new DomainError(codes.notFound);
       const after = { losingBase, carriesOver };
       const before = await setTerms(tx, head, after);
       const target = `member:${head.memberId}`;

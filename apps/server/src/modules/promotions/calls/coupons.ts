@@ -63,7 +63,7 @@ export const couponCalls = [
       ...presentPrize(row),
       to: row.target,
       detail: row.detail,
-      count: row.usesMost ?? usage.get(row.issueId)?.total ?? 0,
+      count: row.maxUses ?? usage.get(row.issueId)?.total ?? 0,
       used: usage.get(row.issueId)?.used ?? 0,
       expiresAt: row.expiresAt?.toISOString() ?? null,
       issuedBy: row.issuedBy,

@@ -1,4 +1,5 @@
 /** The calls of staff about their own sign-in. */
+import { codes } from '@mirinae/contract/codes';
 import { eq } from 'drizzle-orm';
 import { guestQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -20,7 +21,7 @@ export const accountCalls = [
   }),
   staffQuery('staff.me', 'any', async ({ platform, staff }) => {
     const [row] = await platform.db.select().from(staffTable).where(eq(staffTable.staffId, staff.staffId));
-    if (!row) throw new DomainError('Z401');
+    if (!row) throw new DomainError(codes.notSignedIn);
     return presentStaff(row);
   }),
   staffCommand('staff.logout', 'any', async ({ platform, tx, caller, staff }) => {

@@ -1,5 +1,5 @@
 /** The calls of staff about members. */
-import type { Locale } from '@mirinae/contract/codes';
+import { codes, type Locale } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -49,12 +49,12 @@ export const memberCalls = [
   }),
   staffQuery('staff.memberDetail', 'members.view', async ({ platform, caller, input }) => {
     const found = await findMember(platform.db, memberId(input.memberId));
-    if (!found) throw new DomainError('Z404');
+    if (!found) throw new DomainError(codes.notFound);
     const [[presented], logins] = await Promise.all([
       presentRows(platform, [found], caller.locale),
       listLogins(platform.db, found.memberId, loginsShown),
     ]);
-    if (!presented) throw new DomainError('Z404');
+    if (!presented) throw new DomainError(codes.notFound);
     return {
       member: presented.row,
       heldAmt: toWire(presented.balances.held),
@@ -63,7 +63,7 @@ export const memberCalls = [
   }),
   staffQuery('staff.statement', 'members.view', async ({ platform: { db }, input }) => {
     const found = await findMember(db, memberId(input.memberId));
-    if (!found) throw new DomainError('Z404');
+    if (!found) throw new DomainError(codes.notFound);
     return tellStatement(db, found.memberId, input);
   }),
   staffCommand('staff.signupDecide', 'members.approve', async ({ platform, tx, caller, staff, input }) => {
@@ -117,7 +117,7 @@ export const memberCalls = [
   ),
   staffCommand('staff.noteAdd', 'members.view', async ({ platform, tx, caller, staff, input }) => {
     const owner = memberId(input.memberId);
-    if (!(await findMember(tx, owner))) throw new DomainError('Z404');
+    if (!(await findMember(tx, owner))) throw new DomainError(codes.notFound);
     const note = { memberId: owner, text: input.text, writtenBy: staff.loginId, writtenAt: platform.clock.now() };
     const change = { before: null, after: { text: input.text } };
     await recordAudit(tx, { staff, action: 'member.note', target: `member:${owner}`, ...change, ip: caller.ip });
