@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, defineCall, line, moment, noFields, nothing, yesNo } from '../wire.ts';
+import { amountSchema, line, moment, noFields, nothing, yesNo } from '../fields.ts';
+import { guestCall, memberCall } from '../wire.ts';
 import {
   bankAccountSchema,
   bankCodeSchema,
@@ -87,9 +88,7 @@ export const updateFields = z.strictObject({
 });
 
 export const memberCalls = {
-  'member.signup': defineCall({
-    path: '/api/member/signup',
-    who: 'guest',
+  'member.signup': guestCall({
     summary: 'Asks for an account; staff approve it before the first login.',
     request: signupRequest,
     answer: z.object({ memId: z.string() }),
@@ -114,58 +113,45 @@ export const memberCalls = {
       codes.bankAccountTaken,
     ],
   }),
-  'member.login': defineCall({
-    path: '/api/member/login',
-    who: 'guest',
+  'member.login': guestCall({
     summary: 'Signs in and ends any earlier session of the same member.',
     request: loginRequest,
     answer: sessionAnswer,
     codes: [codes.signupPending, codes.accountClosed, codes.loginInvalid, codes.siteMaintenance],
   }),
-  'member.logout': defineCall({
-    path: '/api/member/logout',
-    who: 'member',
+  'member.logout': memberCall({
     summary: 'Ends the session.',
     request: noFields,
     answer: nothing,
     codes: [],
   }),
-  'member.info': defineCall({
-    path: '/api/member/info',
-    who: 'member',
+  'member.info': memberCall({
     summary: 'The signed-in member.',
     request: noFields,
     answer: sessionAnswer.omit({ token: true }),
     codes: [],
   }),
-  'member.getToken': defineCall({
+  'member.getToken': memberCall({
     path: '/api/getToken',
-    who: 'member',
     summary: 'Renews the token when 5 minutes or less remain, or when forced.',
     request: z.strictObject({ force: z.boolean().default(false) }),
     answer: z.object({ token: z.string(), expiresAt: moment, renewed: z.boolean() }),
     codes: [],
   }),
-  'member.update': defineCall({
-    path: '/api/member/update',
-    who: 'member',
+  'member.update': memberCall({
     summary: 'Changes the password. Other sessions of the member end.',
     request: updateFields.refine(passwordsMatch, { error: codes.passwordsDiffer, path: ['memPassCheck'] }),
     answer: nothing,
     codes: [codes.passwordInvalid, codes.passwordsDiffer, codes.passwordWrong, codes.passwordUnchanged],
   }),
   /** The flag tells that the member has seen the change of its balance (the shell's pulse after a deposit). */
-  'member.changeMemCashFlag': defineCall({
-    path: '/api/member/changeMemCashFlag',
-    who: 'member',
+  'member.changeMemCashFlag': memberCall({
     summary: 'Marks the latest balance change as seen.',
     request: noFields,
     answer: nothing,
     codes: [],
   }),
-  'member.checkField': defineCall({
-    path: '/api/member/checkField',
-    who: 'guest',
+  'member.checkField': guestCall({
     summary: 'Tells while typing whether an ID, nickname or recommender can be used.',
     request: z.discriminatedUnion('field', [
       z.strictObject({ field: z.literal('memId'), value: memIdSchema }),
@@ -183,9 +169,7 @@ export const memberCalls = {
       codes.nicknameTaken,
     ],
   }),
-  'member.findAccount': defineCall({
-    path: '/api/member/findAccount',
-    who: 'guest',
+  'member.findAccount': guestCall({
     summary: 'Asks support for a forgotten ID or password. The answer never tells whether the account exists.',
     request: z.strictObject({
       kind: z.enum(['id', 'password']),
@@ -197,9 +181,7 @@ export const memberCalls = {
     answer: nothing,
     codes: [codes.idInvalid, codes.accountHolderInvalid, codes.phoneInvalid],
   }),
-  'member.resetPassword': defineCall({
-    path: '/api/member/resetPassword',
-    who: 'guest',
+  'member.resetPassword': guestCall({
     summary: 'Sets a new password by a single-use link of 15 minutes that staff issued.',
     request: z
       .strictObject({

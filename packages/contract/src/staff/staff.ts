@@ -3,12 +3,9 @@
 import { z } from 'zod';
 import { cashStatus, cashType } from '../cash/cash.ts';
 import { codes } from '../codes.ts';
-import { memberTier } from '../member/member.ts';
-import { queueNames } from '../realtime.ts';
 import {
   amountSchema,
   dateRange,
-  defineCall,
   idSchema,
   line,
   listOf,
@@ -18,7 +15,10 @@ import {
   pageRequest,
   signedAmountSchema,
   yesNo,
-} from '../wire.ts';
+} from '../fields.ts';
+import { memberTier } from '../member/member.ts';
+import { queueNames } from '../realtime.ts';
+import { guestCall, staffCall } from '../wire.ts';
 
 export const staffRoles = ['owner', 'finance', 'support', 'content', 'risk', 'read-only'] as const;
 export const staffRole = z.enum(staffRoles);
@@ -121,18 +121,14 @@ export const staffSwitches = z.object({
 });
 
 export const staffCalls = {
-  'staff.login': defineCall({
-    path: '/api/staff/login',
-    who: 'guest',
+  'staff.login': guestCall({
     summary:
       'First step: ID and password. Answers a ticket for the second step; the first login also gets the secret to enrol.',
     request: z.strictObject({ loginId: line(40), password: z.string().max(100) }),
     answer: z.object({ ticket: z.string(), enrol: z.object({ secret: z.string(), uri: z.string() }).nullable() }),
     codes: [codes.staffLoginInvalid],
   }),
-  'staff.verify': defineCall({
-    path: '/api/staff/verify',
-    who: 'guest',
+  'staff.verify': guestCall({
     summary: 'Second step: the six digits of the authenticator.',
     request: z.strictObject({
       ticket: z.string().max(2_000),
@@ -141,33 +137,25 @@ export const staffCalls = {
     answer: z.object({ token: z.string(), staff: staffMember }),
     codes: [codes.staffLoginInvalid, codes.staffCodeInvalid],
   }),
-  'staff.me': defineCall({
-    path: '/api/staff/me',
-    who: 'staff',
+  'staff.me': staffCall({
     summary: 'The signed-in member of staff.',
     request: noFields,
     answer: staffMember,
     codes: [],
   }),
-  'staff.logout': defineCall({
-    path: '/api/staff/logout',
-    who: 'staff',
+  'staff.logout': staffCall({
     summary: 'Ends the staff session.',
     request: noFields,
     answer: nothing,
     codes: [],
   }),
-  'staff.memberList': defineCall({
-    path: '/api/staff/memberList',
-    who: 'staff',
+  'staff.memberList': staffCall({
     summary: 'Members, filtered by status and text.',
     request: z.strictObject({ ...pageRequest, status: memberStatus.optional(), searchText: line(40).default('') }),
     answer: listOf(staffMemberRow),
     codes: [codes.permissionMissing],
   }),
-  'staff.memberDetail': defineCall({
-    path: '/api/staff/memberDetail',
-    who: 'staff',
+  'staff.memberDetail': staffCall({
     summary: 'One member: profile, balances, last sign-ins.',
     request: z.strictObject({ memberId: idSchema }),
     answer: z.object({
@@ -177,9 +165,7 @@ export const staffCalls = {
     }),
     codes: [codes.permissionMissing, codes.notFound],
   }),
-  'staff.signupDecide': defineCall({
-    path: '/api/staff/signupDecide',
-    who: 'staff',
+  'staff.signupDecide': staffCall({
     summary: 'Approves or refuses a sign-up.',
     request: z.strictObject({
       memberId: idSchema,
@@ -189,9 +175,7 @@ export const staffCalls = {
     answer: nothing,
     codes: [codes.permissionMissing, codes.memberStateInvalid, codes.notFound, codes.alreadyProcessed],
   }),
-  'staff.memberStatus': defineCall({
-    path: '/api/staff/memberStatus',
-    who: 'staff',
+  'staff.memberStatus': staffCall({
     summary: 'Suspends, locks or reopens a member.',
     request: z.strictObject({
       memberId: idSchema,
@@ -201,9 +185,7 @@ export const staffCalls = {
     answer: nothing,
     codes: [codes.permissionMissing, codes.memberStateInvalid, codes.notFound],
   }),
-  'staff.memberEdit': defineCall({
-    path: '/api/staff/memberEdit',
-    who: 'staff',
+  'staff.memberEdit': staffCall({
     summary: 'The level, a ban on withdrawals, and whether others may join under this member.',
     request: z.strictObject({
       memberId: idSchema,
@@ -215,41 +197,31 @@ export const staffCalls = {
     answer: nothing,
     codes: [codes.permissionMissing, codes.notFound],
   }),
-  'staff.unlockWithdrawal': defineCall({
-    path: '/api/staff/unlockWithdrawal',
-    who: 'staff',
+  'staff.unlockWithdrawal': staffCall({
     summary: 'Resets the count of wrong withdrawal passwords.',
     request: z.strictObject({ memberId: idSchema, reason: line(200).min(1) }),
     answer: nothing,
     codes: [codes.permissionMissing, codes.notFound],
   }),
-  'staff.findList': defineCall({
-    path: '/api/staff/findList',
-    who: 'staff',
+  'staff.findList': staffCall({
     summary: 'Requests for a forgotten ID or password.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(findRequestRow),
     codes: [codes.permissionMissing],
   }),
-  'staff.findClose': defineCall({
-    path: '/api/staff/findClose',
-    who: 'staff',
+  'staff.findClose': staffCall({
     summary: 'Closes such a request.',
     request: z.strictObject({ findIdx: idSchema }),
     answer: nothing,
     codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
   }),
-  'staff.resetLink': defineCall({
-    path: '/api/staff/resetLink',
-    who: 'staff',
+  'staff.resetLink': staffCall({
     summary: 'Issues a single-use reset link of 15 minutes.',
     request: z.strictObject({ memberId: idSchema }),
     answer: z.object({ link: z.string(), expiresAt: moment }),
     codes: [codes.permissionMissing, codes.memberStateInvalid, codes.notFound],
   }),
-  'staff.cashList': defineCall({
-    path: '/api/staff/cashList',
-    who: 'staff',
+  'staff.cashList': staffCall({
     summary: 'Deposit and withdrawal requests.',
     request: z.strictObject({
       ...pageRequest,
@@ -260,9 +232,7 @@ export const staffCalls = {
     answer: listOf(staffCashRow),
     codes: [codes.permissionMissing],
   }),
-  'staff.cashMove': defineCall({
-    path: '/api/staff/cashMove',
-    who: 'staff',
+  'staff.cashMove': staffCall({
     summary: 'Moves a request on: 0 to 2, 2 to 1 or -1.',
     request: z.strictObject({ cashIdx: idSchema, to: z.literal([2, 1, -1]), reason: line(200).default('') }),
     answer: staffCashRow,
@@ -275,9 +245,7 @@ export const staffCalls = {
       codes.alreadyProcessed,
     ],
   }),
-  'staff.dashboard': defineCall({
-    path: '/api/staff/dashboard',
-    who: 'staff',
+  'staff.dashboard': staffCall({
     summary: 'Queues and the figures of today (Asia/Seoul).',
     request: noFields,
     answer: z.object({
@@ -298,9 +266,7 @@ export const staffCalls = {
     }),
     codes: [],
   }),
-  'staff.maintenance': defineCall({
-    path: '/api/staff/maintenance',
-    who: 'staff',
+  'staff.maintenance': staffCall({
     summary: 'The maintenance window.',
     request: noFields,
     answer: z.object({
@@ -311,9 +277,7 @@ export const staffCalls = {
     }),
     codes: [codes.permissionMissing],
   }),
-  'staff.maintenanceSet': defineCall({
-    path: '/api/staff/maintenanceSet',
-    who: 'staff',
+  'staff.maintenanceSet': staffCall({
     summary: 'Sets or lifts the maintenance window. Members in sessions are logged out when it starts now.',
     request: z.strictObject({
       startDate: moment.nullable(),
@@ -323,25 +287,19 @@ export const staffCalls = {
     answer: nothing,
     codes: [codes.permissionMissing, codes.malformedRequest],
   }),
-  'staff.switches': defineCall({
-    path: '/api/staff/switches',
-    who: 'staff',
+  'staff.switches': staffCall({
     summary: 'The site-wide switches.',
     request: noFields,
     answer: staffSwitches,
     codes: [codes.permissionMissing],
   }),
-  'staff.switchesSet': defineCall({
-    path: '/api/staff/switchesSet',
-    who: 'staff',
+  'staff.switchesSet': staffCall({
     summary: 'Opens or closes sign-ups, deposits, withdrawals, games.',
     request: staffSwitches.partial().strict(),
     answer: staffSwitches,
     codes: [codes.permissionMissing],
   }),
-  'staff.auditList': defineCall({
-    path: '/api/staff/auditList',
-    who: 'staff',
+  'staff.auditList': staffCall({
     summary: 'The audit log, newest first.',
     request: z.strictObject({
       ...pageRequest,
