@@ -51,6 +51,12 @@ module.exports = {
       to: { path: '^apps/(server|studio)' },
     },
     {
+      name: 'fronts-know-not-each-other',
+      severity: 'error',
+      from: { path: '^apps/(site|backoffice)/' },
+      to: { path: '^apps/(site|backoffice)/', pathNot: '^apps/$1/' },
+    },
+    {
       name: 'features-do-not-reach-each-other',
       severity: 'error',
       from: { path: '^apps/(?:site|backoffice)/src/features/(?!home/)([^/]+)/' },
@@ -60,8 +66,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules)/' },
-    tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
+    parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],

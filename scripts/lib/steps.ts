@@ -26,11 +26,11 @@ function execute(command: string, args: readonly string[], quiet: boolean): Prom
   return promise;
 }
 
-/** A tool that is either content or not. Its output is shown only when it is not. */
+/** A tool that is either content or not. Its output is shown when it is not, and when it warns. */
 export async function runTool(name: string, command: string, args: readonly string[]): Promise<Count> {
   const { code, output } = await execute(command, args, true);
   console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
-  if (code !== 0) console.log(output);
+  if (code !== 0 || output.includes('‼')) console.log(output);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 

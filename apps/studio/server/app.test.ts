@@ -1,6 +1,6 @@
 /** The studio by itself, on a database of its own, with a wallet that nobody answers for: what it refuses, and what it promises browsers. */
 import { signWalletBody } from '@mirinae/contract/wallet/signature';
-import { walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { gamesAnswer, walletHeaders } from '@mirinae/contract/wallet/wallet';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { startStudio } from './app.ts';
@@ -78,6 +78,17 @@ describe('the platform', () => {
     const { http, body } = await askAsPlatform('/api/sessions', session);
     expect(http).toBe(200);
     expect(body.gameUrl).toMatch(/^https:\/\/games\.example\/games\/hangang-seven\/\?lang=ko#[\w-]{43}$/);
+  });
+
+  it('learns which games there are', async () => {
+    const { http, body } = await askAsPlatform('/api/games', {});
+    expect(http).toBe(200);
+    expect(gamesAnswer.parse(body).games).toContainEqual({
+      key: 'hangang-seven',
+      names: { ko: '한강 세븐', en: 'Hangang Seven', vn: 'Hangang Seven' },
+      kind: 'solo',
+    });
+    expect(await askAsPlatform('/api/games', {}, { secret: 'guess' })).toMatchObject({ http: 401 });
   });
 
   it.each([

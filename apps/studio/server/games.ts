@@ -1,13 +1,18 @@
 /** The games the studio runs: what may be bet and how a round is drawn. */
+
+import type { Locale } from '@mirinae/contract/codes';
 import { configHash } from '@mirinae/game-math/slot-hangang-seven/config';
 import { STAKE_LINE_BETS } from '@mirinae/game-math/slot-hangang-seven/rules';
 import { replay } from '@mirinae/game-math/slot-hangang-seven/spin';
-import { gameKey, lineBets } from '../games/hangang-seven/config.ts';
+import { lineBets } from '../games/hangang-seven/config.ts';
+import { manifest } from '../games/hangang-seven/manifest.ts';
 
 export type SeedsOfRound = { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number };
 
 export type SlotGame = {
-  readonly gameKey: string;
+  readonly key: string;
+  readonly kind: 'solo';
+  readonly names: Readonly<Record<Locale, string>>;
   readonly configHash: string;
   readonly lineBets: readonly number[];
   /** Amounts in won. The same seeds and line bet always give the same round. */
@@ -15,7 +20,7 @@ export type SlotGame = {
 };
 
 const hangangSeven: SlotGame = {
-  gameKey,
+  ...manifest,
   configHash,
   lineBets,
   draw({ serverSeed, clientSeed, nonce }, lineBet) {
@@ -24,8 +29,12 @@ const hangangSeven: SlotGame = {
   },
 };
 
-const games = new Map([[hangangSeven.gameKey, hangangSeven]]);
+const games = new Map([[hangangSeven.key, hangangSeven]]);
 
 export function findGame(key: string): SlotGame | null {
   return games.get(key) ?? null;
+}
+
+export function listGames(): SlotGame[] {
+  return [...games.values()];
 }

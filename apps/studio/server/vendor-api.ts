@@ -2,6 +2,8 @@
 import { isWalletMessageGenuine } from '@mirinae/contract/wallet/signature';
 import { coinsRequest, transferQuestion, transferRequest } from '@mirinae/contract/wallet/transfer';
 import {
+  type gamesAnswer,
+  gamesRequest,
   historyRequest,
   replayRequest,
   roundsRequest,
@@ -12,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { nowMs } from './clock.ts';
 import { getCoins } from './coins.ts';
-import { findGame } from './games.ts';
+import { findGame, listGames } from './games.ts';
 import { issueReplay } from './replay.ts';
 import { listRounds } from './rounds.ts';
 import { tellRounds } from './rounds-report.ts';
@@ -74,6 +76,16 @@ export async function registerVendorApi(app: FastifyInstance, studio: Studio, pu
         // In the fragment, so that no log and no referrer ever holds the token.
         return { gameUrl: `${publicUrl()}/games/${request.gameKey}/?lang=${request.locale}#${token}` };
       }),
+    );
+    room.post(
+      '/api/games',
+      serve(
+        studio,
+        gamesRequest,
+        async (): Promise<z.infer<typeof gamesAnswer>> => ({
+          games: listGames().map(({ key, names, kind }) => ({ key, names, kind })),
+        }),
+      ),
     );
     room.post(
       '/api/history',

@@ -1,12 +1,14 @@
-/** The language of the back office, remembered in this browser. */
+/** The language of the back office, remembered in this browser. Its texts are loaded when it is chosen. */
 import { codeResources, type Locale } from '@mirinae/contract/codes';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { en } from '../texts/en.ts';
-import { ko } from '../texts/ko.ts';
-import { vn } from '../texts/vn.ts';
+
+export type TextLoaders = Readonly<Record<Locale, () => Promise<Readonly<Record<string, unknown>>>>>;
 
 const storageKey = 'mirinae.staff.language';
+const namespace = 'translation';
+let loaders: TextLoaders | null = null;
+
 export const languages: readonly { value: Locale; label: string }[] = [
   { value: 'ko', label: '한국어' },
   { value: 'en', label: 'EN' },
@@ -21,20 +23,23 @@ export function currentLocale(): Locale {
   return isLocale(i18next.language) ? i18next.language : 'ko';
 }
 
-export async function startLanguage(): Promise<void> {
+async function loadTexts(locale: Locale): Promise<void> {
+  if (!loaders || i18next.hasResourceBundle(locale, namespace)) return;
+  i18next.addResourceBundle(locale, namespace, { ...(await loaders[locale]()), ...codeResources(locale) });
+}
+
+export async function startLanguage(textLoaders: TextLoaders): Promise<void> {
+  loaders = textLoaders;
   const saved = localStorage.getItem(storageKey);
   const lng = isLocale(saved) ? saved : 'ko';
-  const resources = {
-    ko: { translation: { ...ko, ...codeResources('ko') } },
-    en: { translation: { ...en, ...codeResources('en') } },
-    vn: { translation: { ...vn, ...codeResources('vn') } },
-  };
   await i18next
     .use(initReactI18next)
-    .init({ lng, fallbackLng: 'en', resources, interpolation: { escapeValue: false } });
+    .init({ lng, resources: {}, fallbackLng: false, interpolation: { escapeValue: false } });
+  await loadTexts(lng);
 }
 
 export async function changeLanguage(locale: Locale): Promise<void> {
+  await loadTexts(locale);
   localStorage.setItem(storageKey, locale);
   await i18next.changeLanguage(locale);
 }

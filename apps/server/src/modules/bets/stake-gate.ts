@@ -6,7 +6,7 @@
  * pending, withdrawn or unknown B1001), the amount under the limits of the member's level (B6001, B6002, what it could win B6003).
  */
 import { codes } from '@mirinae/contract/codes';
-import type { MemberStatus } from '@mirinae/contract/staff/staff';
+import type { MemberStatus } from '@mirinae/contract/member/member';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';

@@ -1,0 +1,112 @@
+/** The border tool itself: it sees every source of ours, says nothing it is unsure of, and refuses a breach of each rule. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const root = path.resolve(import.meta.dirname, '..');
+const config = path.join(root, '.dependency-cruiser.cjs');
+const tool = path.join(root, 'node_modules/.bin/depcruise');
+
+const cruised = z.object({
+  modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
+  summary: z.object({
+    violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })),
+    environment: z.object({ issues: z.array(z.object({ name: z.string() })).optional() }),
+    ruleSetUsed: z.object({ forbidden: z.array(z.object({ name: z.string() })) }),
+  }),
+});
+
+function cruise(folder: string) {
+  const { stdout } = spawnSync(tool, ['--config', config, '--output-type', 'json', 'apps', 'packages'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  return cruised.parse(JSON.parse(stdout));
+}
+
+/** Each rule with a file that breaks it: who imports whom. */
+const breaches = {
+  'no-circles': ['packages/ui/src/egg.ts', 'packages/ui/src/hen.ts'],
+  'contract-stands-alone': ['packages/contract/src/planted.ts', 'packages/game-math/src/any.ts'],
+  'game-math-stands-alone': ['packages/game-math/src/planted.ts', 'packages/contract/src/any.ts'],
+  'ui-knows-only-the-contract': ['packages/ui/src/planted.ts', 'apps/site/src/shell/any.ts'],
+  'platform-knows-no-module': ['apps/server/src/platform/planted.ts', 'apps/server/src/modules/ledger/index.ts'],
+  'modules-have-one-door': ['apps/server/src/modules/points/planted.ts', 'apps/server/src/modules/ledger/post.ts'],
+  'outside-uses-the-door': ['apps/server/src/vendors/planted.ts', 'apps/server/src/modules/ledger/post.ts'],
+  'studio-is-an-outside-vendor': ['apps/studio/planted.ts', 'apps/server/src/platform/any.ts'],
+  'fronts-know-no-server': ['apps/site/src/shell/planted.ts', 'apps/server/src/platform/any.ts'],
+  'fronts-know-not-each-other': ['apps/site/src/shell/neighbour.ts', 'apps/backoffice/src/shell/any.ts'],
+  'features-do-not-reach-each-other': ['apps/site/src/features/bets/reacher.ts', 'apps/site/src/features/games/any.ts'],
+} as const satisfies Record<string, readonly [string, string]>;
+
+const planted = mkdtempSync(path.join(tmpdir(), 'mirinae-borders-'));
+afterAll(() => rmSync(planted, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(planted, file)), { recursive: true });
+  writeFileSync(path.join(planted, file), text);
+}
+
+function importOf(from: string, to: string, kind: 'value' | 'type'): string {
+  const relative = path.relative(path.dirname(from), to);
+  const address = relative.startsWith('.') ? relative : `./${relative}`;
+  return kind === 'type' ? `import type { any } from '${address}';\n` : `import { any } from '${address}';\n`;
+}
+
+const typeBreach = (file: string) => file.replace(/\.ts$/, '-type.ts');
+
+function plantBreaches() {
+  for (const [from, to] of Object.values(breaches)) {
+    write(to, 'export const any = 1;\n');
+    write(from, `${importOf(from, to, 'value')}export const planted = any;\n`);
+    write(typeBreach(from), `${importOf(typeBreach(from), to, 'type')}export type Planted = typeof any;\n`);
+  }
+  const [egg, hen] = breaches['no-circles'];
+  write(hen, `${importOf(hen, egg, 'value').replace('any', 'planted')}export const any = () => planted;\n`);
+  return cruise(planted);
+}
+
+describe('the border tool', () => {
+  const house = cruise(root);
+  const seen = new Map(house.modules.map(({ source, dependencies }) => [source, dependencies]));
+  const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps', 'packages'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file));
+
+  test('sees every TypeScript source and has nothing to warn of', () => {
+    expect(sources.filter((file) => !seen.has(file))).toEqual([]);
+    expect(house.summary.environment.issues ?? []).toEqual([]);
+    expect(house.summary.violations).toEqual([]);
+  });
+
+  test('sees imports of types as well', () => {
+    const call = seen.get('apps/server/src/platform/http/call.ts') ?? [];
+    expect(call.map(({ resolved }) => resolved)).toContain('apps/server/src/platform/app.ts');
+  });
+
+  const { violations, ruleSetUsed } = plantBreaches().summary;
+  const refused = violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+
+  test.each(Object.entries(breaches))('refuses a breach of %s', (rule, [from]) => {
+    expect(refused).toContain(`${rule}: ${from}`);
+  });
+
+  test.each(Object.entries(breaches).filter(([rule]) => rule !== 'no-circles'))(
+    'refuses a breach of %s by a type alone',
+    (rule, [from]) => {
+      expect(refused).toContain(`${rule}: ${typeBreach(from)}`);
+    },
+  );
+
+  test('has a planted breach for each of its rules', () => {
+    const rules = ruleSetUsed.forbidden.map(({ name }) => name);
+    expect(rules.filter((name) => !Object.hasOwn(breaches, name))).toEqual([]);
+  });
+});
