@@ -1,6 +1,4 @@
 -- Partners: the tree, rates with their history, what settled bets earn whom, daily figures, gifts of money, settlements.
--- Locks: reads members once to place everybody in the tree; the new trigger on members takes a short exclusive lock. Time: a second per
--- 100,000 members.
 
 -- One row per member. `lineage` is the way from the head office down to the member itself, so a branch is one range of the index:
 -- from its root's lineage up to, not including, the same with the last number one higher.
@@ -15,9 +13,16 @@ create table partner_nodes (
 create index partner_nodes_lineage on partner_nodes (lineage);
 create index partner_nodes_children on partner_nodes (parent_id, is_partner, member_id);
 
--- Everybody who becomes a member takes its place in the statement that makes it, parents and children of one statement included.
+-- Everybody who becomes a member takes its place in the statement that makes it, parents and children of one statement included. Somebody who
+-- joins while its branch is moved must wait and then read the new way up: everybody above is locked before it is read, in the order in which a
+-- move locks them.
 create function partner_tree_join() returns trigger language plpgsql as $$
 begin
+  perform from partner_nodes
+  where member_id in (
+    select unnest(p.lineage) from joined j join partner_nodes p on p.member_id = j.recommender_id
+  )
+  order by member_id for no key update;
   insert into partner_nodes (member_id, parent_id, lineage, is_partner)
   with recursive placed as (
     select j.member_id, j.recommender_id, coalesce(p.lineage, '{}') || j.member_id as lineage, j.tier
@@ -28,11 +33,6 @@ begin
     from joined j join placed on placed.member_id = j.recommender_id
   )
   select member_id, recommender_id, lineage, tier <> 'NORMAL' from placed;
-  perform from partner_nodes
-  where member_id in (
-    select unnest(n.lineage[:cardinality(n.lineage) - 1]) from joined j join partner_nodes n on n.member_id = j.member_id
-  )
-  order by member_id for no key update;
   update partner_nodes a set below = a.below + c.count
   from (
     select ancestor, count(*) as count
@@ -43,23 +43,8 @@ begin
   return null;
 end $$;
 
-with recursive placed as (
-  select member_id, recommender_id, array[member_id] as lineage, tier from members where recommender_id is null
-  union all
-  select m.member_id, m.recommender_id, p.lineage || m.member_id, m.tier from members m join placed p on p.member_id = m.recommender_id
-)
-insert into partner_nodes (member_id, parent_id, lineage, is_partner)
-select member_id, recommender_id, lineage, tier <> 'NORMAL' from placed;
-update partner_nodes a set below = c.count
-from (select ancestor, count(*) as count from partner_nodes, unnest(lineage[:cardinality(lineage) - 1]) ancestor group by ancestor) c
-where a.member_id = c.ancestor;
-
 create trigger partner_tree_join after insert on members
   referencing new table as joined for each statement execute function partner_tree_join();
-
--- Looking members up by the beginning of their ID or nickname.
-create index members_login_beginning on members (login_id text_pattern_ops);
-create index members_nickname_beginning on members (lower(nickname) text_pattern_ops);
 
 -- A branch that staff moves; it counts from the beginning of a business day.
 create table partner_moves (
@@ -135,7 +120,9 @@ create table partner_daily (
   rolling_branch bigint not null,
   losing_net bigint not null,
   losing_gross bigint not null,
-  primary key (partner_id, day, game_type)
+  -- Two settlements of one branch must not wait for each other: each adds to a lane of its own, and readers sum the lanes.
+  lane smallint not null default 0,
+  primary key (partner_id, day, game_type, lane)
 ) with (fillfactor = 50);
 
 -- Deposits and withdrawals of a node and everybody below it; gifts of the partner itself.
@@ -196,3 +183,10 @@ create table partner_settlements (
 create unique index partner_settlements_one_per_period on partner_settlements (partner_id, from_day, to_day) where status <> 'reopened';
 create index partner_settlements_by_partner on partner_settlements (partner_id, to_day desc);
 create index partner_settlements_by_period on partner_settlements (to_day desc, settlement_id desc);
+
+-- What stands above a member need not be read for every bet: the version changes whenever a rate or the tree does.
+create table partner_tree_version (
+  only_row boolean primary key default true check (only_row),
+  version uuid not null default gen_random_uuid()
+);
+insert into partner_tree_version default values;

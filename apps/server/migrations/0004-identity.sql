@@ -28,6 +28,9 @@ create table members (
   joined_at timestamptz not null,
   last_login_at timestamptz,
   cash_seen_at timestamptz,
+  -- What a member recommends friends with; made when it is first asked for.
+  friend_code text,
+  invited_by bigint references members,
   constraint every_partner_has_a_join_code check ((tier = 'NORMAL') = (join_code is null)),
   constraint nobody_recommends_itself check (recommender_id <> member_id)
 );
@@ -38,6 +41,14 @@ create unique index members_bankacc_unique on members (bankacc_mark);
 create unique index members_join_code_unique on members (join_code);
 create index members_recommender on members (recommender_id);
 create index members_status on members (status, member_id desc);
+create index members_by_joining on members (joined_at);
+create index members_by_join_ip on members (join_ip);
+create index members_by_name on members (name);
+-- Looking members up by the beginning of their ID or nickname.
+create index members_login_beginning on members (login_id text_pattern_ops);
+create index members_nickname_beginning on members (lower(nickname) text_pattern_ops);
+create unique index members_friend_code_unique on members (friend_code);
+create index members_by_inviter on members (invited_by) where invited_by is not null;
 
 create table member_sessions (
   session_id uuid primary key,
@@ -63,6 +74,8 @@ create table member_logins (
   user_agent text not null
 );
 create index member_logins_newest on member_logins (member_id, login_no desc);
+-- Who else was seen at an address.
+create index member_logins_by_ip on member_logins (ip, at desc);
 
 -- Attempts of members and staff alike, counted by subject.
 create table auth_attempts (

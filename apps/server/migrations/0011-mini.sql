@@ -1,6 +1,5 @@
 -- Mini games: rooms with their clock, rounds with a promised seed, prices that staff changed, what was bet and how much hangs on it.
 -- A bet's money and end stand in `bets` under the vendor `mg`; the row here says what was picked.
--- Locks: none that matter, the tables are new. Time: immediate.
 
 create table mini_rooms (
   room_key text primary key check (room_key ~ '^[a-z0-9]{1,20}$'),
@@ -103,9 +102,13 @@ create table mini_feed_results (
   primary key (room_key, day, number)
 );
 
+-- The house runs these games itself, on every install.
+insert into catalog_vendors (vendor_key, name_ko, name_en, name_vn, adapter, wallet) values
+  ('mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', 'site', 'seamless');
+insert into catalog_groups (group_code, game_type, vendor_key, name_ko, name_en, name_vn, path, ord) values
+  ('mg', 'mini', 'mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', '/member/minigame/powerball', 600);
 insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, ord, playable_key) values
-  ('mg', 'powerball', 'mg', '파워볼', 'Powerball', 'Powerball', '/art/category-mini.svg', 10, 'powerball'),
-  ('mg', 'powerladder', 'mg', '파워사다리', 'Power Ladder', 'Power Ladder', '/art/category-mini.svg', 20, 'powerladder'),
-  ('mg', 'speedkeno', 'mg', '스피드키노', 'Speed Keno', 'Speed Keno', '/art/category-mini.svg', 30, 'speedkino'),
-  ('mg', 'kenoladder', 'mg', '키노사다리', 'Keno Ladder', 'Keno Ladder', '/art/category-mini.svg', 40, 'kinoladder');
-update catalog_vendors set adapter = 'site' where vendor_key = 'mg';
+  ('mg', 'powerball', 'mg', '파워볼', 'Powerball', 'Powerball', '/art/game-powerball.svg', 10, 'powerball'),
+  ('mg', 'powerladder', 'mg', '파워사다리', 'Power Ladder', 'Power Ladder', '/art/game-powerladder.svg', 20, 'powerladder'),
+  ('mg', 'speedkeno', 'mg', '스피드키노', 'Speed Keno', 'Speed Keno', '/art/game-speedkeno.svg', 30, 'speedkino'),
+  ('mg', 'kenoladder', 'mg', '키노사다리', 'Keno Ladder', 'Keno Ladder', '/art/game-kenoladder.svg', 40, 'kinoladder');

@@ -1,10 +1,26 @@
--- Wallet calls stand by the day they came: a day is dropped as a whole, where deleting ten million rows took minutes and left holes behind.
--- A summary of each stretch of pages finds a time or a vendor's key. Why: a b-tree on keys that never repeat cost each call a random page,
--- and these are looked for a few times a day. A key is found whole, not by its beginning. A member's calls are everywhere: they keep theirs.
--- Locks: ACCESS EXCLUSIVE on wallet_calls while its rows move; records wait in memory meanwhile. Time: minutes for 10 million calls.
+-- How each vendor is reached and recognised, what vendors asked the wallet, rounds that were played for free, and rounds on which we differ.
+-- A vendor without settings speaks our own protocol with the secret of the configuration.
 
-alter table wallet_calls rename to wallet_calls_before;
+create table vendor_settings (
+  vendor_key text primary key references catalog_vendors,
+  -- The secret the vendor signs with, sealed.
+  secret bytea not null,
+  -- The secret of its records of finished rounds, sealed.
+  feed_secret bytea,
+  api_url text not null,
+  -- What the vendor calls us: a casino key, a secure login, an agent code.
+  operator text not null default '',
+  currency text not null default 'KRW' check (currency ~ '^[A-Z]{3}$'),
+  -- The ledger's unit is 10^-decimals of the vendor's currency; won have none.
+  decimals smallint not null default 0 check (decimals between 0 and 6),
+  -- Where the vendor's calls may come from; empty lets everybody in who signs well.
+  networks cidr[] not null default '{}'
+);
 
+-- Every call a vendor made, as it came, for disputes; secrets are masked before they get here. Calls stand by the day they came: a day is dropped
+-- as a whole, where deleting ten million rows took minutes and left holes behind. A summary of each stretch of pages finds a time or a vendor's
+-- key, which is found whole, not by its beginning: a b-tree on keys that never repeat cost each call a random page, and these are looked for a
+-- few times a day. A member's calls are everywhere: they have a b-tree.
 create table wallet_calls (
   wallet_call_id bigint generated always as identity,
   at timestamptz not null,
@@ -86,7 +102,45 @@ end $$;
 
 select make_wallet_call_days((now() at time zone 'Asia/Seoul')::date, 7);
 
-insert into wallet_calls (at, adapter, vendor_key, call, member_id, reference, request, answer, http_status, took_ms, ip)
-  select at, adapter, vendor_key, call, member_id, reference, request, answer, http_status, took_ms, ip
-  from wallet_calls_before order by wallet_call_id;
-drop table wallet_calls_before;
+-- A round whose stake was nothing: its win is a prize, as there is no bet to add it to.
+create table wallet_free_rounds (
+  vendor_key text not null,
+  member_id bigint not null,
+  round_id text not null,
+  noted_at timestamptz not null,
+  primary key (vendor_key, member_id, round_id)
+);
+
+-- How far the stream of a vendor's finished rounds was read.
+create table vendor_feeds (
+  vendor_key text primary key references catalog_vendors,
+  began_at timestamptz not null,
+  read_to timestamptz not null check (read_to >= began_at)
+);
+
+-- A round may be told in parts, such as its free spins. Kept for some days.
+create table vendor_told_rounds (
+  vendor_key text not null,
+  round_id text not null,
+  member_id bigint not null,
+  part text not null,
+  stake bigint not null check (stake >= 0),
+  payout bigint not null check (payout >= 0),
+  state text not null check (state in ('settled', 'cancelled')),
+  ended_at timestamptz not null,
+  primary key (vendor_key, round_id, member_id, part)
+);
+create index vendor_told_rounds_by_end on vendor_told_rounds (vendor_key, ended_at);
+
+-- Bets, or whole rounds of a member, on which a vendor and we do not agree; a fault goes when both agree again.
+create table vendor_round_faults (
+  vendor_key text not null,
+  about text not null default 'bet' check (about in ('bet', 'round')),
+  reference text not null,
+  fault text not null check (fault in ('missing_here', 'missing_there', 'stake', 'payout', 'state')),
+  ours jsonb,
+  theirs jsonb,
+  found_at timestamptz not null,
+  primary key (vendor_key, about, reference)
+);
+create index vendor_round_faults_by_time on vendor_round_faults (found_at desc);

@@ -1,4 +1,4 @@
--- Live video: channels with the address of their stream, and what is on when. New tables only. Time: immediate.
+-- Live video: channels with the address of their stream, and what is on when.
 
 create table live_channels (
   channel_id integer generated always as identity primary key,

@@ -1,5 +1,11 @@
--- What play over a long time earns: VIP grades, missions, and the reward for a recommended friend. New tables, and two columns on members
--- that are empty for all who are there. Time: immediate.
+-- What play earns: points at once, and over a long time VIP grades, missions, and the reward for a recommended friend.
+
+-- Points that play earns, in hundredths of a percent of the valid turnover of a business day. A level without a row uses the nearest lower one.
+create table point_rates (
+  level smallint primary key check (level between 1 and 10),
+  rate integer not null check (rate between 0 and 1000)
+);
+insert into point_rates values (1, 10), (2, 15), (3, 20), (4, 25), (5, 30);
 
 create table vip_grades (
   grade smallint primary key check (grade between 1 and 20),
@@ -68,10 +74,6 @@ create table mission_claims (
   claimed_at timestamptz not null,
   primary key (mission_id, member_id, period)
 );
-
-alter table members add column friend_code text, add column invited_by bigint references members;
-create unique index members_friend_code_unique on members (friend_code);
-create index members_by_inviter on members (invited_by) where invited_by is not null;
 
 create table friend_rules (
   only_row boolean primary key default true check (only_row),

@@ -1,5 +1,4 @@
 -- Boards: posts with comments, questions with answers, the FAQ, notices; their pictures; reports.
--- Locks: none that matter, the tables are new. Time: immediate.
 
 create table board_posts (
   post_id bigint generated always as identity primary key,

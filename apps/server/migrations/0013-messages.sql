@@ -1,5 +1,4 @@
 -- Messages from staff to members: one row for what was sent, one for each member's copy. Kept for 90 days.
--- Locks: none that matter, the tables are new. Time: immediate.
 
 create table messages (
   message_id bigint generated always as identity primary key,

@@ -1,7 +1,6 @@
 -- Deposit and withdrawal requests, their limits per member level, and the site's own deposit accounts.
 -- The requests hold what was asked and how it went; the money itself is in the ledger, under the keys `deposit:<id>`, `hold:<id>`,
 -- `payout:<id>` and `release:<id>`.
--- Locks: none that matter, the tables are new. Time: immediate.
 
 create table cash_requests (
   cash_id bigint generated always as identity primary key,
@@ -25,6 +24,10 @@ create table cash_requests (
   processed_by text,
   reason text not null default '',
   is_hidden boolean not null default false,
+  takes_bonus boolean not null default true,
+  bonus_points bigint not null default 0 check (bonus_points >= 0),
+  -- The turnover that this deposit asks before a withdrawal, fixed when it was approved.
+  wagering bigint not null default 0 check (wagering >= 0),
   constraint cash_requests_one_per_key unique (member_id, request_key),
   constraint a_finished_request_says_when check ((status in (1, -1)) = (processed_at is not null))
 );
@@ -68,9 +71,6 @@ create table cash_site_accounts (
   notice_en text not null default '',
   notice_vn text not null default ''
 );
-insert into cash_site_accounts values
-  (1, '004', '00000000000001', '미리내', '놀이용 계좌입니다. 실제로 송금하지 마세요.',
-   'This is a play-money account. Do not send real money.', 'Đây là tài khoản tiền chơi. Đừng chuyển tiền thật.');
 
 -- Who was shown which account, and when.
 create table cash_account_views (
@@ -80,3 +80,40 @@ create table cash_account_views (
   ip text not null,
   seen_at timestamptz not null
 );
+
+create table deposit_bonuses (
+  bonus_id integer generated always as identity primary key,
+  -- The first deposit ever, the first of a business day, or every one; a deposit earns the first of these that fits.
+  kind text not null check (kind in ('first', 'daily', 'every')),
+  level_from smallint not null default 1 check (level_from between 1 and 10),
+  deposit_min bigint not null check (deposit_min > 0),
+  percent integer not null check (percent between 1 and 500),
+  cap bigint not null check (cap > 0),
+  -- Turnover wanted for the bonus itself, in percent of it.
+  turnover_percent integer not null default 0 check (turnover_percent between 0 and 10000),
+  is_on boolean not null default true,
+  constraint deposit_bonuses_one_per_kind_and_level unique (kind, level_from)
+);
+insert into deposit_bonuses (kind, deposit_min, percent, cap, turnover_percent) values
+  ('first', 10000, 10, 100000, 0),
+  ('daily', 50000, 3, 30000, 100);
+
+-- Money that the bank reported as arrived; the same line reported again is the same row.
+create table bank_movements (
+  movement_id bigint generated always as identity primary key,
+  fingerprint bytea not null unique,
+  moved_at timestamptz not null,
+  holder text not null,
+  amount bigint not null check (amount > 0),
+  memo text not null default '',
+  status text not null default 'open' check (status in ('open', 'matched', 'ignored')),
+  cash_id bigint unique references cash_requests,
+  reason text not null default '',
+  imported_at timestamptz not null,
+  imported_by text not null,
+  closed_at timestamptz,
+  closed_by text,
+  constraint a_match_names_its_request check ((status = 'matched') = (cash_id is not null)),
+  constraint a_closed_movement_says_when check ((status = 'open') = (closed_at is null))
+);
+create index bank_movements_open on bank_movements (movement_id) where status = 'open';

@@ -6,7 +6,12 @@ create table site_options (
   footer_text text not null default '만 19세 이상만 이용할 수 있습니다.',
   sns1_id text not null default '', sns1_link text not null default '',
   sns2_id text not null default '', sns2_link text not null default '',
-  sns3_id text not null default '', sns3_link text not null default ''
+  sns3_id text not null default '', sns3_link text not null default '',
+  footer_text_en text not null default 'Only for people of 19 and above.',
+  footer_text_vn text not null default 'Chỉ dành cho người từ 19 tuổi trở lên.',
+  -- Who recommends a sign-up without a link.
+  recommender text not null default '',
+  accent text not null default 'starlight' check (accent in ('starlight', 'aurora', 'ember'))
 );
 insert into site_options default values;
 
@@ -18,6 +23,7 @@ create table site_switches (
   play_open boolean not null default true
 );
 insert into site_switches default values;
+create trigger told after insert or update or delete or truncate on site_switches for each statement execute function tell_change();
 
 create table site_maintenance (
   only_row boolean primary key default true check (only_row),
@@ -29,6 +35,7 @@ create table site_maintenance (
   constraint a_window_has_two_ends check ((starts_at is null) = (ends_at is null) and starts_at < ends_at)
 );
 insert into site_maintenance default values;
+create trigger told after insert or update or delete or truncate on site_maintenance for each statement execute function tell_change();
 
 create table site_banners (
   banner_id int generated always as identity primary key,
@@ -40,9 +47,19 @@ create table site_banners (
   starts_at timestamptz,
   ends_at timestamptz,
   is_closed boolean not null default false,
-  ord int not null default 0
+  ord int not null default 0,
+  device text not null default 'both' check (device in ('both', 'desktop', 'mobile')),
+  language text not null default 'all' check (language in ('all', 'ko', 'en', 'vn'))
 );
 create index site_banners_place on site_banners (place, ord);
+
+-- What staff uploaded for banners, kept by the hash of what is served.
+create table site_pictures (
+  hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
+  webp bytea not null,
+  uploaded_by text not null,
+  uploaded_at timestamptz not null
+);
 
 create table site_codes (
   master_code text not null,

@@ -1,8 +1,26 @@
--- Transfer wallets: the journal of every movement of cash to a vendor and back, and the nightly comparison with the vendor.
--- Money on the way in leaves `cash` for `vendor:<key>` before the vendor is asked (key `transfer:<id>`) and comes back when the vendor
--- refuses (`transfer:<id>:back`); on the way out the ledger moves what the vendor says it gave.
--- Locks: none that matter, the tables are new. Time: immediate.
+-- Play sessions: one opening of one game by one member. The token that vendors show with each debit is kept as a hash only.
 
+create table play_sessions (
+  play_session_id bigint generated always as identity primary key,
+  member_id bigint not null references members,
+  vendor_key text not null,
+  game_key text not null,
+  game_type text not null,
+  token_hash bytea not null unique,
+  opened_at timestamptz not null,
+  -- The last debit or balance question; a session that stays silent too long takes no more debits.
+  last_seen_at timestamptz not null,
+  closed_at timestamptz,
+  close_reason text check (close_reason in ('replaced', 'vendor', 'left')),
+  constraint play_sessions_closed_with_reason check ((closed_at is null) = (close_reason is null))
+);
+-- A member has one open instance of a game.
+create unique index play_sessions_one_open on play_sessions (member_id, vendor_key, game_key) where closed_at is null;
+create index play_sessions_by_member on play_sessions (member_id, last_seen_at desc);
+
+-- The journal of every movement of cash to a vendor with a transfer wallet and back. Money on the way in leaves `cash` for `vendor:<key>` before
+-- the vendor is asked (key `transfer:<id>`) and comes back when the vendor refuses (`transfer:<id>:back`); on the way out the ledger moves what
+-- the vendor says it gave.
 create table play_transfers (
   transfer_id bigint generated always as identity primary key,
   member_id bigint not null references members,
@@ -32,9 +50,3 @@ create table play_transfer_checks (
   theirs bigint,
   primary key (checked_at, member_id, vendor_key)
 );
-
--- The sandbox shows both kinds of wallet: at this vendor money is brought along.
-update catalog_vendors set wallet = 'transfer' where vendor_key = '221';
-insert into catalog_games
-  (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, rtp, volatility, ord, badge, playable_key) values
-  ('221', 'hangang-seven', '221', '한강 세븐', 'Hangang Seven', 'Hangang Seven', '/art/game-hangang-seven.svg', 9630, 'medium', 10, 'none', 'hangang-seven');

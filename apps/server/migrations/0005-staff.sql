@@ -52,3 +52,13 @@ begin
 end $$;
 create trigger staff_audit_is_append_only before update or delete on staff_audit for each row execute function refuse_change_of_audit();
 create trigger staff_audit_is_never_emptied before truncate on staff_audit for each statement execute function refuse_change_of_audit();
+
+-- What staff write about a member, for each other.
+create table member_notes (
+  note_id bigint generated always as identity primary key,
+  member_id bigint not null references members,
+  text text not null,
+  written_by text not null,
+  written_at timestamptz not null
+);
+create index member_notes_of on member_notes (member_id, note_id desc);

@@ -1,26 +1,160 @@
--- A faster posting function. The system's side of a transfer stands in the transfer's own row, its counterpart; each system account gets one
--- entry per batch, the sum of what the batch's transfers have against it, under the batch's place 0. Member accounts are changed before they
--- are judged, with sums the caller computed, so that a row is visited once; only a batch with a refusal or a repeated key is judged one by one.
--- Why: half the entries, half the visits to accounts. Transfers posted before keep the two entries they have, and verify as they did.
--- Lock: ACCESS EXCLUSIVE on ledger.transfers and ledger.batches for the columns alone. Time: instant; the check holds for new rows, and those
--- before have neither column.
+-- The double-entry ledger: accounts, transfers, entries, the batches that chain them and the seals of closed days.
+-- Why a function: every posting, from any node, is judged in one place, under the locks, by the same rules.
 
-alter table ledger.transfers
+create schema ledger;
+
+create type ledger.transfer_kind as enum (
+  'deposit', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_paid', 'bet', 'win', 'rollback', 'point_earn', 'point_convert',
+  'point_take_back', 'vendor_in', 'vendor_out', 'partner_give', 'partner_take', 'commission', 'bonus', 'adjustment', 'tombstone'
+);
+
+-- System accounts sort after all member accounts, so that the busiest rows are locked last and held shortest.
+create sequence ledger.member_account_ids as bigint start 1;
+create sequence ledger.system_account_ids as bigint start 4000000000000000001;
+
+create table ledger.accounts (
+  id bigint primary key,
+  -- The owning member; null for the system's own accounts.
+  member bigint,
+  name text not null,
+  balance bigint not null default 0,
+  -- How many entries the account has.
+  sequence bigint not null default 0,
+  opened_at timestamptz not null default now(),
+  constraint accounts_one_per_name unique nulls not distinct (member, name),
+  constraint member_accounts_never_negative check (member is null or balance >= 0)
+) with (fillfactor = 40, autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.1);
+
+insert into ledger.accounts (id, name)
+select nextval('ledger.system_account_ids'), name
+from unnest(array['bank_in', 'bank_out', 'promo', 'commission', 'adjustment']) name;
+
+-- One row per movement. `key` is the first half of the SHA-256 of `key_text`: short, and unguessable to collide with.
+-- A tombstone is a row too: it holds the key of an operation that was rolled back before it came, so that one unique index decides races.
+create table ledger.transfers (
+  -- batch * 1024 + place in the batch
+  id bigint primary key,
+  key uuid not null,
+  reverses bigint,
+  posted_at timestamptz not null,
+  kind ledger.transfer_kind not null,
+  key_text text not null,
+  reference text not null,
+  actor text not null,
   -- The system account on the other side of the member legs, and the amount it gets; null when members alone are touched.
-  add column counterpart bigint,
-  add column counterpart_amount bigint,
-  add constraint counterpart_whole check ((counterpart is null) = (counterpart_amount is null)) not valid;
+  counterpart bigint,
+  counterpart_amount bigint,
+  constraint transfers_key unique (key),
+  constraint counterpart_whole check ((counterpart is null) = (counterpart_amount is null))
+) with (autovacuum_vacuum_insert_scale_factor = 0.5);
 
-comment on column ledger.transfers.content is 'A hash of what was asked, in transfers of batches with digests of version 1.';
+-- Statistics only of what is searched, from a small sample: while stakes come in, autovacuum analyses this table all day.
+alter table ledger.transfers
+  alter column id set statistics 10,
+  alter column key set statistics 10,
+  alter column reverses set statistics 10,
+  alter column posted_at set statistics 10,
+  alter column kind set statistics 10,
+  alter column key_text set statistics 0,
+  alter column reference set statistics 10,
+  alter column actor set statistics 10,
+  alter column counterpart set statistics 10,
+  alter column counterpart_amount set statistics 0;
 
--- Which function made the digest: 1 ledger.batch_digest, 2 ledger.batch_digest_v2.
-alter table ledger.batches add column digest_version smallint not null default 1;
-alter table ledger.batches alter column digest_version drop default;
+create unique index transfers_reverses on ledger.transfers (reverses) where reverses is not null;
+
+create table ledger.entries (
+  account bigint not null,
+  transfer bigint not null,
+  sequence bigint not null,
+  amount bigint not null,
+  -- The account's balance after this entry.
+  balance bigint not null,
+  posted_at timestamptz not null
+) partition by range (posted_at);
+
+-- Chains of batches. A posting takes any free lane, so that chaining never makes two postings wait for each other.
+create table ledger.lanes (
+  id integer generated always as identity primary key,
+  digest bytea not null default '\x'
+) with (fillfactor = 20);
+
+create sequence ledger.batch_ids as bigint start 1;
+
+create table ledger.batches (
+  id bigint primary key,
+  posted_at timestamptz not null,
+  lane integer not null,
+  transfers smallint not null,
+  entries integer not null,
+  -- The digest of the lane's batch before this one; empty for the first.
+  previous bytea not null,
+  -- SHA-256 of previous, id, posted_at and everything posted: see ledger.batch_digest.
+  digest bytea not null
+);
+
+create index batches_posted_at on ledger.batches (posted_at);
+
+create table ledger.day_seals (
+  -- A day of Asia/Seoul.
+  day date primary key,
+  batches bigint not null,
+  transfers bigint not null,
+  entries bigint not null,
+  previous bytea not null,
+  -- SHA-256 of previous, day, counts and the digests of the day's batches in order of id.
+  digest bytea not null,
+  sealed_at timestamptz not null default now()
+);
+
+create function ledger.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'The ledger is append-only: % on %.% is refused.', tg_op, tg_table_schema, tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+create trigger append_only before update or delete on ledger.entries for each row execute function ledger.refuse_change();
+create trigger append_only before update or delete on ledger.transfers for each row execute function ledger.refuse_change();
+create trigger append_only before update or delete on ledger.batches for each row execute function ledger.refuse_change();
+create trigger append_only before update or delete on ledger.day_seals for each row execute function ledger.refuse_change();
+create trigger never_emptied before truncate on ledger.entries for each statement execute function ledger.refuse_change();
+create trigger never_emptied before truncate on ledger.transfers for each statement execute function ledger.refuse_change();
+create trigger never_emptied before truncate on ledger.batches for each statement execute function ledger.refuse_change();
+create trigger never_emptied before truncate on ledger.day_seals for each statement execute function ledger.refuse_change();
+create trigger never_removed before delete on ledger.accounts for each row execute function ledger.refuse_change();
+create trigger never_emptied before truncate on ledger.accounts for each statement execute function ledger.refuse_change();
+
+-- Makes the monthly partitions from this month to `months_ahead` months on, Asia/Seoul. A table is made first and attached then, which
+-- locks out neither readers nor writers. Answers how many were made.
+create function ledger.ensure_partitions(months_ahead integer) returns integer language plpgsql as $$
+declare
+  first_month timestamp := date_trunc('month', now() at time zone 'Asia/Seoul');
+  month timestamp;
+  name text;
+  made integer := 0;
+begin
+  perform pg_advisory_xact_lock(7153002);
+  for step in 0 .. months_ahead loop
+    month := first_month + make_interval(months => step);
+    name := 'entries_' || to_char(month, 'YYYY_MM');
+    continue when to_regclass('ledger.' || name) is not null;
+    execute format('create table ledger.%I (like ledger.entries including defaults)', name);
+    execute format('create unique index %I on ledger.%I (account, transfer)', name || '_account', name);
+    execute format('create index %I on ledger.%I using brin (transfer) with (pages_per_range = 32, autosummarize = on)', name || '_transfer', name);
+    execute format('create trigger never_emptied before truncate on ledger.%I for each statement execute function ledger.refuse_change()', name);
+    execute format('alter table ledger.%I set (autovacuum_vacuum_insert_scale_factor = 0.5)', name);
+    execute format('alter table ledger.entries attach partition ledger.%I for values from (%L) to (%L)', name,
+      month at time zone 'Asia/Seoul', (month + interval '1 month') at time zone 'Asia/Seoul');
+    made := made + 1;
+  end loop;
+  return made;
+end $$;
+
+select ledger.ensure_partitions(6);
 
 -- What a batch's digest covers: every column of its transfers in order of id, and its entries, those of members in order of transfer, then
--- account, before those of the system in order of account. `reverses` has 0 where a transfer reverses nothing. Of each array the SHA-256 of its binary form is taken. Texts
--- are in the client's encoding: post and verify over UTF-8 connections.
-create function ledger.batch_digest_v2(
+-- account, before those of the system in order of account. `reverses` has 0 where a transfer reverses nothing. Of each array the SHA-256 of its
+-- binary form is taken. Texts are in the client's encoding: post and verify over UTF-8 connections.
+create function ledger.batch_digest(
   previous bytea, batch bigint, posted_at timestamptz, ids bigint[], keys uuid[], kinds ledger.transfer_kind[], key_texts text[],
   "references" text[], actors text[], reverses bigint[], counterparts bigint[], counterpart_amounts bigint[],
   entry_transfers bigint[], entry_accounts bigint[], entry_sequences bigint[], entry_amounts bigint[], entry_balances bigint[]
@@ -33,10 +167,12 @@ create function ledger.batch_digest_v2(
     || sha256(array_send(coalesce(entry_balances, '{}'))))
 $$;
 
-drop function ledger.post_batch(uuid[], text[], uuid[], ledger.transfer_kind[], text[], text[], uuid[], text[], smallint[], bigint[], integer[], bigint[]);
+-- The system's side of a transfer stands in the transfer's own row, its counterpart; each system account gets one entry per batch, the sum of
+-- what the batch's transfers have against it, under the batch's place 0. Member accounts are changed before they are judged, with sums the
+-- caller computed, so that a row is visited once; only a batch with a refusal or a repeated key is judged one by one.
 
--- Judges operations one by one, in order, where the sums of a whole batch do not hold. `states` that are not 0 stay as they are; to the others come
--- 6 unknown account, 7 insufficient. Answers balances and sequences of the accounts after what is posted, and those of each leg; a leg of an
+-- Judges operations one by one, in order, where the sums of a whole batch do not hold. `states` that are not 0 stay as they are; to the others
+-- come 6 unknown account, 7 insufficient. Answers balances and sequences of the accounts after what is posted, and those of each leg; a leg of an
 -- operation that is not posted has sequence null, and an insufficient one, at its first leg, the balance that was too small.
 create function ledger.judge_operations(
   inout states smallint[], inout account_balances bigint[], inout account_sequences bigint[],
@@ -233,9 +369,64 @@ begin
   if lane is null then
     insert into ledger.lanes default values returning lanes.id, lanes.digest into lane, previous;
   end if;
-  digest := ledger.batch_digest_v2(previous, batch, posted_at, posted_ids, keys, kinds, key_texts, "references", actors, reversed, counterparts,
+  digest := ledger.batch_digest(previous, batch, posted_at, posted_ids, keys, kinds, key_texts, "references", actors, reversed, counterparts,
     counterpart_amounts, entry_transfers, entry_accounts, entry_sequences, entry_amounts, entry_balances);
-  insert into ledger.batches (id, posted_at, lane, transfers, entries, previous, digest, digest_version)
-  values (batch, posted_at, lane, cardinality(posted_ids), coalesce(cardinality(entry_transfers), 0), previous, digest, 2);
+  insert into ledger.batches (id, posted_at, lane, transfers, entries, previous, digest)
+  values (batch, posted_at, lane, cardinality(posted_ids), coalesce(cardinality(entry_transfers), 0), previous, digest);
   update ledger.lanes l set digest = digest where l.id = lane;
+end $$;
+
+-- Seals one closed day of Asia/Seoul after the day before it that has a seal. The caller waits first until every posting of that day has ended.
+create function ledger.seal_day(sealed_day date) returns bytea language plpgsql as $$
+declare
+  day_start timestamptz := sealed_day::timestamp at time zone 'Asia/Seoul';
+  day_end timestamptz := (sealed_day + 1)::timestamp at time zone 'Asia/Seoul';
+  before bytea;
+  totals record;
+  sealed bytea;
+begin
+  perform pg_advisory_xact_lock(7153003);
+  if day_end > clock_timestamp() then
+    raise exception 'The day % is not over.', sealed_day;
+  end if;
+  if exists (select from ledger.day_seals s where s.day >= sealed_day) then
+    raise exception 'The day % is sealed already.', sealed_day;
+  end if;
+  select coalesce((select s.digest from ledger.day_seals s order by s.day desc limit 1), '') into before;
+  select count(*) as batches, coalesce(sum(b.transfers), 0) as transfers, coalesce(sum(b.entries), 0) as entries,
+    coalesce(string_agg(b.digest, ''::bytea order by b.id), '') as digests
+  into totals from ledger.batches b where b.posted_at >= day_start and b.posted_at < day_end;
+  sealed := sha256(before || convert_to(concat_ws('|', sealed_day, totals.batches, totals.transfers, totals.entries), 'SQL_ASCII') || totals.digests);
+  insert into ledger.day_seals (day, batches, transfers, entries, previous, digest)
+  values (sealed_day, totals.batches, totals.transfers, totals.entries, before, sealed);
+  return sealed;
+end $$;
+
+-- Whether a transaction that may have posted before `moment` is still open. A posting takes its time of posting inside its transaction, so
+-- none that began later can have an earlier one.
+create function ledger.has_open_postings(moment timestamptz) returns boolean language sql as $$
+  select exists (
+    select from pg_stat_activity a
+    where a.datname = current_database() and a.pid <> pg_backend_pid() and a.backend_xid is not null and a.xact_start < moment
+  )
+$$;
+
+-- Seals every closed day of Asia/Seoul that has none, from the day after the last seal or, without one, from the day of the first batch.
+-- Answers how many days it sealed; stops before a day whose postings have not all ended, for the next sweep to take up.
+create function ledger.seal_closed_days() returns integer language plpgsql as $$
+declare
+  today constant date := (clock_timestamp() at time zone 'Asia/Seoul')::date;
+  next_day date;
+  sealed integer := 0;
+begin
+  perform pg_advisory_xact_lock(7153003);
+  select coalesce((select max(s.day) + 1 from ledger.day_seals s), (select min(b.posted_at at time zone 'Asia/Seoul')::date from ledger.batches b), today)
+    into next_day;
+  while next_day < today loop
+    exit when ledger.has_open_postings((next_day + 1)::timestamp at time zone 'Asia/Seoul');
+    perform ledger.seal_day(next_day);
+    sealed := sealed + 1;
+    next_day := next_day + 1;
+  end loop;
+  return sealed;
 end $$;
