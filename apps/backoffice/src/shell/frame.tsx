@@ -1,6 +1,7 @@
 import type { Locale } from '@mirinae/contract/codes';
 import { Badge } from '@mirinae/ui/badge';
 import { IconButton } from '@mirinae/ui/icon-button';
+import { currentLocale, languages } from '@mirinae/ui/language/language';
 import { Segmented } from '@mirinae/ui/segmented';
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { Link } from '@tanstack/react-router';
@@ -40,7 +41,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordDialog } from '../features/account/password-dialog.tsx';
 import { useAllowedPages } from './allowed-pages.ts';
 import { api, queryClient, siteTitle } from './api.ts';
-import { changeLanguage, currentLocale, languages } from './language.ts';
+import { changeLanguage } from './language.ts';
 import { Palette } from './palette.tsx';
 import { openQueues, setMuted, useCounts, useMuted } from './queues.ts';
 import { clearSession, useStaff } from './session.ts';
@@ -121,7 +122,7 @@ function Foot() {
           label={t('frame.language')}
           value={currentLocale()}
           onValueChange={(locale) => void changeLanguage(locale)}
-          options={languages}
+          options={languages.map(({ value, short }) => ({ value, label: short }))}
         />
       </div>
       <div className="flex items-center gap-2">

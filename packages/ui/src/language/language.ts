@@ -1,0 +1,84 @@
+/**
+ * The language of an app: kept in a cookie, Korean by default, each loaded when it is chosen, English where a text is missing.
+ *
+ *   export const { currentLocale, startLanguage, changeLanguage } = createLanguage({
+ *     cookie: 'lang',
+ *     load: {
+ *       ko: async () => (await import('../texts/ko.ts')).ko,
+ *       en: async () => (await import('../texts/en.ts')).en,
+ *       vn: async () => (await import('../texts/vn.ts')).vn,
+ *     },
+ *   });
+ *
+ * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`) come with every language; the app brings its own.
+ */
+import { codeResources, type Locale } from '@mirinae/contract/codes';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { readCookie, writeCookie } from '../cookies.ts';
+
+type Options = {
+  cookie: string;
+  load: Readonly<Record<Locale, () => Promise<object>>>;
+};
+
+const namespace = 'translation';
+const yearSeconds = 365 * 24 * 3_600;
+
+export const languages: readonly { value: Locale; label: string; short: string }[] = [
+  { value: 'ko', label: '한국어', short: '한국어' },
+  { value: 'en', label: 'English', short: 'EN' },
+  { value: 'vn', label: 'Tiếng Việt', short: 'VN' },
+];
+
+const kitTexts: Readonly<Record<Locale, () => Promise<object>>> = {
+  ko: async () => (await import('../texts/ko.ts')).kitKo,
+  en: async () => (await import('../texts/en.ts')).kitEn,
+  vn: async () => (await import('../texts/vn.ts')).kitVn,
+};
+
+function isLocale(text: string | null): text is Locale {
+  return languages.some(({ value }) => value === text);
+}
+
+/** The tag that HTML and Intl know; the product says `vn` where they say `vi`. */
+function tagOf(locale: Locale): string {
+  return locale === 'vn' ? 'vi' : locale;
+}
+
+export function currentLocale(): Locale {
+  return isLocale(i18next.language) ? i18next.language : 'ko';
+}
+
+export function createLanguage({ cookie, load }: Options) {
+  const add = async (locale: Locale): Promise<void> => {
+    if (i18next.hasResourceBundle(locale, namespace)) return;
+    const [own, kit] = await Promise.all([load[locale](), kitTexts[locale]()]);
+    i18next.addResourceBundle(locale, namespace, { ...own, kit, ...codeResources(locale) });
+  };
+  const show = async (locale: Locale): Promise<void> => {
+    await add(locale);
+    await i18next.changeLanguage(locale);
+    document.documentElement.lang = tagOf(locale);
+  };
+  return {
+    async startLanguage(): Promise<void> {
+      await i18next.use(initReactI18next).init({
+        lng: 'ko',
+        fallbackLng: 'en',
+        resources: {},
+        saveMissing: true,
+        interpolation: { escapeValue: false },
+        react: { bindI18nStore: 'added' },
+      });
+      // English is loaded for its own readers, and for the others once a text of theirs is missing.
+      i18next.on('missingKey', () => void add('en').catch(() => undefined));
+      const saved = readCookie(cookie);
+      await show(isLocale(saved) ? saved : 'ko');
+    },
+    async changeLanguage(locale: Locale): Promise<void> {
+      await show(locale);
+      writeCookie(cookie, locale, yearSeconds);
+    },
+  };
+}
