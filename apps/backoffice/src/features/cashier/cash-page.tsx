@@ -1,5 +1,5 @@
 import type { CashStatus, CashType } from '@mirinae/contract/cash/cash';
-import type { StaffCashRow } from '@mirinae/contract/staff/staff';
+import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { Checkbox } from '@mirinae/ui/checkbox';

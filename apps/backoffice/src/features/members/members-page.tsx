@@ -1,4 +1,5 @@
-import { type MemberStatus, memberStatus, type StaffMemberRow } from '@mirinae/contract/staff/staff';
+import { type MemberStatus, memberStatus } from '@mirinae/contract/member/member';
+import type { StaffMemberRow } from '@mirinae/contract/staff/members';
 import type { Tone } from '@mirinae/ui/badge';
 import { type Column, DataTable } from '@mirinae/ui/data-table';
 import { EmptyState } from '@mirinae/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { StaffMemberRow } from '@mirinae/contract/staff/staff';
+import type { StaffMemberRow } from '@mirinae/contract/staff/members';
 import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { type Column, DataTable } from '@mirinae/ui/data-table';
