@@ -3,8 +3,8 @@
 import type { Answer, CallName, Request } from '@mirinae/contract/calls';
 import { CallError, type Client, createClient } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
-import { currentLocale } from '@mirinae/ui/language/language';
 import i18next from 'i18next';
+import { currentLocale } from './language.ts';
 import { clearSession, readToken, sessionState } from './session.ts';
 import { siteConfig } from './site-config.ts';
 

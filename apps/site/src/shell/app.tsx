@@ -1,16 +1,14 @@
-import { KitProvider } from '@mirinae/ui/kit';
 import { Toaster } from '@mirinae/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccountModals } from '../features/account/account-modals.tsx';
 import { LaunchDialogs } from '../features/games/launch-dialogs.tsx';
 import { NewMessage } from '../features/messages/new-message.tsx';
 import { places } from '../routes/manifest.ts';
 import { buildRouter } from '../routes/router.tsx';
 import { Accent } from './accent.tsx';
-import { api, failureText, whenSessionIsLost } from './api.ts';
+import { api, whenSessionIsLost } from './api.ts';
 import { ConversionDialog } from './conversion-dialog.tsx';
 import { chosenLayout } from './layout-choice.ts';
 import { LayoutContext } from './layout-context.ts';
@@ -54,7 +52,6 @@ function useOnlineWatch(): void {
 }
 
 export function App() {
-  const { t } = useTranslation();
   const [layout] = useState(chosenLayout);
   const [router] = useState(() => buildRouter(layout));
   useMaintenanceWatch();
@@ -69,16 +66,14 @@ export function App() {
   return (
     <LayoutContext value={layout}>
       <QueryClientProvider client={queryClient}>
-        <KitProvider value={{ layout, text: (name) => t(`kit.${name}`), failureText }}>
-          <Accent />
-          <RouterProvider router={router} />
-          <AccountModals />
-          <LaunchDialogs />
-          <ConversionDialog />
-          <NoticeDialog />
-          <NewMessage onOpen={openMessages} />
-          <Toaster mobile={layout === 'mobile'} />
-        </KitProvider>
+        <Accent />
+        <RouterProvider router={router} />
+        <AccountModals />
+        <LaunchDialogs />
+        <ConversionDialog />
+        <NoticeDialog />
+        <NewMessage onOpen={openMessages} />
+        <Toaster mobile={layout === 'mobile'} />
       </QueryClientProvider>
     </LayoutContext>
   );

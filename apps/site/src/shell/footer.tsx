@@ -1,13 +1,12 @@
 import type { Locale } from '@mirinae/contract/codes';
 import { copyrightYear } from '@mirinae/contract/constants';
-import { currentLocale, languages } from '@mirinae/ui/language/language';
 import { Segmented } from '@mirinae/ui/segmented';
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from './api.ts';
-import { changeLanguage } from './language.ts';
+import { changeLanguage, currentLocale, languages } from './language.ts';
 import { switchLayout } from './layout-choice.ts';
 import { useLayout } from './layout-context.ts';
 import { siteConfig } from './site-config.ts';

@@ -1,5 +1,5 @@
 /** Every language has the keys of the Korean texts: a missing or extra one is a type error. */
-import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { ko } from './ko.ts';
 
-export type Texts = SameShape<typeof ko>;
+type Same<Node> = { [Key in keyof Node]: Node[Key] extends string ? string : Same<Node[Key]> };
+export type Texts = Same<typeof ko>;

@@ -1,12 +1,12 @@
 /**
  * The language of an app: kept in a cookie, Korean by default, each loaded when it is chosen, English where a text is missing.
  *
- *   export const { currentLocale, startLanguage, changeLanguage } = createLanguage({
+ *   await startLanguage({
  *     cookie: 'lang',
  *     load: {
- *       ko: async () => (await import('../texts/ko.ts')).ko,
- *       en: async () => (await import('../texts/en.ts')).en,
- *       vn: async () => (await import('../texts/vn.ts')).vn,
+ *       ko: async () => (await import('./texts/ko.ts')).texts,
+ *       en: async () => (await import('./texts/en.ts')).texts,
+ *       vn: async () => (await import('./texts/vn.ts')).texts,
  *     },
  *   });
  *
@@ -50,35 +50,40 @@ export function currentLocale(): Locale {
   return isLocale(i18next.language) ? i18next.language : 'ko';
 }
 
-export function createLanguage({ cookie, load }: Options) {
-  const add = async (locale: Locale): Promise<void> => {
-    if (i18next.hasResourceBundle(locale, namespace)) return;
-    const [own, kit] = await Promise.all([load[locale](), kitTexts[locale]()]);
-    i18next.addResourceBundle(locale, namespace, { ...own, kit, ...codeResources(locale) });
-  };
-  const show = async (locale: Locale): Promise<void> => {
-    await add(locale);
-    await i18next.changeLanguage(locale);
-    document.documentElement.lang = tagOf(locale);
-  };
-  return {
-    async startLanguage(): Promise<void> {
-      await i18next.use(initReactI18next).init({
-        lng: 'ko',
-        fallbackLng: 'en',
-        resources: {},
-        saveMissing: true,
-        interpolation: { escapeValue: false },
-        react: { bindI18nStore: 'added' },
-      });
-      // English is loaded for its own readers, and for the others once a text of theirs is missing.
-      i18next.on('missingKey', () => void add('en').catch(() => undefined));
-      const saved = readCookie(cookie);
-      await show(isLocale(saved) ? saved : 'ko');
-    },
-    async changeLanguage(locale: Locale): Promise<void> {
-      await show(locale);
-      writeCookie(cookie, locale, yearSeconds);
-    },
-  };
+let options: Options | null = null;
+
+async function add(locale: Locale): Promise<void> {
+  if (!options || i18next.hasResourceBundle(locale, namespace)) return;
+  const [own, kit] = await Promise.all([options.load[locale](), kitTexts[locale]()]);
+  i18next.addResourceBundle(locale, namespace, { ...own, kit, ...codeResources(locale) });
+}
+
+async function show(locale: Locale): Promise<void> {
+  await add(locale);
+  await i18next.changeLanguage(locale);
+  document.documentElement.lang = tagOf(locale);
+}
+
+export async function startLanguage(start: Options): Promise<void> {
+  options = start;
+  const saved = readCookie(start.cookie);
+  const locale = isLocale(saved) ? saved : 'ko';
+  await i18next.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: 'en',
+    resources: {},
+    saveMissing: true,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  await show(locale);
+  // English is loaded for its own readers, and for the others once a text of theirs is missing.
+  i18next.on('missingKey', () => void add('en').catch(() => undefined));
+}
+
+/** Switches once the texts are here; until then the page stays in the language it is in. */
+export async function changeLanguage(locale: Locale): Promise<void> {
+  if (!options) throw new Error('The language was changed before it was started.');
+  await show(locale);
+  writeCookie(options.cookie, locale, yearSeconds);
 }

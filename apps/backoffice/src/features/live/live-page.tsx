@@ -42,7 +42,7 @@ function Table({ rows, onEdit }: { rows: readonly Channel[]; onEdit: (channel: C
             {t('action.edit')}
           </Button>
           <Button size="sm" tone="danger" onClick={() => setRemoved(channel)}>
-            {t('promo.remove')}
+            {t('action.remove')}
           </Button>
         </span>
       ),
@@ -51,7 +51,7 @@ function Table({ rows, onEdit }: { rows: readonly Channel[]; onEdit: (channel: C
   return (
     <>
       <DataTable
-        label={t('page.live')}
+        label={t('live.page.live')}
         columns={columns}
         rows={rows}
         rowKey={({ channelIdx }) => String(channelIdx)}
@@ -79,7 +79,7 @@ export function LivePage() {
   const query = useQuery({ queryKey: ['live'], queryFn: () => api('staff.live', {}) });
   return (
     <>
-      <PageHead title={t('page.live')}>
+      <PageHead title={t('live.page.live')}>
         <Button tone="primary" onClick={() => setEdited('new')}>
           {t('live.create')}
         </Button>

@@ -1,13 +1,13 @@
 import { Button } from '@mirinae/ui/button';
 import { Checkbox } from '@mirinae/ui/checkbox';
 import { Field, type FieldParts } from '@mirinae/ui/field';
-import { currentLocale } from '@mirinae/ui/language/language';
 import { Select } from '@mirinae/ui/select';
 import { TextInput } from '@mirinae/ui/text-input';
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../shell/language.ts';
 import { type FieldName, useSignUp } from './use-sign-up.ts';
 
 type Props = { joinCode: string | null; onDone: () => void; onSignIn: () => void };

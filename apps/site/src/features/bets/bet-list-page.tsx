@@ -3,7 +3,6 @@ import { type BetRecord, type GameType, gameTypes } from '@mirinae/contract/play
 import { type Column, DataTable } from '@mirinae/ui/data-table';
 import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
 import { businessDayBefore, formatDateTimeSeconds, formatSigned, formatWon } from '@mirinae/ui/format';
-import { currentLocale } from '@mirinae/ui/language/language';
 import { Pager } from '@mirinae/ui/pager';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
@@ -13,6 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, failureText } from '../../shell/api.ts';
 import { DateRange } from '../../shell/date-range.tsx';
+import { currentLocale } from '../../shell/language.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePagerLabels } from '../../shell/pager-labels.ts';

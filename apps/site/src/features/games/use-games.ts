@@ -1,8 +1,8 @@
 /** The groups and games of the catalog. Few and seldom changed, so each is loaded once and searched here. */
 import type { Game, GameGroup, GameType } from '@mirinae/contract/play/play';
-import { currentLocale } from '@mirinae/ui/language/language';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
+import { currentLocale } from '../../shell/language.ts';
 
 const minuteMs = 60_000;
 

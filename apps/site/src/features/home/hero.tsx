@@ -1,10 +1,10 @@
 import type { Banner } from '@mirinae/contract/site/banner';
 import { Button } from '@mirinae/ui/button';
-import { currentLocale } from '@mirinae/ui/language/language';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
+import { currentLocale } from '../../shell/language.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
 import { useCarousel } from './use-carousel.ts';

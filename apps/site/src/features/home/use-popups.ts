@@ -1,10 +1,10 @@
 /** The popups of now that this visitor has not closed: for now, or for the rest of the business day by a cookie. */
 import type { Banner } from '@mirinae/contract/site/banner';
-import { readCookie, writeCookie } from '@mirinae/ui/cookies';
-import { currentLocale } from '@mirinae/ui/language/language';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shell/api.ts';
+import { readCookie, writeCookie } from '../../shell/cookies.ts';
+import { currentLocale } from '../../shell/language.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { useSession } from '../../shell/session.ts';
 

@@ -1,13 +1,13 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
-import { currentLocale } from '@mirinae/ui/language/language';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, failureText } from '../../shell/api.ts';
+import { currentLocale } from '../../shell/language.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { Player } from './player.tsx';
 

@@ -1,12 +1,12 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { ErrorState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
-import { currentLocale } from '@mirinae/ui/language/language';
 import { Progress } from '@mirinae/ui/progress';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, failureText } from '../../shell/api.ts';
+import { currentLocale } from '../../shell/language.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { Medal } from './medal.tsx';
 import { PromoTabs } from './promo-tabs.tsx';
