@@ -2,14 +2,7 @@
  * The real HTTP edge with the real calls, asked without a socket. What the modules given do not serve answers Z501, as it would outside.
  * `call` answers the envelope, for refusals; `ask` answers the data and throws CallError when refused.
  */
-import {
-  type Answer,
-  type CallName,
-  callNames,
-  callSpecs,
-  calls as contract,
-  type Request,
-} from '@mirinae/contract/calls';
+import { type Answer, type CallName, callNames, callSpecs, pathOf, type Request } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
 import { envelopeAnswer, sessionHeader } from '@mirinae/contract/wire';
 import Fastify from 'fastify';
@@ -54,12 +47,12 @@ function pathText(value: unknown): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-function pathOf(name: CallName, fields: ReadonlyMap<string, unknown>): string {
-  return contract[name].path.replaceAll(/\{(\w+)\}/g, (_, field: string) => pathText(fields.get(field) ?? ''));
+function addressOf(name: CallName, fields: ReadonlyMap<string, unknown>): string {
+  return pathOf(name).replaceAll(/\{(\w+)\}/g, (_, field: string) => pathText(fields.get(field) ?? ''));
 }
 
 function bodyOf(name: CallName, fields: ReadonlyMap<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries([...fields].filter(([field]) => !contract[name].path.includes(`{${field}}`)));
+  return Object.fromEntries([...fields].filter(([field]) => !pathOf(name).includes(`{${field}}`)));
 }
 
 /** Call once at the top of a test file; `calls` adds or replaces the calls of other modules. Everything is closed by itself. */
@@ -77,7 +70,7 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
     const fields = new Map<string, unknown>(Object.entries(input));
     const response = await app.inject({
       method: 'POST',
-      url: pathOf(name, fields),
+      url: addressOf(name, fields),
       remoteAddress: ip ?? '127.0.0.1',
       headers: {
         authorization: platform.config.SITE_KEY,

@@ -11,7 +11,7 @@ import { buildMember } from '../testing/build-member.ts';
 import { giveCash } from '../testing/give-money.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { memberRefOf } from './core/member-ref.ts';
-import { registerVendorRoutes } from './register.ts';
+import { registerVendorRoutes } from './vendors.ts';
 
 const platform = { ...(await testPlatform()), clock: systemClock };
 const app = Fastify({ forceCloseConnections: true });

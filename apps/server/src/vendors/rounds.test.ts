@@ -10,8 +10,8 @@ import { giveCash } from '../testing/give-money.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { memberRefOf } from './core/member-ref.ts';
 import { hashOf } from './pragmatic/protocol.ts';
-import { registerVendorRoutes } from './register.ts';
 import { signatureOf } from './swipe/protocol.ts';
+import { registerVendorRoutes } from './vendors.ts';
 
 const platform = await testPlatform();
 const { db } = platform;

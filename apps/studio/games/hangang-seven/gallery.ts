@@ -3,7 +3,7 @@
  * look at the game, and a change of its looks can be checked state by state.
  */
 import 'pixi.js/unsafe-eval';
-import { localeSchema } from '@mirinae/contract/wire';
+import { localeSchema } from '@mirinae/contract/fields';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { configHash, type PerReel } from '@mirinae/game-math/slot-hangang-seven/config';
 import { replay, spinAt } from '@mirinae/game-math/slot-hangang-seven/spin';

@@ -1,6 +1,7 @@
 /** What a game page and the studio's server say to each other. Amounts are whole won; moments are ISO 8601. */
+
+import { amountSchema, localeSchema, moment } from '@mirinae/contract/fields';
 import { walletCode } from '@mirinae/contract/wallet/wallet';
-import { amountSchema, localeSchema, moment } from '@mirinae/contract/wire';
 import { z } from 'zod';
 
 export const instanceHeader = 'x-instance';

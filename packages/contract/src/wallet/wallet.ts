@@ -3,7 +3,7 @@
  * Unknown fields are dropped, so that either side may add some without breaking the other.
  */
 import { z } from 'zod';
-import { amountSchema, localeSchema } from '../wire.ts';
+import { amountSchema, localeSchema } from '../fields.ts';
 
 export const walletHeaders = {
   vendor: 'x-mirinae-vendor',

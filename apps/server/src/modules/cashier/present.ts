@@ -1,7 +1,7 @@
 /** Requests as the wire carries them. Members see their account number masked; staff, who pays to it, sees all of it. */
 import type { CashRequest } from '@mirinae/contract/cash/cash';
 import type { Locale } from '@mirinae/contract/codes';
-import type { StaffCashRow } from '@mirinae/contract/staff/staff';
+import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import type { Platform } from '../../platform/app.ts';
 import { maskTail } from '../../platform/auth/secret-box.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';

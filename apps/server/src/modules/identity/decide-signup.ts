@@ -1,6 +1,6 @@
 /** What staff decide about a member: its sign-up once, its state as often as needed. */
 import { codes } from '@mirinae/contract/codes';
-import type { MemberStatus } from '@mirinae/contract/staff/staff';
+import type { MemberStatus } from '@mirinae/contract/member/member';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';

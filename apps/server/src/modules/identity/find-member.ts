@@ -1,6 +1,5 @@
 /** Members as other modules see them. Sealed fields stay sealed until somebody who needs them opens them. */
-import type { MemberTier } from '@mirinae/contract/member/member';
-import type { MemberStatus } from '@mirinae/contract/staff/staff';
+import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import { and, asc, count, desc, eq, gte, ilike, inArray, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';

@@ -23,7 +23,7 @@ import {
   namesOf,
   pageGames,
 } from '../catalog/index.ts';
-import { findAdapter, listCoinChecks } from '../play/index.ts';
+import { findProtocol, listCoinChecks } from '../play/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { findAccount, saveAccount, type VendorAccount } from './account.ts';
 import { listCalls } from './call-log.ts';
@@ -166,7 +166,7 @@ export const vendorsCalls = [
       findVendor(platform.db, vendorKey),
       findGame(platform.db, vendorKey, gameKey),
     ]);
-    const adapter = vendor && findAdapter(vendor.adapter);
+    const adapter = vendor && findProtocol(platform, vendor.adapter)?.adapter;
     if (!vendor || !adapter || !game?.playableKey) throw new DomainError(codes.gameUnavailable);
     const started = monotonicMs();
     const gameurl = await adapter.openGame(platform, {

@@ -4,7 +4,7 @@ import { addSeconds, laterOf } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { listEndedRounds, listVendorBets, type MemberRound, type RoundSum, sumRounds } from '../bets/index.ts';
 import { listVendors } from '../catalog/index.ts';
-import { findAdapter, type VendorAdapter, type VendorBet } from '../play/index.ts';
+import { findProtocol, type VendorBet, type VendorProtocol } from '../play/index.ts';
 import { betFault, type Compared, keepFaults, roundFault, type Side, type Sides } from './round-faults.ts';
 import { findFeed, listToldRounds, sumToldRounds } from './round-feed.ts';
 
@@ -36,7 +36,7 @@ function pairUp(
 async function compareBets(
   platform: Platform,
   vendorKey: string,
-  list: NonNullable<VendorAdapter['listBets']>,
+  list: NonNullable<VendorProtocol['listBets']>,
 ): Promise<number> {
   const { db, clock } = platform;
   const to = addSeconds(clock.now(), -settledSeconds);
@@ -80,11 +80,11 @@ async function compareFeed(platform: Platform, vendorKey: string): Promise<numbe
 export async function compareRounds(platform: Platform): Promise<number> {
   let differing = 0;
   for (const { vendorKey, adapter: name, wallet } of await listVendors(platform.db)) {
-    const adapter = findAdapter(name);
-    if (wallet !== 'seamless' || !adapter) continue;
+    const protocol = findProtocol(platform, name);
+    if (wallet !== 'seamless' || !protocol) continue;
     try {
-      if (adapter.listBets) differing += await compareBets(platform, vendorKey, adapter.listBets);
-      if (adapter.readFeed) differing += await compareFeed(platform, vendorKey);
+      if (protocol.listBets) differing += await compareBets(platform, vendorKey, protocol.listBets);
+      if (protocol.readFeed) differing += await compareFeed(platform, vendorKey);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       platform.log.warn({ vendorKey, code: error.code }, 'A vendor did not tell its rounds.');

@@ -7,18 +7,15 @@ import { buildMember } from '../../testing/build-member.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { memberRefOf } from '../../vendors/core/member-ref.ts';
-import { registerVendorRoutes } from '../../vendors/register.ts';
+import { vendors } from '../../vendors/vendors.ts';
 import { cancelBet, placeBet, settleBet } from '../bets/index.ts';
 import { compareRounds } from './compare-rounds.ts';
 import { saveAccount } from './index.ts';
 import { listRoundFaults } from './round-faults.ts';
 import { findFeed, purgeToldRounds, readFeeds } from './round-feed.ts';
 
-const platform = await testPlatform();
+const platform = await testPlatform({ protocols: vendors });
 const { db, clock } = platform;
-const wallet = Fastify();
-await registerVendorRoutes(wallet, platform);
-afterAll(() => wallet.close());
 
 type Asked = { path: string; query: Record<string, string>; authorization: string | undefined };
 let asked: Asked[] = [];

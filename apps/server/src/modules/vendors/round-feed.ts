@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type MemberRound, type RoundSum, type RoundSumRow, toRoundSum } from '../bets/index.ts';
 import { listVendors } from '../catalog/index.ts';
-import { type FeedPage, findAdapter, type VendorAdapter, type VendorRound } from '../play/index.ts';
+import { type FeedPage, findProtocol, type VendorProtocol, type VendorRound } from '../play/index.ts';
 import { feeds, toldRounds } from './tables.ts';
 
 const keptSeconds = 3 * 86_400;
@@ -53,7 +53,7 @@ async function keepPage({ db }: Platform, { vendorKey, beganAt, readTo }: Feed, 
   });
 }
 
-async function readNext(platform: Platform, vendorKey: string, read: NonNullable<VendorAdapter['readFeed']>) {
+async function readNext(platform: Platform, vendorKey: string, read: NonNullable<VendorProtocol['readFeed']>) {
   const { db, clock } = platform;
   const start = addSeconds(clock.now(), -beginSeconds);
   const feed = (await findFeed(db, vendorKey)) ?? { vendorKey, beganAt: start, readTo: start };
@@ -64,10 +64,10 @@ async function readNext(platform: Platform, vendorKey: string, read: NonNullable
 /** Reads one page more of every feed; a vendor that does not answer is asked again the next time. */
 export async function readFeeds(platform: Platform): Promise<void> {
   for (const { vendorKey, adapter: name, wallet } of await listVendors(platform.db)) {
-    const adapter = findAdapter(name);
-    if (!adapter?.readFeed || wallet !== 'seamless') continue;
+    const readFeed = findProtocol(platform, name)?.readFeed;
+    if (!readFeed || wallet !== 'seamless') continue;
     try {
-      await readNext(platform, vendorKey, adapter.readFeed);
+      await readNext(platform, vendorKey, readFeed);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       platform.log.warn({ vendorKey, code: error.code }, 'A vendor did not tell its rounds.');

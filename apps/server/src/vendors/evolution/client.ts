@@ -6,7 +6,6 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { languageOf, openAt } from '../core/launch.ts';
 import { memberRefOf } from '../core/member-ref.ts';
-import { readFeed } from './feed.ts';
 
 const answer = z.object({ entry: z.string().optional() });
 
@@ -28,5 +27,4 @@ export const evolutionAdapter: VendorAdapter = {
     if (told.entry === undefined) throw new DomainError(codes.vendorUnreachable);
     return new URL(told.entry, host).href;
   },
-  readFeed,
 };

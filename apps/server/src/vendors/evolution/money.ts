@@ -6,8 +6,8 @@ import type { Won } from '../../platform/money.ts';
 import { findKnownMember } from '../core/answer.ts';
 import { takeStake } from '../core/debit.ts';
 import { readUnits } from '../core/decimal.ts';
-import type { AccountWallet, Reply } from '../core/room.ts';
 import { giveBack, payPrize, payWin } from '../core/settle.ts';
+import type { AccountWallet, Reply } from '../core/wallet-endpoint.ts';
 import {
   answer,
   debitStatuses,

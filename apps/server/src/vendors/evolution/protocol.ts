@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { recentAccount } from '../../modules/vendors/index.ts';
 import { writeUnits } from '../core/decimal.ts';
-import { type AccountWallet, isSameSecret, type Protocol, parseJson, type Reply } from '../core/room.ts';
 import type { Refusal, WalletResult } from '../core/types.ts';
+import { type AccountWallet, isSameSecret, type Protocol, parseJson, type Reply } from '../core/wallet-endpoint.ts';
 
 export type OneWalletStatus =
   | 'OK'

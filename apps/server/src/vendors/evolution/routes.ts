@@ -1,7 +1,7 @@
 /** POST /wallet/evolution/<our key of the vendor>/<what>?authToken=<secret>. */
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/app.ts';
-import { openRoom } from '../core/room.ts';
+import { openRoom } from '../core/wallet-endpoint.ts';
 import { cancel, credit, debit, promoPayout } from './money.ts';
 import { balanceMessage, checkMessage, openMessage, promoMessage, protocol, transactionMessage } from './protocol.ts';
 import { balance, check, open } from './sessions.ts';

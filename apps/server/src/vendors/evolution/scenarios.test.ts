@@ -14,10 +14,10 @@ import { randomInt, randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { type Step, scenarios } from '../conformance/one-wallet-scenarios.ts';
 import { writeUnits } from '../core/decimal.ts';
 import { memberRefOf } from '../core/member-ref.ts';
-import { registerVendorRoutes } from '../register.ts';
+import { registerVendorRoutes } from '../vendors.ts';
+import { type Step, scenarios } from './one-wallet-scenarios.ts';
 
 const platform = await testPlatform({ maxConnections: 20 });
 const { db } = platform;

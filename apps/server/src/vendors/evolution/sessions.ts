@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { findGame, listGames } from '../../modules/catalog/index.ts';
 import { findPlaySession, isLive, notePlay, openPlaySession, renewPlaySession } from '../../modules/play/index.ts';
 import { findKnownMember, tellCash } from '../core/answer.ts';
-import type { AccountWallet, Reply } from '../core/room.ts';
+import type { AccountWallet, Reply } from '../core/wallet-endpoint.ts';
 import {
   answer,
   type balanceMessage,

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import { listAccounts } from '../../modules/vendors/index.ts';
-import { isSameSecret, type Protocol, parseJson, type Reply } from '../core/room.ts';
 import type { Refusal, WalletResult } from '../core/types.ts';
+import { isSameSecret, type Protocol, parseJson, type Reply } from '../core/wallet-endpoint.ts';
 
 type KplayError =
   | 'INVALID_USER'

@@ -7,8 +7,8 @@ import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
 import { findKnownMember, tellCash } from '../core/answer.ts';
 import { takeStake } from '../core/debit.ts';
-import { type AccountWallet, isSameSecret, openRoom, type Reply } from '../core/room.ts';
 import { giveBack, payPrize, payWin } from '../core/settle.ts';
+import { type AccountWallet, isSameSecret, openRoom, type Reply } from '../core/wallet-endpoint.ts';
 import {
   balanceMessage,
   bonusMessage,

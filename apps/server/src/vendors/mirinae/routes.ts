@@ -14,12 +14,12 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { findSandboxAccount, recentAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
-import { openRoom, type Protocol, parseJson, type RawCall, type Reply } from '../core/room.ts';
+import { openRoom, type Protocol, parseJson, type RawCall, type Reply } from '../core/wallet-endpoint.ts';
 import { takeCredit, takeDebit, takeRollback, tellBalance } from './wallet.ts';
 
 const fault = (http: number, code: WalletFault): Reply => ({ http, body: { status: 'fault', code } });
 
-const protocol: Protocol = {
+export const protocol: Protocol = {
   name: 'mirinae',
   async authenticate(platform, { body, header }: RawCall) {
     const timestamp = header(walletHeaders.timestamp);

@@ -20,14 +20,14 @@ import { giveCash } from '../../testing/give-money.ts';
 import { emptyDatabase, forkStudio, freePort, openGate } from '../../testing/studio.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { postOut } from '../outgoing-http.ts';
-import { registerVendorRoutes } from '../register.ts';
+import { registerVendorRoutes, vendors } from '../vendors.ts';
 
 const startCash = 1_000_000;
 const lineBet = 200;
 const stake = lineBet * 5;
 
 const clock = clockStub(new Date());
-const platform = await testPlatform({ clock });
+const platform = await testPlatform({ clock, protocols: vendors });
 const { db } = platform;
 const wallet = Fastify({ forceCloseConnections: true });
 await registerVendorRoutes(wallet, platform);

@@ -17,7 +17,7 @@ import { listenTo } from '../../testing/observe.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { memberRefOf } from '../core/member-ref.ts';
 import { postOut } from '../outgoing-http.ts';
-import { registerVendorRoutes } from '../register.ts';
+import { registerVendorRoutes } from '../vendors.ts';
 
 const platform = await testPlatform({ maxConnections: 20 });
 const { db, clock, config } = platform;

@@ -5,7 +5,6 @@ import type { VendorAdapter } from '../../modules/play/index.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { languageOf, openAt } from '../core/launch.ts';
 import { memberRefOf } from '../core/member-ref.ts';
-import { readFeed } from './feed.ts';
 import { hashOf } from './protocol.ts';
 
 const path = '/IntegrationService/v3/http/CasinoGameAPI/game/url/';
@@ -33,5 +32,4 @@ export const pragmaticAdapter: VendorAdapter = {
     if (told.gameURL === undefined) throw new DomainError(codes.vendorUnreachable);
     return told.gameURL;
   },
-  readFeed,
 };

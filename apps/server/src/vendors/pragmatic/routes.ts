@@ -8,8 +8,8 @@ import type { MemberId } from '../../platform/ids.ts';
 import { findKnownMember, tellCash } from '../core/answer.ts';
 import { takeStake } from '../core/debit.ts';
 import { memberRefOf } from '../core/member-ref.ts';
-import { type AccountWallet, openRoom, type Reply } from '../core/room.ts';
 import { endRound, giveBack, payPrize, payRound } from '../core/settle.ts';
+import { type AccountWallet, openRoom, type Reply } from '../core/wallet-endpoint.ts';
 import {
   adjustmentMessage,
   authenticateMessage,

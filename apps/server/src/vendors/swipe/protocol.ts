@@ -3,8 +3,15 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { recentAccount } from '../../modules/vendors/index.ts';
 import { writeUnits } from '../core/decimal.ts';
-import { type AccountWallet, isSameSecret, type Protocol, parseJson, type RawCall, type Reply } from '../core/room.ts';
 import type { Refusal, WalletResult } from '../core/types.ts';
+import {
+  type AccountWallet,
+  isSameSecret,
+  type Protocol,
+  parseJson,
+  type RawCall,
+  type Reply,
+} from '../core/wallet-endpoint.ts';
 
 type SwipeCode =
   | 'game_not_found'

@@ -8,8 +8,8 @@ import type { Won } from '../../platform/money.ts';
 import { tellCash } from '../core/answer.ts';
 import { takeStake } from '../core/debit.ts';
 import { readUnits } from '../core/decimal.ts';
-import { type AccountWallet, openRoom, type Reply } from '../core/room.ts';
 import { giveBack, payPrize, payRound } from '../core/settle.ts';
+import { type AccountWallet, openRoom, type Reply } from '../core/wallet-endpoint.ts';
 import { balanceMessage, betMessage, fail, present, protocol, refundMessage, winMessage } from './protocol.ts';
 
 type Asked = { sessionID: string; amount?: string };
