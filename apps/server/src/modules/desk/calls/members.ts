@@ -3,8 +3,9 @@ import { codes, type Locale } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
 import { memberId } from '../../../platform/ids.ts';
-import { toWire } from '../../../platform/money.ts';
+import { noWon, toWire } from '../../../platform/money.ts';
 import {
   approveSignup,
   closeFindRequest,
@@ -20,44 +21,47 @@ import {
   setMemberStatus,
   unlockWithdrawal,
 } from '../../identity/index.ts';
-import { getBalances, tellStatement } from '../../ledger/index.ts';
-import { addNote } from '../notes.ts';
-import { pageInfo, presentFindRequest, presentMemberRow } from '../present.ts';
-import { recordAudit } from '../record-audit.ts';
+import { getBalances, listBalances, tellStatement } from '../../ledger/index.ts';
+import { addNote, recordAudit } from '../../staff/index.ts';
+import { presentFindRequest, presentMemberRow } from '../present.ts';
 
 const loginsShown = 10;
 
 async function presentRows(platform: Platform, list: readonly Member[], locale: Locale) {
   const recommenderIds = list.flatMap(({ recommenderId }) => recommenderId ?? []);
-  const recommenders = await findMembers(platform.db, [...new Set(recommenderIds)]);
+  const [recommenders, balances] = await Promise.all([
+    findMembers(platform.db, [...new Set(recommenderIds)]),
+    listBalances(
+      platform.db,
+      list.map(({ memberId: id }) => id),
+    ),
+  ]);
   const loginOf = new Map(recommenders.map((member) => [member.memberId, member.memId]));
-  return Promise.all(
-    list.map(async (member) => {
-      const balances = await getBalances(platform.db, member.memberId);
-      const recommender = member.recommenderId === null ? null : (loginOf.get(member.recommenderId) ?? null);
-      return { row: presentMemberRow(platform, member, balances, recommender, locale), balances };
-    }),
-  );
+  return list.map((member) => {
+    const recommender = member.recommenderId === null ? null : (loginOf.get(member.recommenderId) ?? null);
+    const held = balances.get(member.memberId) ?? { cash: noWon, point: noWon };
+    return presentMemberRow(platform, member, held, recommender, locale);
+  });
 }
 
 export const memberCalls = [
   staffQuery('staff.memberList', 'members.view', async ({ platform, caller, input }) => {
     const { status, searchText, page, count_per_list: perPage } = input;
     const { list, total } = await listMembers(platform, { status, searchText, page, perPage });
-    const rows = await presentRows(platform, list, caller.locale);
-    return { list: rows.map(({ row }) => row), pageInfo: pageInfo(input, total) };
+    return { list: await presentRows(platform, list, caller.locale), pageInfo: pageInfo(input, total) };
   }),
   staffQuery('staff.memberDetail', 'members.view', async ({ platform, caller, input }) => {
     const found = await findMember(platform.db, memberId(input.memberId));
     if (!found) throw new DomainError(codes.notFound);
-    const [[presented], logins] = await Promise.all([
+    const [[member], { held }, logins] = await Promise.all([
       presentRows(platform, [found], caller.locale),
+      getBalances(platform.db, found.memberId),
       listLogins(platform.db, found.memberId, loginsShown),
     ]);
-    if (!presented) throw new DomainError(codes.notFound);
+    if (!member) throw new DomainError(codes.notFound);
     return {
-      member: presented.row,
-      heldAmt: toWire(presented.balances.held),
+      member,
+      heldAmt: toWire(held),
       logins: logins.map(({ at, ip, userAgent }) => ({ at: at.toISOString(), ip, userAgent })),
     };
   }),
