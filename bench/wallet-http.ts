@@ -89,7 +89,7 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
     const log = createLog('silent');
     const bus = await createBus(url, log);
     keepMemories(db, bus);
-    const platform = { config: readConfig({ MIRINAE_ENV: 'test' }), db, clock: systemClock, bus, log };
+    const platform = { config: readConfig({ MIRINAE_ENV: 'test' }), db, clock: systemClock, bus, log, protocols: [] };
     const turns = await takeTurns(platform, seconds);
     await drainLedger(db);
     await bus.close();

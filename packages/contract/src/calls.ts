@@ -21,6 +21,8 @@ import { siteOptionsCalls } from './site/staff-options.ts';
 import { accountsCalls } from './staff/accounts.ts';
 import { betLimitsCalls } from './staff/bet-limits.ts';
 import { cashierCalls } from './staff/cashier.ts';
+import { houseCalls } from './staff/house.ts';
+import { staffMembersCalls } from './staff/members.ts';
 import { staffCalls } from './staff/staff.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import type { CallSpec } from './wire.ts';
@@ -48,6 +50,8 @@ export const calls = {
   ...betLimitsCalls,
   ...cashierCalls,
   ...staffCalls,
+  ...staffMembersCalls,
+  ...houseCalls,
   ...vendorsCalls,
 } as const;
 

@@ -5,20 +5,24 @@ import { codes } from '../codes.ts';
 import { amountSchema, line, moment, noFields, nothing, yesNo } from '../fields.ts';
 import { guestCall, memberCall } from '../wire.ts';
 import {
-  bankAccountSchema,
-  bankCodeSchema,
-  cashOutPassSchema,
   memIdSchema,
   memNameSchema,
   memNickSchema,
   memPassSchema,
   memPhoneSchema,
+  passwordCheckSchema,
+  personFieldCodes,
+  personFields,
   recommenderSchema,
+  takenCodes,
 } from './fields.ts';
 
 export const memberTiers = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5', 'NORMAL'] as const;
 export const memberTier = z.enum(memberTiers);
 export type MemberTier = z.infer<typeof memberTier>;
+
+export const memberStatus = z.enum(['pending', 'active', 'suspended', 'locked', 'refused', 'withdrawn']);
+export type MemberStatus = z.infer<typeof memberStatus>;
 
 /** A member's own view of itself. Phone and name are masked. */
 export const member = z.object({
@@ -39,16 +43,8 @@ export const member = z.object({
 export type Member = z.infer<typeof member>;
 
 export const signupFields = z.strictObject({
-  memId: memIdSchema,
-  memPass: memPassSchema,
-  memPassCheck: z.string({ error: codes.passwordsDiffer }).max(20, { error: codes.passwordsDiffer }),
-  cashOutPass: cashOutPassSchema,
-  memNick: memNickSchema,
-  memPhone: memPhoneSchema,
+  ...personFields,
   recommenderId: recommenderSchema,
-  bank: bankCodeSchema,
-  memName: memNameSchema,
-  bankacc: bankAccountSchema,
   ageConfirmed: z.literal(true, { error: codes.ageUnconfirmed }),
   /** Fixed defaults that the specification's clients send; the server decides them and only accepts these values. */
   memLevel: z.literal(1).optional(),
@@ -84,7 +80,7 @@ export const updateFields = z.strictObject({
     .min(1, { error: codes.passwordWrong })
     .max(40, { error: codes.passwordWrong }),
   memPass: memPassSchema,
-  memPassCheck: z.string({ error: codes.passwordsDiffer }).max(20, { error: codes.passwordsDiffer }),
+  memPassCheck: passwordCheckSchema,
 });
 
 export const memberCalls = {
@@ -93,24 +89,13 @@ export const memberCalls = {
     request: signupRequest,
     answer: z.object({ memId: z.string() }),
     codes: [
-      codes.idInvalid,
-      codes.passwordInvalid,
-      codes.withdrawalPasswordInvalid,
-      codes.accountHolderInvalid,
-      codes.nicknameInvalid,
-      codes.phoneInvalid,
-      codes.bankMissing,
-      codes.accountNumberInvalid,
-      codes.passwordsDiffer,
+      ...personFieldCodes,
       codes.ageUnconfirmed,
       codes.recommenderMissing,
       codes.recommenderUnknown,
       codes.recommenderNotAllowed,
       codes.signupsClosed,
-      codes.idTaken,
-      codes.nicknameTaken,
-      codes.phoneTaken,
-      codes.bankAccountTaken,
+      ...takenCodes,
     ],
   }),
   'member.login': guestCall({

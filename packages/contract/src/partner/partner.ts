@@ -10,14 +10,13 @@ import {
   line,
   listOf,
   moment,
-  names,
   nothing,
   pageRequest,
   signedAmountSchema,
 } from '../fields.ts';
-import { memberTier } from '../member/member.ts';
-import { betType, gameType } from '../play/play.ts';
-import { memberStatus } from '../staff/staff.ts';
+import { personFieldCodes, takenCodes } from '../member/fields.ts';
+import { memberStatus, memberTier } from '../member/member.ts';
+import { betRecord } from '../play/play.ts';
 import { partnerCall } from '../wire.ts';
 import { losingBase, partnerGameType, ratesSchema } from './rates.ts';
 import { registerRequest } from './register.ts';
@@ -45,11 +44,11 @@ export const cashFlow = z.object({
 });
 export type CashFlow = z.infer<typeof cashFlow>;
 
+const who = { memId: z.string(), memNick: z.string() };
+const place = { ...who, tier: memberTier, status: memberStatus };
+
 export const partnerRow = z.object({
-  memId: z.string(),
-  memNick: z.string(),
-  tier: memberTier,
-  status: memberStatus,
+  ...place,
   joinCode: z.string().nullable(),
   /** Partners directly below. */
   children: z.int(),
@@ -63,8 +62,7 @@ export const partnerRow = z.object({
 });
 export type PartnerRow = z.infer<typeof partnerRow>;
 export const partnerUserRow = figures.omit({ rolling: true, losing: true }).extend({
-  memId: z.string(),
-  memNick: z.string(),
+  ...who,
   parentId: z.string(),
   /** What the asked partner earned by this member. */
   rolling: signedAmountSchema,
@@ -72,10 +70,7 @@ export const partnerUserRow = figures.omit({ rolling: true, losing: true }).exte
 });
 export type PartnerUserRow = z.infer<typeof partnerUserRow>;
 export const partnerMemberRow = z.object({
-  memId: z.string(),
-  memNick: z.string(),
-  tier: memberTier,
-  status: memberStatus,
+  ...place,
   parentId: z.string().nullable(),
   cashAmt: amountSchema,
   pointAmt: amountSchema,
@@ -88,8 +83,7 @@ export const giftRow = z.object({
   giftIdx: z.string(),
   kind: z.enum(['give', 'take']),
   partnerId: z.string(),
-  memId: z.string(),
-  memNick: z.string(),
+  ...who,
   amount: amountSchema,
   partnerCash: amountSchema,
   memberCash: amountSchema,
@@ -99,28 +93,28 @@ export type GiftRow = z.infer<typeof giftRow>;
 export const partnerCashRow = z.object({
   cashIdx: z.int(),
   cashType,
-  memId: z.string(),
-  memNick: z.string(),
+  ...who,
   cash: amountSchema,
   status: cashStatus,
   regDate: moment,
   procDate: moment.nullable(),
 });
 export type PartnerCashRow = z.infer<typeof partnerCashRow>;
-export const partnerBetRow = z.object({
-  betIdx: z.string(),
-  memId: z.string(),
-  memNick: z.string(),
-  groupKey: gameType,
-  gameName: names,
-  cash: amountSchema,
-  winCash: amountSchema,
-  type: betType,
+const betFacts = betRecord.pick({
+  betIdx: true,
+  groupKey: true,
+  gameName: true,
+  cash: true,
+  winCash: true,
+  type: true,
+  regDate: true,
+});
+export const partnerBetRow = betFacts.extend({
+  ...who,
   /** Valid turnover, and what the asked partner earned by this bet; losing in 1/10000 won. */
   valid: amountSchema,
   rolling: amountSchema,
   losingExact: z.string(),
-  regDate: moment,
   settledAt: moment.nullable(),
 });
 export type PartnerBetRow = z.infer<typeof partnerBetRow>;
@@ -145,8 +139,7 @@ export type RatesOf = z.infer<typeof ratesOf>;
 export const settlementStatus = z.enum(['due', 'paid', 'reopened']);
 export const settlementRow = figures.extend({
   settlementIdx: z.int(),
-  memId: z.string(),
-  memNick: z.string(),
+  ...who,
   tier: memberTier,
   startDate: day,
   endDate: day,
@@ -258,24 +251,7 @@ export const partnerCalls = {
     summary: 'Registers a partner or member directly below the caller, who vouches for it: it can sign in at once.',
     request: registerRequest,
     answer: z.object({ memId: z.string(), joinCode: z.string().nullable() }),
-    codes: [
-      codes.accessDenied,
-      codes.idInvalid,
-      codes.passwordInvalid,
-      codes.withdrawalPasswordInvalid,
-      codes.accountHolderInvalid,
-      codes.nicknameInvalid,
-      codes.phoneInvalid,
-      codes.bankMissing,
-      codes.accountNumberInvalid,
-      codes.passwordsDiffer,
-      codes.idTaken,
-      codes.nicknameTaken,
-      codes.phoneTaken,
-      codes.bankAccountTaken,
-      codes.rateAboveParent,
-      codes.tierNotBelowParent,
-    ],
+    codes: [codes.accessDenied, ...personFieldCodes, ...takenCodes, codes.rateAboveParent, codes.tierNotBelowParent],
   }),
   'partner.settlementList': partnerCall({
     summary: 'The settlements of a partner of the branch.',

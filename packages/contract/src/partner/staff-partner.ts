@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { dateRange, day, idSchema, line, listOf, moment, nothing, pageRequest } from '../fields.ts';
+import { personFieldCodes, takenCodes } from '../member/fields.ts';
 import { passwordsMatch } from '../member/member.ts';
 import { staffCall } from '../wire.ts';
 import { partnerRow, ratesOf, settlementRow, settlementStatus } from './partner.ts';
@@ -48,20 +49,9 @@ export const staffPartnerCalls = {
     answer: z.object({ memId: z.string(), joinCode: z.string().nullable() }),
     codes: [
       codes.permissionMissing,
-      codes.idInvalid,
-      codes.passwordInvalid,
-      codes.withdrawalPasswordInvalid,
-      codes.accountHolderInvalid,
-      codes.nicknameInvalid,
-      codes.phoneInvalid,
-      codes.bankMissing,
-      codes.accountNumberInvalid,
-      codes.passwordsDiffer,
+      ...personFieldCodes,
       codes.recommenderUnknown,
-      codes.idTaken,
-      codes.nicknameTaken,
-      codes.phoneTaken,
-      codes.bankAccountTaken,
+      ...takenCodes,
       codes.rateAboveParent,
       codes.tierNotBelowParent,
     ],

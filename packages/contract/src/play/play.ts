@@ -84,13 +84,7 @@ export const betTotals = z.object({
   count: z.int(),
 });
 const ownBet = z.strictObject({ betIdx: z.string().regex(/^[1-9]\d{0,17}$/) });
-const winLoseDay = z.object({
-  day,
-  cash: amountSchema,
-  winCash: amountSchema,
-  resultCash: signedAmountSchema,
-  count: z.int(),
-});
+const winLoseDay = betTotals.extend({ day });
 
 export const playCalls = {
   'play.gameGroupCodes': guestCall({

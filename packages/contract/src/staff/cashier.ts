@@ -1,7 +1,7 @@
 /** The back office's cashier: the member beside a request, arrived bank money, corrections, and the rules of the house. */
 
 import { z } from 'zod';
-import { cashType, chosenAmount } from '../cash/cash.ts';
+import { cashStatus, cashType, chosenAmount } from '../cash/cash.ts';
 import { movementRow } from '../cash/statement.ts';
 import { codes } from '../codes.ts';
 import { amountSchema, dateRange, idSchema, line, listOf, moment, noFields, nothing, pageRequest } from '../fields.ts';
@@ -86,7 +86,51 @@ export const pointRate = z.strictObject({
   rate: z.int().min(0).max(1_000),
 });
 
+export const staffCashRow = z.object({
+  cashIdx: z.int(),
+  cashType,
+  status: cashStatus,
+  cash: amountSchema,
+  memberId: z.int(),
+  memId: z.string(),
+  memNick: z.string(),
+  memName: z.string(),
+  bankName: z.string(),
+  bankacc: z.string(),
+  memo: z.string(),
+  cashAmt: amountSchema,
+  regDate: moment,
+  procDate: moment.nullable(),
+  procBy: z.string().nullable(),
+  reason: z.string(),
+});
+export type StaffCashRow = z.infer<typeof staffCashRow>;
+
 export const cashierCalls = {
+  'staff.cashList': staffCall({
+    summary: 'Deposit and withdrawal requests.',
+    request: z.strictObject({
+      ...pageRequest,
+      ...dateRange,
+      cashType,
+      status: z.enum(['open', 'done', 'all']).default('open'),
+    }),
+    answer: listOf(staffCashRow),
+    codes: [codes.permissionMissing],
+  }),
+  'staff.cashMove': staffCall({
+    summary: 'Moves a request on: 0 to 2, 2 to 1 or -1.',
+    request: z.strictObject({ cashIdx: idSchema, to: z.literal([2, 1, -1]), reason: line(200).default('') }),
+    answer: staffCashRow,
+    codes: [
+      codes.permissionMissing,
+      codes.requestNotWaiting,
+      codes.requestAlreadyWaiting,
+      codes.requestProcessed,
+      codes.requestUnknown,
+      codes.alreadyProcessed,
+    ],
+  }),
   'staff.cashBrief': staffCall({
     summary:
       'The member beside a request: balances, money in and out, turnover, latest movements, risk markers, notes.',

@@ -1,6 +1,6 @@
 /** What betting allows, as pure functions. */
 import { codes } from '@mirinae/contract/codes';
-import type { MemberStatus } from '@mirinae/contract/staff/staff';
+import type { MemberStatus } from '@mirinae/contract/member/member';
 import type { Won } from '../../platform/money.ts';
 
 /** A suspended member may still play: its ban is on deposits and withdrawals. */

@@ -1,5 +1,5 @@
 /** What decides whether a member may bet. Asked with every stake, so what is asked at one moment is one question. */
-import type { MemberStatus } from '@mirinae/contract/staff/staff';
+import type { MemberStatus } from '@mirinae/contract/member/member';
 import { bigintArray } from '../../platform/db/arrays.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { createGathering } from '../../platform/db/gather.ts';

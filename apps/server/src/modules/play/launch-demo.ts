@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { findGame, findVendor } from '../catalog/index.ts';
 import { findMember } from '../identity/index.ts';
 import { getMaintenance, getSwitches } from '../site/index.ts';
-import { findAdapter } from './adapters.ts';
+import { findProtocol } from './adapters.ts';
 import type { LaunchRequest } from './launch-game.ts';
 import { openInOf } from './rules.ts';
 
@@ -25,7 +25,7 @@ export async function launchDemo(
   if (maintenance.active) throw new DomainError(codes.siteMaintenance);
   if (!switches.playOpen || !member) throw new DomainError(codes.playNotAllowed);
   if (member.tier !== 'NORMAL') throw new DomainError(codes.partnerCannotPlay);
-  const adapter = vendor ? findAdapter(vendor.adapter) : null;
+  const adapter = vendor && findProtocol(platform, vendor.adapter)?.adapter;
   if (!game?.isOpen || !game.hasDemo || !game.playableKey || !adapter?.openDemo)
     throw new DomainError(codes.gameUnavailable);
   const launch = { vendorKey, playableKey: game.playableKey, memberId, nickname: member.memNick, locale, isMobile };

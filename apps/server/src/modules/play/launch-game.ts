@@ -9,7 +9,7 @@ import { findGame, findVendor } from '../catalog/index.ts';
 import { findMember } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { getMaintenance, getSwitches } from '../site/index.ts';
-import { findAdapter } from './adapters.ts';
+import { findProtocol } from './adapters.ts';
 import { coinsBrought, giveGameMoney } from './move-game-money.ts';
 import { openInOf, refuseLaunch } from './rules.ts';
 import { closePlaySession, openPlaySession } from './sessions.ts';
@@ -44,7 +44,7 @@ async function checkLaunch(platform: Platform, { memberId, vendorKey, gameType, 
     cash: won(balances.cash + brought),
   });
   if (refusal) throw new DomainError(refusal);
-  const adapter = vendor ? findAdapter(vendor.adapter) : null;
+  const adapter = vendor && findProtocol(platform, vendor.adapter)?.adapter;
   if (!member || !vendor || !game?.playableKey || !adapter) throw new DomainError(codes.gameUnavailable);
   return { member, game, adapter, playableKey: game.playableKey, wallet: vendor.wallet };
 }

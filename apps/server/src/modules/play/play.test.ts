@@ -3,28 +3,29 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { won } from '../../platform/money.ts';
 import { type BuiltMember, buildMember, type MemberOverrides } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
+import { fakeProtocol } from '../../testing/fake-protocol.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { signInMember } from '../../testing/sign-in.ts';
-import { type Launch, registerAdapter } from './adapters.ts';
+import type { Launch } from './adapters.ts';
 import { playCalls } from './calls.ts';
 import { isLive, openInOf, refuseLaunch } from './rules.ts';
 import { findPlaySession } from './sessions.ts';
 
-const server = await startCallServer({ calls: playCalls });
-const { platform, call, ask, clock } = server;
-const { db } = platform;
-const input = { vendorKey: '201', gameType: 'slot', gameKey: 'hangang-seven' } as const;
-
-/** The outside vendor's edge: it notes what it was asked and answers or fails as told. */
+/** The outside vendor's edge: it records what it was sent and answers or fails as the test says. */
 const launches: Launch[] = [];
 let trouble: 'none' | '2000' | '9999' = 'none';
-registerAdapter('mirinae', {
+const vendor = fakeProtocol('mirinae', {
   async openGame(_, launch) {
     launches.push(launch);
     if (trouble !== 'none') throw new DomainError(trouble);
     return `https://vendor.example/${launches.length}`;
   },
 });
+
+const server = await startCallServer({ calls: playCalls, protocols: [vendor] });
+const { platform, call, ask, clock } = server;
+const { db } = platform;
+const input = { vendorKey: '201', gameType: 'slot', gameKey: 'hangang-seven' } as const;
 
 const start = clock.now();
 beforeEach(async () => {

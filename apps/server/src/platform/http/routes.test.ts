@@ -15,7 +15,7 @@ import { type Handlers, handlersByName, registerCalls, registerTransportErrors }
 const { db, url } = await testDatabase();
 const log = createLog('silent');
 const config = readConfig({ MIRINAE_ENV: 'test' });
-const platform = { config, db, log, clock: clockStub(), bus: await createBus(url, log) };
+const platform = { config, db, log, clock: clockStub(), bus: await createBus(url, log), protocols: [] };
 const noSessions = { member: async () => ({ kind: 'none' }) as const, staff: async () => ({ kind: 'none' }) as const };
 
 /** The bodies that reached the call with a parameter in its path. */

@@ -3,8 +3,15 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { recentAccount } from '../../modules/vendors/index.ts';
 import { writeUnits } from '../core/decimal.ts';
-import { type AccountWallet, isSameSecret, type Protocol, parseJson, type RawCall, type Reply } from '../core/room.ts';
 import type { Refusal, WalletResult } from '../core/types.ts';
+import {
+  type AccountWallet,
+  isSameSecret,
+  type Protocol,
+  parseJson,
+  type RawCall,
+  type Reply,
+} from '../core/wallet-endpoint.ts';
 
 type SwipeCode =
   | 'game_not_found'
@@ -55,7 +62,7 @@ export const protocol: Protocol = {
     return isSameSecret(call.header('x-request-sign').toLowerCase(), expected) ? account : null;
   },
   parse: (call) => (call.body.length > 0 ? parseJson(call) : call.query),
-  faults: {
+  rejections: {
     forbidden: fail(403, 'invalid_signature'),
     unsigned: fail(401, 'invalid_signature'),
     malformed: fail(400, 'invalid_request'),
