@@ -1,5 +1,6 @@
 /** The house rules that no linter knows. */
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { callNames, pathOf } from '@mirinae/contract/calls';
@@ -98,6 +99,16 @@ describe('the rooms', () => {
       [...read(file).matchAll(/(?:pgTable|\.table)\(\s*'(\w+)'/g)].map(([, table]) => table),
     );
     expect(declared.filter((table, index) => declared.indexOf(table) !== index)).toEqual([]);
+  });
+});
+
+describe('the migrations', () => {
+  test('none was edited or removed, and each new one is recorded by npm run schema', () => {
+    const folder = 'apps/server/migrations';
+    const sums = files
+      .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.sql'))
+      .map((file) => [path.basename(file), createHash('sha256').update(read(file)).digest('hex')]);
+    expect(Object.fromEntries(sums)).toEqual(JSON.parse(read(`${folder}/checksums.json`)));
   });
 });
 

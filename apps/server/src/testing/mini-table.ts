@@ -6,7 +6,6 @@ import { miniCalls } from '../modules/mini/calls.ts';
 import { closeRound, drawRoundNow, settleRound } from '../modules/mini/end-round.ts';
 import { findRoom, planRounds } from '../modules/mini/rounds.ts';
 import { roundAt } from '../modules/mini/schedule.ts';
-import { staffCalls } from '../modules/staff/calls.ts';
 import { addSeconds } from '../platform/clock.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { buildMember, type MemberOverrides } from './build-member.ts';
@@ -20,7 +19,7 @@ import { signInMember, signInStaff } from './sign-in.ts';
 /** Every test starts in a fresh round with the house's own prices and settings. */
 export async function openMiniTable() {
   const clock = clockStub('2025-03-03T12:00:10+09:00');
-  const server = await startCallServer({ calls: [...miniCalls, ...staffCalls], clock });
+  const server = await startCallServer({ calls: miniCalls, clock });
   const { platform, ask, call } = server;
   const { db } = platform;
   const run = (text: string, values: unknown[] = []) => db.$client.query(text, values);

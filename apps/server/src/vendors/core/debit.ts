@@ -1,4 +1,4 @@
-/** Taking a stake. Only here is the session asked, and every switch: what was staked is settled whatever has become of them. */
+/** Debiting a stake. Only here are the session and every switch checked: what was staked is settled whatever has become of them. */
 import { findBet, judgeStake, placeJudged, type StakeRefusal } from '../../modules/bets/index.ts';
 import { type CatalogGame, recallGame } from '../../modules/catalog/index.ts';
 import type { Outcome } from '../../modules/ledger/index.ts';
@@ -9,7 +9,7 @@ import type { Debit, Refusal, Wallet, WalletResult } from './types.ts';
 
 type SiteNow = { readonly now: Date; readonly maintenance: Maintenance; readonly switches: Switches };
 
-/** What forbids a new debit, in the order in which vendors are told. */
+/** What forbids a new debit, in the order in which vendors are answered. */
 function refuseDebit(
   { memberId, playableKey }: Debit,
   session: PlaySession | null,
@@ -52,15 +52,15 @@ function answerKnown(wallet: Wallet, bet: KnownBet, { memberId, amount, roundId 
   return isSame ? accept(wallet, memberId, { replayed: true }) : refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
 }
 
-/** Looks for the bet before it refuses: what was accepted once is answered as it was. */
+/** Looks the bet up before it refuses: what was accepted once is answered as it was. */
 async function refuseUnlessKnown(wallet: Wallet, debit: Debit, code: Refusal): Promise<WalletResult> {
   const { betKey, memberId } = debit;
   const known = await findBet(wallet.platform.db, { vendorKey: wallet.vendorKey, betKey });
   return known ? answerKnown(wallet, known, debit) : refuse(wallet, code, memberId);
 }
 
-/** Everything that may forbid a stake is asked at once; only then does money move. */
-export async function takeStake(wallet: Wallet, debit: Debit): Promise<WalletResult> {
+/** Everything that may forbid a stake is read at once; only then does money move. */
+export async function debitStake(wallet: Wallet, debit: Debit): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { memberId, betKey, roundId, amount: stake } = debit;
   const { db, clock } = platform;

@@ -28,10 +28,15 @@ export const dialect: Dialect = {
   },
   cash: { 'a second win of a settled bet': 2 * payout - stake },
   send({ origin, vendorKey, secret }, { what, sessionRef: sessionID, roundId: roundID, betKey, key, amount }) {
-    const room = `${origin}/wallet/swipe/${vendorKey}`;
+    const endpoint = `${origin}/wallet/swipe/${vendorKey}`;
     if (what === 'balance') {
       const headers = { 'x-request-sign': signatureOf(secret, JSON.stringify({ sessionID })) };
-      return { method: 'GET', url: `${room}/balance?sessionID=${encodeURIComponent(sessionID)}`, headers, body: '' };
+      return {
+        method: 'GET',
+        url: `${endpoint}/balance?sessionID=${encodeURIComponent(sessionID)}`,
+        headers,
+        body: '',
+      };
     }
     const [path, fields] = {
       bet: ['bet', { txID: betKey, roundID, type: 'regular' }],
@@ -41,7 +46,7 @@ export const dialect: Dialect = {
     }[what];
     const body = JSON.stringify({ sessionID, amount: String(amount), unknownField: 1, ...Object(fields) });
     const headers = { ...json, 'x-request-sign': signatureOf(secret, body) };
-    return { method: 'POST', url: `${room}/${String(path)}`, headers, body };
+    return { method: 'POST', url: `${endpoint}/${String(path)}`, headers, body };
   },
   read(http, text) {
     const { balance, code } = readJson(answerSchema, text);

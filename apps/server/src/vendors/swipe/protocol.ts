@@ -62,7 +62,7 @@ export const protocol: Protocol = {
     return isSameSecret(call.header('x-request-sign').toLowerCase(), expected) ? account : null;
   },
   parse: (call) => (call.body.length > 0 ? parseJson(call) : call.query),
-  faults: {
+  rejections: {
     forbidden: fail(403, 'invalid_signature'),
     unsigned: fail(401, 'invalid_signature'),
     malformed: fail(400, 'invalid_request'),
