@@ -152,7 +152,7 @@ export async function bench(_: BenchOptions): Promise<BenchResult> {
     const db = connect(url, { applicationName: 'mirinae-bench', maxConnections: 30 });
     const log = createLog('silent');
     const bus = await createBus(url, log);
-    const platform = { config: readConfig({ MIRINAE_ENV: 'test' }), db, clock: systemClock, bus, log };
+    const platform = { config: readConfig({ MIRINAE_ENV: 'test' }), db, clock: systemClock, bus, log, protocols: [] };
     const tree = await buildTree(db);
     const accrual = await measureAccrual(platform, tree);
     const pages = await measurePages(platform, tree);

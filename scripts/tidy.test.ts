@@ -1,8 +1,9 @@
 /** The house rules that no linter knows. */
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { callNames, calls } from '@mirinae/contract/calls';
+import { callNames, pathOf } from '@mirinae/contract/calls';
 import { allCodes, codes, codeText } from '@mirinae/contract/codes';
 import { describe, expect, test } from 'vitest';
 import { handlers } from '../apps/server/src/app.ts';
@@ -44,7 +45,20 @@ describe('the contract', () => {
   });
 
   test('no two calls share a path', () => {
-    expect(new Set(callNames.map((name) => calls[name].path)).size).toBe(callNames.length);
+    expect(new Set(callNames.map((name) => pathOf(name))).size).toBe(callNames.length);
+  });
+
+  test('each call is described in one place and served in one place', () => {
+    const describing = sources.filter((file) => file.startsWith('packages/contract/src/')).map(read);
+    const serving = serverSources.filter((file) => !file.endsWith('.test.ts')).map(read);
+    const count = (texts: readonly string[], pattern: RegExp) =>
+      texts.reduce((sum, text) => sum + [...text.matchAll(pattern)].length, 0);
+    const crooked = callNames.filter(
+      (name) =>
+        count(describing, RegExp(`'${name}': (?:guest|member|partner|staff)Call\\(`, 'g')) !== 1 ||
+        count(serving, RegExp(`(?:Query|Command)\\(\\s*'${name}'`, 'g')) !== 1,
+    );
+    expect(crooked).toEqual([]);
   });
 
   test('every served call is named in a server test', () => {
@@ -85,6 +99,16 @@ describe('the rooms', () => {
       [...read(file).matchAll(/(?:pgTable|\.table)\(\s*'(\w+)'/g)].map(([, table]) => table),
     );
     expect(declared.filter((table, index) => declared.indexOf(table) !== index)).toEqual([]);
+  });
+});
+
+describe('the migrations', () => {
+  test('none was edited or removed, and each new one is recorded by npm run schema', () => {
+    const folder = 'apps/server/migrations';
+    const sums = files
+      .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.sql'))
+      .map((file) => [path.basename(file), createHash('sha256').update(read(file)).digest('hex')]);
+    expect(Object.fromEntries(sums)).toEqual(JSON.parse(read(`${folder}/checksums.json`)));
   });
 });
 

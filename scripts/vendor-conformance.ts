@@ -1,15 +1,16 @@
 /**
- * `npm run vendor:conformance -- URL --protocol NAME --vendor KEY --secret TEXT --member REF --session REF`: tells a wallet the matrix of
- * faults and prints what it answers. Exit code 1 when an answer or a balance is not as the protocol wants it.
+ * `npm run vendor:conformance -- URL --protocol NAME --vendor KEY --secret TEXT --member REF --session REF`: sends a wallet the matrix of
+ * errors and prints what it answers. Exit code 1 when an answer or a balance is not as the protocol wants it.
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { dialectNames, type Sent } from '../apps/server/src/vendors/conformance/dialect.ts';
-import { dialects } from '../apps/server/src/vendors/conformance/dialects.ts';
+import type { Sent } from '../apps/server/src/vendors/conformance/dialect.ts';
 import { type Player, runConformance } from '../apps/server/src/vendors/conformance/run.ts';
+import { vendors } from '../apps/server/src/vendors/vendors.ts';
 
 const timeoutMs = 10_000;
-const usage = `Usage: npm run vendor:conformance -- URL --protocol ${dialectNames.join('|')} --vendor KEY --secret TEXT
+const dialects = new Map(vendors.flatMap(({ name, dialect }) => (dialect ? [[name, dialect] as const] : [])));
+const usage = `Usage: npm run vendor:conformance -- URL --protocol ${[...dialects.keys()].join('|')} --vendor KEY --secret TEXT
   --member REF --session REF [--game KEY] [--currency KRW] [--other-member REF --other-session REF]`;
 
 const { values, positionals } = parseArgs({
@@ -41,15 +42,15 @@ function playerOf(memberRef: string | undefined, sessionRef: string | undefined)
 
 async function main(): Promise<void> {
   const [url] = positionals;
-  const name = dialectNames.find((known) => known === values.protocol);
+  const dialect = dialects.get(values.protocol);
   const player = playerOf(values.member, values.session);
-  if (!url || !URL.canParse(url) || !name || !player || values.secret === undefined) {
+  if (!url || !URL.canParse(url) || !dialect || !player || values.secret === undefined) {
     console.error(usage);
     process.exitCode = 2;
     return;
   }
   const findings = await runConformance({
-    dialect: dialects[name],
+    dialect,
     target: { origin: url.replace(/\/$/, ''), vendorKey: values.vendor, secret: values.secret },
     player,
     other: playerOf(values['other-member'], values['other-session']),
@@ -59,8 +60,8 @@ async function main(): Promise<void> {
     nowMs: Date.now,
     newId: randomUUID,
   });
-  for (const { name: what, expected, heard, ok } of findings)
-    console.log(ok ? `✓ ${what}: ${heard}` : `✗ ${what}: expected ${expected}, got ${heard}`);
+  for (const { name: what, expected, received, ok } of findings)
+    console.log(ok ? `✓ ${what}: ${received}` : `✗ ${what}: expected ${expected}, got ${received}`);
   const failed = findings.filter(({ ok }) => !ok).length;
   console.log(`${findings.length} cases, ${failed} not as the protocol wants.`);
   process.exitCode = failed === 0 ? 0 : 1;

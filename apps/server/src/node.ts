@@ -16,7 +16,7 @@ import { buildServer } from './platform/http/server.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { openSockets } from './platform/realtime/sockets.ts';
-import { registerVendorRoutes } from './vendors/register.ts';
+import { registerVendorRoutes, vendors } from './vendors/vendors.ts';
 
 export type RunningNode = { platform: Platform; server: FastifyInstance | null; stop(): Promise<void> };
 
@@ -30,7 +30,7 @@ async function openPlatform(config: Config): Promise<Platform> {
   await migrate(config.DATABASE_URL);
   const bus = await createBus(config.DATABASE_URL, log);
   keepMemories(db, bus);
-  return { config, db, bus, log, clock: systemClock };
+  return { config, db, bus, log, clock: systemClock, protocols: vendors };
 }
 
 async function openServer(platform: Platform): Promise<FastifyInstance> {

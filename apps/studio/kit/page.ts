@@ -6,7 +6,7 @@ import './styles/dialogs.css';
 import './styles/replay.css';
 import './styles/sizes.css';
 import type { Locale } from '@mirinae/contract/codes';
-import { localeSchema } from '@mirinae/contract/wire';
+import { localeSchema } from '@mirinae/contract/fields';
 import { need } from './dom.ts';
 import { createOverlays, type Overlays } from './overlays.ts';
 import { guessLocale, type Say } from './strings/say.ts';

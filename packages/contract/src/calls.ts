@@ -21,8 +21,11 @@ import { siteOptionsCalls } from './site/staff-options.ts';
 import { accountsCalls } from './staff/accounts.ts';
 import { betLimitsCalls } from './staff/bet-limits.ts';
 import { cashierCalls } from './staff/cashier.ts';
+import { houseCalls } from './staff/house.ts';
+import { staffMembersCalls } from './staff/members.ts';
 import { staffCalls } from './staff/staff.ts';
 import { vendorsCalls } from './staff/vendors.ts';
+import type { CallSpec } from './wire.ts';
 
 export const calls = {
   ...boardCalls,
@@ -47,6 +50,8 @@ export const calls = {
   ...betLimitsCalls,
   ...cashierCalls,
   ...staffCalls,
+  ...staffMembersCalls,
+  ...houseCalls,
   ...vendorsCalls,
 } as const;
 
@@ -60,8 +65,13 @@ export type Answer<Name extends CallName> = z.output<Calls[Name]['answer']>;
 
 export const callNames: readonly CallName[] = Object.keys(calls).filter((name): name is CallName => name in calls);
 
+/** Where a call is sent: its own path, where the specification names one, or `/api/<group>/<name>`. */
+export function pathOf(name: CallName): string {
+  const { path }: CallSpec = calls[name];
+  return path ?? `/api/${name.replace('.', '/')}`;
+}
+
 type SpecOf<Name extends CallName> = {
-  readonly path: Calls[Name]['path'];
   readonly who: Calls[Name]['who'];
   readonly request: z.ZodType<Input<Name>>;
   readonly answer: z.ZodType<Answer<Name>>;

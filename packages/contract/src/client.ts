@@ -1,5 +1,5 @@
 /** The client of the API, derived from the contract: typed by call name, speaks the codec, turns refusals into CallError. */
-import { type Answer, type CallName, callSpecs, calls, type Request } from './calls.ts';
+import { type Answer, type CallName, callSpecs, pathOf, type Request } from './calls.ts';
 import { decodeBody, encodeBody } from './codec.ts';
 import { codes, codeText, type Locale } from './codes.ts';
 import { codecHeader, codecName, envelopeAnswer, languageHeader, sessionHeader } from './wire.ts';
@@ -29,9 +29,9 @@ export type ClientOptions = {
 
 export type Client = <Name extends CallName>(name: Name, input: Request<Name>) => Promise<Answer<Name>>;
 
-function pathOf(name: CallName, input: object): { path: string; fields: object } {
+function addressOf(name: CallName, input: object): { path: string; fields: object } {
   const fields = new Map(Object.entries(input));
-  const path = calls[name].path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
+  const path = pathOf(name).replaceAll(/\{(\w+)\}/g, (_, field: string) => {
     const value = String(fields.get(field));
     fields.delete(field);
     return encodeURIComponent(value);
@@ -73,7 +73,7 @@ export function createClient(options: ClientOptions): Client {
     }
   };
   return async <Name extends CallName>(name: Name, input: Request<Name>): Promise<Answer<Name>> => {
-    const { path, fields } = pathOf(name, Object(input));
+    const { path, fields } = addressOf(name, Object(input));
     const envelope = await readEnvelope(await send(path, fields), options.locale());
     if (envelope.resultCode !== '0') {
       const error = new CallError(envelope.resultCode, envelope.resultMessage, envelope.data);

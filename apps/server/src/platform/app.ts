@@ -5,10 +5,10 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { Logger } from './log.ts';
 
-export type Platform = {
+export interface Platform {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
   readonly bus: Bus;
   readonly log: Logger;
-};
+}

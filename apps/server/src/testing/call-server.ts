@@ -2,21 +2,17 @@
  * The real HTTP edge with the real calls, asked without a socket. What the modules given do not serve answers Z501, as it would outside.
  * `call` answers the envelope, for refusals; `ask` answers the data and throws CallError when refused.
  */
-import {
-  type Answer,
-  type CallName,
-  callNames,
-  callSpecs,
-  calls as contract,
-  type Request,
-} from '@mirinae/contract/calls';
+import { type Answer, type CallName, callNames, callSpecs, pathOf, type Request } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
 import { envelopeAnswer, sessionHeader } from '@mirinae/contract/wire';
 import Fastify from 'fastify';
 import { afterAll } from 'vitest';
+import { deskCalls } from '../modules/desk/calls.ts';
+import { homeCalls } from '../modules/home/calls.ts';
 import { identityCalls } from '../modules/identity/calls.ts';
 import { memberSessions } from '../modules/identity/index.ts';
 import { siteCalls } from '../modules/site/calls.ts';
+import { siteTitle } from '../modules/site/index.ts';
 import { staffCalls } from '../modules/staff/calls.ts';
 import { staffSessions } from '../modules/staff/index.ts';
 import { sendRefusal } from '../platform/http/answer.ts';
@@ -38,7 +34,8 @@ export type CallServer = Awaited<ReturnType<typeof startCallServer>>;
 
 /** Later handlers replace earlier ones of the same call; what nobody serves answers that it is not available yet. */
 function mergeHandlers(given: readonly Handler[]): Handlers {
-  const served = [...identityCalls, ...siteCalls, ...staffCalls, ...given];
+  const always = [...identityCalls, ...siteCalls, ...staffCalls({ issuer: siteTitle }), ...deskCalls, ...homeCalls];
+  const served = [...always, ...given];
   const byName = new Map<CallName, Handler>(served.map((handler) => [handler.name, handler]));
   const all: Handler[] = callNames.map((name) => byName.get(name) ?? notYet(name));
   return handlersByName(all);
@@ -50,12 +47,12 @@ function pathText(value: unknown): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-function pathOf(name: CallName, fields: ReadonlyMap<string, unknown>): string {
-  return contract[name].path.replaceAll(/\{(\w+)\}/g, (_, field: string) => pathText(fields.get(field) ?? ''));
+function addressOf(name: CallName, fields: ReadonlyMap<string, unknown>): string {
+  return pathOf(name).replaceAll(/\{(\w+)\}/g, (_, field: string) => pathText(fields.get(field) ?? ''));
 }
 
 function bodyOf(name: CallName, fields: ReadonlyMap<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries([...fields].filter(([field]) => !contract[name].path.includes(`{${field}}`)));
+  return Object.fromEntries([...fields].filter(([field]) => !pathOf(name).includes(`{${field}}`)));
 }
 
 /** Call once at the top of a test file; `calls` adds or replaces the calls of other modules. Everything is closed by itself. */
@@ -73,7 +70,7 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
     const fields = new Map<string, unknown>(Object.entries(input));
     const response = await app.inject({
       method: 'POST',
-      url: pathOf(name, fields),
+      url: addressOf(name, fields),
       remoteAddress: ip ?? '127.0.0.1',
       headers: {
         authorization: platform.config.SITE_KEY,

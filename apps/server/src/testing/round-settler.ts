@@ -16,6 +16,7 @@ const platform = {
   bus: await createBus(url, log),
   clock: systemClock,
   log,
+  protocols: [],
 };
 writeSync(1, 'settling\n');
 await settleRound(platform, roundIdOf(Number(round)));

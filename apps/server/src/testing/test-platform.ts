@@ -1,18 +1,19 @@
 /** The platform as modules get it, on a database of the test file's own, with a clock the test moves. */
 import { afterAll } from 'vitest';
+import type { Platform } from '../platform/app.ts';
 import { createBus } from '../platform/bus.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { type ClockStub, clockStub } from './clock-stub.ts';
 import { testDatabase } from './database.ts';
 
-export type TestPlatformOptions = { clock?: ClockStub; maxConnections?: number };
+export type TestPlatformOptions = { clock?: ClockStub; maxConnections?: number; protocols?: Platform['protocols'] };
 
 /** Call once at the top of a test file; everything is closed by itself. */
-export async function testPlatform({ clock = clockStub(), ...database }: TestPlatformOptions = {}) {
+export async function testPlatform({ clock = clockStub(), protocols = [], ...database }: TestPlatformOptions = {}) {
   const { db, url } = await testDatabase(database);
   const log = createLog('silent');
   const bus = await createBus(url, log);
   afterAll(() => bus.close());
-  return { config: readConfig({ MIRINAE_ENV: 'test' }), db, url, clock, bus, log };
+  return { config: readConfig({ MIRINAE_ENV: 'test' }), db, url, clock, bus, log, protocols };
 }

@@ -4,7 +4,7 @@ import { creditRequest, debitRequest, walletHeaders } from '@mirinae/contract/wa
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Platform } from '../platform/app.ts';
-import { registerVendorRoutes } from '../vendors/register.ts';
+import { registerVendorRoutes } from '../vendors/vendors.ts';
 
 /** The bytes, the signature over them, the message read; always the same answer. */
 export function bareWallet({ config, clock }: Platform): FastifyInstance {

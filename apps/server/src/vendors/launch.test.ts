@@ -1,18 +1,15 @@
 /** Opening games at outside vendors: what each is sent, what the member gets, and what trouble is called. */
 import Fastify from 'fastify';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { findAdapter, type Launch } from '../modules/play/index.ts';
+import type { Launch } from '../modules/play/index.ts';
 import { saveAccount } from '../modules/vendors/index.ts';
 import { buildMember } from '../testing/build-member.ts';
 import { giveCash } from '../testing/give-money.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { hashOf } from './pragmatic/protocol.ts';
-import { registerVendorRoutes } from './register.ts';
+import { vendors } from './vendors.ts';
 
 const platform = await testPlatform();
-const app = Fastify();
-await registerVendorRoutes(app, platform);
-afterAll(() => app.close());
 
 type Seen = { url: string; headers: Record<string, unknown>; body: string };
 let seen: Seen[] = [];
@@ -49,7 +46,7 @@ const launch: Launch = {
   isMobile: true,
   wallet: 'seamless',
 };
-const open = (name: string) => findAdapter(name)?.openGame(platform, launch);
+const open = (name: string) => vendors.find((vendor) => vendor.name === name)?.adapter?.openGame(platform, launch);
 const memberRef = `mbr_${member.memberId}`;
 
 beforeEach(() => {
@@ -80,7 +77,7 @@ it('opens a game at Pragmatic Play, with its hash', async () => {
   expect(fields.find(([name]) => name === 'hash')?.[1]).toBe(hashOf(fields, secret));
 });
 
-it.each(['kplay', 'evolution', 'pragmatic'])('tells the member of trouble at %s', async (name) => {
+it.each(['kplay', 'evolution', 'pragmatic'])('answers the member trouble at %s', async (name) => {
   reply = { status: 200, body: { status: 0 } };
   await expect(open(name)).rejects.toMatchObject({ code: '9999' });
   reply = { status: 403, body: {} };

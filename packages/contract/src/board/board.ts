@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { defineCall, idSchema, line, listOf, moment, names, nothing, pageRequest, yesNo } from '../wire.ts';
+import { idSchema, line, listOf, moment, names, nothing, pageRequest, yesNo } from '../fields.ts';
+import { memberCall } from '../wire.ts';
 
 export const boardType = z.enum(['board', 'notice', 'qna', 'faq']);
 export type BoardType = z.infer<typeof boardType>;
@@ -42,9 +43,8 @@ export const message = z.object({ msgIdx: z.int(), title: z.string(), regDate: m
 export const category = z.object({ code: z.string(), names });
 
 export const boardCalls = {
-  'board.list': defineCall({
+  'board.list': memberCall({
     path: '/api/board/{boardType}/list',
-    who: 'member',
     summary: 'Posts of a board, the pinned ones first; of questions, the own ones.',
     request: z.strictObject({
       boardType,
@@ -56,9 +56,8 @@ export const boardCalls = {
     answer: listOf(boardPost),
     codes: [],
   }),
-  'board.detail': defineCall({
+  'board.detail': memberCall({
     path: '/api/board/{boardType}/datail',
-    who: 'member',
     summary: 'One post with its comments; of a question, its answer.',
     request: z.strictObject({ boardType, boardIdx: idSchema }),
     answer: boardPost.extend({
@@ -68,9 +67,8 @@ export const boardCalls = {
     }),
     codes: [codes.notFound],
   }),
-  'board.save': defineCall({
+  'board.save': memberCall({
     path: '/api/board/{boardType}/save',
-    who: 'member',
     summary: 'Writes a post or a question, or changes an own one.',
     request: z.strictObject({
       boardType,
@@ -89,25 +87,21 @@ export const boardCalls = {
       codes.notFound,
     ],
   }),
-  'board.delete': defineCall({
+  'board.delete': memberCall({
     path: '/api/board/{boardType}/del',
-    who: 'member',
     summary: 'Deletes an own post.',
     request: z.strictObject({ boardType, boardIdx: idSchema }),
     answer: nothing,
     codes: [codes.notOwnPost, codes.questionAnswered, codes.notFound],
   }),
-  'board.report': defineCall({
-    path: '/api/board/report',
-    who: 'member',
+  'board.report': memberCall({
     summary: 'Tells staff that a post should not be there.',
     request: z.strictObject({ boardIdx: idSchema, reason: line(200).min(1) }),
     answer: nothing,
     codes: [codes.postAlreadyReported, codes.notFound],
   }),
-  'board.commentSave': defineCall({
+  'board.commentSave': memberCall({
     path: '/api/board/cmtSave',
-    who: 'member',
     summary: 'Writes a comment.',
     request: z.strictObject({
       boardIdx: idSchema,
@@ -116,17 +110,14 @@ export const boardCalls = {
     answer: z.object({ cmtIdx: z.int() }),
     codes: [codes.commentMissing, codes.notFound],
   }),
-  'board.commentDelete': defineCall({
+  'board.commentDelete': memberCall({
     path: '/api/board/cmtDel',
-    who: 'member',
     summary: 'Deletes an own comment.',
     request: z.strictObject({ cmtIdx: idSchema }),
     answer: nothing,
     codes: [codes.notOwnPost, codes.notFound],
   }),
-  'board.pictureSave': defineCall({
-    path: '/api/board/pictureSave',
-    who: 'member',
+  'board.pictureSave': memberCall({
     summary: 'Keeps a picture for a post, made anew from its pixels, and answers its address.',
     bodyBytesMax: 4 * 1_024 * 1_024,
     request: z.strictObject({
@@ -137,25 +128,22 @@ export const boardCalls = {
     answer: z.object({ url: z.string() }),
     codes: [codes.pictureTypeInvalid, codes.pictureTooLarge],
   }),
-  'board.messageList': defineCall({
+  'board.messageList': memberCall({
     path: '/api/board/msgList',
-    who: 'member',
     summary: 'Messages to the member.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(message).extend({ unread: z.int() }),
     codes: [],
   }),
-  'board.messageUpdate': defineCall({
+  'board.messageUpdate': memberCall({
     path: '/api/board/msgUpdate',
-    who: 'member',
     summary: 'Deletes read messages.',
     request: z.strictObject({ msgIdx: z.array(idSchema).min(1).max(100) }),
     answer: nothing,
     codes: [codes.messageUnread, codes.notFound],
   }),
-  'board.messageRead': defineCall({
+  'board.messageRead': memberCall({
     path: '/api/board/msgRead',
-    who: 'member',
     summary: 'Reads one message.',
     request: z.strictObject({ msgIdx: idSchema }),
     answer: message.extend({ content: z.string() }),

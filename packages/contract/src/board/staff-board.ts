@@ -2,18 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import {
-  defineCall,
-  idSchema,
-  line,
-  listOf,
-  localeSchema,
-  moment,
-  noFields,
-  nothing,
-  pageRequest,
-  yesNo,
-} from '../wire.ts';
+import { idSchema, line, listOf, localeSchema, moment, noFields, nothing, pageRequest, yesNo } from '../fields.ts';
+import { staffCall } from '../wire.ts';
 import { boardPost, qnaStatus } from './board.ts';
 
 /** Who sees a post: everybody, or readers of one language. */
@@ -31,25 +21,19 @@ const staffPost = boardPost.omit({ mine: true }).extend({
 const template = z.object({ content: z.string() });
 
 export const staffBoardCalls = {
-  'staff.boardList': defineCall({
-    path: '/api/staff/board/list',
-    who: 'staff',
+  'staff.boardList': staffCall({
     summary: 'Posts as staff sees them, hidden ones included.',
     request: z.strictObject({ boardType: staffBoardType, ...pageRequest, searchText: line(60).default('') }),
     answer: listOf(staffPost),
     codes: [],
   }),
-  'staff.boardDetail': defineCall({
-    path: '/api/staff/board/detail',
-    who: 'staff',
+  'staff.boardDetail': staffCall({
     summary: 'One post with its text.',
     request: z.strictObject({ boardIdx: idSchema }),
     answer: staffPost.extend({ content: z.string() }),
     codes: [codes.notFound],
   }),
-  'staff.boardSave': defineCall({
-    path: '/api/staff/board/save',
-    who: 'staff',
+  'staff.boardSave': staffCall({
     summary: 'Writes or changes a notice, an event, an entry of the FAQ.',
     request: z.strictObject({
       boardIdx: idSchema.optional(),
@@ -63,49 +47,37 @@ export const staffBoardCalls = {
     answer: z.object({ boardIdx: z.int() }),
     codes: [codes.titleMissing, codes.contentMissing, codes.notOwnPost, codes.categoryNotAllowed, codes.notFound],
   }),
-  'staff.boardState': defineCall({
-    path: '/api/staff/board/state',
-    who: 'staff',
+  'staff.boardState': staffCall({
     summary: 'Pins, hides or deletes a post.',
     request: z.strictObject({ boardIdx: idSchema, to: z.enum(['pin', 'unpin', 'hide', 'show', 'delete']) }),
     answer: nothing,
     codes: [codes.notFound],
   }),
-  'staff.qnaList': defineCall({
-    path: '/api/staff/qna/list',
-    who: 'staff',
+  'staff.qnaList': staffCall({
     summary: 'Questions of members, the oldest that waits first.',
     request: z.strictObject({ status: qnaStatus, ...pageRequest }),
     answer: listOf(staffPost.extend({ content: z.string(), answer: z.string() })),
     codes: [],
   }),
-  'staff.qnaAnswer': defineCall({
-    path: '/api/staff/qna/answer',
-    who: 'staff',
+  'staff.qnaAnswer': staffCall({
     summary: 'Answers a question, or changes the answer.',
     request: z.strictObject({ boardIdx: idSchema, content }),
     answer: nothing,
     codes: [codes.contentMissing, codes.notFound],
   }),
-  'staff.qnaTemplate': defineCall({
-    path: '/api/staff/qna/template',
-    who: 'staff',
+  'staff.qnaTemplate': staffCall({
     summary: 'What questions for the account are answered at once.',
     request: noFields,
     answer: template,
     codes: [],
   }),
-  'staff.qnaTemplateSet': defineCall({
-    path: '/api/staff/qna/templateSet',
-    who: 'staff',
+  'staff.qnaTemplateSet': staffCall({
     summary: 'Changes that answer.',
     request: z.strictObject({ content }),
     answer: template,
     codes: [codes.contentMissing],
   }),
-  'staff.reportList': defineCall({
-    path: '/api/staff/report/list',
-    who: 'staff',
+  'staff.reportList': staffCall({
     summary: 'Reported posts, the oldest first.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(
@@ -121,9 +93,7 @@ export const staffBoardCalls = {
     ),
     codes: [],
   }),
-  'staff.reportClose': defineCall({
-    path: '/api/staff/report/close',
-    who: 'staff',
+  'staff.reportClose': staffCall({
     summary: 'Closes a report; hides the post when it was right.',
     request: z.strictObject({ reportIdx: idSchema, hide: yesNo }),
     answer: nothing,

@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { defineCall, idSchema, line, listOf, moment, noFields, nothing, pageRequest } from '../wire.ts';
+import { idSchema, line, listOf, moment, noFields, nothing, pageRequest } from '../fields.ts';
+import { staffCall } from '../wire.ts';
 
 const login = z
   .string()
@@ -39,41 +40,31 @@ export const messageTemplate = z.object({
 });
 
 export const staffMessagesCalls = {
-  'staff.messageSend': defineCall({
-    path: '/api/staff/message/send',
-    who: 'staff',
+  'staff.messageSend': staffCall({
     summary: 'Sends a message to a member, a level, a branch or everybody.',
     request: z.strictObject({ target: messageTarget, title, content }),
     answer: z.object({ recipients: z.int() }),
     codes: [codes.titleMissing, codes.contentMissing, codes.noRecipients],
   }),
-  'staff.messageList': defineCall({
-    path: '/api/staff/message/list',
-    who: 'staff',
+  'staff.messageList': staffCall({
     summary: 'What was sent, and how many read it.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(sentMessage),
     codes: [],
   }),
-  'staff.messageTemplates': defineCall({
-    path: '/api/staff/message/templates',
-    who: 'staff',
+  'staff.messageTemplates': staffCall({
     summary: 'The templates of messages.',
     request: noFields,
     answer: z.array(messageTemplate),
     codes: [],
   }),
-  'staff.messageTemplateSave': defineCall({
-    path: '/api/staff/message/templateSave',
-    who: 'staff',
+  'staff.messageTemplateSave': staffCall({
     summary: 'Keeps a template, new or changed.',
     request: z.strictObject({ templateIdx: idSchema.optional(), name: line(40).min(1), title, content }),
     answer: messageTemplate,
     codes: [codes.titleMissing, codes.contentMissing, codes.notFound],
   }),
-  'staff.messageTemplateDelete': defineCall({
-    path: '/api/staff/message/templateDelete',
-    who: 'staff',
+  'staff.messageTemplateDelete': staffCall({
     summary: 'Throws a template away.',
     request: z.strictObject({ templateIdx: idSchema }),
     answer: nothing,

@@ -4,7 +4,6 @@ import { type Code, codes } from '../codes.ts';
 import {
   amountSchema,
   dateRange,
-  defineCall,
   idSchema,
   line,
   listOf,
@@ -13,7 +12,8 @@ import {
   nothing,
   pageRequest,
   yesNo,
-} from '../wire.ts';
+} from '../fields.ts';
+import { memberCall, partnerCall } from '../wire.ts';
 
 /** 0 requested, 1 done, 2 waiting, -1 cancelled. */
 export const cashStatus = z.literal([0, 1, 2, -1]);
@@ -53,9 +53,7 @@ export const pointRow = z.object({
 });
 
 export const cashCalls = {
-  'cash.in': defineCall({
-    path: '/api/cash/in',
-    who: 'member',
+  'cash.in': memberCall({
     summary: 'Asks for a deposit.',
     request: z.strictObject({
       cash: z.unknown().optional(),
@@ -77,9 +75,7 @@ export const cashCalls = {
       codes.memberSuspended,
     ],
   }),
-  'cash.out': defineCall({
-    path: '/api/cash/out',
-    who: 'member',
+  'cash.out': memberCall({
     summary: 'Asks for a withdrawal; the amount is held at once.',
     request: z.strictObject({ cash: z.unknown().optional(), cashOutPass: z.unknown().optional(), requestKey }),
     answer: z.object({ cashIdx: z.int(), cashAmt: amountSchema }),
@@ -104,33 +100,25 @@ export const cashCalls = {
       codes.duplicateRequest,
     ],
   }),
-  'cash.list': defineCall({
-    path: '/api/cash/list',
-    who: 'member',
+  'cash.list': memberCall({
     summary: 'The deposits and withdrawals of the member.',
     request: z.strictObject({ ...pageRequest, ...dateRange, cashType: z.enum(['in', 'out', 'all']).default('all') }),
     answer: listOf(cashRequest),
     codes: [],
   }),
-  'cash.del': defineCall({
-    path: '/api/cash/del',
-    who: 'member',
+  'cash.del': memberCall({
     summary: 'Hides finished requests from the list of the member.',
     request: z.strictObject({ cashIdx: z.array(idSchema).min(1).max(100) }),
     answer: z.object({ hidden: z.int() }),
     codes: [codes.requestUnknown, codes.requestAlreadyWaiting],
   }),
-  'cash.cancel': defineCall({
-    path: '/api/cash/cancel',
-    who: 'member',
+  'cash.cancel': memberCall({
     summary: 'Takes back a request that nobody works on yet (status 0).',
     request: z.strictObject({ cashIdx: idSchema }),
     answer: z.object({ cashAmt: amountSchema }),
     codes: [codes.requestUnknown, codes.requestProcessed, codes.requestAlreadyWaiting],
   }),
-  'cash.getUserCash': defineCall({
-    path: '/api/cash/getUserCash',
-    who: 'member',
+  'cash.getUserCash': memberCall({
     summary: 'The balances. A session that was ended by a newer login reads TK999 in cashAmt.',
     request: noFields,
     answer: z.object({
@@ -140,17 +128,13 @@ export const cashCalls = {
     }),
     codes: [],
   }),
-  'cash.getAcc': defineCall({
-    path: '/api/cash/getAcc',
-    who: 'member',
+  'cash.getAcc': memberCall({
     summary: 'The deposit account of the site for the level of the member.',
     request: noFields,
     answer: z.object({ bankName: z.string(), bankacc: z.string(), holder: z.string(), notice: z.string() }),
     codes: [codes.depositsClosed, codes.memberSuspended],
   }),
-  'cash.terms': defineCall({
-    path: '/api/cash/terms',
-    who: 'member',
+  'cash.terms': memberCall({
     summary: 'Limits, units and opening of deposits and withdrawals for this member.',
     request: noFields,
     answer: z.object({
@@ -184,17 +168,13 @@ export const cashCalls = {
     }),
     codes: [],
   }),
-  'cash.outGameMoney': defineCall({
-    path: '/api/cash/outGameMoney',
-    who: 'member',
+  'cash.outGameMoney': memberCall({
     summary: 'Brings money from transfer-wallet vendors back to cash.',
     request: noFields,
     answer: z.object({ cashAmt: amountSchema, moved: amountSchema }),
     codes: [codes.gameClosing, codes.transferIncomplete, codes.vendorDelayed, codes.connectionDelayed],
   }),
-  'cash.mergeGameMoney': defineCall({
-    path: '/api/cash/mergeGameMoney',
-    who: 'member',
+  'cash.mergeGameMoney': memberCall({
     summary: 'The merge behind the money-conversion modal; names the member for the partner variant.',
     request: z.strictObject({ memId: line(20).optional() }),
     answer: z.object({ cashAmt: amountSchema, moved: amountSchema }),
@@ -206,17 +186,13 @@ export const cashCalls = {
       codes.giveNotAllowed,
     ],
   }),
-  'cash.coinBalance': defineCall({
-    path: '/api/cash/coinBalance',
-    who: 'member',
+  'cash.coinBalance': memberCall({
     summary: 'The money that stands at a transfer-wallet vendor.',
     request: z.strictObject({ vendorKey: line(20) }),
     answer: z.object({ balance: amountSchema }),
     codes: [codes.vendorBlocked, codes.vendorUnreachable],
   }),
-  'point.change': defineCall({
-    path: '/api/point/change',
-    who: 'member',
+  'point.change': memberCall({
     summary: 'Converts points to cash.',
     request: z.strictObject({ point: chosenAmount(codes.pointAmountMissing), requestKey }),
     answer: z.object({ cashAmt: amountSchema, pointAmt: amountSchema }),
@@ -228,17 +204,13 @@ export const cashCalls = {
       codes.duplicateRequest,
     ],
   }),
-  'point.list': defineCall({
-    path: '/api/point/list',
-    who: 'member',
+  'point.list': memberCall({
     summary: 'The history of points: all of it, what came or what went.',
     request: z.strictObject({ ...pageRequest, ...dateRange, direction: z.enum(['all', 'in', 'out']).default('all') }),
     answer: listOf(pointRow),
     codes: [],
   }),
-  'partner.give': defineCall({
-    path: '/api/partner/give',
-    who: 'partner',
+  'partner.give': partnerCall({
     summary: 'Gives money to a member below.',
     request: z.strictObject({
       memId: line(20, codes.giveTargetInvalid),
@@ -254,9 +226,7 @@ export const cashCalls = {
       codes.duplicateRequest,
     ],
   }),
-  'partner.take': defineCall({
-    path: '/api/partner/take',
-    who: 'partner',
+  'partner.take': partnerCall({
     summary: 'Takes money back from a member below.',
     request: z.strictObject({
       memId: line(20, codes.takeTargetInvalid),

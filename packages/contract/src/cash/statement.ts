@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, defineCall, idSchema, line, moment, signedAmountSchema } from '../wire.ts';
+import { amountSchema, idSchema, line, moment, signedAmountSchema } from '../fields.ts';
+import { memberCall, partnerCall, staffCall } from '../wire.ts';
 
 export const statementAccount = z.enum(['cash', 'point', 'held']);
 export type StatementAccount = z.infer<typeof statementAccount>;
@@ -31,25 +32,19 @@ const answer = z.object({ list: z.array(movementRow), next: z.string().nullable(
 export type StatementPage = z.infer<typeof answer>;
 
 export const statementCalls = {
-  'cash.statement': defineCall({
-    path: '/api/cash/statement',
-    who: 'member',
+  'cash.statement': memberCall({
     summary: 'Every movement of an account of one’s own, with the balance after it.',
     request: z.strictObject(asked),
     answer,
     codes: [],
   }),
-  'partner.statement': defineCall({
-    path: '/api/partner/statement',
-    who: 'partner',
+  'partner.statement': partnerCall({
     summary: 'The statement of a member of the branch.',
     request: z.strictObject({ ...asked, memId: line(20).min(1) }),
     answer,
     codes: [codes.accessDenied, codes.notFound],
   }),
-  'staff.statement': defineCall({
-    path: '/api/staff/statement',
-    who: 'staff',
+  'staff.statement': staffCall({
     summary: 'The statement of a member.',
     request: z.strictObject({ ...asked, memberId: idSchema }),
     answer,

@@ -20,3 +20,31 @@ export const bankCodeSchema = ruled(/^[A-Z0-9]{2,10}$/, codes.bankMissing);
 export const bankAccountSchema = ruled(/^\d{6,20}$/, codes.accountNumberInvalid);
 /** A recommender's ID or a join code. */
 export const recommenderSchema = ruled(/^[A-Za-z\d]{3,20}$/, codes.recommenderMissing).toLowerCase();
+export const passwordCheckSchema = z.string({ error: codes.passwordsDiffer }).max(20, { error: codes.passwordsDiffer });
+
+/** The fields of a person, wherever one is registered. */
+export const personFields = {
+  memId: memIdSchema,
+  memPass: memPassSchema,
+  memPassCheck: passwordCheckSchema,
+  cashOutPass: cashOutPassSchema,
+  memNick: memNickSchema,
+  memPhone: memPhoneSchema,
+  bank: bankCodeSchema,
+  memName: memNameSchema,
+  bankacc: bankAccountSchema,
+};
+/** What can be wrong with them. */
+export const personFieldCodes = [
+  codes.idInvalid,
+  codes.passwordInvalid,
+  codes.withdrawalPasswordInvalid,
+  codes.accountHolderInvalid,
+  codes.nicknameInvalid,
+  codes.phoneInvalid,
+  codes.bankMissing,
+  codes.accountNumberInvalid,
+  codes.passwordsDiffer,
+] as const;
+/** What another account may have already. */
+export const takenCodes = [codes.idTaken, codes.nicknameTaken, codes.phoneTaken, codes.bankAccountTaken] as const;

@@ -2,22 +2,27 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, defineCall, line, moment, noFields, nothing, yesNo } from '../wire.ts';
+import { amountSchema, line, moment, noFields, nothing, yesNo } from '../fields.ts';
+import { guestCall, memberCall } from '../wire.ts';
 import {
-  bankAccountSchema,
-  bankCodeSchema,
-  cashOutPassSchema,
   memIdSchema,
   memNameSchema,
   memNickSchema,
   memPassSchema,
   memPhoneSchema,
+  passwordCheckSchema,
+  personFieldCodes,
+  personFields,
   recommenderSchema,
+  takenCodes,
 } from './fields.ts';
 
 export const memberTiers = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5', 'NORMAL'] as const;
 export const memberTier = z.enum(memberTiers);
 export type MemberTier = z.infer<typeof memberTier>;
+
+export const memberStatus = z.enum(['pending', 'active', 'suspended', 'locked', 'refused', 'withdrawn']);
+export type MemberStatus = z.infer<typeof memberStatus>;
 
 /** A member's own view of itself. Phone and name are masked. */
 export const member = z.object({
@@ -38,16 +43,8 @@ export const member = z.object({
 export type Member = z.infer<typeof member>;
 
 export const signupFields = z.strictObject({
-  memId: memIdSchema,
-  memPass: memPassSchema,
-  memPassCheck: z.string({ error: codes.passwordsDiffer }).max(20, { error: codes.passwordsDiffer }),
-  cashOutPass: cashOutPassSchema,
-  memNick: memNickSchema,
-  memPhone: memPhoneSchema,
+  ...personFields,
   recommenderId: recommenderSchema,
-  bank: bankCodeSchema,
-  memName: memNameSchema,
-  bankacc: bankAccountSchema,
   ageConfirmed: z.literal(true, { error: codes.ageUnconfirmed }),
   /** Fixed defaults that the specification's clients send; the server decides them and only accepts these values. */
   memLevel: z.literal(1).optional(),
@@ -83,89 +80,63 @@ export const updateFields = z.strictObject({
     .min(1, { error: codes.passwordWrong })
     .max(40, { error: codes.passwordWrong }),
   memPass: memPassSchema,
-  memPassCheck: z.string({ error: codes.passwordsDiffer }).max(20, { error: codes.passwordsDiffer }),
+  memPassCheck: passwordCheckSchema,
 });
 
 export const memberCalls = {
-  'member.signup': defineCall({
-    path: '/api/member/signup',
-    who: 'guest',
+  'member.signup': guestCall({
     summary: 'Asks for an account; staff approve it before the first login.',
     request: signupRequest,
     answer: z.object({ memId: z.string() }),
     codes: [
-      codes.idInvalid,
-      codes.passwordInvalid,
-      codes.withdrawalPasswordInvalid,
-      codes.accountHolderInvalid,
-      codes.nicknameInvalid,
-      codes.phoneInvalid,
-      codes.bankMissing,
-      codes.accountNumberInvalid,
-      codes.passwordsDiffer,
+      ...personFieldCodes,
       codes.ageUnconfirmed,
       codes.recommenderMissing,
       codes.recommenderUnknown,
       codes.recommenderNotAllowed,
       codes.signupsClosed,
-      codes.idTaken,
-      codes.nicknameTaken,
-      codes.phoneTaken,
-      codes.bankAccountTaken,
+      ...takenCodes,
     ],
   }),
-  'member.login': defineCall({
-    path: '/api/member/login',
-    who: 'guest',
+  'member.login': guestCall({
     summary: 'Signs in and ends any earlier session of the same member.',
     request: loginRequest,
     answer: sessionAnswer,
     codes: [codes.signupPending, codes.accountClosed, codes.loginInvalid, codes.siteMaintenance],
   }),
-  'member.logout': defineCall({
-    path: '/api/member/logout',
-    who: 'member',
+  'member.logout': memberCall({
     summary: 'Ends the session.',
     request: noFields,
     answer: nothing,
     codes: [],
   }),
-  'member.info': defineCall({
-    path: '/api/member/info',
-    who: 'member',
+  'member.info': memberCall({
     summary: 'The signed-in member.',
     request: noFields,
     answer: sessionAnswer.omit({ token: true }),
     codes: [],
   }),
-  'member.getToken': defineCall({
+  'member.getToken': memberCall({
     path: '/api/getToken',
-    who: 'member',
     summary: 'Renews the token when 5 minutes or less remain, or when forced.',
     request: z.strictObject({ force: z.boolean().default(false) }),
     answer: z.object({ token: z.string(), expiresAt: moment, renewed: z.boolean() }),
     codes: [],
   }),
-  'member.update': defineCall({
-    path: '/api/member/update',
-    who: 'member',
+  'member.update': memberCall({
     summary: 'Changes the password. Other sessions of the member end.',
     request: updateFields.refine(passwordsMatch, { error: codes.passwordsDiffer, path: ['memPassCheck'] }),
     answer: nothing,
     codes: [codes.passwordInvalid, codes.passwordsDiffer, codes.passwordWrong, codes.passwordUnchanged],
   }),
   /** The flag tells that the member has seen the change of its balance (the shell's pulse after a deposit). */
-  'member.changeMemCashFlag': defineCall({
-    path: '/api/member/changeMemCashFlag',
-    who: 'member',
+  'member.changeMemCashFlag': memberCall({
     summary: 'Marks the latest balance change as seen.',
     request: noFields,
     answer: nothing,
     codes: [],
   }),
-  'member.checkField': defineCall({
-    path: '/api/member/checkField',
-    who: 'guest',
+  'member.checkField': guestCall({
     summary: 'Tells while typing whether an ID, nickname or recommender can be used.',
     request: z.discriminatedUnion('field', [
       z.strictObject({ field: z.literal('memId'), value: memIdSchema }),
@@ -183,9 +154,7 @@ export const memberCalls = {
       codes.nicknameTaken,
     ],
   }),
-  'member.findAccount': defineCall({
-    path: '/api/member/findAccount',
-    who: 'guest',
+  'member.findAccount': guestCall({
     summary: 'Asks support for a forgotten ID or password. The answer never tells whether the account exists.',
     request: z.strictObject({
       kind: z.enum(['id', 'password']),
@@ -197,9 +166,7 @@ export const memberCalls = {
     answer: nothing,
     codes: [codes.idInvalid, codes.accountHolderInvalid, codes.phoneInvalid],
   }),
-  'member.resetPassword': defineCall({
-    path: '/api/member/resetPassword',
-    who: 'guest',
+  'member.resetPassword': guestCall({
     summary: 'Sets a new password by a single-use link of 15 minutes that staff issued.',
     request: z
       .strictObject({

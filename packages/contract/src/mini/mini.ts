@@ -6,7 +6,6 @@ import {
   amountSchema,
   dateRange,
   day,
-  defineCall,
   idSchema,
   line,
   listOf,
@@ -16,7 +15,8 @@ import {
   pageRequest,
   signedAmountSchema,
   yesNo,
-} from '../wire.ts';
+} from '../fields.ts';
+import { guestCall, memberCall, staffCall } from '../wire.ts';
 
 export const miniGame = z.enum(['powerball', 'powerladder', 'speedkeno', 'kenoladder']);
 export const drawFamily = z.enum(['powerball', 'keno']);
@@ -79,9 +79,8 @@ const told = {
 };
 
 export const miniCalls = {
-  'mini.state': defineCall({
+  'mini.state': guestCall({
     path: '/api/minigame/state',
-    who: 'guest',
     summary: 'The rooms of a game, its round now, the round before, its prices, and the time of the server.',
     request: z.strictObject({ gameCode: miniGame, roomKey: roomKey.optional() }),
     answer: z.object({
@@ -94,41 +93,33 @@ export const miniCalls = {
     }),
     codes: [codes.marketUnknown],
   }),
-  'mini.myBets': defineCall({
+  'mini.myBets': memberCall({
     path: '/api/minigame/myBets',
-    who: 'member',
     summary: 'The bets of the member in one round.',
     request: z.strictObject({ roundId: idSchema }),
     answer: z.array(miniBet),
     codes: [],
   }),
-  'mini.stats': defineCall({
+  'mini.stats': guestCall({
     path: '/api/minigame/stats',
-    who: 'guest',
     summary: 'How often each outcome of a game came on a business day.',
     request: z.strictObject({ gameCode: miniGame, roomKey, day: day.optional() }),
     answer: z.object({ rounds: z.int(), counts: z.array(z.object({ key: z.string(), count: z.int() })) }),
     codes: [],
   }),
-  'staff.miniRounds': defineCall({
-    path: '/api/staff/miniRounds',
-    who: 'staff',
+  'staff.miniRounds': staffCall({
     summary: 'Rounds of a room with what was bet and paid, newest first.',
     request: z.strictObject({ ...pageRequest, ...dateRange, roomKey }),
     answer: listOf(staffRound),
     codes: [codes.permissionMissing],
   }),
-  'staff.miniExposure': defineCall({
-    path: '/api/staff/miniExposure',
-    who: 'staff',
+  'staff.miniExposure': staffCall({
     summary: 'What hangs on each outcome of a round.',
     request: z.strictObject({ roundId: idSchema }),
     answer: z.array(exposure),
     codes: [codes.permissionMissing],
   }),
-  'staff.miniRooms': defineCall({
-    path: '/api/staff/miniRooms',
-    who: 'staff',
+  'staff.miniRooms': staffCall({
     summary: 'Rooms, prices and settings.',
     request: noFields,
     answer: z.object({
@@ -156,9 +147,7 @@ export const miniCalls = {
     }),
     codes: [codes.permissionMissing],
   }),
-  'staff.miniSet': defineCall({
-    path: '/api/staff/miniSet',
-    who: 'staff',
+  'staff.miniSet': staffCall({
     summary: 'Sets a room, a price or the settings. Odds may be lowered below the house’s, never raised above fair.',
     request: z.discriminatedUnion('what', [
       z.strictObject({
@@ -181,25 +170,19 @@ export const miniCalls = {
     answer: nothing,
     codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest],
   }),
-  'staff.miniVoid': defineCall({
-    path: '/api/staff/miniVoid',
-    who: 'staff',
+  'staff.miniVoid': staffCall({
     summary: 'Voids a round that is not settled: every stake goes back.',
     request: z.strictObject({ roundId: idSchema, reason: line(200).min(1) }),
     answer: nothing,
     codes: [codes.permissionMissing, codes.marketUnknown, codes.alreadyProcessed],
   }),
-  'staff.miniCorrect': defineCall({
-    path: '/api/staff/miniCorrect',
-    who: 'staff',
+  'staff.miniCorrect': staffCall({
     summary: 'Corrects the result of a settled round: what was paid is reversed and paid anew.',
     request: z.strictObject({ roundId: idSchema, ...told, reason: line(200).min(1) }),
     answer: z.object({ shortfall: amountSchema }),
     codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest],
   }),
-  'staff.miniFeed': defineCall({
-    path: '/api/staff/miniFeed',
-    who: 'staff',
+  'staff.miniFeed': staffCall({
     summary: 'Tells the result of a round that an outside draw decides.',
     request: z.strictObject({ roomKey, day, number: idSchema, ...told }),
     answer: nothing,

@@ -3,22 +3,21 @@
 import { z } from 'zod';
 import { cashStatus, cashType } from '../cash/cash.ts';
 import { codes } from '../codes.ts';
-import { memberTier } from '../member/member.ts';
-import { betType, gameType } from '../play/play.ts';
-import { memberStatus } from '../staff/staff.ts';
 import {
   amountSchema,
   dateRange,
   day,
-  defineCall,
   line,
   listOf,
   moment,
-  names,
   nothing,
   pageRequest,
   signedAmountSchema,
-} from '../wire.ts';
+} from '../fields.ts';
+import { personFieldCodes, takenCodes } from '../member/fields.ts';
+import { memberStatus, memberTier } from '../member/member.ts';
+import { betRecord } from '../play/play.ts';
+import { partnerCall } from '../wire.ts';
 import { losingBase, partnerGameType, ratesSchema } from './rates.ts';
 import { registerRequest } from './register.ts';
 
@@ -45,11 +44,11 @@ export const cashFlow = z.object({
 });
 export type CashFlow = z.infer<typeof cashFlow>;
 
+const who = { memId: z.string(), memNick: z.string() };
+const place = { ...who, tier: memberTier, status: memberStatus };
+
 export const partnerRow = z.object({
-  memId: z.string(),
-  memNick: z.string(),
-  tier: memberTier,
-  status: memberStatus,
+  ...place,
   joinCode: z.string().nullable(),
   /** Partners directly below. */
   children: z.int(),
@@ -63,8 +62,7 @@ export const partnerRow = z.object({
 });
 export type PartnerRow = z.infer<typeof partnerRow>;
 export const partnerUserRow = figures.omit({ rolling: true, losing: true }).extend({
-  memId: z.string(),
-  memNick: z.string(),
+  ...who,
   parentId: z.string(),
   /** What the asked partner earned by this member. */
   rolling: signedAmountSchema,
@@ -72,10 +70,7 @@ export const partnerUserRow = figures.omit({ rolling: true, losing: true }).exte
 });
 export type PartnerUserRow = z.infer<typeof partnerUserRow>;
 export const partnerMemberRow = z.object({
-  memId: z.string(),
-  memNick: z.string(),
-  tier: memberTier,
-  status: memberStatus,
+  ...place,
   parentId: z.string().nullable(),
   cashAmt: amountSchema,
   pointAmt: amountSchema,
@@ -88,8 +83,7 @@ export const giftRow = z.object({
   giftIdx: z.string(),
   kind: z.enum(['give', 'take']),
   partnerId: z.string(),
-  memId: z.string(),
-  memNick: z.string(),
+  ...who,
   amount: amountSchema,
   partnerCash: amountSchema,
   memberCash: amountSchema,
@@ -99,28 +93,28 @@ export type GiftRow = z.infer<typeof giftRow>;
 export const partnerCashRow = z.object({
   cashIdx: z.int(),
   cashType,
-  memId: z.string(),
-  memNick: z.string(),
+  ...who,
   cash: amountSchema,
   status: cashStatus,
   regDate: moment,
   procDate: moment.nullable(),
 });
 export type PartnerCashRow = z.infer<typeof partnerCashRow>;
-export const partnerBetRow = z.object({
-  betIdx: z.string(),
-  memId: z.string(),
-  memNick: z.string(),
-  groupKey: gameType,
-  gameName: names,
-  cash: amountSchema,
-  winCash: amountSchema,
-  type: betType,
+const betFacts = betRecord.pick({
+  betIdx: true,
+  groupKey: true,
+  gameName: true,
+  cash: true,
+  winCash: true,
+  type: true,
+  regDate: true,
+});
+export const partnerBetRow = betFacts.extend({
+  ...who,
   /** Valid turnover, and what the asked partner earned by this bet; losing in 1/10000 won. */
   valid: amountSchema,
   rolling: amountSchema,
   losingExact: z.string(),
-  regDate: moment,
   settledAt: moment.nullable(),
 });
 export type PartnerBetRow = z.infer<typeof partnerBetRow>;
@@ -145,8 +139,7 @@ export type RatesOf = z.infer<typeof ratesOf>;
 export const settlementStatus = z.enum(['due', 'paid', 'reopened']);
 export const settlementRow = figures.extend({
   settlementIdx: z.int(),
-  memId: z.string(),
-  memNick: z.string(),
+  ...who,
   tier: memberTier,
   startDate: day,
   endDate: day,
@@ -165,9 +158,7 @@ export const settlementRow = figures.extend({
 export type SettlementRow = z.infer<typeof settlementRow>;
 
 export const partnerCalls = {
-  'partner.summary': defineCall({
-    path: '/api/partner/summary',
-    who: 'partner',
+  'partner.summary': partnerCall({
     summary: 'The dashboard of a partner: its own figures per game type, today and in a period, and day by day.',
     request: z.strictObject(dateRange),
     answer: z.object({
@@ -182,25 +173,19 @@ export const partnerCalls = {
     }),
     codes: [codes.accessDenied],
   }),
-  'partner.tree': defineCall({
-    path: '/api/partner/tree',
-    who: 'partner',
+  'partner.tree': partnerCall({
     summary: 'A partner of the branch and the partners directly below it, each with the figures of a period.',
     request: z.strictObject({ ...target, ...dateRange }),
     answer: z.object({ self: partnerRow, list: z.array(partnerRow) }),
     codes: [codes.accessDenied, codes.notFound],
   }),
-  'partner.users': defineCall({
-    path: '/api/partner/users',
-    who: 'partner',
+  'partner.users': partnerCall({
     summary: 'The players of a branch with what they bet in a period and what the partner earned by each.',
     request: z.strictObject({ ...pageRequest, ...target, ...dateRange }),
     answer: listOf(partnerUserRow).extend({ totals: figures }),
     codes: [codes.accessDenied, codes.notFound],
   }),
-  'partner.memberList': defineCall({
-    path: '/api/partner/memberList',
-    who: 'partner',
+  'partner.memberList': partnerCall({
     summary:
       'The members of a branch in the order of the tree, the newest line first; the text is the beginning of an ID or nickname. A filtered list counts up to 2,000.',
     request: z.strictObject({
@@ -212,9 +197,7 @@ export const partnerCalls = {
     answer: listOf(partnerMemberRow),
     codes: [codes.accessDenied, codes.notFound],
   }),
-  'partner.moneyMoveList': defineCall({
-    path: '/api/partner/moneyMoveList',
-    who: 'partner',
+  'partner.moneyMoveList': partnerCall({
     summary: 'Money given and taken within a branch.',
     request: z.strictObject({
       ...pageRequest,
@@ -225,9 +208,7 @@ export const partnerCalls = {
     answer: listOf(giftRow).extend({ totals: z.object({ given: amountSchema, taken: amountSchema }) }),
     codes: [codes.accessDenied, codes.notFound],
   }),
-  'partner.cashList': defineCall({
-    path: '/api/partner/cashList',
-    who: 'partner',
+  'partner.cashList': partnerCall({
     summary: 'Deposits and withdrawals of a branch.',
     request: z.strictObject({
       ...pageRequest,
@@ -238,9 +219,7 @@ export const partnerCalls = {
     answer: listOf(partnerCashRow).extend({ totals: z.object({ deposits: amountSchema, withdrawals: amountSchema }) }),
     codes: [codes.accessDenied, codes.notFound],
   }),
-  'partner.betList': defineCall({
-    path: '/api/partner/betList',
-    who: 'partner',
+  'partner.betList': partnerCall({
     summary:
       'The bets of a branch by when they were placed, or the accrued bets behind a figure by when they were settled.',
     request: z.strictObject({
@@ -256,50 +235,25 @@ export const partnerCalls = {
     }),
     codes: [codes.accessDenied, codes.notFound],
   }),
-  'partner.rates': defineCall({
-    path: '/api/partner/rates',
-    who: 'partner',
+  'partner.rates': partnerCall({
     summary: 'The rates of a partner of the branch, their limits, their lock and their history.',
     request: z.strictObject(target),
     answer: ratesOf,
     codes: [codes.accessDenied, codes.notFound],
   }),
-  'partner.rateSet': defineCall({
-    path: '/api/partner/rateSet',
-    who: 'partner',
+  'partner.rateSet': partnerCall({
     summary: 'Changes the rates of a partner directly below; then they are locked for 24 hours.',
     request: z.strictObject({ memId: line(20), rates: ratesSchema }),
     answer: nothing,
     codes: [codes.accessDenied, codes.notFound, codes.rateAboveParent, codes.rateBelowChild, codes.rateLocked],
   }),
-  'partner.register': defineCall({
-    path: '/api/partner/register',
-    who: 'partner',
+  'partner.register': partnerCall({
     summary: 'Registers a partner or member directly below the caller, who vouches for it: it can sign in at once.',
     request: registerRequest,
     answer: z.object({ memId: z.string(), joinCode: z.string().nullable() }),
-    codes: [
-      codes.accessDenied,
-      codes.idInvalid,
-      codes.passwordInvalid,
-      codes.withdrawalPasswordInvalid,
-      codes.accountHolderInvalid,
-      codes.nicknameInvalid,
-      codes.phoneInvalid,
-      codes.bankMissing,
-      codes.accountNumberInvalid,
-      codes.passwordsDiffer,
-      codes.idTaken,
-      codes.nicknameTaken,
-      codes.phoneTaken,
-      codes.bankAccountTaken,
-      codes.rateAboveParent,
-      codes.tierNotBelowParent,
-    ],
+    codes: [codes.accessDenied, ...personFieldCodes, ...takenCodes, codes.rateAboveParent, codes.tierNotBelowParent],
   }),
-  'partner.settlementList': defineCall({
-    path: '/api/partner/settlementList',
-    who: 'partner',
+  'partner.settlementList': partnerCall({
     summary: 'The settlements of a partner of the branch.',
     request: z.strictObject({ ...pageRequest, ...target }),
     answer: listOf(settlementRow),

@@ -2,8 +2,10 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
+import { dateRange, day, idSchema, line, listOf, moment, nothing, pageRequest } from '../fields.ts';
+import { personFieldCodes, takenCodes } from '../member/fields.ts';
 import { passwordsMatch } from '../member/member.ts';
-import { dateRange, day, defineCall, idSchema, line, listOf, moment, nothing, pageRequest } from '../wire.ts';
+import { staffCall } from '../wire.ts';
 import { partnerRow, ratesOf, settlementRow, settlementStatus } from './partner.ts';
 import { losingBase, ratesSchema } from './rates.ts';
 import { registerFields } from './register.ts';
@@ -13,17 +15,13 @@ const period = { startDate: day, endDate: day };
 const draftRow = settlementRow.omit({ settlementIdx: true, status: true, runBy: true, paidAt: true });
 
 export const staffPartnerCalls = {
-  'staff.partnerTree': defineCall({
-    path: '/api/staff/partnerTree',
-    who: 'staff',
+  'staff.partnerTree': staffCall({
     summary: 'The head offices, or the partners directly below one, each with the figures of a period.',
     request: z.strictObject({ memId: line(20).optional(), ...dateRange }),
     answer: z.object({ self: partnerRow.nullable(), list: z.array(partnerRow) }),
     codes: [codes.permissionMissing, codes.notFound],
   }),
-  'staff.partnerDetail': defineCall({
-    path: '/api/staff/partnerDetail',
-    who: 'staff',
+  'staff.partnerDetail': staffCall({
     summary: 'One partner: its way up, rates with history, moves and the terms of its head office.',
     request: z.strictObject({ memId: line(20) }),
     answer: z.object({
@@ -43,9 +41,7 @@ export const staffPartnerCalls = {
     }),
     codes: [codes.permissionMissing, codes.notFound],
   }),
-  'staff.partnerCreate': defineCall({
-    path: '/api/staff/partnerCreate',
-    who: 'staff',
+  'staff.partnerCreate': staffCall({
     summary: 'Creates a partner or member under a partner, or a head office under nobody.',
     request: z
       .strictObject({ ...registerFields, recommenderId: line(20).nullable() })
@@ -53,35 +49,20 @@ export const staffPartnerCalls = {
     answer: z.object({ memId: z.string(), joinCode: z.string().nullable() }),
     codes: [
       codes.permissionMissing,
-      codes.idInvalid,
-      codes.passwordInvalid,
-      codes.withdrawalPasswordInvalid,
-      codes.accountHolderInvalid,
-      codes.nicknameInvalid,
-      codes.phoneInvalid,
-      codes.bankMissing,
-      codes.accountNumberInvalid,
-      codes.passwordsDiffer,
+      ...personFieldCodes,
       codes.recommenderUnknown,
-      codes.idTaken,
-      codes.nicknameTaken,
-      codes.phoneTaken,
-      codes.bankAccountTaken,
+      ...takenCodes,
       codes.rateAboveParent,
       codes.tierNotBelowParent,
     ],
   }),
-  'staff.partnerRateSet': defineCall({
-    path: '/api/staff/partnerRateSet',
-    who: 'staff',
+  'staff.partnerRateSet': staffCall({
     summary: 'Changes the rates of a partner, whether they are locked or not.',
     request: z.strictObject({ memId: line(20), rates: ratesSchema, reason }),
     answer: nothing,
     codes: [codes.permissionMissing, codes.notFound, codes.rateAboveParent, codes.rateBelowChild],
   }),
-  'staff.partnerMove': defineCall({
-    path: '/api/staff/partnerMove',
-    who: 'staff',
+  'staff.partnerMove': staffCall({
     summary: 'Moves a member with everybody below to another partner, today or from a later business day on.',
     request: z.strictObject({ memId: line(20), toMemId: line(20), effectiveOn: day, reason }),
     answer: z.object({ applied: z.boolean() }),
@@ -93,41 +74,31 @@ export const staffPartnerCalls = {
       codes.moveNotPossible,
     ],
   }),
-  'staff.partnerTermsSet': defineCall({
-    path: '/api/staff/partnerTermsSet',
-    who: 'staff',
+  'staff.partnerTermsSet': staffCall({
     summary: 'Sets how the branch of a head office counts losing, and whether a negative period carries over.',
     request: z.strictObject({ memId: line(20), losingBase, carriesOver: z.boolean() }),
     answer: nothing,
     codes: [codes.permissionMissing, codes.notFound],
   }),
-  'staff.settlePreview': defineCall({
-    path: '/api/staff/settlePreview',
-    who: 'staff',
+  'staff.settlePreview': staffCall({
     summary: 'What a settlement of these days would come to, per partner, those settled already left out.',
     request: z.strictObject({ ...period, memId: line(20).optional() }),
     answer: z.object({ list: z.array(draftRow) }),
     codes: [codes.permissionMissing, codes.notFound, codes.periodNotEnded],
   }),
-  'staff.settleRun': defineCall({
-    path: '/api/staff/settleRun',
-    who: 'staff',
+  'staff.settleRun': staffCall({
     summary: 'Settles these days for a branch, or for everybody. Who is settled for them already stays as it is.',
     request: z.strictObject({ ...period, memId: line(20).optional() }),
     answer: z.object({ made: z.int() }),
     codes: [codes.permissionMissing, codes.notFound, codes.settlementOverlaps, codes.periodNotEnded],
   }),
-  'staff.settlePay': defineCall({
-    path: '/api/staff/settlePay',
-    who: 'staff',
+  'staff.settlePay': staffCall({
     summary: 'Pays settlements that are due. One paid already is passed over.',
     request: z.strictObject({ settlementIdx: z.array(idSchema).min(1).max(500) }),
     answer: z.object({ paid: z.int() }),
     codes: [codes.permissionMissing, codes.notFound],
   }),
-  'staff.settleReopen': defineCall({
-    path: '/api/staff/settleReopen',
-    who: 'staff',
+  'staff.settleReopen': staffCall({
     summary: 'Takes a settlement back, with its money when it was paid, so that its days can be settled again.',
     request: z.strictObject({ settlementIdx: idSchema, reason }),
     answer: nothing,
@@ -139,9 +110,7 @@ export const staffPartnerCalls = {
       codes.settlementNotReturnable,
     ],
   }),
-  'staff.settlementList': defineCall({
-    path: '/api/staff/settlementList',
-    who: 'staff',
+  'staff.settlementList': staffCall({
     summary: 'Settlements, newest period first.',
     request: z.strictObject({
       ...pageRequest,

@@ -2,12 +2,10 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { miniRound } from '../mini/mini.ts';
 import {
   amountSchema,
   dateRange,
   day,
-  defineCall,
   line,
   listOf,
   moment,
@@ -17,7 +15,9 @@ import {
   pageRequest,
   signedAmountSchema,
   yesNo,
-} from '../wire.ts';
+} from '../fields.ts';
+import { miniRound } from '../mini/mini.ts';
+import { guestCall, memberCall } from '../wire.ts';
 
 export const gameTypes = ['casino', 'hotel', 'slot', 'sports', 'esports', 'mini', 'virtual', 'fishing'] as const;
 export const gameType = z.enum(gameTypes);
@@ -84,26 +84,18 @@ export const betTotals = z.object({
   count: z.int(),
 });
 const ownBet = z.strictObject({ betIdx: z.string().regex(/^[1-9]\d{0,17}$/) });
-const winLoseDay = z.object({
-  day,
-  cash: amountSchema,
-  winCash: amountSchema,
-  resultCash: signedAmountSchema,
-  count: z.int(),
-});
+const winLoseDay = betTotals.extend({ day });
 
 export const playCalls = {
-  'play.gameGroupCodes': defineCall({
+  'play.gameGroupCodes': guestCall({
     path: '/api/common/gameGroupCodes',
-    who: 'guest',
     summary: 'The game groups, for the menus.',
     request: z.strictObject({ masterCode: line(30).default('all') }),
     answer: z.array(gameGroup),
     codes: [],
   }),
-  'play.gameCodes': defineCall({
+  'play.gameCodes': guestCall({
     path: '/api/common/gameCodes',
-    who: 'guest',
     summary: 'The games of a group.',
     request: z.strictObject({
       masterCode: line(30).default('all'),
@@ -113,25 +105,22 @@ export const playCalls = {
     answer: z.array(game),
     codes: [],
   }),
-  'play.getSlotList': defineCall({
+  'play.getSlotList': memberCall({
     path: '/api/minigame/getSlotList',
-    who: 'member',
     summary: 'The slot games of a vendor.',
     request: z.strictObject({ vendorKey: line(20) }),
     answer: z.object({ games: z.array(slotGame) }),
     codes: [codes.gameUnavailable],
   }),
-  'play.slotsByPath': defineCall({
+  'play.slotsByPath': memberCall({
     path: '/api/minigame/slots/{prodId}/{type}',
-    who: 'member',
     summary: 'The slot games of a product id, by type.',
     request: z.strictObject({ prodId: line(20), type: line(20) }),
     answer: z.object({ games: z.array(slotGame) }),
     codes: [codes.gameUnavailable],
   }),
-  'play.getGame': defineCall({
+  'play.getGame': memberCall({
     path: '/api/minigame/getGame',
-    who: 'member',
     summary: 'Opens a game session and answers the address to open.',
     request: z.strictObject({ vendorKey: line(20), gameType, gameKey: line(60), mobileYn: yesNo.default('N') }),
     answer: z.object({ gameurl: z.string(), openIn: z.enum(['window', 'player']) }),
@@ -150,9 +139,7 @@ export const playCalls = {
       codes.connectionDelayed,
     ],
   }),
-  'play.getDemo': defineCall({
-    path: '/api/play/getDemo',
-    who: 'member',
+  'play.getDemo': memberCall({
     summary: 'Opens a game with coins that its vendor lends for a try.',
     request: z.strictObject({ vendorKey: line(20), gameKey: line(60), mobileYn: yesNo.default('N') }),
     answer: z.object({ gameurl: z.string(), openIn: z.enum(['window', 'player']) }),
@@ -165,33 +152,27 @@ export const playCalls = {
       codes.vendorUnreachable,
     ],
   }),
-  'play.shelf': defineCall({
-    path: '/api/play/shelf',
-    who: 'member',
+  'play.shelf': memberCall({
     summary: 'The favourites of the member and what it played last, newest first.',
     request: noFields,
     answer: z.object({ favourites: z.array(gameRef), recent: z.array(gameRef) }),
     codes: [],
   }),
-  'play.favouriteSet': defineCall({
-    path: '/api/play/favouriteSet',
-    who: 'member',
+  'play.favouriteSet': memberCall({
     summary: 'Marks a game as a favourite, or no longer.',
     request: z.strictObject({ vendorKey: line(20), gameKey: line(60), onYn: yesNo }),
     answer: nothing,
     codes: [codes.gameUnavailable],
   }),
-  'play.isPlayGame': defineCall({
+  'play.isPlayGame': memberCall({
     path: '/api/kgon/isPlayGame',
-    who: 'member',
     summary: 'Whether the member has a game open.',
     request: noFields,
     answer: z.object({ isPlay: yesNo }),
     codes: [],
   }),
-  'bet.list': defineCall({
+  'bet.list': memberCall({
     path: '/api/bet/betlist',
-    who: 'member',
     summary: 'The bets of the member; oldYn Y reads the archive.',
     request: z.strictObject({
       ...pageRequest,
@@ -203,33 +184,26 @@ export const playCalls = {
     answer: listOf(betRecord).extend({ totals: betTotals }),
     codes: [],
   }),
-  'bet.detail': defineCall({
-    path: '/api/bet/detail',
-    who: 'member',
+  'bet.detail': memberCall({
     summary: 'One bet of the member, also from the archive, and whether its vendor shows the round again.',
     request: ownBet,
     answer: betRecord.extend({ hasReplay: z.boolean() }),
     codes: [codes.notFound],
   }),
-  'bet.replay': defineCall({
-    path: '/api/bet/replay',
-    who: 'member',
+  'bet.replay': memberCall({
     summary: 'The address at which the vendor shows the round of a bet again; good for a while only.',
     request: ownBet,
     answer: z.object({ replayUrl: z.url() }),
     codes: [codes.notFound, codes.replayUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
   }),
-  'bet.winLose': defineCall({
-    path: '/api/bet/winLose',
-    who: 'member',
+  'bet.winLose': memberCall({
     summary: 'Win and loss per business day by when bets were settled, with totals; at most 92 days.',
     request: z.strictObject({ startDate: day, endDate: day, groupKey: gameType.optional() }),
     answer: z.object({ days: z.array(winLoseDay), totals: winLoseDay.omit({ day: true }) }),
     codes: [codes.malformedRequest],
   }),
-  'bet.proc': defineCall({
+  'bet.proc': memberCall({
     path: '/api/bet/betProc',
-    who: 'member',
     summary: 'Places a bet from a slip of the site.',
     request: z.strictObject({
       gameCode: line(20),
@@ -260,9 +234,8 @@ export const playCalls = {
       codes.siteMaintenance,
     ],
   }),
-  'bet.powerballResult': defineCall({
+  'bet.powerballResult': guestCall({
     path: '/api/minigame/powerballResult',
-    who: 'guest',
     summary: 'Results of a room of mini games, newest first: the balls, the promise, the seed that kept it.',
     request: z.strictObject({ ...pageRequest, ...dateRange, roomKey: line(20).default('pb5') }),
     answer: listOf(miniRound),

@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, day, defineCall, noFields, nothing } from '../wire.ts';
+import { amountSchema, day, noFields, nothing } from '../fields.ts';
+import { memberCall, staffCall } from '../wire.ts';
 
 /** Points each time the days in a row reach a multiple of `days`; the rule of one day pays every stamp. */
 export const attendanceRule = z.object({ days: z.int().min(1).max(31), points: z.int().min(1).max(10_000_000) });
@@ -10,9 +11,7 @@ export type AttendanceRule = z.infer<typeof attendanceRule>;
 const stamp = z.object({ day, streak: z.int(), points: amountSchema });
 
 export const attendanceCalls = {
-  'promo.attendance': defineCall({
-    path: '/api/promo/attendance',
-    who: 'member',
+  'promo.attendance': memberCall({
     summary: 'The attendance sheet of a month, this month when none is named.',
     request: z.strictObject({
       month: z
@@ -31,25 +30,19 @@ export const attendanceCalls = {
     }),
     codes: [],
   }),
-  'promo.attend': defineCall({
-    path: '/api/promo/attend',
-    who: 'member',
+  'promo.attend': memberCall({
     summary: 'Stamps today; the points come at once.',
     request: noFields,
     answer: stamp,
     codes: [codes.alreadyStamped],
   }),
-  'staff.attendanceRules': defineCall({
-    path: '/api/staff/attendanceRules',
-    who: 'staff',
+  'staff.attendanceRules': staffCall({
     summary: 'What attendance pays.',
     request: noFields,
     answer: z.array(attendanceRule),
     codes: [codes.permissionMissing],
   }),
-  'staff.attendanceRulesSet': defineCall({
-    path: '/api/staff/attendanceRulesSet',
-    who: 'staff',
+  'staff.attendanceRulesSet': staffCall({
     summary: 'Sets what attendance pays; no two rules for the same number of days.',
     request: z.strictObject({
       rules: z

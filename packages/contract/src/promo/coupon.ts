@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, defineCall, idSchema, line, listOf, moment, nothing, pageRequest } from '../wire.ts';
+import { amountSchema, idSchema, line, listOf, moment, nothing, pageRequest } from '../fields.ts';
+import { memberCall, staffCall } from '../wire.ts';
 
 export const worth = z.enum(['point', 'cash']);
 export type Worth = z.infer<typeof worth>;
@@ -34,33 +35,25 @@ const couponTarget = z.discriminatedUnion('to', [
 ]);
 
 export const couponCalls = {
-  'promo.couponList': defineCall({
-    path: '/api/promo/couponList',
-    who: 'member',
+  'promo.couponList': memberCall({
     summary: 'The coupons of the member: those that can be used, or what became of the others.',
     request: z.strictObject({ ...pageRequest, view: z.enum(['open', 'over']).default('open') }),
     answer: listOf(couponRow),
     codes: [],
   }),
-  'promo.couponUse': defineCall({
-    path: '/api/promo/couponUse',
-    who: 'member',
+  'promo.couponUse': memberCall({
     summary: 'Uses a coupon: its worth is booked at once.',
     request: z.strictObject({ couponIdx: idSchema }),
     answer: prize,
     codes: [codes.couponUnknown, codes.couponUsed, codes.couponExpired],
   }),
-  'promo.couponCode': defineCall({
-    path: '/api/promo/couponCode',
-    who: 'member',
+  'promo.couponCode': memberCall({
     summary: 'Enters a code; each member uses a code once.',
     request: z.strictObject({ code: codeText }),
     answer: prize,
     codes: [codes.couponUnknown, codes.couponExpired, codes.couponUsed, codes.couponsExhausted],
   }),
-  'promo.couponGift': defineCall({
-    path: '/api/promo/couponGift',
-    who: 'member',
+  'promo.couponGift': memberCall({
     summary: 'Gives a coupon to another active member by ID.',
     request: z.strictObject({
       couponIdx: idSchema,
@@ -69,9 +62,7 @@ export const couponCalls = {
     answer: nothing,
     codes: [codes.couponUnknown, codes.couponUsed, codes.couponExpired, codes.couponTargetInvalid],
   }),
-  'staff.couponList': defineCall({
-    path: '/api/staff/couponList',
-    who: 'staff',
+  'staff.couponList': staffCall({
     summary: 'The coupons that staff issued, newest first, with how many were used.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(
@@ -90,9 +81,7 @@ export const couponCalls = {
     ),
     codes: [codes.permissionMissing],
   }),
-  'staff.couponIssue': defineCall({
-    path: '/api/staff/couponIssue',
-    who: 'staff',
+  'staff.couponIssue': staffCall({
     summary: 'Issues a coupon to a member, a level or everybody, or opens a code. Answers how many can be used.',
     request: z.strictObject({
       name: line(60).min(1),

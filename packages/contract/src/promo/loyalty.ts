@@ -2,8 +2,9 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
+import { amountSchema, day, idSchema, line, moment, names, noFields, nothing } from '../fields.ts';
 import { gameType } from '../play/play.ts';
-import { amountSchema, day, defineCall, idSchema, line, moment, names, noFields, nothing } from '../wire.ts';
+import { memberCall, staffCall } from '../wire.ts';
 
 const amount = z.int().min(0).max(1_000_000_000_000);
 const givenNames = z.strictObject({ ko: line(40).min(1), en: line(40).min(1), vn: line(40).min(1) });
@@ -53,9 +54,7 @@ export type FriendRules = z.infer<typeof friendRules>;
 const friendState = z.enum(['wait', 'paid', 'refused']);
 
 export const loyaltyCalls = {
-  'promo.vip': defineCall({
-    path: '/api/promo/vip',
-    who: 'member',
+  'promo.vip': memberCall({
     summary: 'The grade of the member, the turnover so far, all grades, and what was paid.',
     request: noFields,
     answer: z.object({
@@ -69,17 +68,13 @@ export const loyaltyCalls = {
     }),
     codes: [],
   }),
-  'staff.vip': defineCall({
-    path: '/api/staff/vip',
-    who: 'staff',
+  'staff.vip': staffCall({
     summary: 'The grades and how many members have each.',
     request: noFields,
     answer: z.array(grade.extend({ members: z.int() })),
     codes: [codes.permissionMissing],
   }),
-  'staff.vipSet': defineCall({
-    path: '/api/staff/vipSet',
-    who: 'staff',
+  'staff.vipSet': staffCall({
     summary: 'Sets the grades, numbered from 1 with rising turnover. Nobody loses a grade by it.',
     request: z.strictObject({
       grades: z
@@ -93,33 +88,25 @@ export const loyaltyCalls = {
     answer: nothing,
     codes: [codes.permissionMissing, codes.malformedRequest],
   }),
-  'promo.missions': defineCall({
-    path: '/api/promo/missions',
-    who: 'member',
+  'promo.missions': memberCall({
     summary: 'The missions of now with the progress of the member.',
     request: noFields,
     answer: z.array(mission.extend({ progress: amountSchema, state: z.enum(['open', 'done', 'claimed']) })),
     codes: [],
   }),
-  'promo.missionClaim': defineCall({
-    path: '/api/promo/missionClaim',
-    who: 'member',
+  'promo.missionClaim': memberCall({
     summary: 'Takes the points of a mission that is done; once a period.',
     request: z.strictObject({ missionIdx: idSchema }),
     answer: z.object({ points: amountSchema }),
     codes: [codes.missionUnknown, codes.missionNotDone, codes.missionClaimed],
   }),
-  'staff.missionList': defineCall({
-    path: '/api/staff/missionList',
-    who: 'staff',
+  'staff.missionList': staffCall({
     summary: 'All missions and how often each was claimed.',
     request: noFields,
     answer: z.array(staffMission),
     codes: [codes.permissionMissing],
   }),
-  'staff.missionSave': defineCall({
-    path: '/api/staff/missionSave',
-    who: 'staff',
+  'staff.missionSave': staffCall({
     summary: 'A new mission, or another text, goal, time for one. Days are whole business days.',
     request: z
       .strictObject({
@@ -139,9 +126,7 @@ export const loyaltyCalls = {
     answer: z.object({ missionIdx: z.int() }),
     codes: [codes.permissionMissing, codes.malformedRequest, codes.notFound],
   }),
-  'promo.friends': defineCall({
-    path: '/api/promo/friends',
-    who: 'member',
+  'promo.friends': memberCall({
     summary: 'The code to recommend with, the rules, and the friends who joined by it; their names masked.',
     request: noFields,
     answer: z.object({
@@ -153,9 +138,7 @@ export const loyaltyCalls = {
     }),
     codes: [],
   }),
-  'staff.friends': defineCall({
-    path: '/api/staff/friends',
-    who: 'staff',
+  'staff.friends': staffCall({
     summary: 'The rules of recommending, and the latest decisions with why some were refused.',
     request: noFields,
     answer: z.object({
@@ -173,9 +156,7 @@ export const loyaltyCalls = {
     }),
     codes: [codes.permissionMissing],
   }),
-  'staff.friendsSet': defineCall({
-    path: '/api/staff/friendsSet',
-    who: 'staff',
+  'staff.friendsSet': staffCall({
     summary: 'Sets the rules of recommending; what was decided stays.',
     request: z.strictObject({
       isOn: z.boolean(),

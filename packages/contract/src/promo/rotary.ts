@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, defineCall, line, listOf, moment, noFields, nothing, pageRequest } from '../wire.ts';
+import { amountSchema, line, listOf, moment, noFields, nothing, pageRequest } from '../fields.ts';
+import { memberCall, staffCall } from '../wire.ts';
 
 /** A place on the wheel; its chance is its weight out of all weights. `none` pays nothing. */
 export const prize = z
@@ -31,9 +32,7 @@ export type Spin = z.infer<typeof spin>;
 const rules = { isOpen: z.boolean(), unit: z.int().min(1_000).max(1_000_000_000), prizes: prizeTable };
 
 export const rotaryCalls = {
-  'promo.rotary': defineCall({
-    path: '/api/promo/rotary',
-    who: 'member',
+  'promo.rotary': memberCall({
     summary: 'The wheel as it is drawn from now, the spins left, and the commitment to the seed of the next spin.',
     request: noFields,
     answer: z.object({
@@ -50,42 +49,32 @@ export const rotaryCalls = {
     }),
     codes: [],
   }),
-  'promo.rotarySeed': defineCall({
-    path: '/api/promo/rotarySeed',
-    who: 'member',
+  'promo.rotarySeed': memberCall({
     summary: 'Changes the client seed of the next spins.',
     request: z.strictObject({ clientSeed: line(64).min(1) }),
     answer: nothing,
     codes: [],
   }),
-  'promo.rotarySpin': defineCall({
-    path: '/api/promo/rotarySpin',
-    who: 'member',
+  'promo.rotarySpin': memberCall({
     summary:
       'Spins once. The same commitment again answers the same spin; a prize table that changed meanwhile is refused.',
     request: z.strictObject({ version: z.int().min(0).max(1_000_000_000), commitment: hash }),
     answer: spin,
     codes: [codes.spinOver, codes.rotaryClosed, codes.prizeTableChanged, codes.noSpinsLeft],
   }),
-  'promo.rotaryList': defineCall({
-    path: '/api/promo/rotaryList',
-    who: 'member',
+  'promo.rotaryList': memberCall({
     summary: 'The spins of the member, newest first.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(spin),
     codes: [],
   }),
-  'staff.rotary': defineCall({
-    path: '/api/staff/rotary',
-    who: 'staff',
+  'staff.rotary': staffCall({
     summary: 'The rules of the rotary.',
     request: noFields,
     answer: z.object(rules),
     codes: [codes.permissionMissing],
   }),
-  'staff.rotarySet': defineCall({
-    path: '/api/staff/rotarySet',
-    who: 'staff',
+  'staff.rotarySet': staffCall({
     summary: 'Sets the rules of the rotary; the odds shown to members are these weights from the same moment.',
     request: z.strictObject(rules),
     answer: nothing,

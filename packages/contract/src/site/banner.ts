@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { defineCall, idSchema, line, moment, noFields, nothing, yesNo } from '../wire.ts';
+import { idSchema, line, moment, noFields, nothing, yesNo } from '../fields.ts';
+import { guestCall, memberCall, staffCall } from '../wire.ts';
 
 export const bannerDevice = z.enum(['both', 'desktop', 'mobile']);
 export const bannerLanguage = z.enum(['all', 'ko', 'en', 'vn']);
@@ -40,57 +41,46 @@ const fields = {
 };
 
 export const bannerCalls = {
-  'site.banner': defineCall({
+  'site.banner': guestCall({
     path: '/api/etc/banner',
-    who: 'guest',
     summary: 'Banners of the carousel.',
     request: forLayout,
     answer: z.array(banner),
     codes: [],
   }),
-  'site.popupList': defineCall({
+  'site.popupList': guestCall({
     path: '/api/etc/popupList',
-    who: 'guest',
     summary: 'Popups shown to everybody.',
     request: forLayout,
     answer: z.array(banner),
     codes: [],
   }),
-  'site.loginPopupList': defineCall({
+  'site.loginPopupList': memberCall({
     path: '/api/main/popupList',
-    who: 'member',
     summary: 'Popups shown after login.',
     request: forLayout,
     answer: z.array(banner),
     codes: [],
   }),
-  'staff.bannerList': defineCall({
-    path: '/api/staff/bannerList',
-    who: 'staff',
+  'staff.bannerList': staffCall({
     summary: 'All banners and popups, in their order.',
     request: noFields,
     answer: z.array(z.object({ bannerIdx: z.int(), ...fields })),
     codes: [codes.permissionMissing],
   }),
-  'staff.bannerSave': defineCall({
-    path: '/api/staff/bannerSave',
-    who: 'staff',
+  'staff.bannerSave': staffCall({
     summary: 'Changes a banner or popup, or makes one when no bannerIdx is given. An end before the start is refused.',
     request: z.strictObject({ bannerIdx: idSchema.optional(), ...fields }),
     answer: z.object({ bannerIdx: z.int() }),
     codes: [codes.permissionMissing, codes.malformedRequest, codes.notFound],
   }),
-  'staff.bannerDelete': defineCall({
-    path: '/api/staff/bannerDelete',
-    who: 'staff',
+  'staff.bannerDelete': staffCall({
     summary: 'Removes a banner or popup.',
     request: z.strictObject({ bannerIdx: idSchema }),
     answer: nothing,
     codes: [codes.permissionMissing, codes.notFound],
   }),
-  'staff.pictureUpload': defineCall({
-    path: '/api/staff/pictureUpload',
-    who: 'staff',
+  'staff.pictureUpload': staffCall({
     summary: 'Takes a picture as base64 and answers the address it is served at, encoded anew as WebP.',
     request: z.strictObject({ picture: z.base64().min(4).max(480_000) }),
     answer: z.object({ image: z.string() }),

@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { defineCall, idSchema, line, moment, names, noFields, nothing } from '../wire.ts';
+import { idSchema, line, moment, names, noFields, nothing } from '../fields.ts';
+import { guestCall, staffCall } from '../wire.ts';
 
 const programme = z.object({ title: z.string(), startDate: moment, endDate: moment });
 const channel = z.object({
@@ -20,25 +21,20 @@ const staffChannel = channel.extend({
 const name = line(40).min(1);
 
 export const liveCalls = {
-  'site.live': defineCall({
+  'site.live': guestCall({
     path: '/api/main/live',
-    who: 'guest',
     summary: 'The live channels that are on, each with what is on from now through the next 24 hours.',
     request: noFields,
     answer: z.array(channel),
     codes: [],
   }),
-  'staff.live': defineCall({
-    path: '/api/staff/live',
-    who: 'staff',
+  'staff.live': staffCall({
     summary: 'All live channels with all programmes that are not over.',
     request: noFields,
     answer: z.array(staffChannel),
     codes: [codes.permissionMissing],
   }),
-  'staff.liveSave': defineCall({
-    path: '/api/staff/liveSave',
-    who: 'staff',
+  'staff.liveSave': staffCall({
     summary:
       'A new channel, or another name, address, order and programme for one. Addresses: our own paths, or an origin of LIVE_ORIGINS.',
     request: z.strictObject({
@@ -58,9 +54,7 @@ export const liveCalls = {
     answer: z.object({ channelIdx: z.int() }),
     codes: [codes.permissionMissing, codes.malformedRequest, codes.notFound, codes.videoOriginNotAllowed],
   }),
-  'staff.liveDelete': defineCall({
-    path: '/api/staff/liveDelete',
-    who: 'staff',
+  'staff.liveDelete': staffCall({
     summary: 'Removes a channel and its programme.',
     request: z.strictObject({ channelIdx: idSchema }),
     answer: nothing,

@@ -1,6 +1,7 @@
 /** What the whole site knows: options, maintenance, banks, banners, the main page. */
 import { z } from 'zod';
-import { amountSchema, defineCall, line, listOf, moment, noFields, pageRequest, yesNo } from '../wire.ts';
+import { amountSchema, line, listOf, moment, noFields, pageRequest, yesNo } from '../fields.ts';
+import { guestCall } from '../wire.ts';
 import { accent } from './staff-options.ts';
 
 export const bank = z.object({ bankCode: z.string(), bankNameKr: z.string(), bankNameEn: z.string() });
@@ -37,57 +38,50 @@ export const winRow = z.object({
 export const code = z.object({ code: z.string(), codeName: z.string(), codeNameEN: z.string(), ord: z.int() });
 
 export const siteCalls = {
-  'site.bank': defineCall({
+  'site.bank': guestCall({
     path: '/api/etc/bank',
-    who: 'guest',
     summary: 'The banks.',
     request: noFields,
     answer: z.array(bank),
     codes: [],
   }),
-  'site.captcha': defineCall({
+  'site.captcha': guestCall({
     path: '/api/etc/captcha',
-    who: 'guest',
     summary: 'A new captcha: 4 characters of 1 to 5, single use, 2 minutes.',
     request: noFields,
     answer: z.object({ captchaId: z.uuid(), image: z.string(), lifeMs: z.int() }),
     codes: [],
   }),
-  'site.option': defineCall({
+  'site.option': guestCall({
     path: '/api/etc/siteOption',
-    who: 'guest',
     summary: 'Site options and the recommender that sign-up presets.',
     request: z.strictObject({ joinCode: line(20).optional() }),
     answer: z.object({ siteOption, joinRecommanderId: z.string() }),
     codes: [],
   }),
-  'site.check': defineCall({
+  'site.check': guestCall({
     path: '/api/common/siteCheckInfo',
-    who: 'guest',
     summary: 'The maintenance window; now between its dates means maintenance.',
     request: noFields,
     answer: z.object({ siteCheckInfo }),
     codes: [],
   }),
-  'site.ticker': defineCall({
+  'site.ticker': guestCall({
     path: '/api/main/cashList',
-    who: 'guest',
     summary: 'Latest finished deposits and withdrawals, names masked.',
     request: noFields,
     answer: z.array(tickerRow),
     codes: [],
   }),
-  'site.notices': defineCall({
+  'site.notices': guestCall({
     path: '/api/main/nt/list',
-    who: 'guest',
     summary: 'Latest notices.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(noticeRow),
     codes: [],
   }),
-  'site.main': defineCall({
+  'site.main': guestCall({
     path: '/api/main',
-    who: 'guest',
     summary: 'What the main page composes in one answer.',
     request: noFields,
     answer: z.object({
@@ -99,9 +93,8 @@ export const siteCalls = {
     }),
     codes: [],
   }),
-  'site.code': defineCall({
+  'site.code': guestCall({
     path: '/api/common/code',
-    who: 'guest',
     summary: 'A list of named codes.',
     request: z.strictObject({ masterCode: line(30) }),
     answer: z.array(code),

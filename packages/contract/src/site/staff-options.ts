@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { defineCall, line, noFields, nothing } from '../wire.ts';
+import { line, noFields, nothing } from '../fields.ts';
+import { staffCall } from '../wire.ts';
 
 /** The accents of the theme; each is a few colours that read well on the night sky. */
 export const accents = ['starlight', 'aurora', 'ember'] as const;
@@ -26,17 +27,13 @@ const options = {
 };
 
 export const siteOptionsCalls = {
-  'staff.siteOptions': defineCall({
-    path: '/api/staff/siteOptions',
-    who: 'staff',
+  'staff.siteOptions': staffCall({
     summary: 'What the site is called and says about itself.',
     request: noFields,
     answer: z.object(options),
     codes: [codes.permissionMissing],
   }),
-  'staff.siteOptionsSet': defineCall({
-    path: '/api/staff/siteOptionsSet',
-    who: 'staff',
+  'staff.siteOptionsSet': staffCall({
     summary: 'Sets all site options. A recommender who may not recommend is refused.',
     request: z.strictObject(options),
     answer: nothing,

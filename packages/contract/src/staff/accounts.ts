@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { defineCall, line, moment, noFields, nothing } from '../wire.ts';
+import { line, moment, noFields, nothing } from '../fields.ts';
+import { staffCall } from '../wire.ts';
 import { staffRole } from './staff.ts';
 
 const staffId = z.int().positive();
@@ -16,9 +17,7 @@ const givenNetwork = z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()], { err
 const network = z.object({ network: z.string().max(50), note: z.string() });
 
 export const accountsCalls = {
-  'staff.accountList': defineCall({
-    path: '/api/staff/accountList',
-    who: 'staff',
+  'staff.accountList': staffCall({
     summary:
       'The accounts of staff, the networks they may come from (none: any), and the address the asker comes from.',
     request: noFields,
@@ -41,42 +40,32 @@ export const accountsCalls = {
     }),
     codes: [codes.permissionMissing],
   }),
-  'staff.accountCreate': defineCall({
-    path: '/api/staff/accountCreate',
-    who: 'staff',
+  'staff.accountCreate': staffCall({
     summary: 'A new account of staff; the second factor is enrolled at its first login.',
     request: z.strictObject({ loginId, name, role: staffRole, password }),
     answer: z.object({ staffId: z.int() }),
     codes: [codes.permissionMissing, codes.staffPasswordWeak, codes.staffIdTaken],
   }),
-  'staff.accountChange': defineCall({
-    path: '/api/staff/accountChange',
-    who: 'staff',
+  'staff.accountChange': staffCall({
     summary:
       'Changes name, role and whether the account is open; a closed one is signed out at once. Not for one’s own.',
     request: z.strictObject({ staffId, name, role: staffRole, isActive: z.boolean() }),
     answer: nothing,
     codes: [codes.permissionMissing, codes.ownStaffAccount, codes.notFound],
   }),
-  'staff.accountReset': defineCall({
-    path: '/api/staff/accountReset',
-    who: 'staff',
+  'staff.accountReset': staffCall({
     summary: 'A new password for somebody else; the second factor is enrolled anew, open sessions end.',
     request: z.strictObject({ staffId, password }),
     answer: nothing,
     codes: [codes.permissionMissing, codes.ownStaffAccount, codes.staffPasswordWeak, codes.notFound],
   }),
-  'staff.passwordSet': defineCall({
-    path: '/api/staff/passwordSet',
-    who: 'staff',
+  'staff.passwordSet': staffCall({
     summary: 'A new password of one’s own; other open sessions end.',
     request: z.strictObject({ current: z.string().max(100), password }),
     answer: nothing,
     codes: [codes.staffLoginInvalid, codes.staffPasswordWeak],
   }),
-  'staff.networksSet': defineCall({
-    path: '/api/staff/networksSet',
-    who: 'staff',
+  'staff.networksSet': staffCall({
     summary:
       'The networks that staff may come from; an empty list lets everybody in. Refused when it would shut out the asker.',
     request: z.strictObject({

@@ -2,22 +2,19 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, defineCall, noFields, nothing } from '../wire.ts';
+import { amountSchema, noFields, nothing } from '../fields.ts';
+import { staffCall } from '../wire.ts';
 
 const amount = z.int().positive();
 
 export const betLimitsCalls = {
-  'staff.betLimits': defineCall({
-    path: '/api/staff/betLimits',
-    who: 'staff',
+  'staff.betLimits': staffCall({
     summary: 'The limits of bets per level, in won; a level without a row uses the nearest lower one.',
     request: noFields,
     answer: z.array(z.object({ level: z.int(), betMin: amountSchema, betMax: amountSchema, winMax: amountSchema })),
     codes: [codes.permissionMissing],
   }),
-  'staff.betLimitsSet': defineCall({
-    path: '/api/staff/betLimitsSet',
-    who: 'staff',
+  'staff.betLimitsSet': staffCall({
     summary: 'Writes the limits of one level: the least stake, the greatest one, the greatest win.',
     request: z
       .strictObject({ level: z.int().min(1).max(10), betMin: amount, betMax: amount, winMax: amount })

@@ -1,21 +1,11 @@
 /** The back office's cashier: the member beside a request, arrived bank money, corrections, and the rules of the house. */
 
 import { z } from 'zod';
-import { cashType, chosenAmount } from '../cash/cash.ts';
+import { cashStatus, cashType, chosenAmount } from '../cash/cash.ts';
 import { movementRow } from '../cash/statement.ts';
 import { codes } from '../codes.ts';
-import {
-  amountSchema,
-  dateRange,
-  defineCall,
-  idSchema,
-  line,
-  listOf,
-  moment,
-  noFields,
-  nothing,
-  pageRequest,
-} from '../wire.ts';
+import { amountSchema, dateRange, idSchema, line, listOf, moment, noFields, nothing, pageRequest } from '../fields.ts';
+import { staffCall } from '../wire.ts';
 
 /** Reasons to look twice before paying. */
 export const riskKinds = [
@@ -96,10 +86,52 @@ export const pointRate = z.strictObject({
   rate: z.int().min(0).max(1_000),
 });
 
+export const staffCashRow = z.object({
+  cashIdx: z.int(),
+  cashType,
+  status: cashStatus,
+  cash: amountSchema,
+  memberId: z.int(),
+  memId: z.string(),
+  memNick: z.string(),
+  memName: z.string(),
+  bankName: z.string(),
+  bankacc: z.string(),
+  memo: z.string(),
+  cashAmt: amountSchema,
+  regDate: moment,
+  procDate: moment.nullable(),
+  procBy: z.string().nullable(),
+  reason: z.string(),
+});
+export type StaffCashRow = z.infer<typeof staffCashRow>;
+
 export const cashierCalls = {
-  'staff.cashBrief': defineCall({
-    path: '/api/staff/cashBrief',
-    who: 'staff',
+  'staff.cashList': staffCall({
+    summary: 'Deposit and withdrawal requests.',
+    request: z.strictObject({
+      ...pageRequest,
+      ...dateRange,
+      cashType,
+      status: z.enum(['open', 'done', 'all']).default('open'),
+    }),
+    answer: listOf(staffCashRow),
+    codes: [codes.permissionMissing],
+  }),
+  'staff.cashMove': staffCall({
+    summary: 'Moves a request on: 0 to 2, 2 to 1 or -1.',
+    request: z.strictObject({ cashIdx: idSchema, to: z.literal([2, 1, -1]), reason: line(200).default('') }),
+    answer: staffCashRow,
+    codes: [
+      codes.permissionMissing,
+      codes.requestNotWaiting,
+      codes.requestAlreadyWaiting,
+      codes.requestProcessed,
+      codes.requestUnknown,
+      codes.alreadyProcessed,
+    ],
+  }),
+  'staff.cashBrief': staffCall({
     summary:
       'The member beside a request: balances, money in and out, turnover, latest movements, risk markers, notes.',
     request: z.strictObject({ memberId: idSchema }),
@@ -119,41 +151,31 @@ export const cashierCalls = {
     }),
     codes: [codes.permissionMissing, codes.notFound],
   }),
-  'staff.noteAdd': defineCall({
-    path: '/api/staff/noteAdd',
-    who: 'staff',
+  'staff.noteAdd': staffCall({
     summary: 'Writes a note about a member, for staff only.',
     request: z.strictObject({ memberId: idSchema, text: line(500).min(1) }),
     answer: note,
     codes: [codes.permissionMissing, codes.notFound],
   }),
-  'staff.cashExport': defineCall({
-    path: '/api/staff/cashExport',
-    who: 'staff',
+  'staff.cashExport': staffCall({
     summary: 'The requests of a period as CSV, at most 50,000; account numbers are masked.',
     request: z.strictObject({ ...dateRange, cashType, status: z.enum(['open', 'done', 'all']).default('all') }),
     answer: z.object({ csv: z.string(), rows: z.int() }),
     codes: [codes.permissionMissing],
   }),
-  'staff.bankImport': defineCall({
-    path: '/api/staff/bankImport',
-    who: 'staff',
+  'staff.bankImport': staffCall({
     summary: 'Reads the CSV of account movements that the bank gives out. Lines known already are passed over.',
     request: z.strictObject({ csv: z.string().min(1).max(400_000) }),
     answer: z.object({ added: z.int(), known: z.int(), passed: z.int() }),
     codes: [codes.permissionMissing, codes.bankFileUnreadable],
   }),
-  'staff.bankList': defineCall({
-    path: '/api/staff/bankList',
-    who: 'staff',
+  'staff.bankList': staffCall({
     summary: 'Arrived money and the deposits it could be.',
     request: z.strictObject({ ...pageRequest, status: z.enum(['open', 'closed']).default('open') }),
     answer: listOf(bankMovement),
     codes: [codes.permissionMissing],
   }),
-  'staff.bankMatch': defineCall({
-    path: '/api/staff/bankMatch',
-    who: 'staff',
+  'staff.bankMatch': staffCall({
     summary: 'Approves a deposit because this money arrived for it.',
     request: z.strictObject({ movementIdx: idSchema, cashIdx: idSchema }),
     answer: nothing,
@@ -165,25 +187,19 @@ export const cashierCalls = {
       codes.requestProcessed,
     ],
   }),
-  'staff.bankIgnore': defineCall({
-    path: '/api/staff/bankIgnore',
-    who: 'staff',
+  'staff.bankIgnore': staffCall({
     summary: 'Sets arrived money aside that belongs to no request.',
     request: z.strictObject({ movementIdx: idSchema, reason: line(200).min(1) }),
     answer: nothing,
     codes: [codes.permissionMissing, codes.requestUnknown, codes.alreadyProcessed],
   }),
-  'staff.giveCash': defineCall({
-    path: '/api/staff/giveCash',
-    who: 'staff',
+  'staff.giveCash': staffCall({
     summary: 'Credits cash as a correction.',
     request: z.strictObject({ ...correction, cash: chosenAmount(codes.creditAmountMissing) }),
     answer: balances,
     codes: [codes.permissionMissing, codes.notFound, codes.creditAmountMissing, codes.duplicateRequest],
   }),
-  'staff.takeCash': defineCall({
-    path: '/api/staff/takeCash',
-    who: 'staff',
+  'staff.takeCash': staffCall({
     summary: 'Takes cash back as a correction.',
     request: z.strictObject({ ...correction, cash: chosenAmount(codes.debitAmountMissing) }),
     answer: balances,
@@ -195,17 +211,13 @@ export const cashierCalls = {
       codes.duplicateRequest,
     ],
   }),
-  'staff.givePoints': defineCall({
-    path: '/api/staff/givePoints',
-    who: 'staff',
+  'staff.givePoints': staffCall({
     summary: 'Credits points.',
     request: z.strictObject({ ...correction, point: chosenAmount(codes.pointAmountMissing) }),
     answer: balances,
     codes: [codes.permissionMissing, codes.notFound, codes.pointAmountMissing, codes.duplicateRequest],
   }),
-  'staff.takePoints': defineCall({
-    path: '/api/staff/takePoints',
-    who: 'staff',
+  'staff.takePoints': staffCall({
     summary: 'Takes points back.',
     request: z.strictObject({ ...correction, point: chosenAmount(codes.pointAmountMissing) }),
     answer: balances,
@@ -217,9 +229,7 @@ export const cashierCalls = {
       codes.duplicateRequest,
     ],
   }),
-  'staff.cashRules': defineCall({
-    path: '/api/staff/cashRules',
-    who: 'staff',
+  'staff.cashRules': staffCall({
     summary: 'Limits per level, deposit bonuses, the accounts to pay into, points from play.',
     request: noFields,
     answer: z.object({
@@ -230,9 +240,7 @@ export const cashierCalls = {
     }),
     codes: [codes.permissionMissing],
   }),
-  'staff.cashRulesSet': defineCall({
-    path: '/api/staff/cashRulesSet',
-    who: 'staff',
+  'staff.cashRulesSet': staffCall({
     summary: 'Sets one of them: a level’s limits, a bonus, an account, a rate.',
     request: z.discriminatedUnion('what', [
       z.strictObject({ what: z.literal('limits'), limits: cashLimits }),

@@ -1,11 +1,10 @@
-/** The back office's calls about vendors, their groups and games, what they asked the wallet, and whether their rounds agree with ours. */
+/** The back office's calls about vendors, their groups and games, their calls to the wallet, and whether their rounds agree with ours. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import {
   amountSchema,
   dateRange,
-  defineCall,
   idSchema,
   line,
   listOf,
@@ -15,7 +14,8 @@ import {
   nothing,
   pageRequest,
   yesNo,
-} from '../wire.ts';
+} from '../fields.ts';
+import { staffCall } from '../wire.ts';
 
 const key = line(60);
 const newNames = z.strictObject({ ko: line(60).min(1), en: line(60).min(1), vn: line(60).min(1) });
@@ -46,20 +46,16 @@ export const vendorRow = z.object({
     })
     .nullable(),
 });
-export const roundFaults = ['missing_here', 'missing_there', 'stake', 'payout', 'state'] as const;
+export const roundDiscrepancies = ['missing_here', 'missing_there', 'stake', 'payout', 'state'] as const;
 
 export const vendorsCalls = {
-  'staff.vendorList': defineCall({
-    path: '/api/staff/vendorList',
-    who: 'staff',
+  'staff.vendorList': staffCall({
     summary: 'Every vendor with its protocol, mode, switch and account; secrets are masked.',
     request: noFields,
     answer: z.object({ list: z.array(vendorRow) }),
     codes: [codes.permissionMissing],
   }),
-  'staff.vendorSave': defineCall({
-    path: '/api/staff/vendorSave',
-    who: 'staff',
+  'staff.vendorSave': staffCall({
     summary: 'Changes a vendor: its names, mode and switch, and its account. A secret that is not given stays.',
     request: z.strictObject({
       vendorKey: key,
@@ -81,18 +77,14 @@ export const vendorsCalls = {
     answer: nothing,
     codes: [codes.permissionMissing, codes.gameUnavailable],
   }),
-  'staff.vendorProbe': defineCall({
-    path: '/api/staff/vendorProbe',
-    who: 'staff',
+  'staff.vendorProbe': staffCall({
     summary:
-      'Opens a game at the vendor for nobody: tells whether the vendor answers, and how fast. No bet is possible with it.',
+      'Opens a game at the vendor for nobody: shows whether the vendor answers, and how fast. No bet is possible with it.',
     request: z.strictObject({ vendorKey: key, gameKey: key }),
     answer: z.object({ gameurl: z.string(), tookMs: z.int() }),
     codes: [codes.permissionMissing, codes.gameUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
   }),
-  'staff.groupList': defineCall({
-    path: '/api/staff/groupList',
-    who: 'staff',
+  'staff.groupList': staffCall({
     summary: 'The groups of games in the order of the menus.',
     request: noFields,
     answer: z.object({
@@ -109,9 +101,7 @@ export const vendorsCalls = {
     }),
     codes: [codes.permissionMissing],
   }),
-  'staff.groupSave': defineCall({
-    path: '/api/staff/groupSave',
-    who: 'staff',
+  'staff.groupSave': staffCall({
     summary: 'Changes the names, order or switch of a group.',
     request: z.strictObject({
       groupCode: key,
@@ -122,9 +112,7 @@ export const vendorsCalls = {
     answer: nothing,
     codes: [codes.permissionMissing, codes.gameUnavailable],
   }),
-  'staff.gameList': defineCall({
-    path: '/api/staff/gameList',
-    who: 'staff',
+  'staff.gameList': staffCall({
     summary: 'The games of a vendor, closed and excluded ones too.',
     request: z.strictObject({ vendorKey: key.optional(), searchText: line(40).default(''), ...pageRequest }),
     answer: listOf(
@@ -142,9 +130,7 @@ export const vendorsCalls = {
     ),
     codes: [codes.permissionMissing],
   }),
-  'staff.gameSave': defineCall({
-    path: '/api/staff/gameSave',
-    who: 'staff',
+  'staff.gameSave': staffCall({
     summary: 'Changes a game: names, picture, order, switch, and whether it is excluded from every list.',
     request: z.strictObject({
       vendorKey: key,
@@ -161,11 +147,9 @@ export const vendorsCalls = {
     answer: nothing,
     codes: [codes.permissionMissing, codes.gameUnavailable],
   }),
-  'staff.walletCallList': defineCall({
-    path: '/api/staff/walletCallList',
-    who: 'staff',
+  'staff.walletCallList': staffCall({
     summary:
-      'What vendors asked the wallet and what they were told, newest first; kept for 30 days. The total stops at ten thousand.',
+      'What vendors sent the wallet and what they were answered, newest first; stored for 30 days. The total stops at ten thousand.',
     request: z.strictObject({
       ...pageRequest,
       ...dateRange,
@@ -192,19 +176,17 @@ export const vendorsCalls = {
     ),
     codes: [codes.permissionMissing],
   }),
-  'staff.roundFaultList': defineCall({
-    path: '/api/staff/roundFaultList',
-    who: 'staff',
+  'staff.roundFaultList': staffCall({
     summary: 'Bets and rounds on which the vendor and we do not agree, newest first.',
     request: z.strictObject({ ...pageRequest, vendorKey: key.optional() }),
     answer: listOf(
       z.object({
         vendorKey: z.string(),
-        /** A vendor that tells rounds is compared by a member's whole round, the others bet by bet. */
+        /** A vendor that reports rounds is compared by a member's whole round, the others bet by bet. */
         about: z.enum(['bet', 'round']),
         /** The vendor's key of the bet, or its round with our number of the member. */
         reference: z.string(),
-        fault: z.enum(roundFaults),
+        fault: z.enum(roundDiscrepancies),
         ours: z.object({ stake: amountSchema, payout: amountSchema, state: z.string() }).nullable(),
         theirs: z.object({ stake: amountSchema, payout: amountSchema, state: z.string() }).nullable(),
         foundAt: moment,
@@ -212,9 +194,7 @@ export const vendorsCalls = {
     ),
     codes: [codes.permissionMissing],
   }),
-  'staff.coinCheckList': defineCall({
-    path: '/api/staff/coinCheckList',
-    who: 'staff',
+  'staff.coinCheckList': staffCall({
     summary: 'The nightly comparison of money at transfer-wallet vendors: by our books and by theirs.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(

@@ -3,7 +3,7 @@
  * Whatever is not certain is asked for by its id; an id that the vendor had not seen by then is refused for ever.
  */
 import { z } from 'zod';
-import { amountSchema } from '../wire.ts';
+import { amountSchema } from '../fields.ts';
 
 const reference = z.string().regex(/^[\x21-\x7e]{1,80}$/);
 

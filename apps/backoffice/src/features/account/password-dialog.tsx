@@ -14,7 +14,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [fields, setFields] = useState({ current: '', password: '' });
   const set = useAct('staff.passwordSet', []);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('staff.own')} closeLabel={t('action.close')}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('account.own')} closeLabel={t('action.close')}>
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -23,7 +23,11 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         {names.map((name) => (
-          <Field key={name} label={t(`staff.${name}`)} hint={name === 'password' ? t('staff.passwordHint') : undefined}>
+          <Field
+            key={name}
+            label={t(`account.${name}`)}
+            hint={name === 'password' ? t('account.passwordHint') : undefined}
+          >
             {(parts) => (
               <TextInput
                 {...parts}

@@ -41,8 +41,8 @@ function Enrol({ enrol }: { enrol: Enrolment }) {
   }, [enrol.uri]);
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-ink-600/60 bg-ink-850 p-4 text-center">
-      <p className="text-[13.5px] text-mist-200">{t('signIn.enrol')}</p>
-      {picture && <img src={picture} alt={t('signIn.qr')} className="size-44 rounded-chip bg-white p-1" />}
+      <p className="text-[13.5px] text-mist-200">{t('account.signIn.enrol')}</p>
+      {picture && <img src={picture} alt={t('account.signIn.qr')} className="size-44 rounded-chip bg-white p-1" />}
       <code className="break-all text-[12.5px] text-gold">{enrol.secret}</code>
     </div>
   );
@@ -55,7 +55,7 @@ function Credentials({ onStep }: { onStep: (step: Step) => void }) {
   const submit = attempt(async () => onStep(await api('staff.login', fields)));
   return (
     <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <Field label={t('signIn.loginId')}>
+      <Field label={t('account.signIn.loginId')}>
         {(parts) => (
           <TextInput
             {...parts}
@@ -66,7 +66,7 @@ function Credentials({ onStep }: { onStep: (step: Step) => void }) {
           />
         )}
       </Field>
-      <Field label={t('signIn.password')} error={failure ?? undefined}>
+      <Field label={t('account.signIn.password')} error={failure ?? undefined}>
         {(parts) => (
           <TextInput
             {...parts}
@@ -78,7 +78,7 @@ function Credentials({ onStep }: { onStep: (step: Step) => void }) {
         )}
       </Field>
       <Button type="submit" tone="primary" size="lg" busy={busy} disabled={!fields.loginId || !fields.password}>
-        {t('signIn.submit')}
+        {t('account.signIn.submit')}
       </Button>
     </form>
   );
@@ -96,7 +96,7 @@ function SecondFactor({ step, onBack }: { step: Step; onBack: () => void }) {
   return (
     <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {step.enrol && <Enrol enrol={step.enrol} />}
-      <Field label={t('signIn.otp')} hint={t('signIn.otpHint')} error={failure ?? undefined}>
+      <Field label={t('account.signIn.otp')} hint={t('account.signIn.otpHint')} error={failure ?? undefined}>
         {(parts) => (
           <OtpInput
             id={parts.id}
@@ -128,7 +128,7 @@ function Card({ isAgain, children }: { isAgain: boolean; children: ReactNode }) 
           <StarLogo className="size-9" />
           <div>
             <h1 className="font-extrabold text-xl">{siteTitle()}</h1>
-            <p className="text-[13px] text-mist-300">{t(isAgain ? 'signIn.again' : 'signIn.title')}</p>
+            <p className="text-[13px] text-mist-300">{t(isAgain ? 'account.signIn.again' : 'account.signIn.title')}</p>
           </div>
         </div>
         {children}

@@ -73,7 +73,7 @@ export function AuditPage() {
   ];
   return (
     <>
-      <PageHead title={t('page.audit')}>
+      <PageHead title={t('audit.page.audit')}>
         <div className="w-64">
           <TextInput
             type="search"
@@ -91,7 +91,7 @@ export function AuditPage() {
         {({ list, pageInfo }) => (
           <>
             <DataTable
-              label={t('page.audit')}
+              label={t('audit.page.audit')}
               columns={columns}
               rows={list}
               rowKey={(row) => row.auditIdx}

@@ -36,7 +36,7 @@ function PostForm({ start, onClose }: { start: Draft; onClose: () => void }) {
       }}
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={t('community.category')}>
+        <Field label={t('board.category')}>
           {(parts) => (
             <Select
               {...parts}
@@ -44,12 +44,12 @@ function PostForm({ start, onClose }: { start: Draft; onClose: () => void }) {
               onChange={({ target }) => setDraft({ ...draft, category: target.value })}
               options={categories[draft.boardType].map((value) => ({
                 value,
-                label: t(`community.categories.${value}`),
+                label: t(`board.categories.${value}`),
               }))}
             />
           )}
         </Field>
-        <Field label={t('community.locale')}>
+        <Field label={t('board.locale')}>
           {(parts) => (
             <Select
               {...parts}
@@ -58,12 +58,12 @@ function PostForm({ start, onClose }: { start: Draft; onClose: () => void }) {
                 const locale = locales.find((known) => known === target.value);
                 if (locale) setDraft({ ...draft, locale });
               }}
-              options={locales.map((value) => ({ value, label: t(`community.locales.${value}`) }))}
+              options={locales.map((value) => ({ value, label: t(`board.locales.${value}`) }))}
             />
           )}
         </Field>
       </div>
-      <Field label={t('community.title')}>
+      <Field label={t('board.title')}>
         {(parts) => (
           <TextInput
             {...parts}
@@ -74,7 +74,7 @@ function PostForm({ start, onClose }: { start: Draft; onClose: () => void }) {
         )}
       </Field>
       <Editor
-        label={t('community.content')}
+        label={t('board.content')}
         html={start.content}
         onChange={(content) => setDraft((now) => ({ ...now, content }))}
       />
@@ -82,7 +82,7 @@ function PostForm({ start, onClose }: { start: Draft; onClose: () => void }) {
         checked={draft.pinned === 'Y'}
         onCheckedChange={(pinned) => setDraft({ ...draft, pinned: pinned ? 'Y' : 'N' })}
       >
-        {t('community.pinned')}
+        {t('board.pinned')}
       </Checkbox>
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>{t('action.cancel')}</Button>
@@ -133,7 +133,7 @@ export function PostDialog({
       open
       wide
       onOpenChange={(open) => !open && onClose()}
-      title={isNew ? t('community.newPost') : t('action.edit')}
+      title={isNew ? t('board.newPost') : t('action.edit')}
       closeLabel={t('action.close')}
     >
       {start ? <PostForm start={start} onClose={onClose} /> : <SkeletonRows label={t('state.loading')} />}

@@ -32,13 +32,13 @@ function RowActions({ row, onEdit, onDelete }: { row: Row; onEdit: () => void; o
         </Button>
       )}
       <Button size="sm" onClick={() => to(row.pinned === 'Y' ? 'unpin' : 'pin')}>
-        {t(row.pinned === 'Y' ? 'community.unpin' : 'community.pin')}
+        {t(row.pinned === 'Y' ? 'board.unpin' : 'board.pin')}
       </Button>
       <Button size="sm" onClick={() => to(row.hidden === 'Y' ? 'show' : 'hide')}>
-        {t(row.hidden === 'Y' ? 'community.show' : 'community.hide')}
+        {t(row.hidden === 'Y' ? 'board.show' : 'board.hide')}
       </Button>
       <Button size="sm" tone="danger" onClick={onDelete}>
-        {t('community.delete')}
+        {t('board.delete')}
       </Button>
     </div>
   );
@@ -49,19 +49,19 @@ function usePostColumns(edit: (row: Row) => void, drop: (row: Row) => void): rea
   return [
     {
       key: 'title',
-      head: t('community.title'),
+      head: t('board.title'),
       cell: ({ title, pinned, hidden }) => (
         <span className="flex items-center gap-2 font-semibold">
-          {pinned === 'Y' && <Badge tone="star">{t('community.pinned')}</Badge>}
-          {hidden === 'Y' && <Badge tone="coral">{t('community.hidden')}</Badge>}
+          {pinned === 'Y' && <Badge tone="star">{t('board.pinned')}</Badge>}
+          {hidden === 'Y' && <Badge tone="coral">{t('board.hidden')}</Badge>}
           {title}
         </span>
       ),
     },
-    { key: 'category', head: t('community.category'), cell: ({ category }) => t(`community.categories.${category}`) },
-    { key: 'locale', head: t('community.locale'), cell: ({ locale }) => t(`community.locales.${locale}`) },
-    { key: 'by', head: t('community.by'), cell: ({ memId, memNick }) => memId || memNick },
-    { key: 'views', head: t('community.views'), align: 'right', cell: ({ views }) => formatWon(views) },
+    { key: 'category', head: t('board.category'), cell: ({ category }) => t(`board.categories.${category}`) },
+    { key: 'locale', head: t('board.locale'), cell: ({ locale }) => t(`board.locales.${locale}`) },
+    { key: 'by', head: t('board.by'), cell: ({ memId, memNick }) => memId || memNick },
+    { key: 'views', head: t('board.views'), align: 'right', cell: ({ views }) => formatWon(views) },
     {
       key: 'at',
       head: t('field.at'),
@@ -93,9 +93,9 @@ export function PostsPage() {
   const columns = usePostColumns((row) => setEdited(row.boardIdx), setDropped);
   return (
     <>
-      <PageHead title={t('page.posts')}>
+      <PageHead title={t('board.page.posts')}>
         <Segmented<Board>
-          label={t('community.board')}
+          label={t('board.board')}
           value={board}
           onValueChange={(next) => {
             setBoard(next);
@@ -103,27 +103,27 @@ export function PostsPage() {
           }}
           options={(['notice', 'board', 'faq'] as const).map((value) => ({
             value,
-            label: t(`community.boards.${value}`),
+            label: t(`board.boards.${value}`),
           }))}
         />
         <TextInput
           type="search"
-          aria-label={t('community.search')}
-          placeholder={t('community.search')}
+          aria-label={t('board.search')}
+          placeholder={t('board.search')}
           className="max-w-56"
           maxLength={60}
           value={searchText}
           onChange={(event) => setSearchText(event.target.value)}
         />
         <Button tone="primary" onClick={() => setEdited('new')}>
-          {t('community.newPost')}
+          {t('board.newPost')}
         </Button>
       </PageHead>
       <Loaded query={query}>
         {({ list, pageInfo }) => (
           <>
             <DataTable
-              label={t('page.posts')}
+              label={t('board.page.posts')}
               columns={columns}
               rows={list}
               rowKey={({ boardIdx }) => boardIdx}
@@ -137,7 +137,7 @@ export function PostsPage() {
       <ConfirmDialog
         open={dropped !== null}
         onOpenChange={(open) => !open && setDropped(null)}
-        title={t('community.deleteTitle')}
+        title={t('board.deleteTitle')}
         confirmLabel={t('action.ok')}
         cancelLabel={t('action.cancel')}
         busy={drop.isPending}
@@ -145,7 +145,7 @@ export function PostsPage() {
           if (dropped) drop.mutate({ boardIdx: dropped.boardIdx, to: 'delete' }, { onSettled: () => setDropped(null) });
         }}
       >
-        {dropped?.title} · {t('community.deleteText')}
+        {dropped?.title} · {t('board.deleteText')}
       </ConfirmDialog>
     </>
   );

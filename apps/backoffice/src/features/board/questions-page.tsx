@@ -26,7 +26,7 @@ function AnswerDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title={row.title} closeLabel={t('action.close')}>
       <RichText html={row.content} className="mb-5 rounded-card bg-ink-850 p-4" />
-      <Editor label={t('community.answer')} html={row.answer} onChange={setContent} />
+      <Editor label={t('board.answer')} html={row.answer} onChange={setContent} />
       <div className="mt-4 flex justify-end">
         <Button
           tone="primary"
@@ -34,7 +34,7 @@ function AnswerDialog({ row, onClose }: { row: Row; onClose: () => void }) {
           disabled={content === ''}
           onClick={() => answer.mutate({ boardIdx: row.boardIdx, content }, { onSuccess: onClose })}
         >
-          {t('community.saveAnswer')}
+          {t('board.saveAnswer')}
         </Button>
       </div>
     </Dialog>
@@ -51,11 +51,11 @@ function TemplateDialog({ onClose }: { onClose: () => void }) {
       open
       wide
       onOpenChange={(open) => !open && onClose()}
-      title={t('community.accountTemplate')}
+      title={t('board.accountTemplate')}
       closeLabel={t('action.close')}
     >
       <Loaded query={query}>
-        {(data) => <Editor label={t('community.answer')} html={data.content} onChange={setContent} />}
+        {(data) => <Editor label={t('board.answer')} html={data.content} onChange={setContent} />}
       </Loaded>
       <div className="mt-4 flex justify-end">
         <Button
@@ -75,7 +75,7 @@ function Question({ row, onOpen }: { row: Row; onOpen: () => void }) {
   const { t } = useTranslation();
   return (
     <li className="surface flex flex-wrap items-center gap-4 p-4">
-      <Badge tone={row.category === 'bankaccount' ? 'gold' : 'star'}>{t(`community.categories.${row.category}`)}</Badge>
+      <Badge tone={row.category === 'bankaccount' ? 'gold' : 'star'}>{t(`board.categories.${row.category}`)}</Badge>
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{row.title}</p>
         <p className="text-[12.5px] text-mist-300 tabular-nums">
@@ -83,7 +83,7 @@ function Question({ row, onOpen }: { row: Row; onOpen: () => void }) {
         </p>
       </div>
       <Button size="sm" tone={row.status === 'wait' ? 'primary' : 'plain'} onClick={onOpen}>
-        {t('community.answer')}
+        {t('board.answer')}
       </Button>
     </li>
   );
@@ -104,7 +104,7 @@ export function QuestionsPage() {
   });
   return (
     <>
-      <PageHead title={t('page.questions')}>
+      <PageHead title={t('board.page.questions')}>
         <Segmented<Status>
           label={t('field.status')}
           value={status}
@@ -113,11 +113,11 @@ export function QuestionsPage() {
             setPage(1);
           }}
           options={[
-            { value: 'wait', label: t('community.waiting') },
-            { value: 'answer', label: t('community.answered') },
+            { value: 'wait', label: t('board.waiting') },
+            { value: 'answer', label: t('board.answered') },
           ]}
         />
-        <Button onClick={() => setTemplate(true)}>{t('community.accountTemplate')}</Button>
+        <Button onClick={() => setTemplate(true)}>{t('board.accountTemplate')}</Button>
       </PageHead>
       <Loaded query={query}>
         {({ list, pageInfo }) => (

@@ -25,10 +25,10 @@ export function ReportsPage() {
     queryFn: () => api('staff.reportList', { page, count_per_list: perPage }),
   });
   const columns: readonly Column<Row>[] = [
-    { key: 'post', head: t('community.post'), cell: ({ title }) => <span className="font-semibold">{title}</span> },
-    { key: 'by', head: t('community.by'), cell: ({ memId }) => memId },
-    { key: 'reason', head: t('community.reason'), cell: ({ reason }) => reason },
-    { key: 'reporter', head: t('community.reporter'), cell: ({ reporterId }) => reporterId },
+    { key: 'post', head: t('board.post'), cell: ({ title }) => <span className="font-semibold">{title}</span> },
+    { key: 'by', head: t('board.by'), cell: ({ memId }) => memId },
+    { key: 'reason', head: t('board.reason'), cell: ({ reason }) => reason },
+    { key: 'reporter', head: t('board.reporter'), cell: ({ reporterId }) => reporterId },
     {
       key: 'at',
       head: t('field.at'),
@@ -41,10 +41,10 @@ export function ReportsPage() {
       cell: ({ reportIdx }) => (
         <div className="flex justify-end gap-1.5">
           <Button size="sm" onClick={() => close.mutate({ reportIdx, hide: 'N' })}>
-            {t('community.closeReport')}
+            {t('board.closeReport')}
           </Button>
           <Button size="sm" tone="danger" onClick={() => close.mutate({ reportIdx, hide: 'Y' })}>
-            {t('community.hidePost')}
+            {t('board.hidePost')}
           </Button>
         </div>
       ),
@@ -52,12 +52,12 @@ export function ReportsPage() {
   ];
   return (
     <>
-      <PageHead title={t('page.reports')} />
+      <PageHead title={t('board.page.reports')} />
       <Loaded query={query}>
         {({ list, pageInfo }) => (
           <>
             <DataTable
-              label={t('page.reports')}
+              label={t('board.page.reports')}
               columns={columns}
               rows={list}
               rowKey={({ reportIdx }) => reportIdx}

@@ -35,14 +35,14 @@ function ImportButton() {
   const { t } = useTranslation();
   const add = useMutation({
     mutationFn: async (file: File) => api('staff.bankImport', { csv: decode(await file.arrayBuffer()) }),
-    onSuccess: (result) => toast.success(t('bank.imported', result)),
+    onSuccess: (result) => toast.success(t('cashier.bank.imported', result)),
     onError: (error) => toast.error(failureText(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['bank'] }),
   });
   return (
     <label className="inline-flex h-10 cursor-pointer items-center gap-2 rounded-chip bg-indigo-star px-4 font-semibold text-ink-950 has-focus-visible:outline-2">
       <FileUp aria-hidden className="size-4" />
-      {t('bank.import')}
+      {t('cashier.bank.import')}
       <input
         type="file"
         accept=".csv,text/csv"
@@ -65,15 +65,15 @@ function Candidates({ movement, onMatch }: { movement: Movement; onMatch: (candi
   if (movement.status !== 'open')
     return (
       <span className="text-[12.5px] text-mist-400">
-        {t(`bank.${movement.status}`)} · {movement.closedBy} {movement.reason}
+        {t(`cashier.bank.${movement.status}`)} · {movement.closedBy} {movement.reason}
       </span>
     );
-  if (movement.candidates.length === 0) return <span className="text-mist-400">{t('bank.nobody')}</span>;
+  if (movement.candidates.length === 0) return <span className="text-mist-400">{t('cashier.bank.nobody')}</span>;
   return (
     <ul className="flex flex-col gap-1.5">
       {movement.candidates.map((candidate) => (
         <li key={candidate.cashIdx} className="flex items-center gap-2">
-          {candidate.certain && <Badge tone="jade">{t('bank.certain')}</Badge>}
+          {candidate.certain && <Badge tone="jade">{t('cashier.bank.certain')}</Badge>}
           <span>
             {candidate.memId} · {candidate.memName}
             <span className="ml-2 text-[12px] text-mist-400 tabular-nums">{formatDateTime(candidate.regDate)}</span>
@@ -98,7 +98,11 @@ function useColumns(
       head: t('field.at'),
       cell: ({ movedAt }) => <span className="tabular-nums">{formatDateTime(movedAt)}</span>,
     },
-    { key: 'holder', head: t('bank.holder'), cell: ({ holder, memo }) => `${holder}${memo ? ` · ${memo}` : ''}` },
+    {
+      key: 'holder',
+      head: t('cashier.bank.holder'),
+      cell: ({ holder, memo }) => `${holder}${memo ? ` · ${memo}` : ''}`,
+    },
     {
       key: 'cash',
       head: t('field.amount'),
@@ -107,7 +111,7 @@ function useColumns(
     },
     {
       key: 'candidates',
-      head: t('bank.candidates'),
+      head: t('cashier.bank.candidates'),
       cell: (movement) => <Candidates movement={movement} onMatch={(candidate) => onMatch({ movement, candidate })} />,
     },
     {
@@ -117,7 +121,7 @@ function useColumns(
       cell: (movement) =>
         movement.status === 'open' && (
           <Button size="sm" tone="quiet" onClick={() => onIgnore(movement)}>
-            {t('bank.ignore')}
+            {t('cashier.bank.ignore')}
           </Button>
         ),
     },
@@ -143,7 +147,7 @@ export function BankPage() {
   const pair = asked && { movementIdx: asked.movement.movementIdx, cashIdx: asked.candidate.cashIdx };
   return (
     <>
-      <PageHead title={t('page.bank')}>
+      <PageHead title={t('cashier.page.bank')}>
         <Segmented
           label={t('field.status')}
           value={status}
@@ -158,12 +162,12 @@ export function BankPage() {
         />
         <ImportButton />
       </PageHead>
-      <p className="mb-4 text-[13.5px] text-mist-300">{t('bank.text')}</p>
+      <p className="mb-4 text-[13.5px] text-mist-300">{t('cashier.bank.text')}</p>
       <Loaded query={query}>
         {({ list, pageInfo }) => (
           <>
             <DataTable
-              label={t('page.bank')}
+              label={t('cashier.page.bank')}
               columns={columns}
               rows={list}
               rowKey={({ movementIdx }) => movementIdx}
@@ -176,7 +180,7 @@ export function BankPage() {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={t('cash.approveIn')}
+        title={t('cashier.confirm.approveIn')}
         confirmLabel={t('action.approve')}
         cancelLabel={t('action.cancel')}
         busy={match.isPending}
@@ -186,7 +190,7 @@ export function BankPage() {
       </ConfirmDialog>
       <ReasonDialog
         open={ignored !== null}
-        title={t('bank.ignore')}
+        title={t('cashier.bank.ignore')}
         busy={ignore.isPending}
         onClose={() => setIgnored(null)}
         onSubmit={(reason) =>

@@ -1,5 +1,5 @@
 import type { CashStatus, CashType } from '@mirinae/contract/cash/cash';
-import type { StaffCashRow } from '@mirinae/contract/staff/staff';
+import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { Checkbox } from '@mirinae/ui/checkbox';
@@ -105,7 +105,7 @@ function useColumns(queue: Queue): readonly Column<StaffCashRow>[] {
       cell: (row) => (
         <>
           <StatusPill tone={tones[row.status]} live={row.status === 0}>
-            {t(`cashStatus.${row.status}`)}
+            {t(`cashier.status.${row.status}`)}
           </StatusPill>
           {row.reason && <p className="mt-1 text-[12px] text-mist-400">{row.reason}</p>}
         </>
@@ -180,7 +180,7 @@ function CashPage({ cashType }: { cashType: CashType }) {
   const { t } = useTranslation();
   const queue = useCashQueue(cashType);
   const { query, filter, setFilter, page, setPage, asked, busy } = queue;
-  const title = t(cashType === 'in' ? 'page.deposit' : 'page.withdrawal');
+  const title = t(cashType === 'in' ? 'cashier.page.deposit' : 'cashier.page.withdrawal');
   const columns = useColumns(queue);
   const labels = usePagerLabels();
   const press = (row: StaffCashRow, to: 1 | -1) =>
@@ -226,7 +226,7 @@ function CashPage({ cashType }: { cashType: CashType }) {
       <ConfirmDialog
         open={asked?.to === 1}
         onOpenChange={(open) => !open && queue.ask(null)}
-        title={t(cashType === 'in' ? 'cash.approveIn' : 'cash.approveOut')}
+        title={t(cashType === 'in' ? 'cashier.confirm.approveIn' : 'cashier.confirm.approveOut')}
         confirmLabel={t('action.ok')}
         cancelLabel={t('action.cancel')}
         busy={busy}
@@ -236,7 +236,7 @@ function CashPage({ cashType }: { cashType: CashType }) {
       </ConfirmDialog>
       <ReasonDialog
         open={asked?.to === -1}
-        title={t('cash.refuse')}
+        title={t('cashier.confirm.refuse')}
         busy={busy}
         needed={false}
         onClose={() => queue.ask(null)}

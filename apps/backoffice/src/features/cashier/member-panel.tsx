@@ -16,14 +16,14 @@ type Brief = Answer<'staff.cashBrief'>;
 
 function Risks({ risks }: Pick<Brief, 'risks'>) {
   const { t } = useTranslation();
-  if (risks.length === 0) return <p className="text-[13px] text-jade">{t('risk.none')}</p>;
+  if (risks.length === 0) return <p className="text-[13px] text-jade">{t('cashier.risk.none')}</p>;
   return (
-    <ul aria-label={t('risk.title')} className="flex flex-wrap gap-1.5">
+    <ul aria-label={t('cashier.risk.title')} className="flex flex-wrap gap-1.5">
       {risks.map(({ kind, memIds }) => (
         <li key={kind}>
           <Badge tone={kind === 'first-withdrawal' || kind === 'new-member' ? 'amber' : 'coral'}>
             <AlertTriangle aria-hidden className="mr-1 inline size-3" />
-            {t(`risk.${kind}`)}
+            {t(`cashier.risk.${kind}`)}
             {memIds.length > 0 && ` · ${memIds.join(', ')}`}
           </Badge>
         </li>
@@ -38,9 +38,9 @@ function Figures({ brief }: { brief: Brief }) {
     [t('money.cash'), formatWon(brief.cashAmt)],
     [t('money.held'), formatWon(brief.heldAmt)],
     [t('money.point'), formatWon(brief.pointAmt)],
-    [t('page.deposit'), `${formatWon(brief.deposits.cash)} (${brief.deposits.count})`],
-    [t('page.withdrawal'), `${formatWon(brief.withdrawals.cash)} (${brief.withdrawals.count})`],
-    [t('brief.net'), formatSigned(brief.deposits.cash - brief.withdrawals.cash)],
+    [t('cashier.page.deposit'), `${formatWon(brief.deposits.cash)} (${brief.deposits.count})`],
+    [t('cashier.page.withdrawal'), `${formatWon(brief.withdrawals.cash)} (${brief.withdrawals.count})`],
+    [t('cashier.brief.net'), formatSigned(brief.deposits.cash - brief.withdrawals.cash)],
   ];
   const { needed, turnover } = brief.wagering;
   return (
@@ -56,12 +56,12 @@ function Figures({ brief }: { brief: Brief }) {
       {needed > 0 && (
         <div>
           <p className="mb-1.5 flex justify-between text-[12.5px] text-mist-300">
-            <span>{t('brief.wagering')}</span>
+            <span>{t('cashier.brief.wagering')}</span>
             <span className="tabular-nums">
               {formatWon(turnover)} / {formatWon(needed)}
             </span>
           </p>
-          <Progress label={t('brief.wagering')} value={turnover} most={needed} />
+          <Progress label={t('cashier.brief.wagering')} value={turnover} most={needed} />
         </div>
       )}
     </>
@@ -72,12 +72,12 @@ function Movements({ movements }: Pick<Brief, 'movements'>) {
   const { t } = useTranslation();
   return (
     <section>
-      <h3 className="mb-2 font-bold">{t('members.movements')}</h3>
+      <h3 className="mb-2 font-bold">{t('money.movements')}</h3>
       <ul className="divide-y divide-ink-600/30 text-[13px]">
         {movements.map(({ transferId, kind, amount, balanceAfter, at }) => (
           <li key={transferId} className="flex items-center justify-between gap-3 py-2">
             <span>
-              {t(`kind.${kind}`, { defaultValue: kind })}
+              {t(`movement.${kind}`, { defaultValue: kind })}
               <span className="block text-[12px] text-mist-400 tabular-nums">{formatDateTime(at)}</span>
             </span>
             <span className="text-right tabular-nums">
@@ -117,7 +117,7 @@ export function MemberPanel({ memberId, onClose }: { memberId: number | null; on
             <Notes memberId={memberId ?? 0} notes={brief.notes} />
             <Movements movements={brief.movements} />
             <Link to="/members/$memberId" params={{ memberId: String(memberId) }}>
-              <Button wide>{t('brief.open')}</Button>
+              <Button wide>{t('cashier.brief.open')}</Button>
             </Link>
           </div>
         )}

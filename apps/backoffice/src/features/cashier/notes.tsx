@@ -13,7 +13,7 @@ export function Notes({ memberId, notes }: { memberId: number; notes: Answer<'st
   const add = useAct('staff.noteAdd', [['brief']]);
   return (
     <section>
-      <h3 className="mb-2 font-bold">{t('brief.notes')}</h3>
+      <h3 className="mb-2 font-bold">{t('cashier.brief.notes')}</h3>
       <form
         className="mb-2 flex gap-2"
         onSubmit={(event) => {
@@ -23,15 +23,15 @@ export function Notes({ memberId, notes }: { memberId: number; notes: Answer<'st
       >
         <div className="flex-1">
           <TextInput
-            aria-label={t('brief.note')}
-            placeholder={t('brief.note')}
+            aria-label={t('cashier.brief.note')}
+            placeholder={t('cashier.brief.note')}
             maxLength={500}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
         </div>
         <Button type="submit" busy={add.isPending} disabled={text.trim() === ''}>
-          {t('brief.add')}
+          {t('cashier.brief.add')}
         </Button>
       </form>
       <ul className="flex flex-col gap-2 text-[13px]">

@@ -42,7 +42,7 @@ export function RuleForm<Row extends Readonly<Record<string, Value>>>({
         }}
       >
         {names.map((name) => (
-          <Field key={name} label={t(`rules.${name}`)}>
+          <Field key={name} label={t(`cashier.rules.${name}`)}>
             {(parts) => (
               <TextInput
                 {...parts}

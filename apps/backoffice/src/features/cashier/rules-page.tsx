@@ -79,22 +79,27 @@ function LimitTable({ rows, mayEdit }: { rows: readonly Limits[]; mayEdit: boole
   const { t } = useTranslation();
   const money = (name: Exclude<keyof Limits, 'level' | 'wageringPercent'>): Column<Limits> => ({
     key: name,
-    head: t(`rules.${name}`),
+    head: t(`cashier.rules.${name}`),
     align: 'right',
     cell: (row) => <span className="tabular-nums">{formatWon(row[name])}</span>,
   });
   const columns: readonly Column<Limits>[] = [
-    { key: 'level', head: t('rules.level'), cell: (row) => `Lv.${row.level}` },
+    { key: 'level', head: t('field.level'), cell: (row) => `Lv.${row.level}` },
     money('depositMin'),
     money('depositMax'),
     money('depositDaily'),
     money('withdrawalMin'),
     money('withdrawalMax'),
     money('withdrawalDaily'),
-    { key: 'wagering', head: t('rules.wageringPercent'), align: 'right', cell: (row) => `${row.wageringPercent}%` },
+    {
+      key: 'wagering',
+      head: t('cashier.rules.wageringPercent'),
+      align: 'right',
+      cell: (row) => `${row.wageringPercent}%`,
+    },
   ];
   const table = { rows, mayEdit, save: (limits: Limits): Change => ({ what: 'limits', limits }) };
-  return <RuleTable title={t('rules.limits')} columns={columns} fixed={['level']} table={table} />;
+  return <RuleTable title={t('cashier.rules.limits')} columns={columns} fixed={['level']} table={table} />;
 }
 
 type Bonus = Rules['bonuses'][number];
@@ -107,23 +112,28 @@ function BonusTable({ rows, mayEdit }: { rows: readonly Bonus[]; mayEdit: boolea
     rows.find((row) => row.kind === kind && row.levelFrom === levelFrom);
   const isOn = (row: PlainBonus) => find(row)?.isOn ?? false;
   const columns: readonly Column<PlainBonus>[] = [
-    { key: 'kind', head: t('field.kind'), cell: ({ kind }) => t(`bonus.${kind}`) },
-    { key: 'level', head: t('rules.levelFrom'), cell: ({ levelFrom }) => `Lv.${levelFrom}~` },
-    { key: 'min', head: t('rules.depositMin'), align: 'right', cell: ({ depositMin }) => formatWon(depositMin) },
-    { key: 'percent', head: t('rules.percent'), align: 'right', cell: ({ percent }) => `${percent}%` },
-    { key: 'cap', head: t('rules.cap'), align: 'right', cell: ({ cap }) => formatWon(cap) },
+    { key: 'kind', head: t('field.kind'), cell: ({ kind }) => t(`cashier.bonus.${kind}`) },
+    { key: 'level', head: t('cashier.rules.levelFrom'), cell: ({ levelFrom }) => `Lv.${levelFrom}~` },
+    {
+      key: 'min',
+      head: t('cashier.rules.depositMin'),
+      align: 'right',
+      cell: ({ depositMin }) => formatWon(depositMin),
+    },
+    { key: 'percent', head: t('cashier.rules.percent'), align: 'right', cell: ({ percent }) => `${percent}%` },
+    { key: 'cap', head: t('cashier.rules.cap'), align: 'right', cell: ({ cap }) => formatWon(cap) },
     {
       key: 'turnover',
-      head: t('rules.turnoverPercent'),
+      head: t('cashier.rules.turnoverPercent'),
       align: 'right',
       cell: ({ turnoverPercent }) => `${turnoverPercent}%`,
     },
     {
       key: 'on',
-      head: t('rules.isOn'),
+      head: t('cashier.rules.isOn'),
       cell: (row) => (
         <Switch
-          label={t(`bonus.${row.kind}`)}
+          label={t(`cashier.bonus.${row.kind}`)}
           checked={isOn(row)}
           disabled={!mayEdit || saving.busy}
           onCheckedChange={(checked) => saving.save({ what: 'bonus', bonus: { ...row, isOn: checked } }, () => {})}
@@ -136,7 +146,7 @@ function BonusTable({ rows, mayEdit }: { rows: readonly Bonus[]; mayEdit: boolea
     mayEdit,
     save: (row: PlainBonus): Change => ({ what: 'bonus', bonus: { ...row, isOn: isOn(row) } }),
   };
-  return <RuleTable title={t('rules.bonuses')} columns={columns} fixed={['kind', 'levelFrom']} table={table} />;
+  return <RuleTable title={t('cashier.rules.bonuses')} columns={columns} fixed={['kind', 'levelFrom']} table={table} />;
 }
 
 type Account = Rules['accounts'][number];
@@ -144,18 +154,18 @@ type Account = Rules['accounts'][number];
 function AccountTable({ rows, mayEdit }: { rows: readonly Account[]; mayEdit: boolean }) {
   const { t } = useTranslation();
   const columns: readonly Column<Account>[] = [
-    { key: 'level', head: t('rules.level'), cell: ({ level }) => `Lv.${level}~` },
-    { key: 'bank', head: t('rules.bankCode'), cell: ({ bankCode }) => bankCode },
+    { key: 'level', head: t('field.level'), cell: ({ level }) => `Lv.${level}~` },
+    { key: 'bank', head: t('cashier.rules.bankCode'), cell: ({ bankCode }) => bankCode },
     {
       key: 'account',
-      head: t('rules.bankacc'),
+      head: t('cashier.rules.bankacc'),
       cell: ({ bankacc }) => <span className="tabular-nums">{bankacc}</span>,
     },
-    { key: 'holder', head: t('rules.holder'), cell: ({ holder }) => holder },
-    { key: 'notice', head: t('rules.noticeKo'), cell: ({ noticeKo }) => noticeKo },
+    { key: 'holder', head: t('cashier.rules.holder'), cell: ({ holder }) => holder },
+    { key: 'notice', head: t('cashier.rules.noticeKo'), cell: ({ noticeKo }) => noticeKo },
   ];
   const table = { rows, mayEdit, save: (account: Account): Change => ({ what: 'account', account }) };
-  return <RuleTable title={t('rules.accounts')} columns={columns} fixed={['level']} table={table} />;
+  return <RuleTable title={t('cashier.rules.accounts')} columns={columns} fixed={['level']} table={table} />;
 }
 
 type Rate = Rules['pointRates'][number];
@@ -163,11 +173,11 @@ type Rate = Rules['pointRates'][number];
 function RateTable({ rows, mayEdit }: { rows: readonly Rate[]; mayEdit: boolean }) {
   const { t } = useTranslation();
   const columns: readonly Column<Rate>[] = [
-    { key: 'level', head: t('rules.level'), cell: ({ level }) => `Lv.${level}~` },
-    { key: 'rate', head: t('rules.rate'), align: 'right', cell: ({ rate }) => `${(rate / 100).toFixed(2)}%` },
+    { key: 'level', head: t('field.level'), cell: ({ level }) => `Lv.${level}~` },
+    { key: 'rate', head: t('cashier.rules.rate'), align: 'right', cell: ({ rate }) => `${(rate / 100).toFixed(2)}%` },
   ];
   const table = { rows, mayEdit, save: (pointRate: Rate): Change => ({ what: 'pointRate', pointRate }) };
-  return <RuleTable title={t('rules.pointRates')} columns={columns} fixed={['level']} table={table} />;
+  return <RuleTable title={t('cashier.rules.pointRates')} columns={columns} fixed={['level']} table={table} />;
 }
 
 /** What a level may stake and win; the same form as the rules of the cashier, another call. */
@@ -177,10 +187,10 @@ function BetLimitTable({ mayEdit }: { mayEdit: boolean }) {
   const query = useQuery({ queryKey: ['betLimits'], queryFn: () => api('staff.betLimits', {}) });
   const save = useAct('staff.betLimitsSet', [['betLimits']]);
   const columns: readonly Column<BetLimits>[] = [
-    { key: 'level', head: t('rules.level'), cell: ({ level }) => `Lv.${level}~` },
+    { key: 'level', head: t('field.level'), cell: ({ level }) => `Lv.${level}~` },
     ...(['betMin', 'betMax', 'winMax'] as const).map((key) => ({
       key,
-      head: t(`rules.${key}`),
+      head: t(`cashier.rules.${key}`),
       align: 'right' as const,
       cell: (row: BetLimits) => <span className="tabular-nums">{formatWon(row[key])}</span>,
     })),
@@ -198,11 +208,11 @@ function BetLimitTable({ mayEdit }: { mayEdit: boolean }) {
   ];
   return (
     <section className="mb-8">
-      <h2 className="mb-3 font-bold">{t('rules.betLimits')}</h2>
+      <h2 className="mb-3 font-bold">{t('cashier.rules.betLimits')}</h2>
       <Loaded query={query}>
         {(rows) => (
           <DataTable
-            label={t('rules.betLimits')}
+            label={t('cashier.rules.betLimits')}
             columns={columns}
             rows={rows}
             rowKey={({ level }) => String(level)}
@@ -212,7 +222,7 @@ function BetLimitTable({ mayEdit }: { mayEdit: boolean }) {
       </Loaded>
       {edited && (
         <RuleForm
-          title={`${t('rules.betLimits')} · Lv.${edited.level}`}
+          title={`${t('cashier.rules.betLimits')} · Lv.${edited.level}`}
           row={edited}
           fixed={['level']}
           busy={save.isPending}
@@ -231,7 +241,7 @@ export function CashRulesPage() {
   const query = useQuery({ queryKey: ['cashRules'], queryFn: () => api('staff.cashRules', {}) });
   return (
     <>
-      <PageHead title={t('page.cashRules')} />
+      <PageHead title={t('cashier.page.cashRules')} />
       <Loaded query={query}>
         {({ limits, bonuses, accounts, pointRates }) => (
           <>

@@ -1,6 +1,6 @@
 /** The queue of deposits or withdrawals: what waits, what is picked, and moving requests on, each on its own so that one refusal stops no other. */
 import type { CashType } from '@mirinae/contract/cash/cash';
-import type { StaffCashRow } from '@mirinae/contract/staff/staff';
+import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -5,21 +5,39 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
 import { Loaded, PageHead } from '../../shell/page.tsx';
+import { useAllowedPages } from '../../shell/pages.ts';
 import { useCounts } from '../../shell/queues.ts';
 
 const refreshMs = 15_000;
-const queues = [
-  ['signup', '/signups'],
-  ['deposit', '/deposits'],
-  ['withdrawal', '/withdrawals'],
-  ['find', '/finds'],
-  ['questions', '/questions'],
-  ['reports', '/reports'],
-] as const;
+/** What waits in each queue whoever is signed in may open. */
+function Queues() {
+  const { t } = useTranslation();
+  const counts = useCounts();
+  return (
+    <div className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-3 2xl:grid-cols-6">
+      {useAllowedPages().map(
+        ({ name, path, title, queue }) =>
+          queue && (
+            <Link
+              key={name}
+              to={path}
+              className="surface flex items-center justify-between p-5 hover:border-indigo-star/60"
+            >
+              <span className="text-mist-200">{t(title)}</span>
+              <span
+                className={`font-extrabold text-3xl tabular-nums ${counts[queue] > 0 ? 'text-gold' : 'text-mist-400'}`}
+              >
+                {counts[queue]}
+              </span>
+            </Link>
+          ),
+      )}
+    </div>
+  );
+}
 
 export function DashboardPage() {
   const { t } = useTranslation();
-  const counts = useCounts();
   const query = useQuery({
     queryKey: ['dashboard'],
     queryFn: () => api('staff.dashboard', {}),
@@ -27,23 +45,8 @@ export function DashboardPage() {
   });
   return (
     <>
-      <PageHead title={t('page.dashboard')} />
-      <div className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-3 2xl:grid-cols-6">
-        {queues.map(([name, to]) => (
-          <Link
-            key={name}
-            to={to}
-            className="surface flex items-center justify-between p-5 hover:border-indigo-star/60"
-          >
-            <span className="text-mist-200">{t(`page.${name}`)}</span>
-            <span
-              className={`font-extrabold text-3xl tabular-nums ${counts[name] > 0 ? 'text-gold' : 'text-mist-400'}`}
-            >
-              {counts[name]}
-            </span>
-          </Link>
-        ))}
-      </div>
+      <PageHead title={t('dashboard.page.dashboard')} />
+      <Queues />
       <Loaded query={query}>
         {({ today, online, memberCash, memberPoints, held }) => (
           <>

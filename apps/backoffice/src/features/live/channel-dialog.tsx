@@ -36,7 +36,7 @@ export function ChannelDialog({ channel, onClose }: { channel: Channel | null; o
       open
       wide
       onOpenChange={(open) => !open && onClose()}
-      title={t(channel ? 'page.live' : 'live.create')}
+      title={t(channel ? 'live.page.live' : 'live.create')}
       closeLabel={t('action.close')}
     >
       <form

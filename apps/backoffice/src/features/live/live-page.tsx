@@ -4,11 +4,11 @@ import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { type Column, DataTable } from '@mirinae/ui/data-table';
 import { EmptyState } from '@mirinae/ui/empty-state';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
-import { currentLocale } from '../../shell/language.ts';
 import { Loaded, PageHead } from '../../shell/page.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { ChannelDialog } from './channel-dialog.tsx';
@@ -42,7 +42,7 @@ function Table({ rows, onEdit }: { rows: readonly Channel[]; onEdit: (channel: C
             {t('action.edit')}
           </Button>
           <Button size="sm" tone="danger" onClick={() => setRemoved(channel)}>
-            {t('promo.remove')}
+            {t('action.remove')}
           </Button>
         </span>
       ),
@@ -51,7 +51,7 @@ function Table({ rows, onEdit }: { rows: readonly Channel[]; onEdit: (channel: C
   return (
     <>
       <DataTable
-        label={t('page.live')}
+        label={t('live.page.live')}
         columns={columns}
         rows={rows}
         rowKey={({ channelIdx }) => String(channelIdx)}
@@ -79,7 +79,7 @@ export function LivePage() {
   const query = useQuery({ queryKey: ['live'], queryFn: () => api('staff.live', {}) });
   return (
     <>
-      <PageHead title={t('page.live')}>
+      <PageHead title={t('live.page.live')}>
         <Button tone="primary" onClick={() => setEdited('new')}>
           {t('live.create')}
         </Button>

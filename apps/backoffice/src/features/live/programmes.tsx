@@ -58,7 +58,7 @@ export function Programmes({ rows, onRows }: { rows: readonly Row[]; onRows: (ro
             onChange={(event) => change(row.key, { end: event.target.value })}
           />
           <Button tone="quiet" onClick={() => onRows(rows.filter(({ key }) => key !== row.key))}>
-            {t('promo.remove')}
+            {t('action.remove')}
           </Button>
         </div>
       ))}
@@ -66,7 +66,7 @@ export function Programmes({ rows, onRows }: { rows: readonly Row[]; onRows: (ro
         className="self-start"
         onClick={() => onRows([...rows, { key: crypto.randomUUID(), title: '', start: '', end: '' }])}
       >
-        {t('promo.add')}
+        {t('action.add')}
       </Button>
     </fieldset>
   );

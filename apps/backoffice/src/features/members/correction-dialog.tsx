@@ -57,7 +57,12 @@ export function CorrectionDialog({ memberId, onClose }: { memberId: number; onCl
   );
   const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 13);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('correct.title')} closeLabel={t('action.close')}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('members.correct.title')}
+      closeLabel={t('action.close')}
+    >
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -80,8 +85,8 @@ export function CorrectionDialog({ memberId, onClose }: { memberId: number; onCl
             value={direction}
             onValueChange={setDirection}
             options={[
-              { value: 'give', label: t('correct.give') },
-              { value: 'take', label: t('correct.take') },
+              { value: 'give', label: t('members.correct.give') },
+              { value: 'take', label: t('members.correct.take') },
             ]}
           />
         </div>
@@ -111,7 +116,7 @@ export function CorrectionDialog({ memberId, onClose }: { memberId: number; onCl
           busy={busy}
           disabled={Number(fields.amount) === 0 || fields.reason.trim() === ''}
         >
-          {t(direction === 'give' ? 'correct.give' : 'correct.take')}
+          {t(direction === 'give' ? 'members.correct.give' : 'members.correct.take')}
         </Button>
       </form>
     </Dialog>

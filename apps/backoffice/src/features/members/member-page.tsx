@@ -10,11 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
 import { Loaded, PageHead } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { ResetLinkDialog } from '../../shell/reset-link-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { statusTones } from './members-page.tsx';
+import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { StandingDialog } from './standing-dialog.tsx';
 import { Statement } from './statement.tsx';
 
@@ -69,13 +69,13 @@ function Actions({ member }: Pick<Detail, 'member'>) {
       </Button>
       {staff.permissions.includes('cash.adjust') && (
         <Button size="sm" onClick={() => setCorrecting(true)}>
-          {t('correct.title')}
+          {t('members.correct.title')}
         </Button>
       )}
       {isCorrecting && <CorrectionDialog memberId={member.memberId} onClose={() => setCorrecting(false)} />}
       <ReasonDialog
         open={wish !== null}
-        title={wish ? t(`members.ask.${wish}`) : ''}
+        title={wish ? t(`members.confirm.${wish}`) : ''}
         busy={setStatus.isPending || unlock.isPending}
         onClose={close}
         onSubmit={send}
@@ -124,7 +124,7 @@ function Profile({ detail }: { detail: Detail }) {
           label={t('field.status')}
           value={
             <span className="flex flex-wrap gap-2">
-              <StatusPill tone={statusTones[member.status]}>{t(`memberStatus.${member.status}`)}</StatusPill>
+              <StatusPill tone={statusTones[member.status]}>{t(`members.status.${member.status}`)}</StatusPill>
               {member.withdrawalsBarred && <StatusPill tone="coral">{t('members.withdrawalsBarred')}</StatusPill>}
             </span>
           }

@@ -1,4 +1,5 @@
-import { type MemberStatus, memberStatus, type StaffMemberRow } from '@mirinae/contract/staff/staff';
+import { type MemberStatus, memberStatus } from '@mirinae/contract/member/member';
+import type { StaffMemberRow } from '@mirinae/contract/staff/members';
 import type { Tone } from '@mirinae/ui/badge';
 import { type Column, DataTable } from '@mirinae/ui/data-table';
 import { EmptyState } from '@mirinae/ui/empty-state';
@@ -69,7 +70,7 @@ export function MembersPage() {
     {
       key: 'status',
       head: t('field.status'),
-      cell: (row) => <StatusPill tone={statusTones[row.status]}>{t(`memberStatus.${row.status}`)}</StatusPill>,
+      cell: (row) => <StatusPill tone={statusTones[row.status]}>{t(`members.status.${row.status}`)}</StatusPill>,
     },
     {
       key: 'cash',
@@ -94,14 +95,14 @@ export function MembersPage() {
   ];
   return (
     <>
-      <PageHead title={t('page.members')}>
+      <PageHead title={t('members.page.members')}>
         <div className="w-40">
           <Select
             aria-label={t('field.status')}
             value={filter.status}
             onChange={(event) => change({ status: event.target.value })}
             placeholder={t('filter.all')}
-            options={memberStatus.options.map((value) => ({ value, label: t(`memberStatus.${value}`) }))}
+            options={memberStatus.options.map((value) => ({ value, label: t(`members.status.${value}`) }))}
           />
         </div>
         <div className="w-64">
@@ -118,7 +119,7 @@ export function MembersPage() {
         {({ list, pageInfo }) => (
           <>
             <DataTable
-              label={t('page.members')}
+              label={t('members.page.members')}
               columns={columns}
               rows={list}
               rowKey={(row) => row.memberId}

@@ -25,7 +25,7 @@ export function StandingDialog({ member, onClose }: { member: Member; onClose: (
       onClose={onClose}
       onSubmit={(reason) => edit.mutate({ memberId, ...fields, reason }, { onSuccess: onClose })}
     >
-      <Field label={t('rules.level')}>
+      <Field label={t('field.level')}>
         {(parts) => (
           <Select
             {...parts}

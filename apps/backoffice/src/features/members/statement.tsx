@@ -19,7 +19,7 @@ function useColumns(): readonly Column<MovementRow>[] {
       head: t('field.at'),
       cell: (row) => <span className="text-mist-300 tabular-nums">{formatDateTimeSeconds(row.at)}</span>,
     },
-    { key: 'kind', head: t('field.kind'), cell: (row) => t(`kind.${row.kind}`, { defaultValue: row.kind }) },
+    { key: 'kind', head: t('field.kind'), cell: (row) => t(`movement.${row.kind}`, { defaultValue: row.kind }) },
     {
       key: 'amount',
       head: t('field.amount'),
@@ -51,14 +51,14 @@ export function Statement({ memberId }: { memberId: number }) {
     getNextPageParam: ({ next }) => next,
   });
   return (
-    <section aria-label={t('members.movements')}>
+    <section aria-label={t('money.movements')}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-bold">{t('members.movements')}</h2>
+        <h2 className="font-bold">{t('money.movements')}</h2>
         <Segmented<StatementAccount>
           label={t('field.account')}
           value={account}
           onValueChange={setAccount}
-          options={accounts.map((value) => ({ value, label: t(`account.${value}`) }))}
+          options={accounts.map((value) => ({ value, label: t(`money.${value}`) }))}
         />
       </div>
       {pages.error && (
@@ -69,7 +69,7 @@ export function Statement({ memberId }: { memberId: number }) {
         />
       )}
       <DataTable
-        label={t('members.movements')}
+        label={t('money.movements')}
         columns={useColumns()}
         rows={pages.data?.pages.flatMap(({ list }) => list) ?? []}
         rowKey={({ transferId }) => transferId}

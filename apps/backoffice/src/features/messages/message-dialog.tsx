@@ -40,7 +40,7 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
       { target: targetOf(kind, who), title, content },
       {
         onSuccess: ({ recipients }) => {
-          toast.success(t('community.sentTo', { count: recipients }));
+          toast.success(t('messages.sentTo', { count: recipients }));
           onClose();
         },
       },
@@ -51,38 +51,38 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
       open
       wide
       onOpenChange={(open) => !open && onClose()}
-      title={t('community.write')}
+      title={t('messages.write')}
       closeLabel={t('action.close')}
     >
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-end gap-3">
           <Segmented<Kind>
-            label={t('community.target')}
+            label={t('messages.target')}
             value={kind}
             onValueChange={setKind}
             options={(['member', 'level', 'branch', 'all'] as const).map((value) => ({
               value,
-              label: t(`community.to.${value}`),
+              label: t(`messages.to.${value}`),
             }))}
           />
           {kind !== 'all' && (
-            <Field label={t(`community.who.${kind}`)} className="flex-1">
+            <Field label={t(`messages.who.${kind}`)} className="flex-1">
               {(parts) => <TextInput {...parts} value={who} onChange={(event) => setWho(event.target.value)} />}
             </Field>
           )}
         </div>
-        <Field label={t('community.template')}>
+        <Field label={t('messages.template')}>
           {(parts) => (
             <Select
               {...parts}
               value={from || ''}
-              placeholder={t('community.noTemplate')}
+              placeholder={t('messages.noTemplate')}
               onChange={(event) => use(Number(event.target.value))}
               options={templates.map(({ templateIdx, name }) => ({ value: String(templateIdx), label: name }))}
             />
           )}
         </Field>
-        <Field label={t('community.title')}>
+        <Field label={t('messages.title')}>
           {(parts) => (
             <TextInput
               {...parts}
@@ -94,14 +94,14 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
         </Field>
         <Editor
           key={from}
-          label={t('community.content')}
+          label={t('messages.content')}
           html={content}
           onChange={(html) => setText((now) => ({ ...now, content: html }))}
         />
         <div className="flex flex-wrap justify-end gap-2">
           {from > 0 && (
             <Button tone="danger" onClick={() => drop.mutate({ templateIdx: from }, { onSuccess: () => use(0) })}>
-              {t('community.dropTemplate')}
+              {t('messages.dropTemplate')}
             </Button>
           )}
           <Button
@@ -111,10 +111,10 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
               keep.mutate({ ...(from ? { templateIdx: from } : {}), name: title.slice(0, 40), title, content })
             }
           >
-            {t('community.keepTemplate')}
+            {t('messages.keepTemplate')}
           </Button>
           <Button tone="primary" busy={send.isPending} disabled={!ready} onClick={submit}>
-            {t('community.send')}
+            {t('messages.send')}
           </Button>
         </div>
       </div>

@@ -25,11 +25,11 @@ export function MessagesPage() {
     queryFn: () => api('staff.messageList', { page, count_per_list: perPage }),
   });
   const columns: readonly Column<Row>[] = [
-    { key: 'title', head: t('community.title'), cell: ({ title }) => <span className="font-semibold">{title}</span> },
-    { key: 'target', head: t('community.target'), cell: ({ target }) => target },
+    { key: 'title', head: t('messages.title'), cell: ({ title }) => <span className="font-semibold">{title}</span> },
+    { key: 'target', head: t('messages.target'), cell: ({ target }) => target },
     {
       key: 'reads',
-      head: t('community.reads'),
+      head: t('messages.reads'),
       align: 'right',
       cell: ({ reads, recipients }) => (
         <span className="tabular-nums">
@@ -37,7 +37,7 @@ export function MessagesPage() {
         </span>
       ),
     },
-    { key: 'by', head: t('community.by'), cell: ({ sentBy }) => sentBy },
+    { key: 'by', head: t('messages.by'), cell: ({ sentBy }) => sentBy },
     {
       key: 'at',
       head: t('field.at'),
@@ -46,16 +46,16 @@ export function MessagesPage() {
   ];
   return (
     <>
-      <PageHead title={t('page.messages')}>
+      <PageHead title={t('messages.page.messages')}>
         <Button tone="primary" onClick={() => setWriting(true)}>
-          {t('community.write')}
+          {t('messages.write')}
         </Button>
       </PageHead>
       <Loaded query={query}>
         {({ list, pageInfo }) => (
           <>
             <DataTable
-              label={t('page.messages')}
+              label={t('messages.page.messages')}
               columns={columns}
               rows={list}
               rowKey={({ sentIdx }) => sentIdx}

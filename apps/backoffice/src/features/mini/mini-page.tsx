@@ -46,9 +46,9 @@ export function MiniPage() {
   const rooms = query.data?.rooms ?? [];
   return (
     <>
-      <PageHead title={t('page.mini')}>
+      <PageHead title={t('mini.page.mini')}>
         <Segmented
-          label={t('page.mini')}
+          label={t('mini.page.mini')}
           value={tab}
           onValueChange={setTab}
           options={[

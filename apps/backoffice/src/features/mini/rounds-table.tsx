@@ -101,7 +101,7 @@ export function RoundsTable({ rounds, onAsk }: { rounds: readonly StaffRound[]; 
   ];
   return (
     <DataTable
-      label={t('page.mini')}
+      label={t('mini.page.mini')}
       columns={columns}
       rows={rounds}
       rowKey={({ roundId }) => roundId}

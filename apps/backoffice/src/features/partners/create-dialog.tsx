@@ -60,7 +60,7 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => 
       wide
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('partner.create')}
+      title={t('partners.create')}
       closeLabel={t('action.close')}
     >
       <form
@@ -72,17 +72,17 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => 
         }}
       >
         <div className="grid grid-cols-2 gap-3">
-          <Field label={t('partner.tier')}>
+          <Field label={t('partners.tier')}>
             {(parts) => (
               <Select
                 {...parts}
                 value={tier}
                 onChange={(event) => setTier(memberTiers.find((each) => each === event.target.value) ?? tier)}
-                options={memberTiers.map((value) => ({ value, label: t(`partner.tiers.${value}`) }))}
+                options={memberTiers.map((value) => ({ value, label: t(`partners.tiers.${value}`) }))}
               />
             )}
           </Field>
-          <Field label={t('partner.bank')} error={errors.bank && t(`api.${errors.bank}`)}>
+          <Field label={t('partners.bank')} error={errors.bank && t(`api.${errors.bank}`)}>
             {(parts) => (
               <Select
                 {...parts}
@@ -93,7 +93,7 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => 
               />
             )}
           </Field>
-          <Field label={t('partner.recommender')} className="col-span-2">
+          <Field label={t('partners.recommender')} className="col-span-2">
             {(parts) => (
               <TextInput
                 {...parts}
@@ -104,7 +104,7 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => 
             )}
           </Field>
           {names.map((name) => (
-            <Field key={name} label={t(`partner.${name}`)} error={errors[name] && t(`api.${errors[name]}`)}>
+            <Field key={name} label={t(`partners.${name}`)} error={errors[name] && t(`api.${errors[name]}`)}>
               {(parts) => (
                 <TextInput
                   {...parts}
@@ -120,7 +120,7 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => 
         <div className="flex flex-col gap-4">
           {tier !== 'NORMAL' && <RateFields texts={texts} most={[]} onChange={setTexts} labels={labels} />}
           <Button type="submit" tone="primary" busy={create.isPending}>
-            {t('partner.create')}
+            {t('partners.create')}
           </Button>
         </div>
       </form>

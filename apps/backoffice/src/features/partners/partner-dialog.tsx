@@ -40,12 +40,12 @@ function RatesPart({ memId, detail, mayEdit }: PartProps) {
   const save = useAct('staff.partnerRateSet', touched);
   const parent = detail.lineage.at(-2) ?? '—';
   return (
-    <Part title={t('partner.rates')} onSubmit={() => save.mutate({ memId, rates: toRates(texts) })}>
-      <p className="text-[12.5px] text-mist-400">{t('partner.ratesHint', { parent })}</p>
+    <Part title={t('partners.rates')} onSubmit={() => save.mutate({ memId, rates: toRates(texts) })}>
+      <p className="text-[12.5px] text-mist-400">{t('partners.ratesHint', { parent })}</p>
       <RateFields texts={texts} most={detail.rates.most} onChange={setTexts} disabled={!mayEdit} labels={labels} />
       {mayEdit && (
         <Button type="submit" tone="primary" busy={save.isPending}>
-          {t('partner.save')}
+          {t('partners.save')}
         </Button>
       )}
       <ul className="max-h-28 overflow-y-auto text-[12px] text-mist-400 tabular-nums">
@@ -66,14 +66,14 @@ function MovePart({ memId, detail }: PartProps) {
   const [effectiveOn, setDay] = useState(() => businessDayBefore(Date.now(), 0));
   const move = useAct('staff.partnerMove', touched);
   return (
-    <Part title={t('partner.move')} onSubmit={() => move.mutate({ memId, toMemId, effectiveOn })}>
+    <Part title={t('partners.move')} onSubmit={() => move.mutate({ memId, toMemId, effectiveOn })}>
       <div className="grid grid-cols-2 gap-3">
-        <Field label={t('partner.moveTo')}>
+        <Field label={t('partners.moveTo')}>
           {(parts) => (
             <TextInput {...parts} maxLength={20} value={toMemId} onChange={(event) => setTo(event.target.value)} />
           )}
         </Field>
-        <Field label={t('partner.effectiveOn')}>
+        <Field label={t('partners.effectiveOn')}>
           {(parts) => (
             <TextInput
               {...parts}
@@ -86,13 +86,13 @@ function MovePart({ memId, detail }: PartProps) {
         </Field>
       </div>
       <Button type="submit" busy={move.isPending} disabled={toMemId.trim() === ''}>
-        {t('partner.move')}
+        {t('partners.move')}
       </Button>
       {detail.moves.length > 0 && (
-        <ul aria-label={t('partner.moved')} className="text-[12px] text-mist-400 tabular-nums">
+        <ul aria-label={t('partners.moved')} className="text-[12px] text-mist-400 tabular-nums">
           {detail.moves.map(({ from, to, effectiveOn: day, orderedBy, appliedAt, refusedAs }) => (
             <li key={`${from}${to}${day}${appliedAt}`}>
-              {day} · {from} → {to} · {orderedBy} {refusedAs ?? (appliedAt ? '' : `(${t('partner.waits')})`)}
+              {day} · {from} → {to} · {orderedBy} {refusedAs ?? (appliedAt ? '' : `(${t('partners.waits')})`)}
             </li>
           ))}
         </ul>
@@ -107,18 +107,18 @@ function TermsPart({ memId, detail }: PartProps) {
   const [carriesOver, setCarries] = useState(detail.terms.carriesOver);
   const save = useAct('staff.partnerTermsSet', touched);
   return (
-    <Part title={t('partner.terms')} onSubmit={() => save.mutate({ memId, losingBase, carriesOver })}>
+    <Part title={t('partners.terms')} onSubmit={() => save.mutate({ memId, losingBase, carriesOver })}>
       <Select
-        aria-label={t('partner.terms')}
+        aria-label={t('partners.terms')}
         value={losingBase}
         onChange={(event) => setBase(losingBases.find((base) => base === event.target.value) ?? losingBase)}
-        options={losingBases.map((value) => ({ value, label: t(`partner.bases.${value}`) }))}
+        options={losingBases.map((value) => ({ value, label: t(`partners.bases.${value}`) }))}
       />
       <Checkbox checked={carriesOver} onCheckedChange={(checked) => setCarries(checked === true)}>
-        {t('partner.carriesOver')}
+        {t('partners.carriesOver')}
       </Checkbox>
       <Button type="submit" busy={save.isPending}>
-        {t('partner.save')}
+        {t('partners.save')}
       </Button>
     </Part>
   );
@@ -146,7 +146,7 @@ export function PartnerDialog({
       open={memId !== null}
       onOpenChange={(open) => !open && onClose()}
       title={memId ?? ''}
-      description={`${t('partner.way')}: ${detail.data?.lineage.join(' › ') ?? ''}`}
+      description={`${t('partners.way')}: ${detail.data?.lineage.join(' › ') ?? ''}`}
       closeLabel={t('action.close')}
     >
       <Loaded query={detail}>

@@ -42,7 +42,7 @@ function useColumns(toggle: (memId: string) => void, edit: (memId: string) => vo
   const { t } = useTranslation();
   const amount = (key: string, read: (row: PartnerRow) => number, signed = false): Column<TreeRow> => ({
     key,
-    head: t(`partner.${key}`),
+    head: t(`partners.${key}`),
     align: 'right',
     cell: ({ row }) => (
       <span className={`whitespace-nowrap tabular-nums ${signed ? 'font-semibold text-gold' : ''}`}>
@@ -53,7 +53,7 @@ function useColumns(toggle: (memId: string) => void, edit: (memId: string) => vo
   return [
     {
       key: 'partner',
-      head: t('partner.partner'),
+      head: t('partners.partner'),
       cell: ({ row, depth, isOpen }) => (
         <div className="flex items-center gap-2 whitespace-nowrap" style={{ paddingLeft: depth * 20 }}>
           {row.children > 0 ? (
@@ -73,7 +73,7 @@ function useColumns(toggle: (memId: string) => void, edit: (memId: string) => vo
           ) : (
             <span className="size-6" />
           )}
-          <Badge tone={row.tier === 'PTN_1' ? 'gold' : 'star'}>{t(`partner.tiers.${row.tier}`)}</Badge>
+          <Badge tone={row.tier === 'PTN_1' ? 'gold' : 'star'}>{t(`partners.tiers.${row.tier}`)}</Badge>
           <b>{row.memId}</b>
           <span className="text-[12px] text-mist-400">{row.memNick}</span>
         </div>
@@ -93,8 +93,8 @@ function useColumns(toggle: (memId: string) => void, edit: (memId: string) => vo
       head: '',
       align: 'right',
       cell: ({ row }) => (
-        <Button size="sm" aria-label={`${t('partner.edit')} ${row.memId}`} onClick={() => edit(row.memId)}>
-          {t('partner.edit')}
+        <Button size="sm" aria-label={`${t('partners.edit')} ${row.memId}`} onClick={() => edit(row.memId)}>
+          {t('partners.edit')}
         </Button>
       ),
     },
@@ -111,23 +111,23 @@ export function PartnersPage() {
   const mayEdit = useStaff()?.permissions.includes('partners.edit') ?? false;
   return (
     <>
-      <PageHead title={t('page.partners')}>
+      <PageHead title={t('partners.page.partners')}>
         <PeriodFields range={range} onChange={setRange} />
         {mayEdit && (
           <Button tone="primary" onClick={() => setCreating(true)}>
             <Plus aria-hidden className="size-4" />
-            {t('partner.create')}
+            {t('partners.create')}
           </Button>
         )}
       </PageHead>
       <Loaded query={heads}>
         {({ list }) => (
           <DataTable
-            label={t('partner.heads')}
+            label={t('partners.heads')}
             columns={columns}
             rows={rowsOf(list)}
             rowKey={({ row }) => row.memId}
-            empty={<EmptyState title={t('partner.none')} />}
+            empty={<EmptyState title={t('partners.none')} />}
           />
         )}
       </Loaded>

@@ -11,7 +11,7 @@ export function useSettlementColumns<Row extends Draft>(): readonly Column<Row>[
   const { t } = useTranslation();
   const amount = (key: string, read: (row: Row) => number, tone = ''): Column<Row> => ({
     key,
-    head: t(`partner.${key}`),
+    head: t(`partners.${key}`),
     align: 'right',
     cell: (row) => (
       <span className={`whitespace-nowrap tabular-nums ${tone} ${read(row) < 0 ? 'text-coral' : ''}`}>
@@ -22,10 +22,10 @@ export function useSettlementColumns<Row extends Draft>(): readonly Column<Row>[
   return [
     {
       key: 'partner',
-      head: t('partner.partner'),
+      head: t('partners.partner'),
       cell: ({ memId, memNick, tier }) => (
         <span className="flex items-center gap-2 whitespace-nowrap">
-          <Badge tone={tier === 'PTN_1' ? 'gold' : 'star'}>{t(`partner.tiers.${tier}`)}</Badge>
+          <Badge tone={tier === 'PTN_1' ? 'gold' : 'star'}>{t(`partners.tiers.${tier}`)}</Badge>
           <b>{memId}</b>
           <span className="text-[12px] text-mist-400">{memNick}</span>
         </span>
@@ -33,7 +33,7 @@ export function useSettlementColumns<Row extends Draft>(): readonly Column<Row>[
     },
     {
       key: 'period',
-      head: t('partner.period'),
+      head: t('partners.period'),
       cell: ({ startDate, endDate, losingBase }) => (
         <span className="whitespace-nowrap text-mist-300 tabular-nums">
           {startDate} – {endDate} · {losingBase}

@@ -42,10 +42,10 @@ function Preview({ asked, mayRun }: { asked: Asked; mayRun: boolean }) {
   return (
     <section className="mb-8">
       <div className="mb-3 flex items-center gap-3">
-        <h2 className="mr-auto font-bold text-lg">{t('partner.drafts')}</h2>
+        <h2 className="mr-auto font-bold text-lg">{t('partners.drafts')}</h2>
         {mayRun && list.length > 0 && (
           <Button tone="primary" onClick={() => setConfirming(true)}>
-            {t('partner.run')}
+            {t('partners.run')}
           </Button>
         )}
       </div>
@@ -57,11 +57,11 @@ function Preview({ asked, mayRun }: { asked: Asked; mayRun: boolean }) {
         <Loaded query={query}>
           {(data) => (
             <DataTable
-              label={t('partner.drafts')}
+              label={t('partners.drafts')}
               columns={columns}
               rows={data.list}
               rowKey={({ memId }) => memId}
-              empty={<EmptyState title={t('partner.none')} />}
+              empty={<EmptyState title={t('partners.none')} />}
             />
           )}
         </Loaded>
@@ -69,13 +69,13 @@ function Preview({ asked, mayRun }: { asked: Asked; mayRun: boolean }) {
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
-        title={t('partner.run')}
+        title={t('partners.run')}
         confirmLabel={t('action.ok')}
         cancelLabel={t('action.cancel')}
         busy={run.isPending}
         onConfirm={() => run.mutate(asked, { onSettled: () => setConfirming(false) })}
       >
-        {t('partner.runText', { from: asked.startDate, to: asked.endDate, count: list.length, amount })}
+        {t('partners.runText', { from: asked.startDate, to: asked.endDate, count: list.length, amount })}
       </ConfirmDialog>
     </section>
   );
@@ -88,7 +88,7 @@ function useActions(mayRun: boolean, pay: (ids: number[]) => void, reopen: (row:
     key: 'status',
     head: '',
     align: 'center',
-    cell: (row) => <StatusPill tone={tones[row.status]}>{t(`partner.statuses.${row.status}`)}</StatusPill>,
+    cell: (row) => <StatusPill tone={tones[row.status]}>{t(`partners.statuses.${row.status}`)}</StatusPill>,
   };
   const actions: Column<SettlementRow> = {
     key: 'actions',
@@ -99,12 +99,12 @@ function useActions(mayRun: boolean, pay: (ids: number[]) => void, reopen: (row:
         <span className="flex justify-end gap-2">
           {row.status === 'due' && (
             <Button size="sm" tone="primary" onClick={() => pay([row.settlementIdx])}>
-              {t('partner.pay')}
+              {t('partners.pay')}
             </Button>
           )}
           {row.status !== 'reopened' && (
             <Button size="sm" tone="quiet" onClick={() => reopen(row)}>
-              {t('partner.reopen')}
+              {t('partners.reopen')}
             </Button>
           )}
         </span>
@@ -132,10 +132,10 @@ function Settled({ mayRun }: { mayRun: boolean }) {
   return (
     <section>
       <div className="mb-3 flex items-center gap-3">
-        <h2 className="mr-auto font-bold text-lg">{t('partner.settled')}</h2>
+        <h2 className="mr-auto font-bold text-lg">{t('partners.settled')}</h2>
         {mayRun && due.length > 0 && (
           <Button tone="primary" busy={pay.isPending} onClick={() => pay.mutate({ settlementIdx: due })}>
-            {t('partner.payAll', { count: due.length })}
+            {t('partners.payAll', { count: due.length })}
           </Button>
         )}
       </div>
@@ -143,18 +143,18 @@ function Settled({ mayRun }: { mayRun: boolean }) {
         {({ list, pageInfo }) => (
           <>
             <DataTable
-              label={t('partner.settled')}
+              label={t('partners.settled')}
               columns={columns}
               rows={list}
               rowKey={({ settlementIdx }) => settlementIdx}
-              empty={<EmptyState title={t('partner.none')} />}
+              empty={<EmptyState title={t('partners.none')} />}
             />
             <Pager page={page} perPage={perPage} total={pageInfo.tatal_list_count} onPage={setPage} labels={labels} />
           </>
         )}
       </Loaded>
       <ReasonDialog
-        title={`${t('partner.reopen')} · ${reopened?.memId ?? ''}`}
+        title={`${t('partners.reopen')} · ${reopened?.memId ?? ''}`}
         open={reopened !== null}
         busy={reopen.isPending}
         onClose={() => setReopened(null)}
@@ -175,19 +175,19 @@ export function SettlementsPage() {
   const mayRun = useStaff()?.permissions.includes('partners.settle') ?? false;
   return (
     <>
-      <PageHead title={t('page.settlements')}>
+      <PageHead title={t('partners.page.settlements')}>
         <PeriodFields range={range} onChange={setRange} until={1} />
         <div className="w-64">
           <TextInput
-            aria-label={t('partner.branch')}
-            placeholder={t('partner.branch')}
+            aria-label={t('partners.branch')}
+            placeholder={t('partners.branch')}
             maxLength={20}
             value={memId}
             onChange={(event) => setMemId(event.target.value.trim())}
           />
         </div>
         <Button tone="primary" onClick={() => setAsked({ ...range, ...(memId ? { memId } : {}) })}>
-          {t('partner.preview')}
+          {t('partners.preview')}
         </Button>
       </PageHead>
       {asked && <Preview key={JSON.stringify(asked)} asked={asked} mayRun={mayRun} />}

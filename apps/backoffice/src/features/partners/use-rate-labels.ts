@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 export function useRateLabels() {
   const { t } = useTranslation();
   return {
-    rolling: t('partner.rolling'),
-    losing: t('partner.losing'),
-    typeOf: (gameType: PartnerGameType) => t(`partner.types.${gameType}`),
+    rolling: t('partners.rolling'),
+    losing: t('partners.losing'),
+    typeOf: (gameType: PartnerGameType) => t(`partners.types.${gameType}`),
     mostOf: ({ rolling, losing }: Rate) =>
-      t('partner.most', { rolling: formatRate(rolling), losing: formatRate(losing) }),
+      t('partners.most', { rolling: formatRate(rolling), losing: formatRate(losing) }),
   };
 }

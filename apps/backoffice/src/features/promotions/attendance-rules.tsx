@@ -28,27 +28,27 @@ function RulesForm({ rules }: { rules: Rules }) {
         save.mutate({ rules: rows.map(({ days, points }) => ({ days, points })) });
       }}
     >
-      <p className="text-[13px] text-mist-300">{t('promo.attendanceText')}</p>
+      <p className="text-[13px] text-mist-300">{t('promotions.attendanceText')}</p>
       {rows.map(({ key, days, points }) => (
         <div key={key} className="flex items-end gap-3">
-          <Field label={t('promo.days')} className="flex-1">
+          <Field label={t('promotions.days')} className="flex-1">
             {(parts) => <NumberInput {...parts} value={days} onNumber={(value) => change(key, { days: value })} />}
           </Field>
-          <Field label={t('promo.points')} className="flex-1">
+          <Field label={t('promotions.points')} className="flex-1">
             {(parts) => <NumberInput {...parts} value={points} onNumber={(value) => change(key, { points: value })} />}
           </Field>
           <Button tone="quiet" onClick={() => setRows(rows.filter((row) => row.key !== key))}>
-            {t('promo.remove')}
+            {t('action.remove')}
           </Button>
         </div>
       ))}
       {isTwice && (
         <p role="alert" className="text-[13px] text-coral">
-          {t('promo.duplicate')}
+          {t('promotions.duplicate')}
         </p>
       )}
       <div className="flex gap-2">
-        <Button onClick={add}>{t('promo.add')}</Button>
+        <Button onClick={add}>{t('action.add')}</Button>
         <Button type="submit" tone="primary" busy={save.isPending} disabled={isTwice || !isWhole}>
           {t('action.save')}
         </Button>

@@ -51,31 +51,31 @@ function TargetFields({ fields, change }: { fields: Fields; change: Change }) {
   return (
     <>
       <Segmented<To>
-        label={t('promo.target')}
+        label={t('promotions.target')}
         value={to}
         onValueChange={(value) => change({ to: value })}
-        options={targets.map((value) => ({ value, label: t(`promo.to.${value}`) }))}
+        options={targets.map((value) => ({ value, label: t(`promotions.to.${value}`) }))}
       />
       {to === 'member' && (
-        <Field label={t('promo.memId')}>
+        <Field label={t('promotions.memId')}>
           {(parts) => (
             <TextInput {...parts} value={fields.memId} onChange={(event) => change({ memId: event.target.value })} />
           )}
         </Field>
       )}
       {to === 'level' && (
-        <Field label={t('promo.level')}>
+        <Field label={t('promotions.level')}>
           {(parts) => <NumberInput {...parts} value={fields.level} onNumber={(level) => change({ level })} />}
         </Field>
       )}
       {to === 'code' && (
         <>
-          <Field label={t('promo.code')}>
+          <Field label={t('promotions.code')}>
             {(parts) => (
               <TextInput {...parts} value={fields.code} onChange={(event) => change({ code: event.target.value })} />
             )}
           </Field>
-          <Field label={t('promo.uses')}>
+          <Field label={t('promotions.uses')}>
             {(parts) => <NumberInput {...parts} value={fields.uses} onNumber={(uses) => change({ uses })} />}
           </Field>
         </>
@@ -95,7 +95,12 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
     issue.mutate({ name, worth, amount, expiresAt, target: toTarget(fields) }, { onSuccess: onClose });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('promo.issue')} closeLabel={t('action.close')}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('promotions.issue')}
+      closeLabel={t('action.close')}
+    >
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -103,7 +108,7 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
           submit();
         }}
       >
-        <Field label={t('promo.name')}>
+        <Field label={t('promotions.name')}>
           {(parts) => (
             <TextInput
               {...parts}
@@ -114,16 +119,16 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
           )}
         </Field>
         <Segmented<Wish['worth']>
-          label={t('promo.worth')}
+          label={t('promotions.worth')}
           value={worth}
           onValueChange={(value) => change({ worth: value })}
-          options={worths.map((value) => ({ value, label: t(`promo.worths.${value}`) }))}
+          options={worths.map((value) => ({ value, label: t(`promotions.worths.${value}`) }))}
         />
-        <Field label={t('promo.amount')}>
+        <Field label={t('promotions.amount')}>
           {(parts) => <NumberInput {...parts} value={amount} onNumber={(value) => change({ amount: value })} />}
         </Field>
         <TargetFields fields={fields} change={change} />
-        <Field label={t('promo.expires')}>
+        <Field label={t('promotions.expires')}>
           {(parts) => (
             <TextInput
               {...parts}
@@ -134,7 +139,7 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
           )}
         </Field>
         <Button type="submit" tone="primary" busy={issue.isPending} disabled={name.trim() === '' || amount === 0}>
-          {t('promo.issue')}
+          {t('promotions.issue')}
         </Button>
       </form>
     </Dialog>

@@ -25,38 +25,38 @@ export function Coupons() {
     placeholderData: keepPreviousData,
   });
   const columns: readonly Column<Issue>[] = [
-    { key: 'name', head: t('promo.name'), cell: ({ name }) => name },
-    { key: 'worth', head: t('promo.worth'), cell: ({ worth }) => t(`promo.worths.${worth}`) },
-    { key: 'amount', head: t('promo.amount'), align: 'right', cell: ({ amount }) => formatWon(amount) },
-    { key: 'to', head: t('promo.target'), cell: ({ to, detail }) => `${t(`promo.to.${to}`)} ${detail}` },
+    { key: 'name', head: t('promotions.name'), cell: ({ name }) => name },
+    { key: 'worth', head: t('promotions.worth'), cell: ({ worth }) => t(`promotions.worths.${worth}`) },
+    { key: 'amount', head: t('promotions.amount'), align: 'right', cell: ({ amount }) => formatWon(amount) },
+    { key: 'to', head: t('promotions.target'), cell: ({ to, detail }) => `${t(`promotions.to.${to}`)} ${detail}` },
     {
       key: 'used',
-      head: t('promo.used'),
+      head: t('promotions.used'),
       align: 'right',
       cell: ({ used, count }) => `${formatWon(used)} / ${formatWon(count)}`,
     },
     {
       key: 'expires',
-      head: t('promo.expires'),
+      head: t('promotions.expires'),
       cell: ({ expiresAt }) => (expiresAt ? formatDateTime(expiresAt) : '-'),
     },
-    { key: 'by', head: t('promo.issuedBy'), cell: ({ issuedBy }) => issuedBy },
-    { key: 'at', head: t('promo.issuedAt'), cell: ({ issuedAt }) => formatDateTime(issuedAt) },
+    { key: 'by', head: t('promotions.issuedBy'), cell: ({ issuedBy }) => issuedBy },
+    { key: 'at', head: t('promotions.issuedAt'), cell: ({ issuedAt }) => formatDateTime(issuedAt) },
   ];
   return (
     <>
       <Button tone="primary" className="mb-4" onClick={() => setIsIssuing(true)}>
-        {t('promo.issue')}
+        {t('promotions.issue')}
       </Button>
       <Loaded query={query}>
         {({ list, pageInfo }) => (
           <>
             <DataTable
-              label={t('promo.tab.coupons')}
+              label={t('promotions.tab.coupons')}
               columns={columns}
               rows={list}
               rowKey={({ issueIdx }) => issueIdx}
-              empty={<EmptyState title={t('promo.none')} />}
+              empty={<EmptyState title={t('promotions.none')} />}
             />
             <Pager page={page} perPage={perPage} total={pageInfo.tatal_list_count} onPage={setPage} labels={labels} />
           </>

@@ -30,7 +30,7 @@ function RulesForm({ rules }: Pick<Friends, 'rules'>) {
       }}
     >
       {amounts.map((name) => (
-        <Field key={name} label={t(`loyalty.friends.${name}`)}>
+        <Field key={name} label={t(`promotions.loyalty.friends.${name}`)}>
           {(parts) => (
             <NumberInput
               {...parts}
@@ -42,11 +42,11 @@ function RulesForm({ rules }: Pick<Friends, 'rules'>) {
       ))}
       <p className="flex items-center gap-3 self-end pb-2">
         <Switch
-          label={t('loyalty.on')}
+          label={t('promotions.loyalty.on')}
           checked={fields.isOn}
           onCheckedChange={(isOn) => setFields({ ...fields, isOn })}
         />
-        {t(fields.isOn ? 'loyalty.on' : 'loyalty.off')}
+        {t(fields.isOn ? 'promotions.loyalty.on' : 'promotions.loyalty.off')}
       </p>
       <Button
         type="submit"
@@ -64,22 +64,34 @@ function RulesForm({ rules }: Pick<Friends, 'rules'>) {
 function Decisions({ list }: Pick<Friends, 'list'>) {
   const { t } = useTranslation();
   const columns: readonly Column<Friends['list'][number]>[] = [
-    { key: 'inviter', head: t('loyalty.friends.inviter'), cell: ({ inviter }) => inviter },
-    { key: 'friend', head: t('loyalty.friends.friend'), cell: ({ friend }) => friend },
+    { key: 'inviter', head: t('promotions.loyalty.friends.inviter'), cell: ({ inviter }) => inviter },
+    { key: 'friend', head: t('promotions.loyalty.friends.friend'), cell: ({ friend }) => friend },
     {
       key: 'state',
       head: t('field.status'),
       cell: ({ refusal }) => (
-        <Badge tone={refusal === '' ? 'jade' : 'coral'}>{t(`loyalty.friends.state.${refusal || 'paid'}`)}</Badge>
+        <Badge tone={refusal === '' ? 'jade' : 'coral'}>
+          {t(`promotions.loyalty.friends.state.${refusal || 'paid'}`)}
+        </Badge>
       ),
     },
-    { key: 'reward', head: t('loyalty.friends.reward'), align: 'right', cell: ({ reward }) => formatWon(reward) },
-    { key: 'welcome', head: t('loyalty.friends.welcome'), align: 'right', cell: ({ welcome }) => formatWon(welcome) },
+    {
+      key: 'reward',
+      head: t('promotions.loyalty.friends.reward'),
+      align: 'right',
+      cell: ({ reward }) => formatWon(reward),
+    },
+    {
+      key: 'welcome',
+      head: t('promotions.loyalty.friends.welcome'),
+      align: 'right',
+      cell: ({ welcome }) => formatWon(welcome),
+    },
     { key: 'at', head: t('field.at'), cell: ({ decidedAt }) => formatDateTime(decidedAt) },
   ];
   return (
     <DataTable
-      label={t('promo.tab.friends')}
+      label={t('promotions.tab.friends')}
       columns={columns}
       rows={list}
       rowKey={({ friend }) => friend}

@@ -23,7 +23,7 @@ type Part = { wish: Wish; change: (fields: Partial<Wish>) => void };
 function Names({ wish, change }: Part) {
   const { t } = useTranslation();
   return languages.map((language) => (
-    <Field key={language} label={`${t('loyalty.name')} ${language.toUpperCase()}`}>
+    <Field key={language} label={`${t('promotions.loyalty.name')} ${language.toUpperCase()}`}>
       {(parts) => (
         <TextInput
           {...parts}
@@ -48,25 +48,25 @@ function What({ wish, change }: Part) {
             onChange={(event) =>
               change({ kind: missionKinds.find((kind) => kind === event.target.value) ?? wish.kind })
             }
-            options={missionKinds.map((value) => ({ value, label: t(`loyalty.kinds.${value}`) }))}
+            options={missionKinds.map((value) => ({ value, label: t(`promotions.loyalty.kinds.${value}`) }))}
           />
         )}
       </Field>
-      <Field label={t('loyalty.games')}>
+      <Field label={t('promotions.loyalty.games')}>
         {(parts) => (
           <Select
             {...parts}
             value={wish.gameType ?? ''}
-            placeholder={t('loyalty.allGames')}
+            placeholder={t('promotions.loyalty.allGames')}
             onChange={(event) => change({ gameType: gameTypes.find((type) => type === event.target.value) ?? null })}
-            options={gameTypes.map((value) => ({ value, label: t(`loyalty.type.${value}`) }))}
+            options={gameTypes.map((value) => ({ value, label: t(`promotions.loyalty.type.${value}`) }))}
           />
         )}
       </Field>
-      <Field label={t('loyalty.goal')}>
+      <Field label={t('promotions.loyalty.goal')}>
         {(parts) => <NumberInput {...parts} value={wish.goal} onNumber={(goal) => change({ goal })} />}
       </Field>
-      <Field label={t('promo.points')}>
+      <Field label={t('promotions.points')}>
         {(parts) => <NumberInput {...parts} value={wish.points} onNumber={(points) => change({ points })} />}
       </Field>
     </>
@@ -78,7 +78,7 @@ function When({ wish, change }: Part) {
   return (
     <>
       {days.map(([name, label]) => (
-        <Field key={name} label={t(`loyalty.${label}`)}>
+        <Field key={name} label={t(`promotions.loyalty.${label}`)}>
           {(parts) => (
             <TextInput
               {...parts}
@@ -90,14 +90,14 @@ function When({ wish, change }: Part) {
         </Field>
       ))}
       <Segmented
-        label={t('loyalty.period')}
+        label={t('promotions.loyalty.period')}
         value={wish.period}
         onValueChange={(period) => change({ period })}
-        options={missionPeriods.map((value) => ({ value, label: t(`loyalty.periods.${value}`) }))}
+        options={missionPeriods.map((value) => ({ value, label: t(`promotions.loyalty.periods.${value}`) }))}
       />
       <p className="flex items-center gap-3">
-        <Switch label={t('loyalty.on')} checked={wish.isOn} onCheckedChange={(isOn) => change({ isOn })} />
-        {t(wish.isOn ? 'loyalty.on' : 'loyalty.off')}
+        <Switch label={t('promotions.loyalty.on')} checked={wish.isOn} onCheckedChange={(isOn) => change({ isOn })} />
+        {t(wish.isOn ? 'promotions.loyalty.on' : 'promotions.loyalty.off')}
       </p>
     </>
   );
@@ -114,7 +114,7 @@ export function MissionDialog({ mission, onClose }: { mission: Mission | null; o
       open
       wide
       onOpenChange={(open) => !open && onClose()}
-      title={t(mission ? 'promo.tab.missions' : 'loyalty.newMission')}
+      title={t(mission ? 'promotions.tab.missions' : 'promotions.loyalty.newMission')}
       closeLabel={t('action.close')}
     >
       <form

@@ -4,11 +4,11 @@ import { Button } from '@mirinae/ui/button';
 import { type Column, DataTable } from '@mirinae/ui/data-table';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
-import { currentLocale } from '../../shell/language.ts';
 import { Loaded } from '../../shell/page.tsx';
 import { MissionDialog } from './mission-dialog.tsx';
 
@@ -17,24 +17,30 @@ type Mission = Answer<'staff.missionList'>[number];
 function Table({ rows, onEdit }: { rows: readonly Mission[]; onEdit: (mission: Mission) => void }) {
   const { t } = useTranslation();
   const columns: readonly Column<Mission>[] = [
-    { key: 'name', head: t('loyalty.name'), cell: ({ names }) => <b>{names[currentLocale()]}</b> },
+    { key: 'name', head: t('promotions.loyalty.name'), cell: ({ names }) => <b>{names[currentLocale()]}</b> },
     {
       key: 'kind',
       head: t('field.kind'),
-      cell: ({ kind, goal }) => t(`loyalty.kind.${kind}`, { goal: formatWon(goal) }),
+      cell: ({ kind, goal }) => t(`promotions.loyalty.kind.${kind}`, { goal: formatWon(goal) }),
     },
-    { key: 'period', head: t('loyalty.period'), cell: ({ period }) => t(`loyalty.periods.${period}`) },
-    { key: 'points', head: t('promo.points'), align: 'right', cell: ({ points }) => `${formatWon(points)} P` },
+    {
+      key: 'period',
+      head: t('promotions.loyalty.period'),
+      cell: ({ period }) => t(`promotions.loyalty.periods.${period}`),
+    },
+    { key: 'points', head: t('promotions.points'), align: 'right', cell: ({ points }) => `${formatWon(points)} P` },
     {
       key: 'time',
-      head: t('loyalty.time'),
+      head: t('promotions.loyalty.time'),
       cell: ({ startDate, endDate }) => `${formatDateTime(startDate)} ~ ${formatDateTime(endDate)}`,
     },
-    { key: 'claims', head: t('loyalty.claims'), align: 'right', cell: ({ claims }) => formatWon(claims) },
+    { key: 'claims', head: t('promotions.loyalty.claims'), align: 'right', cell: ({ claims }) => formatWon(claims) },
     {
       key: 'on',
       head: t('field.status'),
-      cell: ({ isOn }) => <Badge tone={isOn ? 'jade' : 'neutral'}>{t(isOn ? 'loyalty.on' : 'loyalty.off')}</Badge>,
+      cell: ({ isOn }) => (
+        <Badge tone={isOn ? 'jade' : 'neutral'}>{t(isOn ? 'promotions.loyalty.on' : 'promotions.loyalty.off')}</Badge>
+      ),
     },
     {
       key: 'edit',
@@ -49,7 +55,7 @@ function Table({ rows, onEdit }: { rows: readonly Mission[]; onEdit: (mission: M
   ];
   return (
     <DataTable
-      label={t('promo.tab.missions')}
+      label={t('promotions.tab.missions')}
       columns={columns}
       rows={rows}
       rowKey={({ missionIdx }) => String(missionIdx)}
@@ -65,7 +71,7 @@ export function Missions() {
   return (
     <>
       <Button tone="primary" className="mb-4" onClick={() => setEdited('new')}>
-        {t('loyalty.newMission')}
+        {t('promotions.loyalty.newMission')}
       </Button>
       <Loaded query={query}>{(rows) => <Table rows={rows} onEdit={setEdited} />}</Loaded>
       {edited && <MissionDialog mission={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}

@@ -15,18 +15,18 @@ export function PromotionsPage() {
   const [tab, setTab] = useState('attendance');
   return (
     <>
-      <PageHead title={t('page.promotions')} />
+      <PageHead title={t('promotions.page.promotions')} />
       <Tabs
-        label={t('page.promotions')}
+        label={t('promotions.page.promotions')}
         value={tab}
         onValueChange={setTab}
         tabs={[
-          { value: 'attendance', label: t('promo.tab.attendance'), content: <AttendanceRules /> },
-          { value: 'coupons', label: t('promo.tab.coupons'), content: <Coupons /> },
-          { value: 'missions', label: t('promo.tab.missions'), content: <Missions /> },
-          { value: 'vip', label: t('promo.tab.vip'), content: <VipGrades /> },
-          { value: 'friends', label: t('promo.tab.friends'), content: <FriendRules /> },
-          { value: 'rotary', label: t('promo.tab.rotary'), content: <RotaryRules /> },
+          { value: 'attendance', label: t('promotions.tab.attendance'), content: <AttendanceRules /> },
+          { value: 'coupons', label: t('promotions.tab.coupons'), content: <Coupons /> },
+          { value: 'missions', label: t('promotions.tab.missions'), content: <Missions /> },
+          { value: 'vip', label: t('promotions.tab.vip'), content: <VipGrades /> },
+          { value: 'friends', label: t('promotions.tab.friends'), content: <FriendRules /> },
+          { value: 'rotary', label: t('promotions.tab.rotary'), content: <RotaryRules /> },
         ]}
       />
     </>

@@ -23,7 +23,7 @@ function PrizeRow({ row, share, onChange, onRemove }: RowProps) {
   const { worth, amount, weight } = row;
   const options = worths.map((value) => ({
     value,
-    label: value === 'none' ? t('promo.prizeNone') : t(`promo.worths.${value}`),
+    label: value === 'none' ? t('promotions.prizeNone') : t(`promotions.worths.${value}`),
   }));
   const choose = (value: string) => {
     const next = worths.find((one) => one === value);
@@ -31,12 +31,12 @@ function PrizeRow({ row, share, onChange, onRemove }: RowProps) {
   };
   return (
     <div className="flex items-end gap-3">
-      <Field label={t('promo.worth')} className="w-36">
+      <Field label={t('promotions.worth')} className="w-36">
         {(parts) => (
           <Select {...parts} value={worth} options={options} onChange={(event) => choose(event.target.value)} />
         )}
       </Field>
-      <Field label={t('promo.amount')} className="flex-1">
+      <Field label={t('promotions.amount')} className="flex-1">
         {(parts) => (
           <NumberInput
             {...parts}
@@ -46,12 +46,12 @@ function PrizeRow({ row, share, onChange, onRemove }: RowProps) {
           />
         )}
       </Field>
-      <Field label={t('promo.weight')} className="w-28">
+      <Field label={t('promotions.weight')} className="w-28">
         {(parts) => <NumberInput {...parts} value={weight} onNumber={(value) => onChange({ weight: value })} />}
       </Field>
       <p className="w-20 pb-3 text-right text-mist-300 tabular-nums">{(share * 100).toFixed(3)}%</p>
       <Button tone="quiet" onClick={onRemove}>
-        {t('promo.remove')}
+        {t('action.remove')}
       </Button>
     </div>
   );
@@ -87,11 +87,13 @@ function RulesForm({ rules }: { rules: Rules }) {
       }}
     >
       <div className="flex items-center justify-between">
-        <span>{t('promo.isOpen')}</span>
-        <Switch label={t('promo.isOpen')} checked={isOpen} onCheckedChange={setIsOpen} />
+        <span>{t('promotions.isOpen')}</span>
+        <Switch label={t('promotions.isOpen')} checked={isOpen} onCheckedChange={setIsOpen} />
       </div>
-      <Field label={t('promo.spinUnit')}>{(parts) => <NumberInput {...parts} value={unit} onNumber={setUnit} />}</Field>
-      <h2 className="font-bold">{t('promo.prizes')}</h2>
+      <Field label={t('promotions.spinUnit')}>
+        {(parts) => <NumberInput {...parts} value={unit} onNumber={setUnit} />}
+      </Field>
+      <h2 className="font-bold">{t('promotions.prizes')}</h2>
       {rows.map((row) => (
         <PrizeRow
           key={row.key}
@@ -103,7 +105,7 @@ function RulesForm({ rules }: { rules: Rules }) {
       ))}
       <div className="flex gap-2">
         <Button disabled={rows.length >= maxPlaces} onClick={add}>
-          {t('promo.add')}
+          {t('action.add')}
         </Button>
         <Button type="submit" tone="primary" busy={save.isPending} disabled={!isValid}>
           {t('action.save')}

@@ -33,7 +33,7 @@ function Row({ row, onChange }: { row: Grade; onChange: (fields: Partial<Grade>)
       {amounts.map((name) => (
         <td key={name} className="p-1.5">
           <NumberInput
-            aria-label={`${grade} ${t(`loyalty.${name}`)}`}
+            aria-label={`${grade} ${t(`promotions.loyalty.${name}`)}`}
             value={row[name]}
             onNumber={(value) => onChange({ [name]: value })}
           />
@@ -51,10 +51,10 @@ function GradesForm({ grades }: { grades: readonly Grade[] }) {
   const isRising = rows.every(({ turnover }, place) => turnover > (rows[place - 1]?.turnover ?? 0));
   const isNamed = rows.every(({ names }) => languages.every((language) => names[language].trim() !== ''));
   const heads = [
-    t('loyalty.grade'),
-    ...languages.map((language) => `${t('loyalty.name')} ${language.toUpperCase()}`),
-    ...amounts.map((name) => t(`loyalty.${name}`)),
-    t('loyalty.members'),
+    t('promotions.loyalty.grade'),
+    ...languages.map((language) => `${t('promotions.loyalty.name')} ${language.toUpperCase()}`),
+    ...amounts.map((name) => t(`promotions.loyalty.${name}`)),
+    t('promotions.loyalty.members'),
   ];
   return (
     <form
@@ -64,7 +64,7 @@ function GradesForm({ grades }: { grades: readonly Grade[] }) {
         save.mutate({ grades: rows.map(({ members: _, ...grade }) => grade) });
       }}
     >
-      <p className="text-[13px] text-mist-300">{t('loyalty.vipText')}</p>
+      <p className="text-[13px] text-mist-300">{t('promotions.loyalty.vipText')}</p>
       <table className="w-full min-w-[860px] text-left">
         <thead className="text-[12.5px] text-mist-300">
           <tr>
@@ -89,13 +89,13 @@ function GradesForm({ grades }: { grades: readonly Grade[] }) {
       </table>
       {!isRising && (
         <p role="alert" className="text-[13px] text-coral">
-          {t('loyalty.mustRise')}
+          {t('promotions.loyalty.mustRise')}
         </p>
       )}
       <div className="flex gap-2">
-        <Button onClick={() => setRows([...rows, { ...empty, grade: rows.length + 1 }])}>{t('promo.add')}</Button>
+        <Button onClick={() => setRows([...rows, { ...empty, grade: rows.length + 1 }])}>{t('action.add')}</Button>
         <Button disabled={rows.length < 2} onClick={() => setRows(rows.slice(0, -1))}>
-          {t('promo.remove')}
+          {t('action.remove')}
         </Button>
         <Button type="submit" tone="primary" busy={save.isPending} disabled={!isRising || !isNamed}>
           {t('action.save')}

@@ -45,27 +45,27 @@ function Audience({ wish, change }: { wish: Wish; change: Change }) {
     <>
       <div className="flex flex-wrap gap-3">
         <Segmented<Wish['place']>
-          label={t('promo.banner.place')}
+          label={t('site.banner.place')}
           value={wish.place}
           onValueChange={(place) => change({ place })}
-          options={places.map((value) => ({ value, label: t(`promo.banner.places.${value}`) }))}
+          options={places.map((value) => ({ value, label: t(`site.banner.places.${value}`) }))}
         />
         <Segmented<Wish['device']>
-          label={t('promo.banner.device')}
+          label={t('site.banner.device')}
           value={wish.device}
           onValueChange={(device) => change({ device })}
-          options={devices.map((value) => ({ value, label: t(`promo.banner.devices.${value}`) }))}
+          options={devices.map((value) => ({ value, label: t(`site.banner.devices.${value}`) }))}
         />
         <Segmented<Wish['language']>
-          label={t('promo.banner.language')}
+          label={t('site.banner.language')}
           value={wish.language}
           onValueChange={(language) => change({ language })}
-          options={languages.map((value) => ({ value, label: t(`promo.banner.languages.${value}`) }))}
+          options={languages.map((value) => ({ value, label: t(`site.banner.languages.${value}`) }))}
         />
       </div>
       <div className="grid gap-3 sm:grid-cols-3">
         {(['startDate', 'endDate'] as const).map((name) => (
-          <Field key={name} label={t(name === 'startDate' ? 'promo.banner.start' : 'promo.banner.end')}>
+          <Field key={name} label={t(name === 'startDate' ? 'site.banner.start' : 'site.banner.end')}>
             {(parts) => (
               <TextInput
                 {...parts}
@@ -76,7 +76,7 @@ function Audience({ wish, change }: { wish: Wish; change: Change }) {
             )}
           </Field>
         ))}
-        <Field label={t('promo.banner.ord')}>
+        <Field label={t('site.banner.ord')}>
           {(parts) => (
             <TextInput
               {...parts}
@@ -101,7 +101,7 @@ export function BannerDialog({ banner, onClose }: { banner: Banner | null; onClo
       open
       wide
       onOpenChange={(open) => !open && onClose()}
-      title={t('promo.banner.title')}
+      title={t('site.banner.title')}
       closeLabel={t('action.close')}
     >
       <form
@@ -112,7 +112,7 @@ export function BannerDialog({ banner, onClose }: { banner: Banner | null; onClo
         }}
       >
         <Audience wish={wish} change={change} />
-        <Field label={t('promo.banner.heading')}>
+        <Field label={t('site.banner.heading')}>
           {(parts) => (
             <TextInput
               {...parts}
@@ -122,7 +122,7 @@ export function BannerDialog({ banner, onClose }: { banner: Banner | null; onClo
             />
           )}
         </Field>
-        <Field label={t('promo.banner.body')}>
+        <Field label={t('site.banner.body')}>
           {(parts) => (
             <TextArea
               {...parts}
@@ -132,7 +132,7 @@ export function BannerDialog({ banner, onClose }: { banner: Banner | null; onClo
             />
           )}
         </Field>
-        <Field label={t('promo.banner.link')} hint={t('promo.banner.linkHint')}>
+        <Field label={t('site.banner.link')} hint={t('site.banner.linkHint')}>
           {(parts) => (
             <TextInput
               {...parts}
@@ -144,9 +144,9 @@ export function BannerDialog({ banner, onClose }: { banner: Banner | null; onClo
         </Field>
         <PictureField image={wish.image} onImage={(image) => change({ image })} />
         <div className="flex items-center justify-between">
-          <span>{t('promo.banner.isClosed')}</span>
+          <span>{t('site.banner.isClosed')}</span>
           <Switch
-            label={t('promo.banner.isClosed')}
+            label={t('site.banner.isClosed')}
             checked={wish.isClose === 'Y'}
             onCheckedChange={(checked) => change({ isClose: checked ? 'Y' : 'N' })}
           />

@@ -24,22 +24,22 @@ export function BannersPage() {
   const query = useQuery({ queryKey: ['banners'], queryFn: () => api('staff.bannerList', {}) });
   const remove = useAct('staff.bannerDelete', [['banners']]);
   const columns: readonly Column<Banner>[] = [
-    { key: 'place', head: t('promo.banner.place'), cell: ({ place }) => t(`promo.banner.places.${place}`) },
-    { key: 'ord', head: t('promo.banner.ord'), align: 'right', cell: ({ ord }) => ord },
+    { key: 'place', head: t('site.banner.place'), cell: ({ place }) => t(`site.banner.places.${place}`) },
+    { key: 'ord', head: t('site.banner.ord'), align: 'right', cell: ({ ord }) => ord },
     {
       key: 'image',
-      head: t('promo.banner.image'),
+      head: t('site.banner.image'),
       cell: ({ image }) => image && <img src={image} alt="" className="h-10 w-20 rounded-chip object-cover" />,
     },
-    { key: 'title', head: t('promo.banner.heading'), cell: ({ title }) => title },
-    { key: 'device', head: t('promo.banner.device'), cell: ({ device }) => t(`promo.banner.devices.${device}`) },
+    { key: 'title', head: t('site.banner.heading'), cell: ({ title }) => title },
+    { key: 'device', head: t('site.banner.device'), cell: ({ device }) => t(`site.banner.devices.${device}`) },
     {
       key: 'language',
-      head: t('promo.banner.language'),
-      cell: ({ language }) => t(`promo.banner.languages.${language}`),
+      head: t('site.banner.language'),
+      cell: ({ language }) => t(`site.banner.languages.${language}`),
     },
-    { key: 'period', head: t('promo.banner.start'), cell: period },
-    { key: 'closed', head: t('promo.banner.isClosed'), cell: ({ isClose }) => (isClose === 'Y' ? '✓' : '') },
+    { key: 'period', head: t('site.banner.start'), cell: period },
+    { key: 'closed', head: t('site.banner.isClosed'), cell: ({ isClose }) => (isClose === 'Y' ? '✓' : '') },
     {
       key: 'act',
       head: '',
@@ -50,7 +50,7 @@ export function BannersPage() {
             {t('action.edit')}
           </Button>
           <Button size="sm" tone="danger" onClick={() => setRemoved(row)}>
-            {t('promo.remove')}
+            {t('action.remove')}
           </Button>
         </div>
       ),
@@ -58,19 +58,19 @@ export function BannersPage() {
   ];
   return (
     <>
-      <PageHead title={t('page.banners')}>
+      <PageHead title={t('site.page.banners')}>
         <Button tone="primary" onClick={() => setEdited('new')}>
-          {t('promo.banner.add')}
+          {t('site.banner.add')}
         </Button>
       </PageHead>
       <Loaded query={query}>
         {(rows) => (
           <DataTable
-            label={t('page.banners')}
+            label={t('site.page.banners')}
             columns={columns}
             rows={rows}
             rowKey={({ bannerIdx }) => bannerIdx}
-            empty={<EmptyState title={t('promo.banner.empty')} />}
+            empty={<EmptyState title={t('site.banner.empty')} />}
           />
         )}
       </Loaded>
@@ -79,14 +79,14 @@ export function BannersPage() {
         open={removed !== null}
         onOpenChange={(open) => !open && setRemoved(null)}
         title={removed?.title ?? ''}
-        confirmLabel={t('promo.remove')}
+        confirmLabel={t('action.remove')}
         cancelLabel={t('action.cancel')}
         busy={remove.isPending}
         onConfirm={() =>
           removed && remove.mutate({ bannerIdx: removed.bannerIdx }, { onSettled: () => setRemoved(null) })
         }
       >
-        {t('promo.banner.removeText')}
+        {t('site.banner.removeText')}
       </ConfirmDialog>
     </>
   );

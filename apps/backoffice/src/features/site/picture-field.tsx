@@ -28,17 +28,17 @@ export function PictureField({ image, onImage }: { image: string; onImage: (imag
       const picture = await shrinkPicture(file);
       upload.mutate({ picture }, { onSuccess: (answer) => onImage(answer.image) });
     } catch {
-      toast.error(t('promo.banner.badPicture'));
+      toast.error(t('site.banner.badPicture'));
     }
   };
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-end gap-3">
-        <Field label={t('promo.banner.image')} className="flex-1">
+        <Field label={t('site.banner.image')} className="flex-1">
           {(parts) => (
             <Select
               {...parts}
-              placeholder={t('promo.banner.none')}
+              placeholder={t('site.banner.none')}
               value={image}
               options={options}
               onChange={(event) => onImage(event.target.value)}
@@ -46,14 +46,14 @@ export function PictureField({ image, onImage }: { image: string; onImage: (imag
           )}
         </Field>
         <Button className="h-11" busy={upload.isPending} onClick={() => input.current?.click()}>
-          {t('promo.banner.upload')}
+          {t('site.banner.upload')}
         </Button>
         <input
           ref={input}
           type="file"
           accept="image/*"
           hidden
-          aria-label={t('promo.banner.upload')}
+          aria-label={t('site.banner.upload')}
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) void send(file);

@@ -42,19 +42,19 @@ function OptionsForm({ options }: { options: Options }) {
         save.mutate(fields);
       }}
     >
-      <h2 className="font-bold">{t('promo.options.title')}</h2>
-      {texts.map((name) => text(name, t(`promo.options.${name}`)))}
+      <h2 className="font-bold">{t('site.options.title')}</h2>
+      {texts.map((name) => text(name, t(`site.options.${name}`)))}
       {socials.map(([id, link], index) => (
         <div key={id} className="grid gap-3 sm:grid-cols-2">
-          {text(id, t('promo.options.snsId', { n: index + 1 }))}
-          {text(link, t('promo.options.snsLink', { n: index + 1 }))}
+          {text(id, t('site.options.snsId', { n: index + 1 }))}
+          {text(link, t('site.options.snsLink', { n: index + 1 }))}
         </div>
       ))}
       <Segmented<Accent>
-        label={t('promo.options.accent')}
+        label={t('site.options.accent')}
         value={fields.accent}
         onValueChange={(accent) => setFields({ ...fields, accent })}
-        options={accents.map((value) => ({ value, label: t(`promo.options.accents.${value}`) }))}
+        options={accents.map((value) => ({ value, label: t(`site.options.accents.${value}`) }))}
       />
       <Button type="submit" tone="primary" busy={save.isPending} disabled={fields.siteTitle.trim() === ''}>
         {t('action.save')}

@@ -131,7 +131,7 @@ function SwitchList({ switches }: { switches: Switches }) {
         busy={set.isPending}
         onConfirm={() => asked && set.mutate({ [asked]: next }, { onSettled: close })}
       >
-        {t(next === 'Y' ? 'site.openText' : 'site.closeText')}
+        {t(next === 'Y' ? 'state.opens' : 'state.closes')}
       </ConfirmDialog>
     </section>
   );
@@ -143,7 +143,7 @@ export function SitePage() {
   const switches = useQuery({ queryKey: ['switches'], queryFn: () => api('staff.switches', {}) });
   return (
     <>
-      <PageHead title={t('page.site')} />
+      <PageHead title={t('site.page.site')} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Loaded query={window}>{(data) => <Maintenance window={data} />}</Loaded>
         <Loaded query={switches}>{(data) => <SwitchList switches={data} />}</Loaded>

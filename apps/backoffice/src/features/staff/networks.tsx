@@ -43,12 +43,12 @@ export function Networks({ networks, ip }: { networks: readonly Network[]; ip: s
             />
           </div>
           <Button tone="quiet" onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}>
-            {t('promo.remove')}
+            {t('action.remove')}
           </Button>
         </div>
       ))}
       <div className="flex gap-2">
-        <Button onClick={() => setRows([...rows, toRow({ network: '', note: '' })])}>{t('promo.add')}</Button>
+        <Button onClick={() => setRows([...rows, toRow({ network: '', note: '' })])}>{t('action.add')}</Button>
         <Button tone="primary" busy={save.isPending} onClick={() => save.mutate({ networks: kept })}>
           {t('action.save')}
         </Button>

@@ -63,7 +63,7 @@ function Accounts({ list, onEdit }: { list: readonly Account[]; onEdit: (account
   return (
     <>
       <DataTable
-        label={t('page.staff')}
+        label={t('staff.page.staff')}
         columns={columns}
         rows={list}
         rowKey={({ staffId }) => String(staffId)}
@@ -81,7 +81,7 @@ export function StaffPage() {
   const query = useQuery({ queryKey: ['staff'], queryFn: () => api('staff.accountList', {}) });
   return (
     <>
-      <PageHead title={t('page.staff')}>
+      <PageHead title={t('staff.page.staff')}>
         <Button tone="primary" onClick={() => setEdited('new')}>
           {t('staff.create')}
         </Button>

@@ -18,12 +18,12 @@ function Probe({ vendorKey, gameKey }: Pick<Game, 'vendorKey' | 'gameKey'>) {
   const { t } = useTranslation();
   const probe = useMutation({
     mutationFn: () => api('staff.vendorProbe', { vendorKey, gameKey }),
-    onSuccess: ({ tookMs }) => toast.success(t('games.probed', { ms: tookMs })),
+    onSuccess: ({ tookMs }) => toast.success(t('vendors.games.probed', { ms: tookMs })),
     onError: (error) => toast.error(failureText(error)),
   });
   return (
     <Button tone="quiet" busy={probe.isPending} onClick={() => probe.mutate()}>
-      {t('games.probe')}
+      {t('vendors.games.probe')}
     </Button>
   );
 }
@@ -53,7 +53,7 @@ export function GameDialog({ game, onClose }: { game: Game; onClose: () => void 
       <div className="flex flex-col gap-4">
         <NamesFields names={fields.names} onNames={(names) => setFields({ ...fields, names })} />
         <div className="grid gap-3 sm:grid-cols-2">
-          <Field label={t('games.image')}>
+          <Field label={t('vendors.games.image')}>
             {(parts) => (
               <TextInput
                 {...parts}
@@ -62,7 +62,7 @@ export function GameDialog({ game, onClose }: { game: Game; onClose: () => void 
               />
             )}
           </Field>
-          <Field label={t('games.ord')}>
+          <Field label={t('vendors.games.ord')}>
             {(parts) => (
               <TextInput
                 {...parts}

@@ -1,6 +1,7 @@
 import { Button } from '@mirinae/ui/button';
 import { type Column, DataTable } from '@mirinae/ui/data-table';
 import { EmptyState } from '@mirinae/ui/empty-state';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { Pager } from '@mirinae/ui/pager';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Switch } from '@mirinae/ui/switch';
@@ -9,7 +10,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
-import { currentLocale } from '../../shell/language.ts';
 import { Loaded, PageHead, usePagerLabels } from '../../shell/page.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { type Game, GameDialog } from './game-dialog.tsx';
@@ -38,12 +38,12 @@ function useColumns(edit: (game: Game) => void): readonly Column<Game>[] {
       head: '',
       cell: ({ image }) => <img src={image} alt="" className="size-10 rounded-chip object-cover" loading="lazy" />,
     },
-    { key: 'ord', head: t('games.ord'), align: 'right', cell: (row) => row.ord },
+    { key: 'ord', head: t('vendors.games.ord'), align: 'right', cell: (row) => row.ord },
     { key: 'vendor', head: t('vendors.key'), cell: (row) => <code className="text-[12.5px]">{row.vendorKey}</code> },
-    { key: 'key', head: t('games.key'), cell: (row) => <code className="text-[12.5px]">{row.gameKey}</code> },
-    { key: 'name', head: t('games.name'), cell: (row) => <b>{row.names[currentLocale()]}</b> },
+    { key: 'key', head: t('vendors.games.key'), cell: (row) => <code className="text-[12.5px]">{row.gameKey}</code> },
+    { key: 'name', head: t('vendors.games.name'), cell: (row) => <b>{row.names[currentLocale()]}</b> },
     flip('openYn', t('vendors.open')),
-    flip('excludedYn', t('games.excluded')),
+    flip('excludedYn', t('vendors.games.excluded')),
     {
       key: 'edit',
       head: '',
@@ -73,8 +73,8 @@ function GamesTable() {
       <div className="mb-3 w-64">
         <TextInput
           type="search"
-          aria-label={t('games.search')}
-          placeholder={t('games.search')}
+          aria-label={t('vendors.games.search')}
+          placeholder={t('vendors.games.search')}
           value={searchText}
           onChange={(event) => {
             setSearch(event.target.value);
@@ -86,7 +86,7 @@ function GamesTable() {
         {({ list, pageInfo }) => (
           <>
             <DataTable
-              label={t('page.games')}
+              label={t('vendors.page.games')}
               columns={columns}
               rows={list}
               rowKey={(row) => `${row.vendorKey}:${row.gameKey}`}
@@ -108,14 +108,14 @@ export function GamesPage() {
   const [shown, setShown] = useState<'games' | 'groups'>('games');
   return (
     <>
-      <PageHead title={t('page.games')}>
+      <PageHead title={t('vendors.page.games')}>
         <Segmented
-          label={t('page.games')}
+          label={t('vendors.page.games')}
           value={shown}
           onValueChange={setShown}
           options={[
-            { value: 'games', label: t('page.games') },
-            { value: 'groups', label: t('games.groups') },
+            { value: 'games', label: t('vendors.page.games') },
+            { value: 'groups', label: t('vendors.games.groups') },
           ]}
         />
       </PageHead>

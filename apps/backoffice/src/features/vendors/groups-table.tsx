@@ -4,13 +4,13 @@ import { type Column, DataTable } from '@mirinae/ui/data-table';
 import { Dialog } from '@mirinae/ui/dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { Field } from '@mirinae/ui/field';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { Switch } from '@mirinae/ui/switch';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
-import { currentLocale } from '../../shell/language.ts';
 import { Loaded } from '../../shell/page.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { NamesFields } from './names-fields.tsx';
@@ -38,7 +38,7 @@ function GroupDialog({ group, onClose }: { group: Group; onClose: () => void }) 
     >
       <div className="flex flex-col gap-4">
         <NamesFields names={fields.names} onNames={(names) => setFields({ ...fields, names })} />
-        <Field label={t('games.ord')}>
+        <Field label={t('vendors.games.ord')}>
           {(parts) => (
             <TextInput
               {...parts}
@@ -60,10 +60,14 @@ export function GroupsTable() {
   const query = useQuery({ queryKey: ['groups'], queryFn: () => api('staff.groupList', {}) });
   const save = useAct('staff.groupSave', [['groups']]);
   const columns: readonly Column<Group>[] = [
-    { key: 'ord', head: t('games.ord'), align: 'right', cell: (row) => row.ord },
-    { key: 'code', head: t('games.group'), cell: (row) => <code className="text-[12.5px]">{row.groupCode}</code> },
-    { key: 'name', head: t('games.name'), cell: (row) => <b>{row.names[currentLocale()]}</b> },
-    { key: 'type', head: t('games.type'), cell: (row) => row.gameType },
+    { key: 'ord', head: t('vendors.games.ord'), align: 'right', cell: (row) => row.ord },
+    {
+      key: 'code',
+      head: t('vendors.games.group'),
+      cell: (row) => <code className="text-[12.5px]">{row.groupCode}</code>,
+    },
+    { key: 'name', head: t('vendors.games.name'), cell: (row) => <b>{row.names[currentLocale()]}</b> },
+    { key: 'type', head: t('vendors.games.type'), cell: (row) => row.gameType },
     {
       key: 'open',
       head: t('vendors.open'),
@@ -91,7 +95,7 @@ export function GroupsTable() {
       <Loaded query={query}>
         {({ list }) => (
           <DataTable
-            label={t('games.groups')}
+            label={t('vendors.games.groups')}
             columns={columns}
             rows={list}
             rowKey={(row) => row.groupCode}

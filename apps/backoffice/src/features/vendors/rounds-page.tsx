@@ -35,26 +35,30 @@ function Faults() {
   const columns: readonly Column<Fault>[] = [
     { key: 'at', head: t('field.at'), cell: (row) => formatDateTimeSeconds(row.foundAt) },
     { key: 'vendor', head: t('vendors.key'), cell: (row) => <code>{row.vendorKey}</code> },
-    { key: 'bet', head: t('calls.searchText'), cell: (row) => <code className="text-[12.5px]">{row.reference}</code> },
-    { key: 'about', head: t('field.kind'), cell: (row) => t(`rounds.${row.about}`) },
+    {
+      key: 'bet',
+      head: t('vendors.calls.searchText'),
+      cell: (row) => <code className="text-[12.5px]">{row.reference}</code>,
+    },
+    { key: 'about', head: t('field.kind'), cell: (row) => t(`vendors.rounds.${row.about}`) },
     {
       key: 'fault',
-      head: t('rounds.fault'),
-      cell: (row) => <StatusPill tone="coral">{t(`rounds.${row.fault}`)}</StatusPill>,
+      head: t('vendors.rounds.fault'),
+      cell: (row) => <StatusPill tone="coral">{t(`vendors.rounds.${row.fault}`)}</StatusPill>,
     },
-    { key: 'ours', head: t('rounds.ours'), cell: (row) => <Side side={row.ours} /> },
-    { key: 'theirs', head: t('rounds.theirs'), cell: (row) => <Side side={row.theirs} /> },
+    { key: 'ours', head: t('vendors.rounds.ours'), cell: (row) => <Side side={row.ours} /> },
+    { key: 'theirs', head: t('vendors.rounds.theirs'), cell: (row) => <Side side={row.theirs} /> },
   ];
   return (
     <Loaded query={query}>
       {({ list, pageInfo }) => (
         <>
           <DataTable
-            label={t('page.rounds')}
+            label={t('vendors.page.rounds')}
             columns={columns}
             rows={list}
             rowKey={(row) => `${row.vendorKey}:${row.about}:${row.reference}`}
-            empty={<EmptyState title={t('rounds.agree')} />}
+            empty={<EmptyState title={t('vendors.rounds.agree')} />}
           />
           <Pager page={page} perPage={perPage} total={pageInfo.tatal_list_count} onPage={setPage} labels={labels} />
         </>
@@ -75,13 +79,13 @@ function Coins() {
   const columns: readonly Column<Check>[] = [
     { key: 'at', head: t('field.at'), cell: (row) => formatDateTimeSeconds(row.checkedAt) },
     { key: 'vendor', head: t('vendors.key'), cell: (row) => <code>{row.vendorKey}</code> },
-    { key: 'member', head: t('calls.memberId'), align: 'right', cell: (row) => row.memberId },
-    { key: 'ours', head: t('rounds.ours'), align: 'right', cell: (row) => formatWon(row.ours) },
+    { key: 'member', head: t('vendors.calls.memberId'), align: 'right', cell: (row) => row.memberId },
+    { key: 'ours', head: t('vendors.rounds.ours'), align: 'right', cell: (row) => formatWon(row.ours) },
     {
       key: 'theirs',
-      head: t('rounds.theirs'),
+      head: t('vendors.rounds.theirs'),
       align: 'right',
-      cell: (row) => (row.theirs === null ? t('rounds.silent') : formatWon(row.theirs)),
+      cell: (row) => (row.theirs === null ? t('vendors.rounds.silent') : formatWon(row.theirs)),
     },
   ];
   return (
@@ -89,7 +93,7 @@ function Coins() {
       {({ list, pageInfo }) => (
         <>
           <DataTable
-            label={t('rounds.coins')}
+            label={t('vendors.rounds.coins')}
             columns={columns}
             rows={list}
             rowKey={(row) => `${row.checkedAt}:${row.vendorKey}:${row.memberId}`}
@@ -107,9 +111,9 @@ export function RoundsPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={t('page.rounds')} />
+      <PageHead title={t('vendors.page.rounds')} />
       <Faults />
-      <h2 className="mt-8 mb-3 font-bold text-[17px]">{t('rounds.coins')}</h2>
+      <h2 className="mt-8 mb-3 font-bold text-[17px]">{t('vendors.rounds.coins')}</h2>
       <Coins />
     </>
   );

@@ -3,13 +3,13 @@ import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { type Column, DataTable } from '@mirinae/ui/data-table';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTimeSeconds } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { Switch } from '@mirinae/ui/switch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
-import { currentLocale } from '../../shell/language.ts';
 import { Loaded, PageHead } from '../../shell/page.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { type Vendor, VendorDialog } from './vendor-dialog.tsx';
@@ -31,7 +31,7 @@ function useColumns(edit: (vendor: Vendor) => void, flip: (vendor: Vendor) => vo
         <StatusPill tone={row.wallet === 'transfer' ? 'amber' : 'jade'}>{t(`vendors.${row.wallet}`)}</StatusPill>
       ),
     },
-    { key: 'games', head: t('vendors.games'), align: 'right', cell: (row) => row.games },
+    { key: 'games', head: t('vendors.gameCount'), align: 'right', cell: (row) => row.games },
     {
       key: 'secret',
       head: t('vendors.secret'),
@@ -80,11 +80,11 @@ export function VendorsPage() {
   const next = asked?.openYn === 'Y' ? 'N' : 'Y';
   return (
     <>
-      <PageHead title={t('page.vendors')} />
+      <PageHead title={t('vendors.page.vendors')} />
       <Loaded query={query}>
         {({ list }) => (
           <DataTable
-            label={t('page.vendors')}
+            label={t('vendors.page.vendors')}
             columns={columns}
             rows={list}
             rowKey={(row) => row.vendorKey}
@@ -104,7 +104,7 @@ export function VendorsPage() {
           asked && save.mutate({ vendorKey: asked.vendorKey, openYn: next }, { onSettled: () => setAsked(null) })
         }
       >
-        {t(next === 'Y' ? 'site.openText' : 'site.closeText')}
+        {t(next === 'Y' ? 'state.opens' : 'state.closes')}
       </ConfirmDialog>
     </>
   );

@@ -24,11 +24,11 @@ function useColumns(): readonly Column<Call>[] {
     { key: 'vendor', head: t('vendors.key'), cell: (row) => <code>{row.vendorKey || '–'}</code> },
     {
       key: 'call',
-      head: t('calls.call'),
+      head: t('vendors.calls.call'),
       cell: (row) => <code className="text-cyan-star">{`${row.adapter} · ${row.call}`}</code>,
     },
-    { key: 'member', head: t('calls.memberId'), align: 'right', cell: (row) => row.memberId ?? '–' },
-    { key: 'reference', head: t('calls.searchText'), cell: (row) => <code>{row.reference}</code> },
+    { key: 'member', head: t('vendors.calls.memberId'), align: 'right', cell: (row) => row.memberId ?? '–' },
+    { key: 'reference', head: t('vendors.calls.searchText'), cell: (row) => <code>{row.reference}</code> },
     {
       key: 'status',
       head: 'HTTP',
@@ -51,9 +51,9 @@ function CallDialog({ call, onClose }: { call: Call; onClose: () => void }) {
       closeLabel={t('action.close')}
     >
       <div className="flex flex-col gap-3">
-        <h3 className="font-bold text-[13px] text-mist-300">{t('calls.request')}</h3>
+        <h3 className="font-bold text-[13px] text-mist-300">{t('vendors.calls.request')}</h3>
         <pre className={block}>{call.request}</pre>
-        <h3 className="font-bold text-[13px] text-mist-300">{t('calls.answer')}</h3>
+        <h3 className="font-bold text-[13px] text-mist-300">{t('vendors.calls.answer')}</h3>
         <pre className={block}>{call.answer}</pre>
       </div>
     </Dialog>
@@ -82,13 +82,13 @@ export function WalletCallsPage() {
   const labels = usePagerLabels();
   return (
     <>
-      <PageHead title={t('page.walletCalls')}>
+      <PageHead title={t('vendors.page.walletCalls')}>
         {filterNames.map((name) => (
           <div key={name} className={name === 'searchText' ? 'w-56' : 'w-32'}>
             <TextInput
               type="search"
-              aria-label={t(`calls.${name}`)}
-              placeholder={t(`calls.${name}`)}
+              aria-label={t(`vendors.calls.${name}`)}
+              placeholder={t(`vendors.calls.${name}`)}
               value={filter[name]}
               onChange={(event) => {
                 setFilter({ ...filter, [name]: event.target.value });
@@ -102,7 +102,7 @@ export function WalletCallsPage() {
         {({ list, pageInfo }) => (
           <>
             <DataTable
-              label={t('page.walletCalls')}
+              label={t('vendors.page.walletCalls')}
               columns={columns}
               rows={list}
               rowKey={(row) => row.callIdx}

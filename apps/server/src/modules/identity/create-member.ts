@@ -1,7 +1,6 @@
 /** Brings a member into being: one row and its ledger accounts, in the caller's transaction. */
 import { type Code, codes } from '@mirinae/contract/codes';
-import type { MemberTier } from '@mirinae/contract/member/member';
-import type { MemberStatus } from '@mirinae/contract/staff/staff';
+import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { SecretBox } from '../../platform/auth/secret-box.ts';

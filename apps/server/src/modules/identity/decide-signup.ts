@@ -1,13 +1,13 @@
 /** What staff decide about a member: its sign-up once, its state as often as needed. */
 import { codes } from '@mirinae/contract/codes';
-import type { MemberStatus } from '@mirinae/contract/staff/staff';
+import type { MemberStatus } from '@mirinae/contract/member/member';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { publishQueue } from '../staff/index.ts';
 import { findMember } from './find-member.ts';
+import { publishQueue } from './queues.ts';
 import { canMoveStatus, canSignIn } from './rules.ts';
 import { endSessions } from './sessions.ts';
 import { type MemberRow, members } from './tables.ts';

@@ -1,6 +1,5 @@
 /** What a member may, by its state alone. */
-import type { MemberTier } from '@mirinae/contract/member/member';
-import type { MemberStatus } from '@mirinae/contract/staff/staff';
+import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 
 /** States in which a member may be signed in; suspended and locked members still see their account. */
 const signInStatuses: readonly MemberStatus[] = ['active', 'suspended', 'locked'];

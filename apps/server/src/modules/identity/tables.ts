@@ -1,6 +1,5 @@
 /** The tables of members and sign-in. Only this module touches them. */
-import type { MemberTier } from '@mirinae/contract/member/member';
-import type { MemberStatus } from '@mirinae/contract/staff/staff';
+import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../../platform/db/bytea.ts';
 import type { MemberId } from '../../platform/ids.ts';

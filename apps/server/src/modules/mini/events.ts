@@ -5,7 +5,6 @@ import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { brandId } from '../../platform/ids.ts';
 import type { Schedule } from '../../platform/jobs.ts';
-import { registerAdapter } from '../play/index.ts';
 import { closeRound, drawRoundNow, settleRound } from './end-round.ts';
 import {
   findLateRounds,
@@ -18,11 +17,6 @@ import {
   tellRound,
 } from './rounds.ts';
 import type { RoundId } from './tables.ts';
-
-/** Launching one of these games leads to its page. */
-registerAdapter('site', {
-  openGame: async (_, { playableKey }) => `/member/minigame/${playableKey}`,
-});
 
 const planTask = 'mini.plan';
 const closeTask = 'mini.close';

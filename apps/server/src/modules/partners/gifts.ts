@@ -1,6 +1,6 @@
 /** Money between a partner and somebody below it: given from the partner's cash, or taken back to it. Never to or from another branch. */
 import { type Code, codes } from '@mirinae/contract/codes';
-import type { MemberStatus } from '@mirinae/contract/staff/staff';
+import type { MemberStatus } from '@mirinae/contract/member/member';
 import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';

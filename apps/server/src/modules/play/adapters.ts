@@ -1,8 +1,9 @@
-/** Vendor adapters by name, as the catalog's vendors carry it. Each adapter registers itself when its folder is loaded. */
+/** What a vendor's protocol can do for us. The node is given a list of them where it is composed; the catalog's vendors name theirs. */
 import type { Locale } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
+import type { Names } from '../catalog/index.ts';
 
 export type Launch = {
   readonly vendorKey: string;
@@ -68,6 +69,7 @@ export type Replay = Owner & {
   readonly locale: Locale;
 };
 
+/** Opening games at a vendor. */
 export type VendorAdapter = {
   /** Answers the address to open. Throws 9999 when the vendor cannot be reached or fails, 2000 when it blocks us. */
   openGame(platform: Platform, launch: Launch): Promise<string>;
@@ -75,23 +77,42 @@ export type VendorAdapter = {
   openDemo?(platform: Platform, launch: DemoLaunch): Promise<string>;
   /** Only where the vendor shows rounds again: the address. Throws B6011 for a round it does not show, 9999 and 2000 as above. */
   openReplay?(platform: Platform, replay: Replay): Promise<string>;
+};
+
+/** What staff are shown of a protocol when they enter an account; null where it takes no such thing. */
+export type ProtocolWords = {
+  readonly label: Names;
+  /** What the vendor calls our name there. */
+  readonly operator: Names | null;
+  readonly secret: Names;
+  /** The secret of the vendor's records, where they may take one of their own. */
+  readonly feedSecret: Names | null;
+  /** False where a vendor without an account shares the secret of the configuration. */
+  readonly needsAccount: boolean;
+};
+
+export type VendorProtocol = {
+  /** What the catalog's vendors, the addresses of the wallet and the record of calls carry. */
+  readonly name: string;
+  /** Null for games of our own, which nobody has an account for. */
+  readonly words: ProtocolWords | null;
+  /** Null where games are not opened by us. */
+  readonly adapter: VendorAdapter | null;
+  /** Only where money can be moved to the vendor. */
   readonly transfer?: TransferWallet;
   /** All bets the vendor knows of a while. Throws 9999 when it does not answer. */
   listBets?(platform: Platform, vendorKey: string, span: { from: Date; to: Date }): Promise<VendorBet[]>;
-  /** Only where the vendor tells rounds as they end: the next of them. Null without the secret it takes; throws 9999 when the vendor does not answer. */
+  /** The next rounds that ended. Null without the secret it takes; throws 9999 when the vendor does not answer. */
   readFeed?(platform: Platform, vendorKey: string, from: Date): Promise<FeedPage | null>;
 };
 
-const adapters = new Map<string, VendorAdapter>();
-
-export function registerAdapter(name: string, adapter: VendorAdapter): void {
-  adapters.set(name, adapter);
+declare module '../../platform/app.ts' {
+  interface Platform {
+    /** Every protocol this node speaks. */
+    readonly protocols: readonly VendorProtocol[];
+  }
 }
 
-export function findAdapter(name: string): VendorAdapter | null {
-  return adapters.get(name) ?? null;
-}
-
-export function findTransferWallet(name: string): TransferWallet | null {
-  return adapters.get(name)?.transfer ?? null;
+export function findProtocol({ protocols }: Platform, name: string): VendorProtocol | null {
+  return protocols.find((protocol) => protocol.name === name) ?? null;
 }

@@ -4,19 +4,16 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
+import { fakeProtocol } from '../../testing/fake-protocol.ts';
 import { signInMember } from '../../testing/sign-in.ts';
 import { archiveBets } from '../bets/archive-bets.ts';
-import { type Replay, registerAdapter } from './adapters.ts';
+import type { Replay } from './adapters.ts';
 import { playCalls } from './calls.ts';
 
-const server = await startCallServer({ calls: playCalls });
-const { platform, ask, call } = server;
-const { db } = platform;
-
-/** The outside vendor's edge: it notes what it was asked and answers or fails as told. */
+/** The outside vendor's edge: it records what it was asked and answers or fails as the test says. */
 const asked: Replay[] = [];
 let trouble: 'none' | 'B6011' | '2000' | '9999' = 'none';
-registerAdapter('mirinae', {
+const vendor = fakeProtocol('mirinae', {
   async openGame() {
     throw new DomainError('9999');
   },
@@ -26,6 +23,10 @@ registerAdapter('mirinae', {
     return 'https://vendor.example/replay#ticket';
   },
 });
+
+const server = await startCallServer({ calls: playCalls, protocols: [vendor] });
+const { platform, ask, call } = server;
+const { db } = platform;
 
 async function signedIn() {
   const member = await buildMember(platform);

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../platform/ids.ts';
 import { type BetRow, findOwnBet, presentBets } from '../bets/index.ts';
 import { findVendor } from '../catalog/index.ts';
-import { findAdapter, type VendorAdapter } from './adapters.ts';
+import { findProtocol, type VendorAdapter } from './adapters.ts';
 
 type Asked = { readonly memberId: MemberId; readonly betIdx: string };
 type OpenReplay = NonNullable<VendorAdapter['openReplay']>;
@@ -18,10 +18,10 @@ async function needOwnBet({ db }: Platform, { memberId, betIdx }: Asked): Promis
 }
 
 /** Null while the round is not over, for one that was cancelled, and where the vendor shows none. */
-async function findReplay({ db }: Platform, { vendorKey, status }: BetRow): Promise<OpenReplay | null> {
+async function findReplay(platform: Platform, { vendorKey, status }: BetRow): Promise<OpenReplay | null> {
   if (status === 'wait' || status === 'cancel') return null;
-  const vendor = await findVendor(db, vendorKey);
-  return (vendor && findAdapter(vendor.adapter)?.openReplay) ?? null;
+  const vendor = await findVendor(platform.db, vendorKey);
+  return (vendor && findProtocol(platform, vendor.adapter)?.adapter?.openReplay) ?? null;
 }
 
 export async function getBetDetail(platform: Platform, asked: Asked) {

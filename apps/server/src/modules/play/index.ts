@@ -2,15 +2,15 @@
 export {
   type DemoLaunch,
   type FeedPage,
-  findAdapter,
+  findProtocol,
   type Launch,
   type Replay,
-  registerAdapter,
   type TransferMove,
   type TransferWallet,
   type TransferWord,
   type VendorAdapter,
   type VendorBet,
+  type VendorProtocol,
   type VendorRound,
 } from './adapters.ts';
 export { listCoinChecks } from './check-coins.ts';

@@ -11,7 +11,7 @@ import { type Won, won } from '../../platform/money.ts';
 import { findVendor } from '../catalog/index.ts';
 import { announceBalances, getAccountBalance, type Operation, postNow } from '../ledger/index.ts';
 import type { TransferWallet, TransferWord } from './adapters.ts';
-import { findTransferWallet } from './adapters.ts';
+import { findProtocol } from './adapters.ts';
 import { type Transfer, transfers } from './transfer-tables.ts';
 
 export function transferKey({ transferId }: Pick<Transfer, 'transferId'>): string {
@@ -71,9 +71,9 @@ async function noteTrouble({ db }: Platform, { transferId }: Transfer, trouble: 
     .where(eq(transfers.transferId, transferId));
 }
 
-async function walletOf({ db }: Platform, vendorKey: string): Promise<TransferWallet> {
-  const vendor = await findVendor(db, vendorKey);
-  const wallet = vendor ? findTransferWallet(vendor.adapter) : null;
+async function walletOf(platform: Platform, vendorKey: string): Promise<TransferWallet> {
+  const vendor = await findVendor(platform.db, vendorKey);
+  const wallet = vendor && findProtocol(platform, vendor.adapter)?.transfer;
   if (!wallet) throw new DomainError(codes.vendorUnreachable);
   return wallet;
 }

@@ -3,14 +3,19 @@ import { expect, it } from 'vitest';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
+import { fakeProtocol } from '../../testing/fake-protocol.ts';
 import { signInMember } from '../../testing/sign-in.ts';
 import { betsCalls } from '../bets/calls.ts';
 import { betsTasks } from '../bets/events.ts';
 import { catalogCalls } from '../catalog/calls.ts';
-import { registerAdapter } from './adapters.ts';
 import { playCalls } from './calls.ts';
 
-const server = await startCallServer({ calls: [...playCalls, ...betsCalls, ...catalogCalls] });
+const lender = fakeProtocol('mirinae', {
+  openGame: async () => 'https://vendor.example/money',
+  openDemo: async (_, { playableKey }) => `https://vendor.example/try/${playableKey}`,
+});
+const calls = [...playCalls, ...betsCalls, ...catalogCalls];
+const server = await startCallServer({ calls, protocols: [lender] });
 const { platform, ask, call, clock } = server;
 const { db } = platform;
 const game = { vendorKey: '201', gameKey: 'hangang-seven' };
@@ -79,10 +84,6 @@ it('opens a game for a try only where its vendor lends coins, and asks for no ba
   const code = async (input: object) => (await call('play.getDemo', input, { token })).resultCode;
   expect(await code({ vendorKey: '201', gameKey: 'nothing' })).toBe('B0092');
   expect(await code({ vendorKey: 'mg', gameKey: 'powerball' })).toBe('B0092');
-  registerAdapter('mirinae', {
-    openGame: async () => 'https://vendor.example/money',
-    openDemo: async (_, { playableKey }) => `https://vendor.example/try/${playableKey}`,
-  });
   const demo = await ask('play.getDemo', game, { token });
   expect(demo.gameurl).toBe('https://vendor.example/try/hangang-seven');
   await db.$client.query('update site_switches set play_open = false');

@@ -14,10 +14,9 @@ import { giveCash } from '../../testing/give-money.ts';
 import { signInMember } from '../../testing/sign-in.ts';
 import { emptyDatabase, forkStudio, freePort, openGate } from '../../testing/studio.ts';
 import { memberRefOf } from '../../vendors/core/member-ref.ts';
-import { mirinaeAdapter } from '../../vendors/mirinae/client.ts';
 import { postOut } from '../../vendors/outgoing-http.ts';
+import { vendors } from '../../vendors/vendors.ts';
 import { getAccountBalance, getBalances, verifyLedger } from '../ledger/index.ts';
-import { registerAdapter } from './adapters.ts';
 import { playCalls } from './calls.ts';
 import { checkCoins, sweepCoins } from './check-coins.ts';
 import { resolveTransfers } from './events.ts';
@@ -25,7 +24,7 @@ import { resolveTransfers } from './events.ts';
 const clock = clockStub(new Date());
 const port = await freePort();
 const gate = await openGate(`http://127.0.0.1:${port}`);
-const server = await startCallServer({ clock, calls: playCalls });
+const server = await startCallServer({ clock, calls: playCalls, protocols: vendors });
 const { platform } = server;
 Object.assign(platform, { config: { ...platform.config, STUDIO_URL: gate.url } });
 const { db } = platform;
@@ -39,7 +38,6 @@ afterAll(async () => {
   await gone;
   await studioDb.end();
 });
-registerAdapter('mirinae', mirinaeAdapter);
 
 const vendorKey = '221';
 const startCash = 100_000;

@@ -1,7 +1,7 @@
 /** When points can be turned into cash. */
 import { type Code, codes } from '@mirinae/contract/codes';
 import { pointConversionMin } from '@mirinae/contract/constants';
-import type { MemberStatus } from '@mirinae/contract/staff/staff';
+import type { MemberStatus } from '@mirinae/contract/member/member';
 import type { Config } from '../../platform/config.ts';
 import { type Won, won } from '../../platform/money.ts';
 

@@ -6,21 +6,28 @@ import { won } from '../../platform/money.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
+import { fakeProtocol } from '../../testing/fake-protocol.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { newestAudit } from '../../testing/observe.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
-import { dialects } from '../../vendors/conformance/dialects.ts';
 import { memberRefOf } from '../../vendors/core/member-ref.ts';
-import { registerVendorRoutes } from '../../vendors/register.ts';
+import { dialect } from '../../vendors/swipe/dialect.ts';
+import { registerVendorRoutes } from '../../vendors/vendors.ts';
 import { placeBet, settleBet } from '../bets/index.ts';
 import { findGame } from '../catalog/index.ts';
-import { openPlaySession, registerAdapter, type VendorBet } from '../play/index.ts';
+import { openPlaySession, type VendorBet } from '../play/index.ts';
 import { purgeCalls } from './call-log.ts';
 import { vendorsCalls } from './calls.ts';
 import { compareRounds } from './compare-rounds.ts';
 import { createCallLog, findAccount, isAllowedFrom } from './index.ts';
 
-const server = await startCallServer({ calls: vendorsCalls });
+let reported: readonly VendorBet[] = [];
+const vendor = fakeProtocol(
+  'mirinae',
+  { openGame: async () => 'https://vendor.example/game' },
+  { listBets: async (_, vendorKey) => (vendorKey === '201' ? [...reported] : []) },
+);
+const server = await startCallServer({ calls: vendorsCalls, protocols: [vendor] });
 const { platform, clock } = server;
 const { db } = platform;
 const token = await signInStaff(server, await buildStaff(platform));
@@ -97,7 +104,6 @@ describe('the catalog', () => {
   });
 
   it('tells whether a vendor answers, without a session that could bet', async () => {
-    registerAdapter('mirinae', { openGame: async () => 'https://vendor.example/game' });
     const probe = await server.ask('staff.vendorProbe', { vendorKey: '201', gameKey: 'hangang-seven' }, { token });
     expect(probe).toMatchObject({ gameurl: 'https://vendor.example/game' });
     const sessions = await db.$client.query('select from play_sessions');
@@ -112,7 +118,7 @@ async function seat() {
 }
 
 describe('the record of wallet calls', () => {
-  it('keeps what was asked and told, without secrets, refuses strangers’ networks, and ends after 30 days', async () => {
+  it('records what was sent and answered, without secrets, refuses strangers’ networks, and ends after 30 days', async () => {
     await db.$client.query(`update catalog_vendors set adapter = 'swipe' where vendor_key = '205'`);
     await db.$client.query(
       `insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, ord, playable_key)
@@ -125,7 +131,7 @@ describe('the record of wallet calls', () => {
     const target = { origin: '', vendorKey: '205', secret, nowMs: clock.now().getTime() };
     const bet = { betKey: 'tx-1', key: 'tx-1', roundId: 'r-1', gameKey: 'probe', amount: 1_000, currency: 'KRW' };
     const move = { ...bet, what: 'bet', memberRef: memberRefOf(memberId), sessionRef } as const;
-    const { url, headers, body } = dialects.swipe.send(target, move);
+    const { url, headers, body } = dialect.send(target, move);
     const send = (remoteAddress: string) =>
       wallet.inject({ method: 'POST', url, headers, payload: body, remoteAddress });
     expect((await send('192.168.0.1')).statusCode).toBe(403);
@@ -137,8 +143,8 @@ describe('the record of wallet calls', () => {
       ]);
     const { list } = await server.ask('staff.walletCallList', { vendorKey: '205' }, { token });
     expect(list).toHaveLength(2);
-    const asked = dialects.swipe.send(target, { ...move, what: 'balance' });
-    await wallet.inject({ ...asked, remoteAddress: '10.0.0.1' });
+    const sent = dialect.send(target, { ...move, what: 'balance' });
+    await wallet.inject({ ...sent, remoteAddress: '10.0.0.1' });
     await expect
       .poll(async () => (await server.ask('staff.walletCallList', { vendorKey: '205' }, { token })).list)
       .toMatchObject([{ call: 'balance', reference: '', httpStatus: 200 }, {}, {}]);
@@ -216,12 +222,7 @@ describe('comparing rounds', () => {
       round('theirs'),
       round('never came', { state: 'cancelled' }),
     ];
-    const tell = (known: VendorBet[]) =>
-      registerAdapter('mirinae', {
-        openGame: async () => '',
-        listBets: async (_, vendorKey) => (vendorKey === '201' ? known : []),
-      });
-    tell(differing);
+    reported = differing;
     expect(await compareRounds(platform)).toBe(5);
     const { list } = await server.ask('staff.roundFaultList', { vendorKey: '201' }, { token });
     expect(Object.fromEntries(list.map(({ reference, fault }) => [reference, fault]))).toEqual({
@@ -231,7 +232,7 @@ describe('comparing rounds', () => {
       ours: 'missing_there',
       theirs: 'missing_here',
     });
-    tell(['same', 'stake', 'payout', 'state', 'ours'].map((betKey) => round(betKey)));
+    reported = ['same', 'stake', 'payout', 'state', 'ours'].map((betKey) => round(betKey));
     expect(await compareRounds(platform)).toBe(0);
   });
 

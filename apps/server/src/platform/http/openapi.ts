@@ -1,5 +1,5 @@
 /** The OpenAPI document, generated from the contract: what the server serves and what is written down cannot differ. */
-import { callNames, calls } from '@mirinae/contract/calls';
+import { callNames, calls, pathOf } from '@mirinae/contract/calls';
 import { codeText } from '@mirinae/contract/codes';
 import { sessionHeader } from '@mirinae/contract/wire';
 import { z } from 'zod';
@@ -57,10 +57,7 @@ function pathParameters(path: string): Json[] {
 
 export function openApiDocument(title: string): Json {
   const paths = Object.fromEntries(
-    callNames.map((name) => [
-      calls[name].path,
-      { parameters: pathParameters(calls[name].path), post: operation(name) },
-    ]),
+    callNames.map((name) => [pathOf(name), { parameters: pathParameters(pathOf(name)), post: operation(name) }]),
   );
   return {
     openapi: '3.0.3',

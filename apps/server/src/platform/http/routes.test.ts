@@ -1,4 +1,4 @@
-import { callNames, calls } from '@mirinae/contract/calls';
+import { callNames, pathOf } from '@mirinae/contract/calls';
 import { decodeBody, encodeBody } from '@mirinae/contract/codec';
 import { codecHeader, codecName, languageHeader } from '@mirinae/contract/wire';
 import Fastify from 'fastify';
@@ -15,7 +15,7 @@ import { type Handlers, handlersByName, registerCalls, registerTransportErrors }
 const { db, url } = await testDatabase();
 const log = createLog('silent');
 const config = readConfig({ MIRINAE_ENV: 'test' });
-const platform = { config, db, log, clock: clockStub(), bus: await createBus(url, log) };
+const platform = { config, db, log, clock: clockStub(), bus: await createBus(url, log), protocols: [] };
 const noSessions = { member: async () => ({ kind: 'none' }) as const, staff: async () => ({ kind: 'none' }) as const };
 
 /** The bodies that reached the call with a parameter in its path. */
@@ -123,7 +123,7 @@ describe('the edge', () => {
 
   test('every call of the contract has its route', () => {
     for (const name of callNames)
-      expect(app.hasRoute({ method: 'POST', url: calls[name].path.replaceAll(/\{(\w+)\}/g, ':$1') })).toBe(true);
+      expect(app.hasRoute({ method: 'POST', url: pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1') })).toBe(true);
   });
 
   test('a caller that repeats a guarded call too often is told how long to wait', async () => {

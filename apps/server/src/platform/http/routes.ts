@@ -1,16 +1,16 @@
 /** One route a call. The guards stand here in their one order: site key, codec, siteId, session, rate limit; then the call itself. */
 
 import { timingSafeEqual } from 'node:crypto';
-import { type CallName, callNames, calls } from '@mirinae/contract/calls';
+import { type CallName, callNames, calls, pathOf } from '@mirinae/contract/calls';
 import { decodeBody } from '@mirinae/contract/codec';
 import { codes } from '@mirinae/contract/codes';
+import { localeSchema } from '@mirinae/contract/fields';
 import {
   type CallSpec,
   codecHeader,
   codecName,
   envelopeRequest,
   languageHeader,
-  localeSchema,
   sessionHeader,
 } from '@mirinae/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -121,9 +121,9 @@ export function registerCalls(app: FastifyInstance, server: CallServer): void {
     }
   };
   for (const name of callNames) {
-    const { path, bodyBytesMax }: CallSpec = calls[name];
+    const { bodyBytesMax }: CallSpec = calls[name];
     const limit = bodyBytesMax === undefined ? {} : { bodyLimit: bodyBytesMax };
-    app.post(path.replaceAll(/\{(\w+)\}/g, ':$1'), limit, answer(name));
+    app.post(pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1'), limit, answer(name));
   }
 }
 

@@ -1,17 +1,7 @@
 /** A vendor's side of a protocol, as small as conformance needs it: what is sent for a move, and what the answer says. */
-export type Move = {
-  readonly what: 'balance' | 'bet' | 'win' | 'cancel' | 'prize';
-  readonly memberRef: string;
-  readonly sessionRef: string;
-  readonly gameKey: string;
-  readonly roundId: string;
-  readonly betKey: string;
-  /** The key of this very message where it is not the bet's. */
-  readonly key: string;
-  /** In whole units of the currency. */
-  readonly amount: number;
-  readonly currency: string;
-};
+import type { z } from 'zod';
+import type { CaseName } from './cases.ts';
+import type { Move } from './move.ts';
 
 export type Target = {
   readonly origin: string;
@@ -28,15 +18,38 @@ export type Sent = {
 };
 
 /** `outcome` is `ok`, or what the protocol calls its refusal. */
-export type Heard = { readonly outcome: string; readonly balance: number | null };
+export type Received = { readonly outcome: string; readonly balance: number | null };
+
+/** What is asked beside the cases, by the test of our own wallets alone. */
+export type Probe =
+  | 'the balance'
+  | 'a bet above the cash'
+  | 'a forged secret'
+  | 'a session nobody opened'
+  | 'an unknown member'
+  | 'a bet during maintenance'
+  | 'a bet while play is switched off'
+  | 'a bet of a partner'
+  | 'a bet of a member who may not'
+  | 'a bet below the least stake'
+  | 'a bet above the highest stake';
 
 export type Dialect = {
-  readonly name: DialectName;
-  /** Whether messages carry the currency. */
-  readonly hasCurrency: boolean;
+  /** What the protocol must answer: `ok` unless it stands here, null where it has no such message. */
+  readonly answers: Readonly<Partial<Record<CaseName | Probe, string | null>>>;
+  /** Where a case ends with other cash than at the rest. */
+  readonly cash?: Readonly<Partial<Record<CaseName, number>>>;
   send(target: Target, move: Move): Sent;
-  read(http: number, text: string): Heard;
+  read(http: number, text: string): Received;
 };
 
-export const dialectNames = ['mirinae', 'kplay', 'evolution', 'pragmatic', 'swipe'] as const;
-export type DialectName = (typeof dialectNames)[number];
+export function answerOf({ answers }: Dialect, name: CaseName | Probe): string | null {
+  const answer = answers[name];
+  return answer === undefined ? 'ok' : answer;
+}
+
+export const json = { 'content-type': 'application/json' };
+
+export function readJson<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> {
+  return schema.parse(JSON.parse(text));
+}

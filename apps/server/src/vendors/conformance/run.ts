@@ -1,9 +1,10 @@
 /**
- * The conformance client: tells a wallet every case of the matrix that an outsider can bring about, in the words of one protocol, and
+ * The conformance client: sends a wallet every case of the matrix that an outsider can bring about, in the messages of one protocol, and
  * compares answers and balances. Whoever runs it needs a member with money and an open session, and for two cases another member.
  */
 import { type Case, cases, payout, stake } from './cases.ts';
-import { type Dialect, dialectNames, type Heard, type Move, type Sent, type Target } from './dialect.ts';
+import { answerOf, type Dialect, type Received, type Sent, type Target } from './dialect.ts';
+import type { Move } from './move.ts';
 
 export type Player = { readonly memberRef: string; readonly sessionRef: string };
 export type Probe = {
@@ -20,11 +21,11 @@ export type Probe = {
 export type Finding = {
   readonly name: string;
   readonly expected: string;
-  readonly heard: string;
+  readonly received: string;
   readonly ok: boolean;
 };
 
-function tell({ dialect, target, deliver, nowMs }: Probe, move: Move): Promise<Heard> {
+function send({ dialect, target, deliver, nowMs }: Probe, move: Move): Promise<Received> {
   return deliver(dialect.send({ ...target, nowMs: nowMs() }, move)).then(({ status, text }) =>
     dialect.read(status, text),
   );
@@ -43,37 +44,36 @@ function changed({ other }: Probe, move: Move, change: Case['change']): Move {
 }
 
 async function balanceOf(probe: Probe): Promise<number> {
-  const { balance } = await tell(probe, moveOf(probe, probe.newId(), 'balance'));
-  if (balance === null) throw new Error('The wallet does not tell a balance: is the session open?');
+  const { balance } = await send(probe, moveOf(probe, probe.newId(), 'balance'));
+  if (balance === null) throw new Error('The wallet does not answer a balance: is the session open?');
   return balance;
 }
 
-async function runCase(probe: Probe, one: Case, word: string): Promise<Finding> {
+async function runCase(probe: Probe, one: Case, answer: string): Promise<Finding> {
   const { dialect } = probe;
   const id = probe.newId();
   const before = await balanceOf(probe);
-  for (const earlier of one.before ?? []) await tell(probe, moveOf(probe, id, earlier));
-  const { outcome } = await tell(probe, changed(probe, moveOf(probe, id, one.what), one.change));
+  for (const earlier of one.before ?? []) await send(probe, moveOf(probe, id, earlier));
+  const { outcome } = await send(probe, changed(probe, moveOf(probe, id, one.what), one.change));
   const cash = (await balanceOf(probe)) - before;
-  const wanted = one.cashOf?.[dialect.name] ?? one.cash;
+  const wanted = dialect.cash?.[one.name] ?? one.cash;
   // What a case leaves open is ended, so that the next finds the wallet as this one did.
-  await tell(probe, moveOf(probe, id, 'cancel'));
+  await send(probe, moveOf(probe, id, 'cancel'));
   return {
     name: one.name,
-    expected: `${word}, cash ${wanted}`,
-    heard: `${outcome}, cash ${cash}`,
-    ok: outcome === word && cash === wanted,
+    expected: `${answer}, cash ${wanted}`,
+    received: `${outcome}, cash ${cash}`,
+    ok: outcome === answer && cash === wanted,
   };
 }
 
 /** Runs the cases one after the other and answers what was found for each. */
 export async function runConformance(probe: Probe): Promise<Finding[]> {
-  const place = dialectNames.indexOf(probe.dialect.name);
   const findings: Finding[] = [];
   for (const one of cases) {
-    const word = one.words[place];
-    const isPossible = !one.circumstance && (one.change !== 'member' || probe.other !== undefined);
-    if (isPossible && word !== null && word !== undefined) findings.push(await runCase(probe, one, word));
+    const answer = answerOf(probe.dialect, one.name);
+    const isPossible = !one.condition && (one.change !== 'member' || probe.other !== undefined);
+    if (isPossible && answer !== null) findings.push(await runCase(probe, one, answer));
   }
   return findings;
 }

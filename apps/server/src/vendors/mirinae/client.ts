@@ -8,7 +8,6 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { won } from '../../platform/money.ts';
 import { memberRefOf } from '../core/member-ref.ts';
 import { postSigned } from './post-signed.ts';
-import { mirinaeTransfer } from './transfer.ts';
 
 const openTimeoutMs = 5_000;
 
@@ -63,7 +62,7 @@ async function openSession(
 function refuseStatus(platform: Platform, vendorKey: string, status: number): void {
   if (status === 200) return;
   if (status === 403) throw new DomainError(codes.vendorBlocked);
-  platform.log.warn({ status, vendorKey }, 'A vendor did not open what was asked.');
+  platform.log.warn({ status, vendorKey }, 'A vendor did not open what was requested.');
   throw new DomainError(codes.vendorUnreachable);
 }
 
@@ -77,7 +76,7 @@ async function openReplay(platform: Platform, { vendorKey, memberId, roundId, lo
 
 const maxPages = 200;
 
-async function listBets(platform: Platform, vendorKey: string, { from, to }: { from: Date; to: Date }) {
+export async function listBets(platform: Platform, vendorKey: string, { from, to }: { from: Date; to: Date }) {
   const bets: VendorBet[] = [];
   const span = { from: from.toISOString(), to: to.toISOString() };
   for (let page = 1; page <= maxPages; page += 1) {
@@ -91,10 +90,4 @@ async function listBets(platform: Platform, vendorKey: string, { from, to }: { f
   return bets;
 }
 
-export const mirinaeAdapter: VendorAdapter = {
-  openGame,
-  openDemo,
-  openReplay,
-  transfer: mirinaeTransfer,
-  listBets,
-};
+export const mirinaeAdapter: VendorAdapter = { openGame, openDemo, openReplay };

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { recentAccount } from '../../modules/vendors/index.ts';
 import type { Won } from '../../platform/money.ts';
 import { readUnits, writeUnits } from '../core/decimal.ts';
-import { type AccountWallet, isSameSecret, type Protocol, type Reply } from '../core/room.ts';
 import type { Refusal, WalletResult } from '../core/types.ts';
+import { type AccountWallet, isSameSecret, type Protocol, type Reply } from '../core/wallet-endpoint.ts';
 
 export const errors = {
   ok: 0,
@@ -96,7 +96,7 @@ export const protocol: Protocol = {
     return isSameSecret(given.toLowerCase(), hashOf(fields, account?.secret ?? '')) ? account : null;
   },
   parse: ({ body }) => Object.fromEntries(fieldsOf(body)),
-  faults: {
+  rejections: {
     forbidden: fail(errors.notAllowed),
     unsigned: fail(errors.badHash),
     malformed: fail(errors.malformed),

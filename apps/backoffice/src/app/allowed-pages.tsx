@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { AllowedPagesProvider } from '../shell/pages.ts';
+import { useStaff } from '../shell/session.ts';
+import { pages } from './pages.ts';
+
+/** Which pages whoever is signed in may open. */
+export function AllowedPages({ children }: { children: ReactNode }) {
+  const permissions = useStaff()?.permissions ?? [];
+  const allowed = pages.filter(({ needs }) => needs === null || permissions.includes(needs));
+  return <AllowedPagesProvider value={allowed}>{children}</AllowedPagesProvider>;
+}

@@ -1,0 +1,104 @@
+import type { Locale } from '@mirinae/contract/codes';
+import { IconButton } from '@mirinae/ui/icon-button';
+import { changeLanguage, currentLocale, languages } from '@mirinae/ui/language/language';
+import { Segmented } from '@mirinae/ui/segmented';
+import { StarLogo } from '@mirinae/ui/star-logo';
+import { Bell, BellOff, LogOut, Search } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PasswordDialog } from '../features/account/password-dialog.tsx';
+import { api, queryClient, siteTitle } from '../shell/api.ts';
+import { openQueues, setMuted, useCounts, useMuted } from '../shell/queues.ts';
+import { clearSession, useStaff } from '../shell/session.ts';
+import { Navigation } from './navigation.tsx';
+import { Palette } from './palette.tsx';
+
+async function signOut(): Promise<void> {
+  await api('staff.logout', {}).catch(() => undefined);
+  queryClient.clear();
+  clearSession();
+}
+
+function Foot() {
+  const { t } = useTranslation();
+  const staff = useStaff();
+  const muted = useMuted();
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <div className="flex flex-col gap-3 lg:mt-auto">
+      <div className="hidden lg:block">
+        <Segmented<Locale>
+          label={t('frame.language')}
+          value={currentLocale()}
+          onValueChange={(locale) => void changeLanguage(locale)}
+          options={languages.map(({ value, short }) => ({ value, label: short }))}
+        />
+      </div>
+      <div className="flex items-center gap-2">
+        <button
+          type="button"
+          title={t('account.own')}
+          onClick={() => setChanging(true)}
+          className="mr-auto hidden min-w-0 rounded-chip text-left hover:text-cyan-star lg:block"
+        >
+          <span className="block truncate font-semibold">{staff?.name}</span>
+          <span className="block text-[12px] text-mist-400">{staff && t(`staff.roles.${staff.role}`)}</span>
+        </button>
+        {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
+        <IconButton label={t(muted ? 'frame.unmute' : 'frame.mute')} onClick={() => setMuted(!muted)}>
+          {muted ? <BellOff aria-hidden /> : <Bell aria-hidden />}
+        </IconButton>
+        <IconButton label={t('frame.signOut')} onClick={() => void signOut()}>
+          <LogOut aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+function useTitleCount(): void {
+  const total = Object.values(useCounts()).reduce((sum, count) => sum + count, 0);
+  useEffect(() => {
+    document.title = `${total > 0 ? `(${total}) ` : ''}${siteTitle()} · Admin`;
+  }, [total]);
+}
+
+/** Navigation at the side, the page beside it; on a phone above each other. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [palette, setPalette] = useState(false);
+  useTitleCount();
+  useEffect(openQueues, []);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setPalette(true);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[208px_minmax(0,1fr)]">
+      <aside className="sticky top-0 z-30 flex gap-3 border-ink-600/40 border-b bg-ink-850/95 p-3 backdrop-blur lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
+        <p className="hidden items-center gap-2.5 px-1.5 py-1 font-extrabold text-lg lg:flex">
+          <StarLogo className="size-7" />
+          {siteTitle()}
+        </p>
+        <button
+          type="button"
+          onClick={() => setPalette(true)}
+          className="hidden h-9 items-center gap-2 rounded-chip border border-ink-600/60 bg-ink-900 px-2.5 text-[13px] text-mist-300 lg:flex"
+        >
+          <Search aria-hidden className="size-4" />
+          {t('frame.search')}
+          <kbd className="ml-auto text-[11px] text-mist-400">Ctrl K</kbd>
+        </button>
+        <Navigation />
+        <Foot />
+      </aside>
+      <main className="min-w-0 p-4 lg:p-8">{children}</main>
+      <Palette open={palette} onOpenChange={setPalette} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import '@mirinae/ui/styles.css';
+import { startLanguage } from '@mirinae/ui/language/language';
+import { createRoot } from 'react-dom/client';
+import { api, connectApi } from '../shell/api.ts';
+import { clearSession, readToken, resumeAs } from '../shell/session.ts';
+import { App } from './app.tsx';
+
+const root = createRoot(document.getElementById('root') ?? document.body);
+
+async function resume(): Promise<void> {
+  if (!readToken()) return;
+  try {
+    resumeAs(await api('staff.me', {}));
+  } catch {
+    clearSession();
+  }
+}
+
+async function start(): Promise<void> {
+  await startLanguage({
+    cookie: 'staffLang',
+    load: {
+      ko: async () => (await import('./texts/ko.ts')).texts,
+      en: async () => (await import('./texts/en.ts')).texts,
+      vn: async () => (await import('./texts/vn.ts')).texts,
+    },
+  });
+  await connectApi();
+  await resume();
+  root.render(<App />);
+}
+
+start().catch(() => {
+  document.body.textContent = '서버에 연결할 수 없습니다. · The server cannot be reached.';
+});

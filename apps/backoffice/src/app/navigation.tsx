@@ -1,0 +1,50 @@
+import { Badge } from '@mirinae/ui/badge';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { menuGroups, type PageEntry, useAllowedPages } from '../shell/pages.ts';
+import { useCounts } from '../shell/queues.ts';
+
+function Entry({ page: { path, title, menu, queue } }: { page: PageEntry }) {
+  const { t } = useTranslation();
+  const counts = useCounts();
+  const waiting = queue ? counts[queue] : 0;
+  return (
+    <Link
+      to={path}
+      activeOptions={{ exact: path === '/' }}
+      className="flex h-9 items-center gap-2.5 whitespace-nowrap rounded-chip px-2 font-medium text-[13px] text-mist-300 hover:bg-ink-700 hover:text-mist-50 lg:h-7"
+      activeProps={{ className: '!bg-ink-600/60 !text-mist-50' }}
+    >
+      {menu && <menu.icon aria-hidden className="size-4" />}
+      {t(title)}
+      {waiting > 0 && (
+        <Badge tone="coral" className="ml-auto rounded-full">
+          {waiting}
+        </Badge>
+      )}
+    </Link>
+  );
+}
+
+/** The pages whoever is signed in may open, by group; on a phone one line to scroll. */
+export function Navigation() {
+  const { t } = useTranslation();
+  const allowed = useAllowedPages();
+  const groups = menuGroups
+    .map((group) => ({ group, pages: allowed.filter(({ menu }) => menu?.group === group) }))
+    .filter(({ pages }) => pages.length > 0);
+  return (
+    <nav aria-label={t('frame.nav')} className="flex gap-0.5 overflow-x-auto lg:min-h-0 lg:flex-col lg:gap-2">
+      {groups.map(({ group, pages }) => (
+        <div key={group} className="flex gap-0.5 lg:flex-col lg:gap-0">
+          <p className="hidden px-2 pb-0.5 font-semibold text-[11px] text-mist-400 lg:block">
+            {t(`frame.groups.${group}`)}
+          </p>
+          {pages.map((page) => (
+            <Entry key={page.name} page={page} />
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { pages } from './pages.ts';
+import { texts as en } from './texts/en.ts';
+import { texts as ko } from './texts/ko.ts';
+import { texts as vn } from './texts/vn.ts';
+
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+
+function textOf(texts: unknown, key: string): unknown {
+  return key
+    .split('.')
+    .reduce<unknown>(
+      (node, part) =>
+        typeof node === 'object' && node !== null
+          ? Object.entries(node).find(([name]) => name === part)?.[1]
+          : undefined,
+      texts,
+    );
+}
+
+test('no two pages share a name or an address', () => {
+  expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length);
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+});
+
+test('every page has a title in every language', () => {
+  const untitled = pages.filter(({ title }) => [ko, en, vn].some((texts) => typeof textOf(texts, title) !== 'string'));
+  expect(untitled).toEqual([]);
+});
+
+test('every key a screen names is a text', () => {
+  const used = Object.entries(sources).flatMap(([file, source]) =>
+    [...source.matchAll(/\bt\(\s*'(?!api\.)([\w.-]+)'/g)].map(([, key = '']) => ({ file, key })),
+  );
+  expect(used.length).toBeGreaterThan(100);
+  expect(used.filter(({ key }) => typeof textOf(ko, key) !== 'string')).toEqual([]);
+});

@@ -1,0 +1,17 @@
+export const texts = {
+  title: '제목',
+  content: '내용',
+  target: '받는 사람',
+  reads: '읽음 / 받음',
+  by: '작성자',
+  write: '쪽지 쓰기',
+  send: '보내기',
+  sentTo: '{{count}}명에게 보냈습니다.',
+  template: '템플릿',
+  noTemplate: '템플릿 없이 쓰기',
+  keepTemplate: '템플릿으로 저장',
+  dropTemplate: '템플릿 삭제',
+  to: { member: '회원', level: '레벨', branch: '조직', all: '전체' },
+  who: { member: '회원 아이디', level: '레벨', branch: '파트너 아이디' },
+  page: { messages: '쪽지' },
+};

@@ -1,0 +1,37 @@
+import type { SameShape } from '@mirinae/ui/language/same-shape';
+import type { texts as korean } from './ko.ts';
+
+export const texts = {
+  page: { mini: 'Mini game' },
+  rounds: 'Kỳ quay',
+  house: 'Tỷ lệ và quy định',
+  room: 'Phòng',
+  round: 'Kỳ',
+  drawsAt: 'Giờ quay',
+  balls: 'Số trúng',
+  powerball: 'Powerball',
+  bets: 'Số cược',
+  stake: 'Tiền cược',
+  payout: 'Trả thưởng',
+  result: 'Lãi lỗ',
+  shortfall: 'Thiếu {{amount}}',
+  exposure: 'Rủi ro',
+  void: 'Hủy kỳ',
+  correct: 'Sửa kết quả',
+  outcome: 'Cửa',
+  liability: 'Phải trả',
+  correctText: 'Tiền đã trả được hoàn lại và kỳ được quyết toán theo kết quả đúng. Số đã tiêu được ghi là thiếu.',
+  status: {
+    open: 'Đang nhận cược',
+    closed: 'Đã đóng',
+    drawn: 'Đang quyết toán',
+    settled: 'Đã quyết toán',
+    void: 'Đã hủy',
+  },
+  source: { committed: 'Tự quay', feed: 'Quay bên ngoài' },
+  timing: 'mỗi {{interval}} giây · đóng trước {{close}} giây',
+  barsBothSides: 'Cấm cược hai bên',
+  marketCap: 'Lỗ tối đa mỗi cửa',
+  roundCap: 'Lỗ tối đa mỗi kỳ',
+  prices: 'Tỷ lệ cược',
+} satisfies SameShape<typeof korean>;

@@ -1,0 +1,42 @@
+import type { SameShape } from '@mirinae/ui/language/same-shape';
+import type { texts as korean } from './ko.ts';
+
+export const texts = {
+  page: { staff: 'Staff' },
+  loginId: 'ID',
+  name: 'Name',
+  role: 'Role',
+  password: 'Password',
+  otp: 'Second factor',
+  enrolled: 'Enrolled',
+  none: 'Not enrolled',
+  open: 'Open',
+  closed: 'Closed',
+  lastSeen: 'Last seen',
+  self: 'Your account',
+  create: 'Add staff',
+  reset: 'Reset',
+  resetText: 'Sets a new password. Every open session ends, and the authenticator is enrolled anew at the next login.',
+  loginHint: '3 to 40 lowercase letters and digits',
+  passwordHint: 'At least 10 characters',
+  networks: 'Allowed networks',
+  networksText: 'Empty: from anywhere. You come from {{ip}}',
+  network: 'Network',
+  note: 'Note',
+  roles: {
+    owner: 'Owner',
+    finance: 'Finance',
+    support: 'Support',
+    content: 'Content',
+    risk: 'Risk',
+    'read-only': 'Read-only',
+  },
+  roleText: {
+    owner: 'Everything',
+    finance: 'Deposits and withdrawals, settlements, rules',
+    support: 'Sign-ups, members, questions, messages',
+    content: 'Notices, banners, site settings',
+    risk: 'Betting risk, mini games, audit',
+    'read-only': 'May only look',
+  },
+} satisfies SameShape<typeof korean>;

@@ -1,0 +1,14 @@
+/** One thing that a vendor does at a wallet, whatever its protocol calls it. */
+export type Move = {
+  readonly what: 'balance' | 'bet' | 'win' | 'cancel' | 'prize';
+  readonly memberRef: string;
+  readonly sessionRef: string;
+  readonly gameKey: string;
+  readonly roundId: string;
+  readonly betKey: string;
+  /** The key of this very message where it is not the bet's. */
+  readonly key: string;
+  /** In whole units of the currency. */
+  readonly amount: number;
+  readonly currency: string;
+};

@@ -1,0 +1,176 @@
+/**
+ * The endpoint that serves vendors' calls, whatever their protocol: bytes as they came, then who sent them and whether from where it may,
+ * then the message, then the work, and a record of it all. Only the messages differ between protocols.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { createCallLog, isAllowedFrom, type VendorAccount } from '../../modules/vendors/index.ts';
+import type { Platform } from '../../platform/app.ts';
+import { monotonicMs } from '../../platform/clock.ts';
+import { readMemberRef } from './member-ref.ts';
+import type { Wallet } from './types.ts';
+
+const bodyBytesMax = 64 * 1_024;
+const empty = Buffer.alloc(0);
+
+/** A call before anything of it is believed. */
+export type RawCall = {
+  readonly body: Buffer;
+  readonly query: Readonly<Record<string, string>>;
+  readonly vendorKey: string;
+  header(name: string): string;
+};
+
+export type Reply = { readonly http: number; readonly body: object };
+export type Rejection = 'forbidden' | 'unsigned' | 'malformed' | 'retry';
+export type AccountWallet = Wallet & { readonly account: VendorAccount };
+
+export type Protocol = {
+  readonly name: string;
+  /** The account whose secret signed these bytes; null when none did. Must not depend on anything but bytes and headers. */
+  authenticate(platform: Platform, call: RawCall): Promise<VendorAccount | null>;
+  /** Fields of the message, unproven; null when it is no message at all. */
+  parse(call: RawCall): unknown;
+  readonly rejections: Readonly<Record<Rejection, Reply>>;
+};
+
+export type Route<Schema extends z.ZodType> = {
+  readonly method?: 'GET' | 'POST';
+  readonly path: string;
+  readonly schema: Schema;
+  work(wallet: AccountWallet, message: z.infer<Schema>): Promise<Reply>;
+  /** For the record: whom the message is about, and the vendor's key of what it asks. */
+  about(message: z.infer<Schema>): { memberRef?: string | undefined; reference?: string | undefined };
+};
+
+/** Compares secrets in a time that says nothing about where they differ, nor how long they are. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+export function parseJson({ body }: RawCall): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function textFields(fields: unknown): Record<string, string> {
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'));
+}
+
+function rawCallOf(request: FastifyRequest): RawCall {
+  return {
+    body: request.body instanceof Buffer ? request.body : empty,
+    get query() {
+      return textFields(request.query);
+    },
+    get vendorKey() {
+      return textFields(request.params).vendorKey ?? '';
+    },
+    header(name) {
+      const value = request.headers[name];
+      return typeof value === 'string' ? value : '';
+    },
+  };
+}
+
+/** What is known of a call by the time it is answered. */
+type CallRecord = { readonly started: number; vendorKey: string; memberRef: string; reference: string };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    walletCall: CallRecord | null;
+  }
+}
+
+/** Answers a function that adds one route; call it inside `openWalletEndpoint` only. */
+function routeAdder(scope: FastifyInstance, platform: Platform, protocol: Protocol) {
+  return <Schema extends z.ZodType>({ method = 'POST', path, schema, work, about }: Route<Schema>): void => {
+    const serve = async (request: FastifyRequest): Promise<Reply> => {
+      const { rejections: faults } = protocol;
+      const call = rawCallOf(request);
+      const account = await protocol.authenticate(platform, call);
+      if (account?.adapter !== protocol.name) return faults.unsigned;
+      const record = request.walletCall;
+      if (record) record.vendorKey = account.vendorKey;
+      if (!isAllowedFrom(account.networks, request.ip)) return faults.forbidden;
+      const message = schema.safeParse(protocol.parse(call));
+      if (!message.success) return faults.malformed;
+      const { memberRef = '', reference = '' } = about(message.data);
+      if (record) Object.assign(record, { memberRef, reference });
+      return work({ platform, vendorKey: account.vendorKey, account }, message.data);
+    };
+    scope.route({
+      method,
+      url: `/wallet/${protocol.name}${path}`,
+      handler: async (request, reply) => {
+        const { http, body } = await serve(request);
+        return reply.code(http).send(body);
+      },
+    });
+  };
+}
+
+export type AddRoute = ReturnType<typeof routeAdder>;
+
+/** Calls are recorded once they are answered; those that proved nothing are recorded under no vendor. */
+function recordCalls(scope: FastifyInstance, platform: Platform, adapter: string) {
+  const calls = createCallLog(platform);
+  scope.decorateRequest('walletCall', null);
+  scope.addHook('onRequest', (request, _reply, next) => {
+    request.walletCall = { started: monotonicMs(), vendorKey: '', memberRef: '', reference: '' };
+    next();
+  });
+  scope.addHook('onSend', (request, reply, payload, next) => {
+    const record = request.walletCall;
+    if (record) {
+      const [path = ''] = request.url.split('?');
+      const sent = request.body instanceof Buffer ? request.body.toString('utf8') : '';
+      calls.record({
+        at: platform.clock.now(),
+        adapter,
+        vendorKey: record.vendorKey,
+        call: path.split('/').at(-1) ?? '',
+        memberId: readMemberRef(record.memberRef),
+        reference: record.reference,
+        request: sent,
+        answer: typeof payload === 'string' ? payload : '',
+        httpStatus: reply.statusCode,
+        tookMs: Math.round(monotonicMs() - record.started),
+        ip: request.ip,
+      });
+    }
+    next(null, payload);
+  });
+  scope.addHook('onClose', () => calls.flush());
+}
+
+/** A scope of its own: inside it every body is raw bytes, whatever type it claims to be. */
+export async function openWalletEndpoint(
+  app: FastifyInstance,
+  platform: Platform,
+  protocol: Protocol,
+  addRoutes: (add: AddRoute) => void,
+): Promise<void> {
+  await app.register((scope, _, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMax }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    const reject = (reply: FastifyReply, why: Rejection) =>
+      reply.code(protocol.rejections[why].http).send(protocol.rejections[why].body);
+    scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      if (error.statusCode !== undefined && error.statusCode < 500) return reject(reply, 'malformed');
+      request.log.error({ error }, 'A wallet request failed.');
+      return reject(reply, 'retry');
+    });
+    recordCalls(scope, platform, protocol.name);
+    addRoutes(routeAdder(scope, platform, protocol));
+    done();
+  });
+}

@@ -1,0 +1,61 @@
+/** KPLAY's protocol from the vendor's side. */
+import { z } from 'zod';
+import { type Dialect, json, readJson } from '../conformance/dialect.ts';
+
+const answerSchema = z.object({ status: z.number(), error: z.string().optional(), balance: z.number().optional() });
+
+export const dialect: Dialect = {
+  answers: {
+    'a bet again': 'DUPLICATE_DEBIT',
+    'a bet again with another amount': 'DUPLICATE_DEBIT',
+    'a bet again as another member': 'INVALID_USER',
+    'a bet in another currency': null,
+    'a bet again after its cancellation': 'ACCESS_DENIED',
+    'a bet whose cancellation came first': 'ACCESS_DENIED',
+    'a bet again after it was settled': 'DUPLICATE_DEBIT',
+    'a bet of an expired session': 'ACCESS_DENIED',
+    'a bet again after the session expired': 'DUPLICATE_DEBIT',
+    'a bet on a closed game': 'ACCESS_DENIED',
+    'a bet of a locked member': 'ACCESS_DENIED',
+    'a win again': 'DUPLICATE_CREDIT',
+    'a win again with another amount': 'DUPLICATE_CREDIT',
+    'a win of the bet of another member': 'INVALID_USER',
+    'a win in another currency': null,
+    'a win after the cancellation': 'DUPLICATE_CREDIT',
+    'a second win of a settled bet': 'DUPLICATE_CREDIT',
+    'a win before its bet': 'INVALID_DEBIT',
+    'a cancellation again': 'DUPLICATE_CREDIT',
+    'a cancellation of the bet of another member': 'INVALID_USER',
+    'a cancellation after the win': 'DUPLICATE_CREDIT',
+    'a cancellation before its bet': 'INVALID_DEBIT',
+    'a cancellation before its bet, again': 'INVALID_DEBIT',
+    'a prize again': 'DUPLICATE_CREDIT',
+    'a bet above the cash': 'INSUFFICIENT_FUNDS',
+    'a forged secret': 'ACCESS_DENIED',
+    'a session nobody opened': 'ACCESS_DENIED',
+    'an unknown member': 'INVALID_USER',
+    'a bet during maintenance': 'ACCESS_DENIED',
+    'a bet while play is switched off': 'ACCESS_DENIED',
+    'a bet of a partner': 'ACCESS_DENIED',
+    'a bet of a member who may not': 'ACCESS_DENIED',
+    'a bet below the least stake': 'ACCESS_DENIED',
+    'a bet above the highest stake': 'ACCESS_DENIED',
+  },
+  send({ origin, vendorKey, secret }, { what, memberRef, betKey, key, amount }) {
+    const shared = { user_id: memberRef, prd_id: Number(vendorKey), unknownField: 1 };
+    const [path, fields] = {
+      balance: ['balance', {}],
+      bet: ['debit', { amount, txn_id: betKey, game_id: 'lobby', table_id: null }],
+      win: ['credit', { amount, txn_id: betKey, is_cancel: 0 }],
+      cancel: ['credit', { amount, txn_id: betKey, is_cancel: 1 }],
+      prize: ['bonus', { amount, txn_id: key, type: 9 }],
+    }[what];
+    const body = JSON.stringify({ ...shared, ...Object(fields) });
+    const headers = { ...json, 'secret-key': secret };
+    return { method: 'POST', url: `${origin}/wallet/kplay/${String(path)}`, headers, body };
+  },
+  read(_, text) {
+    const { error = 'ok', balance = null } = readJson(answerSchema, text);
+    return { outcome: error, balance };
+  },
+};

@@ -1,0 +1,22 @@
+/** Our own protocol, which the sandbox vendor speaks. */
+import type { VendorModule } from '../core/vendor-module.ts';
+import { listBets, mirinaeAdapter } from './client.ts';
+import { dialect } from './dialect.ts';
+import { protocol, registerWallet } from './routes.ts';
+import { mirinaeTransfer } from './transfer.ts';
+
+export const mirinae: VendorModule = {
+  name: protocol.name,
+  words: {
+    label: { ko: '미리내 (자체 규약)', en: 'Mirinae (our own)', vn: 'Mirinae (giao thức riêng)' },
+    operator: null,
+    secret: { ko: '서명 키', en: 'Signing secret', vn: 'Khóa ký' },
+    feedSecret: null,
+    needsAccount: false,
+  },
+  adapter: mirinaeAdapter,
+  routes: registerWallet,
+  dialect,
+  transfer: mirinaeTransfer,
+  listBets,
+};

@@ -1,0 +1,22 @@
+/** Pragmatic Play's seamless wallet. */
+import type { VendorModule } from '../core/vendor-module.ts';
+import { pragmaticAdapter } from './client.ts';
+import { dialect } from './dialect.ts';
+import { readFeed } from './feed.ts';
+import { protocol } from './protocol.ts';
+import { registerPragmatic } from './routes.ts';
+
+export const pragmatic: VendorModule = {
+  name: protocol.name,
+  words: {
+    label: { ko: '프라그마틱 플레이', en: 'Pragmatic Play', vn: 'Pragmatic Play' },
+    operator: { ko: '보안 로그인 (secureLogin)', en: 'Secure login (secureLogin)', vn: 'Tên đăng nhập (secureLogin)' },
+    secret: { ko: '비밀 키', en: 'Secret key', vn: 'Khóa bí mật' },
+    feedSecret: { ko: '데이터 피드 비밀번호', en: 'Password of the data feed', vn: 'Mật khẩu của nguồn dữ liệu' },
+    needsAccount: true,
+  },
+  adapter: pragmaticAdapter,
+  routes: registerPragmatic,
+  dialect,
+  readFeed,
+};

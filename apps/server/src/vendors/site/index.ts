@@ -1,0 +1,10 @@
+/** Games of our own: opening one leads to its page, and no vendor is asked for anything. */
+import type { VendorModule } from '../core/vendor-module.ts';
+
+export const site: VendorModule = {
+  name: 'site',
+  words: null,
+  adapter: { openGame: async (_, { playableKey }) => `/member/minigame/${playableKey}` },
+  routes: null,
+  dialect: null,
+};

@@ -1,0 +1,104 @@
+/** The house as a whole: the dashboard, maintenance, the site-wide switches, the audit log. */
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import {
+  amountSchema,
+  dateRange,
+  line,
+  listOf,
+  moment,
+  noFields,
+  nothing,
+  pageRequest,
+  signedAmountSchema,
+  yesNo,
+} from '../fields.ts';
+import { queueNames } from '../realtime.ts';
+import { staffCall } from '../wire.ts';
+
+export const queueCounts = z.record(z.enum(queueNames), z.int());
+export const staffSwitches = z.object({
+  signupOpen: yesNo,
+  depositOpen: yesNo,
+  withdrawalOpen: yesNo,
+  playOpen: yesNo,
+});
+
+export const houseCalls = {
+  'staff.dashboard': staffCall({
+    summary: 'Queues and the figures of today (Asia/Seoul).',
+    request: noFields,
+    answer: z.object({
+      queues: queueCounts,
+      today: z.object({
+        deposits: amountSchema,
+        withdrawals: amountSchema,
+        bets: amountSchema,
+        wins: amountSchema,
+        ggr: signedAmountSchema,
+        signups: z.int(),
+        activeMembers: z.int(),
+      }),
+      online: z.int(),
+      memberCash: amountSchema,
+      memberPoints: amountSchema,
+      held: amountSchema,
+    }),
+    codes: [],
+  }),
+  'staff.maintenance': staffCall({
+    summary: 'The maintenance window.',
+    request: noFields,
+    answer: z.object({
+      startDate: moment.nullable(),
+      endDate: moment.nullable(),
+      notice: z.string(),
+      active: z.boolean(),
+    }),
+    codes: [codes.permissionMissing],
+  }),
+  'staff.maintenanceSet': staffCall({
+    summary: 'Sets or lifts the maintenance window. Members in sessions are logged out when it starts now.',
+    request: z.strictObject({
+      startDate: moment.nullable(),
+      endDate: moment.nullable(),
+      notice: line(300).default(''),
+    }),
+    answer: nothing,
+    codes: [codes.permissionMissing, codes.malformedRequest],
+  }),
+  'staff.switches': staffCall({
+    summary: 'The site-wide switches.',
+    request: noFields,
+    answer: staffSwitches,
+    codes: [codes.permissionMissing],
+  }),
+  'staff.switchesSet': staffCall({
+    summary: 'Opens or closes sign-ups, deposits, withdrawals, games.',
+    request: staffSwitches.partial().strict(),
+    answer: staffSwitches,
+    codes: [codes.permissionMissing],
+  }),
+  'staff.auditList': staffCall({
+    summary: 'The audit log, newest first.',
+    request: z.strictObject({
+      ...pageRequest,
+      ...dateRange,
+      action: line(40).optional(),
+      searchText: line(40).default(''),
+    }),
+    answer: listOf(
+      z.object({
+        auditIdx: z.string(),
+        at: moment,
+        staff: z.string(),
+        action: z.string(),
+        target: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+        ip: z.string(),
+      }),
+    ),
+    codes: [codes.permissionMissing],
+  }),
+};

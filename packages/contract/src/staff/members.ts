@@ -1,0 +1,115 @@
+/** Members as staff see them, and what staff decide about them. */
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import { amountSchema, idSchema, line, listOf, moment, nothing, pageRequest } from '../fields.ts';
+import { memberStatus, memberTier } from '../member/member.ts';
+import { staffCall } from '../wire.ts';
+
+/** A member as lists show it: personal data masked. */
+export const staffMemberRow = z.object({
+  memberId: z.int(),
+  memId: z.string(),
+  memNick: z.string(),
+  memName: z.string(),
+  memPhone: z.string(),
+  bankName: z.string(),
+  bankacc: z.string(),
+  memLevel: z.int(),
+  memTier: memberTier,
+  status: memberStatus,
+  recommenderId: z.string().nullable(),
+  cashAmt: amountSchema,
+  pointAmt: amountSchema,
+  joinedAt: moment,
+  lastLoginAt: moment.nullable(),
+  joinIp: z.string(),
+  withdrawalsBarred: z.boolean(),
+  canRecommend: z.boolean(),
+});
+export type StaffMemberRow = z.infer<typeof staffMemberRow>;
+export const findRequestRow = z.object({
+  findIdx: z.int(),
+  kind: z.enum(['id', 'password']),
+  memId: z.string(),
+  memName: z.string(),
+  memPhone: z.string(),
+  matchedMemberId: z.int().nullable(),
+  note: z.string(),
+  regDate: moment,
+  doneAt: moment.nullable(),
+});
+
+export const staffMembersCalls = {
+  'staff.memberList': staffCall({
+    summary: 'Members, filtered by status and text.',
+    request: z.strictObject({ ...pageRequest, status: memberStatus.optional(), searchText: line(40).default('') }),
+    answer: listOf(staffMemberRow),
+    codes: [codes.permissionMissing],
+  }),
+  'staff.memberDetail': staffCall({
+    summary: 'One member: profile, balances, last sign-ins.',
+    request: z.strictObject({ memberId: idSchema }),
+    answer: z.object({
+      member: staffMemberRow,
+      heldAmt: amountSchema,
+      logins: z.array(z.object({ at: moment, ip: z.string(), userAgent: z.string() })),
+    }),
+    codes: [codes.permissionMissing, codes.notFound],
+  }),
+  'staff.signupDecide': staffCall({
+    summary: 'Approves or refuses a sign-up.',
+    request: z.strictObject({
+      memberId: idSchema,
+      decision: z.enum(['approve', 'refuse']),
+      reason: line(200).default(''),
+    }),
+    answer: nothing,
+    codes: [codes.permissionMissing, codes.memberStateInvalid, codes.notFound, codes.alreadyProcessed],
+  }),
+  'staff.memberStatus': staffCall({
+    summary: 'Suspends, locks or reopens a member.',
+    request: z.strictObject({
+      memberId: idSchema,
+      status: z.enum(['active', 'suspended', 'locked', 'withdrawn']),
+      reason: line(200).min(1),
+    }),
+    answer: nothing,
+    codes: [codes.permissionMissing, codes.memberStateInvalid, codes.notFound],
+  }),
+  'staff.memberEdit': staffCall({
+    summary: 'The level, a ban on withdrawals, and whether others may join under this member.',
+    request: z.strictObject({
+      memberId: idSchema,
+      level: z.int().min(1).max(10),
+      withdrawalsBarred: z.boolean(),
+      canRecommend: z.boolean(),
+      reason: line(200).min(1),
+    }),
+    answer: nothing,
+    codes: [codes.permissionMissing, codes.notFound],
+  }),
+  'staff.unlockWithdrawal': staffCall({
+    summary: 'Resets the count of wrong withdrawal passwords.',
+    request: z.strictObject({ memberId: idSchema, reason: line(200).min(1) }),
+    answer: nothing,
+    codes: [codes.permissionMissing, codes.notFound],
+  }),
+  'staff.findList': staffCall({
+    summary: 'Requests for a forgotten ID or password.',
+    request: z.strictObject({ ...pageRequest }),
+    answer: listOf(findRequestRow),
+    codes: [codes.permissionMissing],
+  }),
+  'staff.findClose': staffCall({
+    summary: 'Closes such a request.',
+    request: z.strictObject({ findIdx: idSchema }),
+    answer: nothing,
+    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
+  }),
+  'staff.resetLink': staffCall({
+    summary: 'Issues a single-use reset link of 15 minutes.',
+    request: z.strictObject({ memberId: idSchema }),
+    answer: z.object({ link: z.string(), expiresAt: moment }),
+    codes: [codes.permissionMissing, codes.memberStateInvalid, codes.notFound],
+  }),
+};
