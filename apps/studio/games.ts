@@ -2,15 +2,16 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
 import { type SoloGame, soloGame } from './kinds/solo/solo-game.ts';
 
 export const gamesFolder = path.join(import.meta.dirname, 'games');
 
 async function readManifest(file: string): Promise<SoloGame> {
   const { manifest }: { manifest?: unknown } = await import(pathToFileURL(file).href);
-  const { success, data: game, error } = soloGame.safeParse(manifest);
   const folder = path.basename(path.dirname(file));
-  if (!success) throw new Error(`The manifest of the game ${folder} is refused.\n${error.message}`);
+  const { success, data: game, error } = soloGame.safeParse(manifest);
+  if (!success) throw new Error(`The manifest of the game ${folder} is refused.\n${z.prettifyError(error)}`);
   if (game.key !== folder) throw new Error(`The game ${game.key} is in a folder of another name, ${folder}.`);
   return game;
 }

@@ -1,80 +1,16 @@
 /** The studio by itself, on a database of its own, with a wallet that nobody answers for: what it refuses, and what it promises browsers. */
-import { signWalletBody } from '@mirinae/contract/wallet/signature';
-import { gamesAnswer, walletHeaders } from '@mirinae/contract/wallet/wallet';
-import pg from 'pg';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { gamesAnswer } from '@mirinae/contract/wallet/wallet';
+import { describe, expect, it } from 'vitest';
 import { nowMs } from './engine/clock.ts';
-import { readConfig } from './engine/config.ts';
 import { sealTicket } from './engine/replay.ts';
 import { createSealBox, newPlayToken } from './engine/secrets.ts';
-import { startStudio } from './engine/start.ts';
-import { findGames } from './games.ts';
-import { createSoloKind } from './kinds/solo/solo-kind.ts';
+import { openStudio, secret } from './testing/open-studio.ts';
 
-async function emptyDatabase(): Promise<string> {
-  const addressOf = (database: string) => {
-    const url = new URL(inject('templateUrl'));
-    url.pathname = `/${database}`;
-    return url.href;
-  };
-  const name = `test_studio_${newPlayToken().replaceAll(/\W/g, '').toLowerCase()}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: addressOf('postgres') });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await administer(`create database ${name}`);
-  afterAll(() => administer(`drop database if exists ${name} with (force)`));
-  return addressOf(name);
-}
-
-const secret = 'a secret of this test file';
-const config = readConfig({
-  STUDIO_DATABASE_URL: await emptyDatabase(),
-  STUDIO_PORT: '0',
-  STUDIO_URL: 'https://games.example',
-  STUDIO_SECRET: secret,
-  // Port 9 answers nobody here.
-  WALLET_URL: 'http://127.0.0.1:9',
-  LOG_LEVEL: 'silent',
-});
-const games = await findGames();
-const studio = await startStudio(config, { games, kinds: [createSoloKind(games)] });
-afterAll(() => studio.stop());
-
-const session = {
-  memberRef: 'mbr_1',
-  nickname: '별빛',
-  locale: 'ko',
-  currency: 'KRW',
+// Port 9 answers nobody here.
+const { app, session, callAsPlatform, callAsPage, openToken } = await openStudio({
+  walletUrl: 'http://127.0.0.1:9',
   gameKey: 'hangang-seven',
-  sessionRef: 'session-1',
-  mode: 'desktop',
-};
-
-async function callAsPlatform(path: string, content: object, change: { secret?: string; ageMs?: number } = {}) {
-  const payload = JSON.stringify(content);
-  const timestamp = String(nowMs() - (change.ageMs ?? 0));
-  const headers = {
-    'content-type': 'application/json',
-    [walletHeaders.vendor]: '201',
-    [walletHeaders.timestamp]: timestamp,
-    [walletHeaders.signature]: signWalletBody(change.secret ?? secret, timestamp, Buffer.from(payload)),
-  };
-  const response = await studio.app.inject({ method: 'POST', url: path, payload, headers });
-  return { http: response.statusCode, body: response.json() };
-}
-
-async function openToken(memberRef: string, wallet = 'seamless'): Promise<string> {
-  const { body } = await callAsPlatform('/api/sessions', { ...session, memberRef, wallet });
-  return new URL(body.gameUrl).hash.slice(1);
-}
-
-async function callAsPage(what: string, content: object, token: string, instance = 'instance-1') {
-  const headers = { authorization: `Bearer ${token}`, 'x-instance': instance };
-  const response = await studio.app.inject({ method: 'POST', url: `/player/${what}`, payload: content, headers });
-  return { http: response.statusCode, ...response.json() };
-}
+});
 
 describe('the platform', () => {
   it('gets an address whose token stands in the fragment', async () => {
@@ -166,7 +102,7 @@ describe('a page', () => {
   });
 
   it('runs no script that is not the studio’s and is framed by the platform alone', async () => {
-    const { headers } = await studio.app.inject({ method: 'GET', url: '/healthz' });
+    const { headers } = await app.inject({ method: 'GET', url: '/healthz' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain('frame-ancestors http://127.0.0.1:9');

@@ -1,7 +1,7 @@
 /** What the studio, the platform and a checker know of the game. */
-import { configHash, type PerReel } from '@mirinae/game-math/slot-hangang-seven/config';
-import { STAKE_LINE_BETS } from '@mirinae/game-math/slot-hangang-seven/rules';
-import { replay } from '@mirinae/game-math/slot-hangang-seven/spin';
+import { configHash, type PerReel } from '@mirinae/game-math/hangang-seven/config';
+import { STAKE_LINE_BETS } from '@mirinae/game-math/hangang-seven/rules';
+import { replay } from '@mirinae/game-math/hangang-seven/spin';
 import { z } from 'zod';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
 import { lineBets } from './config.ts';

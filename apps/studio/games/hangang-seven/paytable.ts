@@ -1,7 +1,7 @@
 /** What every symbol pays for a bet, how the five lines run, and small pictures of what the reels show. */
-import type { SlotSymbol } from '@mirinae/game-math/slot-hangang-seven/config';
-import { paylines, paytable } from '@mirinae/game-math/slot-hangang-seven/paytable';
-import { gridAt } from '@mirinae/game-math/slot-hangang-seven/rules';
+import type { SlotSymbol } from '@mirinae/game-math/hangang-seven/config';
+import { paylines, paytable } from '@mirinae/game-math/hangang-seven/paytable';
+import { gridAt } from '@mirinae/game-math/hangang-seven/rules';
 import { el } from '../../kit/dom.ts';
 import type { Format } from '../../kit/format.ts';
 import { gridPicture, lineFigure, paytableRow, symbolPicture } from '../../kit/slot/grid.ts';

@@ -1,5 +1,5 @@
-import { config, type PerReel } from '@mirinae/game-math/slot-hangang-seven/config';
-import { spinAt } from '@mirinae/game-math/slot-hangang-seven/spin';
+import { config, type PerReel } from '@mirinae/game-math/hangang-seven/config';
+import { spinAt } from '@mirinae/game-math/hangang-seven/spin';
 import { describe, expect, it } from 'vitest';
 import type { Round } from '../../wire/wire.ts';
 import type { Input, Outcome } from './manifest.ts';

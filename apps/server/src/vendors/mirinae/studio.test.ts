@@ -4,7 +4,7 @@
  * can lose messages, and a vendor process that is killed and started again; then compare with what the seeds say.
  */
 import type { ChildProcess } from 'node:child_process';
-import { replay } from '@mirinae/game-math/slot-hangang-seven/spin';
+import { replay } from '@mirinae/game-math/hangang-seven/spin';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /** The picture: backdrop, frame, reels, lines, win counter. It knows nothing of money or servers. */
-import { config, type PerReel } from '@mirinae/game-math/slot-hangang-seven/config';
-import { gridAt, type LineWin } from '@mirinae/game-math/slot-hangang-seven/rules';
+import { config, type PerReel } from '@mirinae/game-math/hangang-seven/config';
+import { gridAt, type LineWin } from '@mirinae/game-math/hangang-seven/rules';
 import { gsap } from 'gsap';
 import { Container } from 'pixi.js';
 import { el } from '../../../kit/dom.ts';

@@ -1,5 +1,5 @@
 /** How the symbols look where their pictures are missing. */
-import { type SlotSymbol, SYMBOLS } from '@mirinae/game-math/slot-hangang-seven/config';
+import { type SlotSymbol, SYMBOLS } from '@mirinae/game-math/hangang-seven/config';
 import type { SymbolLook } from '../../../kit/slot/symbols.ts';
 import { art } from '../art.ts';
 
