@@ -1,6 +1,5 @@
 /** When a member may play, and how long an open game counts as one. */
 import { type Code, codes } from '@mirinae/contract/codes';
-import { ownWindowVendorKeys } from '@mirinae/contract/constants';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Won } from '../../platform/money.ts';
 import type { CatalogGame, Vendor } from '../catalog/index.ts';
@@ -31,10 +30,6 @@ export function refuseLaunch({ isMaintenance, isPlayOpen, member, vendor, game, 
   if (member.status !== 'active') return codes.playNotAllowed;
   if (!vendor?.isOpen || !game?.isOpen || game.playableKey === null) return codes.gameUnavailable;
   return cash > 0n ? null : codes.noCredit;
-}
-
-export function openInOf(vendorKey: string): 'window' | 'player' {
-  return ownWindowVendorKeys.includes(vendorKey) ? 'window' : 'player';
 }
 
 export function isLive({ closedAt, lastSeenAt }: Pick<PlaySession, 'closedAt' | 'lastSeenAt'>, now: Date): boolean {
