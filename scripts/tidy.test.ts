@@ -48,6 +48,19 @@ describe('the contract', () => {
     expect(new Set(callNames.map((name) => pathOf(name))).size).toBe(callNames.length);
   });
 
+  test('each call is described in one place and served in one place', () => {
+    const describing = sources.filter((file) => file.startsWith('packages/contract/src/')).map(read);
+    const serving = serverSources.filter((file) => !file.endsWith('.test.ts')).map(read);
+    const count = (texts: readonly string[], pattern: RegExp) =>
+      texts.reduce((sum, text) => sum + [...text.matchAll(pattern)].length, 0);
+    const crooked = callNames.filter(
+      (name) =>
+        count(describing, RegExp(`'${name}': (?:guest|member|partner|staff)Call\\(`, 'g')) !== 1 ||
+        count(serving, RegExp(`(?:Query|Command)\\(\\s*'${name}'`, 'g')) !== 1,
+    );
+    expect(crooked).toEqual([]);
+  });
+
   test('every served call is named in a server test', () => {
     const served = callNames.filter((name) => handlers[name].served);
     expect(served.filter((name) => !serverTests.includes(name))).toEqual([]);
