@@ -52,13 +52,13 @@ async function loadMembers(platform: Platform, owner: StaffSession): Promise<voi
     const isPartner = tier !== 'NORMAL';
     const isFirst = memId.endsWith('1');
     const member = await buildMember(platform, {
-      memId,
-      memNick,
-      memName: '데모',
+      loginId: memId,
+      nickname: memNick,
+      accountHolder: '데모',
       tier,
       recommender,
-      memPass: demoPassword,
-      cashOutPass: demoCashOutPass,
+      password: demoPassword,
+      withdrawalPassword: demoCashOutPass,
       ...(isPartner && isFirst
         ? {
             joinCode: tier

@@ -43,10 +43,10 @@ type NewRequest = Pick<RequestRow, 'kind' | 'amount' | 'requestKey' | 'memo' | '
 
 /** The bank details are kept as they are now: a later change of account does not move a request under way. */
 export async function insertRequest(tx: Tx, member: Member, fields: NewRequest): Promise<RequestRow> {
-  const { memberId, bankCode, bankaccBox, memName: holder } = member;
+  const { memberId, bankCode, bankAccountBox, accountHolder } = member;
   const [row] = await tx
     .insert(requests)
-    .values({ ...fields, memberId, bankCode, bankaccBox, holder })
+    .values({ ...fields, memberId, bankCode, bankAccountBox, accountHolder })
     .returning();
   if (!row) throw new Error('The request was not returned.');
   return row;

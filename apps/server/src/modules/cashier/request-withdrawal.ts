@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { checkCashOutPass, type Member } from '../identity/index.ts';
+import { checkWithdrawalPassword, type Member } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { getSwitches } from '../site/index.ts';
 import { findRepeated, getMember, insertRequest, readAmount, type Wish } from './create-request.ts';
@@ -75,6 +75,6 @@ export async function requestWithdrawal(
   const repeated = await findRepeated(db, 'out', wish);
   if (repeated) return repeated;
   await getAdmitted(platform, db, wish.memberId);
-  await checkCashOutPass(platform, wish.memberId, wish.cashOutPass);
+  await checkWithdrawalPassword(platform, wish.memberId, wish.cashOutPass);
   return db.transaction((tx) => hold(platform, tx, wish, now));
 }

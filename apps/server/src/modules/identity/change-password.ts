@@ -68,7 +68,7 @@ export async function issueReset(
 export async function resetPassword(platform: Platform, input: Input<'member.resetPassword'>): Promise<void> {
   const now = platform.clock.now();
   const passwordHash = await hashPassword(input.memPass);
-  const memId = await platform.db.transaction(async (tx) => {
+  const loginId = await platform.db.transaction(async (tx) => {
     const [reset] = await tx
       .update(passwordResets)
       .set({ usedAt: now })
@@ -84,7 +84,7 @@ export async function resetPassword(platform: Platform, input: Input<'member.res
     if (!member || !canSignIn(member.status)) throw new DomainError(codes.resetLinkExpired);
     await storePassword(tx, member.memberId, passwordHash);
     await endSessions(platform, tx, member.memberId, 'password');
-    return member.memId;
+    return member.loginId;
   });
-  await forgetAttempts(platform, accountSubject(memId));
+  await forgetAttempts(platform, accountSubject(loginId));
 }
