@@ -15,7 +15,7 @@ export type MemberOverrides = {
   accountHolder?: string;
   phone?: string;
   bankCode?: string;
-  bankAccount?: string;
+  accountNumber?: string;
   password?: string;
   /** Null for a member without one. */
   withdrawalPassword?: string | null;
@@ -59,7 +59,7 @@ export async function buildMember(platform: Platform, overrides: MemberOverrides
     accountHolder: '홍길동',
     phone: `010${phones}`,
     bankCode: '004',
-    bankAccount: madeUpDigits(14),
+    accountNumber: madeUpDigits(14),
     tier: 'NORMAL',
     level: 1,
     status: 'active',

@@ -15,11 +15,12 @@ import { clockStub } from './clock-stub.ts';
 import { giveCash } from './give-money.ts';
 import { roundIdOf } from './mini-round-id.ts';
 import { signInMember, signInStaff } from './sign-in.ts';
+import type { TestPlatformOptions } from './test-platform.ts';
 
 /** Every test starts in a fresh round with the house's own prices and settings. */
-export async function openMiniTable() {
+export async function openMiniTable({ protocols = [] }: Pick<TestPlatformOptions, 'protocols'> = {}) {
   const clock = clockStub('2025-03-03T12:00:10+09:00');
-  const server = await startCallServer({ calls: miniCalls, clock });
+  const server = await startCallServer({ calls: miniCalls, clock, protocols });
   const { platform, ask, call } = server;
   const { db } = platform;
   const run = (text: string, values: unknown[] = []) => db.$client.query(text, values);
@@ -30,7 +31,7 @@ export async function openMiniTable() {
     const { drawsAt } = roundAt(clock.now(), { intervalSeconds: 300, closeSeconds: 30 });
     clock.set(addSeconds(drawsAt, 10));
     await run('delete from mini_prices');
-    await run('update mini_settings set bars_both_sides = true, market_cap = 100000000, round_cap = 300000000');
+    await run('update mini_settings set forbids_both_sides = true, market_cap = 100000000, round_cap = 300000000');
     await run("update mini_rooms set is_open = true, source = 'committed', close_seconds = interval_seconds / 10");
   });
 

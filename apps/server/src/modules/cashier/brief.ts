@@ -62,7 +62,7 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
       now,
       joinedAt: member.joinedAt,
       ...lookalikes,
-      passwordTries: member.withdrawalPasswordTries,
+      passwordTries: member.withdrawalPasswordAttempts,
       deposited: done.in.cash,
       withdrawn: done.out.cash,
       turnover,

@@ -1,4 +1,5 @@
 /** The door of the cashier: deposits and withdrawals as requests that staff moves along. */
+export { setSiteAccount } from './cash-rules.ts';
 export { latestTicker, type TickerRow } from './latest-ticker.ts';
 export { moveRequest } from './move-request.ts';
 export { sumDeposits, sumDoneSince } from './queries.ts';

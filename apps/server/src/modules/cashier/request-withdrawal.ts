@@ -52,12 +52,12 @@ async function hold(platform: Platform, tx: Tx, wish: Wish, now: Date): Promise<
   const member = await getAdmitted(platform, tx, memberId);
   const amount = readAmount(codes.withdrawalAmountMissing, wish.cash);
   await checkAmount(tx, member, amount, now);
-  const fields = { kind: 'out', amount, requestKey, memo: '', cashAfter: won(0), requestedAt: now } as const;
+  const fields = { kind: 'out', amount, requestKey, memo: '', balanceAfter: won(0), requestedAt: now } as const;
   const row = await insertRequest(tx, member, fields);
-  const cashAfter = await holdWithdrawal(tx, row);
-  await tx.update(requests).set({ cashAfter }).where(eq(requests.cashId, row.cashId));
+  const balanceAfter = await holdWithdrawal(tx, row);
+  await tx.update(requests).set({ balanceAfter }).where(eq(requests.cashId, row.cashId));
   await announceRequest(platform, tx, memberId, 'out');
-  return { ...row, cashAfter };
+  return { ...row, balanceAfter };
 }
 
 /**

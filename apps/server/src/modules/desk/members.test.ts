@@ -147,7 +147,7 @@ describe('members in lists', () => {
       nickname: '찾아줘요',
       accountHolder: '나찾아',
       phone: '01027182818',
-      bankAccount: '27182818284590',
+      accountNumber: '27182818284590',
     });
     const search = async (searchText: string) =>
       (await ask('staff.memberList', { searchText }, { token: owner })).list.filter(

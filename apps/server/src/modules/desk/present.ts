@@ -43,7 +43,7 @@ export function presentFindRequest(platform: Platform, request: FindRequest): An
     kind: request.kind,
     memId: request.loginId,
     memName: maskName(request.accountHolder),
-    memPhone: maskTail(secretBoxOf(platform).open(request.phoneBox), shownDigits),
+    memPhone: maskTail(secretBoxOf(platform).open(request.phoneEncrypted), shownDigits),
     matchedMemberId: request.matchedMemberId === null ? null : Number(request.matchedMemberId),
     note: request.note,
     regDate: request.requestedAt.toISOString(),

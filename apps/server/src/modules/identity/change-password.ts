@@ -59,8 +59,8 @@ export async function issueReset(
   const resetToken = randomToken();
   const expiresAt = addSeconds(platform.clock.now(), resetLinkMinutes * 60);
   await voidResets(platform, tx, memberId);
-  const tokenMark = secretBoxOf(platform).mark('reset', resetToken);
-  await tx.insert(passwordResets).values({ tokenMark, memberId, expiresAt });
+  const tokenHash = secretBoxOf(platform).mark('reset', resetToken);
+  await tx.insert(passwordResets).values({ tokenHash, memberId, expiresAt });
   return { resetToken, expiresAt };
 }
 
@@ -74,7 +74,7 @@ export async function resetPassword(platform: Platform, input: Input<'member.res
       .set({ usedAt: now })
       .where(
         and(
-          eq(passwordResets.tokenMark, secretBoxOf(platform).mark('reset', input.resetToken)),
+          eq(passwordResets.tokenHash, secretBoxOf(platform).mark('reset', input.resetToken)),
           isNull(passwordResets.usedAt),
           gt(passwordResets.expiresAt, now),
         ),

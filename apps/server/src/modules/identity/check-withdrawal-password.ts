@@ -10,13 +10,13 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { members } from './tables.ts';
 
-async function setTries(tx: Tx, memberId: MemberId, withdrawalPasswordTries: number): Promise<void> {
-  await tx.update(members).set({ withdrawalPasswordTries }).where(eq(members.memberId, memberId));
+async function setTries(tx: Tx, memberId: MemberId, withdrawalPasswordAttempts: number): Promise<void> {
+  await tx.update(members).set({ withdrawalPasswordAttempts }).where(eq(members.memberId, memberId));
 }
 
 async function judge(tx: Tx, memberId: MemberId, given: unknown): Promise<Code | null> {
   const [row] = await tx
-    .select({ hash: members.withdrawalPasswordHash, tries: members.withdrawalPasswordTries })
+    .select({ hash: members.withdrawalPasswordHash, tries: members.withdrawalPasswordAttempts })
     .from(members)
     .where(eq(members.memberId, memberId))
     .for('update');
@@ -46,7 +46,7 @@ export async function checkWithdrawalPassword(platform: Platform, memberId: Memb
 /** Gives the five tries back and answers how many had been used. Throws Z404. */
 export async function unlockWithdrawal(tx: Tx, memberId: MemberId): Promise<{ triesBefore: number }> {
   const [row] = await tx
-    .select({ tries: members.withdrawalPasswordTries })
+    .select({ tries: members.withdrawalPasswordAttempts })
     .from(members)
     .where(eq(members.memberId, memberId))
     .for('update');

@@ -22,7 +22,7 @@ export type NewMember = {
   /** Digits only. */
   readonly phone: string;
   readonly bankCode: string;
-  readonly bankAccount: string;
+  readonly accountNumber: string;
   readonly passwordHash: string;
   readonly withdrawalPasswordHash: string | null;
   readonly tier: MemberTier;
@@ -46,7 +46,7 @@ export function readMemberFields(
     accountHolder: input.memName,
     phone: input.memPhone,
     bankCode: input.bank,
-    bankAccount: input.bankacc,
+    accountNumber: input.bankacc,
   };
 }
 
@@ -55,7 +55,7 @@ const duplicateCodes: Readonly<Record<string, Code>> = {
   members_login_id_unique: codes.idTaken,
   members_nickname_unique: codes.nicknameTaken,
   members_phone_unique: codes.phoneTaken,
-  members_bankacc_unique: codes.bankAccountTaken,
+  members_account_number_unique: codes.bankAccountTaken,
 };
 
 const joinCodeLetters = 'abcdefghjkmnpqrstuvwxyz';
@@ -70,8 +70,8 @@ export function composed(text: string): string {
   return text.normalize('NFC');
 }
 
-export function marksOf(box: SecretBox, { phone, bankAccount }: Pick<NewMember, 'phone' | 'bankAccount'>) {
-  return { phoneMark: box.mark('phone', phone), bankAccountMark: box.mark('bankacc', bankAccount) };
+export function marksOf(box: SecretBox, { phone, accountNumber }: Pick<NewMember, 'phone' | 'accountNumber'>) {
+  return { phoneHash: box.mark('phone', phone), accountNumberHash: box.mark('bankacc', accountNumber) };
 }
 
 function toRow(platform: Platform, fields: NewMember) {
@@ -81,9 +81,9 @@ function toRow(platform: Platform, fields: NewMember) {
     loginId: fields.loginId.toLowerCase(),
     nickname: composed(fields.nickname),
     accountHolder: composed(fields.accountHolder),
-    phoneBox: box.seal(fields.phone),
+    phoneEncrypted: box.seal(fields.phone),
     bankCode: fields.bankCode,
-    bankAccountBox: box.seal(fields.bankAccount),
+    accountNumberEncrypted: box.seal(fields.accountNumber),
     ...marksOf(box, fields),
     passwordHash: fields.passwordHash,
     withdrawalPasswordHash: fields.withdrawalPasswordHash,

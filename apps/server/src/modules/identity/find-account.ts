@@ -19,14 +19,14 @@ export async function askForAccount(
   ip: string,
 ): Promise<void> {
   const box = secretBoxOf(platform);
-  const phoneMark = box.mark('phone', input.memPhone);
+  const phoneHash = box.mark('phone', input.memPhone);
   const accountHolder = composed(input.memName);
   const [match] = await tx
     .select({ memberId: members.memberId })
     .from(members)
     .where(
       and(
-        eq(members.phoneMark, phoneMark),
+        eq(members.phoneHash, phoneHash),
         eq(members.accountHolder, accountHolder),
         input.kind === 'password' && input.memId ? eq(members.loginId, input.memId) : undefined,
       ),
@@ -36,8 +36,8 @@ export async function askForAccount(
     .insert(findRequests)
     .values({
       ...request,
-      phoneBox: box.seal(input.memPhone),
-      phoneMark,
+      phoneEncrypted: box.seal(input.memPhone),
+      phoneHash,
       matchedMemberId: match?.memberId ?? null,
       requestedAt: platform.clock.now(),
     })

@@ -22,19 +22,19 @@ export type Member = {
   readonly bankCode: string;
   readonly withdrawalsBarred: boolean;
   readonly hasWithdrawalPassword: boolean;
-  readonly withdrawalPasswordTries: number;
+  readonly withdrawalPasswordAttempts: number;
   readonly joinIp: string;
   readonly joinedAt: Date;
   readonly lastLoginAt: Date | null;
   /** When the member last saw a change of its balance. */
   readonly cashSeenAt: Date | null;
   /** Sealed; read with `openPhone` and `openBankAccount`. */
-  readonly phoneBox: Buffer;
-  readonly bankAccountBox: Buffer;
+  readonly phoneEncrypted: Buffer;
+  readonly accountNumberEncrypted: Buffer;
 };
 
 export function toMember(row: MemberRow): Member {
-  const { withdrawalPasswordHash, passwordHash: _, phoneMark: __, bankAccountMark: ___, ...rest } = row;
+  const { withdrawalPasswordHash, passwordHash: _, phoneHash: __, accountNumberHash: ___, ...rest } = row;
   return { ...rest, hasWithdrawalPassword: withdrawalPasswordHash !== null };
 }
 
@@ -67,13 +67,13 @@ export async function findMembers(db: Database | Tx, memberIds: readonly MemberI
 }
 
 /** The phone number in digits, in clear text: for a sentence to its owner or a masked list, nothing else. */
-export function openPhone(platform: Platform, member: Pick<Member, 'phoneBox'>): string {
-  return secretBoxOf(platform).open(member.phoneBox);
+export function openPhone(platform: Platform, member: Pick<Member, 'phoneEncrypted'>): string {
+  return secretBoxOf(platform).open(member.phoneEncrypted);
 }
 
 /** The bank account number in clear text: for paying out or a masked list, nothing else. */
-export function openBankAccount(platform: Platform, member: Pick<Member, 'bankAccountBox'>): string {
-  return secretBoxOf(platform).open(member.bankAccountBox);
+export function openBankAccount(platform: Platform, member: Pick<Member, 'accountNumberEncrypted'>): string {
+  return secretBoxOf(platform).open(member.accountNumberEncrypted);
 }
 
 const outsideStatuses: readonly MemberStatus[] = ['pending', 'refused', 'withdrawn'];
@@ -88,7 +88,7 @@ function matching(platform: Platform, searchText: string): SQL | undefined {
     ilike(members.loginId, pattern),
     ilike(members.nickname, pattern),
     ilike(members.accountHolder, pattern),
-    eq(members.phoneMark, secretBoxOf(platform).mark('phone', phone)),
+    eq(members.phoneHash, secretBoxOf(platform).mark('phone', phone)),
   );
 }
 

@@ -15,7 +15,7 @@ describe('a sign-in', () => {
   it('answers the member with personal data masked, a token of 120 minutes and no previous login at first', async () => {
     const { loginId: memId, password: memPass } = await buildMember(platform, {
       phone: '01012345678',
-      bankAccount: '11122233344455',
+      accountNumber: '11122233344455',
     });
     const answer = await ask('member.login', { memId, memPass, ...(await readCaptcha(server)) });
     expect(answer.member).toMatchObject({

@@ -39,16 +39,16 @@ export async function getRecommender(db: Database | Tx, idOrCode: string): Promi
   return { recommender: found, invitedBy: friend?.memberId ?? null };
 }
 
-type Unique = Pick<NewMember, 'loginId' | 'nickname' | 'phone' | 'bankAccount'>;
+type Unique = Pick<NewMember, 'loginId' | 'nickname' | 'phone' | 'accountNumber'>;
 
 /** The first of U116 to U119 that applies. It only spares the guest a late answer: the unique indexes have the last word. */
 async function findDuplicate(platform: Platform, fields: Unique): Promise<Code | null> {
-  const { phoneMark, bankAccountMark } = marksOf(secretBoxOf(platform), fields);
+  const { phoneHash, accountNumberHash } = marksOf(secretBoxOf(platform), fields);
   const conditions: readonly [Code, SQL][] = [
     [codes.idTaken, eq(members.loginId, fields.loginId)],
     [codes.nicknameTaken, eq(sql`lower(${members.nickname})`, composed(fields.nickname).toLowerCase())],
-    [codes.phoneTaken, eq(members.phoneMark, phoneMark)],
-    [codes.bankAccountTaken, eq(members.bankAccountMark, bankAccountMark)],
+    [codes.phoneTaken, eq(members.phoneHash, phoneHash)],
+    [codes.bankAccountTaken, eq(members.accountNumberHash, accountNumberHash)],
   ];
   const taken = await Promise.all(
     conditions.map(async ([code, condition]) => {

@@ -11,4 +11,4 @@ export {
 } from './maintenance.ts';
 export { getSiteOptions, type SiteOptions, setSiteOptions, siteTitle } from './options.ts';
 export { registerPictureRoutes } from './pictures.ts';
-export { getSwitches, recallSwitches, type Switches, setSwitches } from './switches.ts';
+export { getSwitches, recallSwitches, setSwitches } from './switches.ts';

@@ -25,6 +25,12 @@ export const dialect: Dialect = {
     'a forged secret': '401 invalid_signature',
     'a session nobody opened': '404 session_not_found',
     'an unknown member': null,
+    'a bet during maintenance': '404 game_not_found',
+    'a bet while play is switched off': '404 game_not_found',
+    'a bet of a partner': '403 account_blocked',
+    'a bet of a member who may not': '403 account_blocked',
+    'a bet below the least stake': '403 bet_limit',
+    'a bet above the highest stake': '403 bet_limit',
   },
   cash: { 'a second win of a settled bet': 2 * payout - stake },
   send({ origin, vendorKey, secret }, { what, sessionRef: sessionID, roundId: roundID, betKey, key, amount }) {

@@ -74,6 +74,9 @@ const refusals: Partial<Record<Refusal, readonly [http: number, code: SwipeCode]
   INSUFFICIENT_FUNDS: [402, 'insufficient_funds'],
   SESSION_ENDED: [401, 'session_expired'],
   GAME_CLOSED: [404, 'game_not_found'],
+  // The protocol has no word for a site that is closed: while it is, no game is there.
+  PLAY_CLOSED: [404, 'game_not_found'],
+  MAINTENANCE: [404, 'game_not_found'],
   MEMBER_LOCKED: [403, 'account_blocked'],
   MEMBER_BARRED: [403, 'account_blocked'],
   STAKE_TOO_SMALL: [403, 'bet_limit'],
