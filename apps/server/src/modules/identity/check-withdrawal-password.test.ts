@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { buildMember } from '../../testing/build-member.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { checkCashOutPass, unlockWithdrawal } from './index.ts';
+import { checkWithdrawalPassword, unlockWithdrawal } from './index.ts';
 
 const platform = await testPlatform({ maxConnections: 12 });
 type Built = Awaited<ReturnType<typeof buildMember>>;
 
 async function codeOf({ memberId }: Built, given: unknown): Promise<string> {
   try {
-    await checkCashOutPass(platform, memberId, given);
+    await checkWithdrawalPassword(platform, memberId, given);
     return '0';
   } catch (error) {
     return error instanceof Error ? error.message : 'unknown';
@@ -21,7 +21,7 @@ describe('a withdrawal password', () => {
   });
 
   it('answers C010 when none is set, C204 when one is given all the same', async () => {
-    const member = await buildMember(platform, { cashOutPass: null });
+    const member = await buildMember(platform, { withdrawalPassword: null });
     expect(await codeOf(member, undefined)).toBe('C010');
     expect(await codeOf(member, '1234')).toBe('C204');
   });

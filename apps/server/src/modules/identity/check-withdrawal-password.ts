@@ -10,13 +10,13 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { members } from './tables.ts';
 
-async function setTries(tx: Tx, memberId: MemberId, cashOutPassTries: number): Promise<void> {
-  await tx.update(members).set({ cashOutPassTries }).where(eq(members.memberId, memberId));
+async function setTries(tx: Tx, memberId: MemberId, withdrawalPasswordAttempts: number): Promise<void> {
+  await tx.update(members).set({ withdrawalPasswordAttempts }).where(eq(members.memberId, memberId));
 }
 
 async function judge(tx: Tx, memberId: MemberId, given: unknown): Promise<Code | null> {
   const [row] = await tx
-    .select({ hash: members.cashOutPassHash, tries: members.cashOutPassTries })
+    .select({ hash: members.withdrawalPasswordHash, tries: members.withdrawalPasswordAttempts })
     .from(members)
     .where(eq(members.memberId, memberId))
     .for('update');
@@ -38,7 +38,7 @@ async function judge(tx: Tx, memberId: MemberId, given: unknown): Promise<Code |
  * C008 (wrong). Runs in a transaction of its own, which commits the count of wrong tries before it throws: call it outside of any
  * transaction that locks the member's row. Locks: the member's row, so that tries come one after the other.
  */
-export async function checkCashOutPass(platform: Platform, memberId: MemberId, given: unknown): Promise<void> {
+export async function checkWithdrawalPassword(platform: Platform, memberId: MemberId, given: unknown): Promise<void> {
   const refusal = await platform.db.transaction((tx) => judge(tx, memberId, given));
   if (refusal) throw new DomainError(refusal);
 }
@@ -46,7 +46,7 @@ export async function checkCashOutPass(platform: Platform, memberId: MemberId, g
 /** Gives the five tries back and answers how many had been used. Throws Z404. */
 export async function unlockWithdrawal(tx: Tx, memberId: MemberId): Promise<{ triesBefore: number }> {
   const [row] = await tx
-    .select({ tries: members.cashOutPassTries })
+    .select({ tries: members.withdrawalPasswordAttempts })
     .from(members)
     .where(eq(members.memberId, memberId))
     .for('update');
