@@ -1,26 +1,31 @@
+import { KitProvider } from '@mirinae/ui/kit';
 import { Toaster } from '@mirinae/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SignIn } from '../features/account/sign-in.tsx';
-import { queryClient } from '../shell/api.ts';
+import { failureText, queryClient } from '../shell/api.ts';
 import { useExpired, useStaff } from '../shell/session.ts';
 import { buildRouter } from './router.tsx';
 
 /** Signed out, the sign-in; expired in the middle of work, the sign-in over it. */
 export function App() {
+  const { t } = useTranslation();
   const staff = useStaff();
   const expired = useExpired();
   const [router] = useState(buildRouter);
   return (
     <QueryClientProvider client={queryClient}>
-      {staff ? <RouterProvider router={router} /> : <SignIn />}
-      {staff && expired && (
-        <div className="fixed inset-0 z-[90] overflow-y-auto bg-ink-950/85 backdrop-blur">
-          <SignIn isAgain />
-        </div>
-      )}
-      <Toaster />
+      <KitProvider value={{ layout: 'desktop', text: (name) => t(`kit.${name}`), failureText }}>
+        {staff ? <RouterProvider router={router} /> : <SignIn />}
+        {staff && expired && (
+          <div className="fixed inset-0 z-[90] overflow-y-auto bg-ink-950/85 backdrop-blur">
+            <SignIn isAgain />
+          </div>
+        )}
+        <Toaster />
+      </KitProvider>
     </QueryClientProvider>
   );
 }

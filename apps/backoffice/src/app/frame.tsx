@@ -1,5 +1,6 @@
 import type { Locale } from '@mirinae/contract/codes';
 import { IconButton } from '@mirinae/ui/icon-button';
+import { changeLanguage, currentLocale, languages } from '@mirinae/ui/language/language';
 import { Segmented } from '@mirinae/ui/segmented';
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { Bell, BellOff, LogOut, Search } from 'lucide-react';
@@ -7,7 +8,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordDialog } from '../features/account/password-dialog.tsx';
 import { api, queryClient, siteTitle } from '../shell/api.ts';
-import { changeLanguage, currentLocale, languages } from '../shell/language.ts';
 import { openQueues, setMuted, useCounts, useMuted } from '../shell/queues.ts';
 import { clearSession, useStaff } from '../shell/session.ts';
 import { Navigation } from './navigation.tsx';
@@ -31,7 +31,7 @@ function Foot() {
           label={t('frame.language')}
           value={currentLocale()}
           onValueChange={(locale) => void changeLanguage(locale)}
-          options={languages}
+          options={languages.map(({ value, short }) => ({ value, label: short }))}
         />
       </div>
       <div className="flex items-center gap-2">

@@ -1,7 +1,7 @@
 import '@mirinae/ui/styles.css';
+import { startLanguage } from '@mirinae/ui/language/language';
 import { createRoot } from 'react-dom/client';
 import { api, connectApi } from '../shell/api.ts';
-import { startLanguage } from '../shell/language.ts';
 import { clearSession, readToken, resumeAs } from '../shell/session.ts';
 import { App } from './app.tsx';
 
@@ -18,9 +18,12 @@ async function resume(): Promise<void> {
 
 async function start(): Promise<void> {
   await startLanguage({
-    ko: async () => (await import('./texts/ko.ts')).texts,
-    en: async () => (await import('./texts/en.ts')).texts,
-    vn: async () => (await import('./texts/vn.ts')).texts,
+    cookie: 'staffLang',
+    load: {
+      ko: async () => (await import('./texts/ko.ts')).texts,
+      en: async () => (await import('./texts/en.ts')).texts,
+      vn: async () => (await import('./texts/vn.ts')).texts,
+    },
   });
   await connectApi();
   await resume();

@@ -3,10 +3,10 @@
 import type { Answer, CallName, Request } from '@mirinae/contract/calls';
 import { CallError, type Client, createClient } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { z } from 'zod';
-import { currentLocale } from './language.ts';
 import { expireSession, readToken } from './session.ts';
 
 const configSchema = z.object({ siteId: z.string(), siteKey: z.string(), siteTitle: z.string() });

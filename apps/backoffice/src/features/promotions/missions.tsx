@@ -4,11 +4,11 @@ import { Button } from '@mirinae/ui/button';
 import { type Column, DataTable } from '@mirinae/ui/data-table';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
-import { currentLocale } from '../../shell/language.ts';
 import { Loaded } from '../../shell/page.tsx';
 import { MissionDialog } from './mission-dialog.tsx';
 

@@ -1,6 +1,7 @@
 import { Button } from '@mirinae/ui/button';
 import { type Column, DataTable } from '@mirinae/ui/data-table';
 import { EmptyState } from '@mirinae/ui/empty-state';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { Pager } from '@mirinae/ui/pager';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Switch } from '@mirinae/ui/switch';
@@ -9,7 +10,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
-import { currentLocale } from '../../shell/language.ts';
 import { Loaded, PageHead, usePagerLabels } from '../../shell/page.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { type Game, GameDialog } from './game-dialog.tsx';

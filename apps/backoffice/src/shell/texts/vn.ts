@@ -1,4 +1,4 @@
-import type { SameTexts } from '../same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -98,4 +98,4 @@ export const texts = {
     bonus: 'Thưởng',
     commission: 'Hoa hồng',
   },
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

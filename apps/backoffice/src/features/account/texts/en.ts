@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -17,4 +17,4 @@ export const texts = {
   current: 'Current password',
   own: 'Change password',
   passwordHint: 'At least 10 characters',
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -8,4 +8,4 @@ export const texts = {
   target: 'Target',
   change: 'Change',
   search: 'Search staff or target',
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

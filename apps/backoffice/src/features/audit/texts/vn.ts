@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -8,4 +8,4 @@ export const texts = {
   target: 'Đối tượng',
   change: 'Thay đổi',
   search: 'Tìm nhân viên, đối tượng',
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

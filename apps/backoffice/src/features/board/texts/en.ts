@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -43,4 +43,4 @@ export const texts = {
   closeReport: 'Nothing wrong',
   hidePost: 'Hide the post',
   page: { posts: 'Posts', questions: 'Questions', reports: 'Reports' },
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -43,4 +43,4 @@ export const texts = {
   closeReport: 'Không có vấn đề',
   hidePost: 'Ẩn bài viết',
   page: { posts: 'Bài viết', questions: 'Câu hỏi', reports: 'Báo cáo' },
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -72,4 +72,4 @@ export const texts = {
     noticeVn: 'Thông báo (Việt)',
     rate: 'Tỷ lệ (1 = 0,01%)',
   },
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -14,4 +14,4 @@ export const texts = {
   active: 'Active members',
   online: 'Online now',
   liability: 'Held for members',
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

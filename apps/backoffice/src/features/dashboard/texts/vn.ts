@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -14,4 +14,4 @@ export const texts = {
   active: 'Thành viên hoạt động',
   online: 'Đang trực tuyến',
   liability: 'Tiền của thành viên',
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

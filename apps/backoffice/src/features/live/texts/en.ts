@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -15,4 +15,4 @@ export const texts = {
   create: 'New channel',
   remove: 'Remove the channel?',
   page: { live: 'Live' },
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -37,4 +37,4 @@ export const texts = {
     unlock: 'Unlock withdrawals?',
   },
   correct: { title: 'Correct balance', give: 'Credit', take: 'Take back' },
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -45,4 +45,4 @@ export const texts = {
     unlock: 'Mở khóa rút tiền?',
   },
   correct: { title: 'Điều chỉnh số dư', give: 'Cộng', take: 'Trừ' },
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -17,4 +17,4 @@ export const texts = {
   to: { member: 'Member', level: 'Level', branch: 'Branch', all: 'All' },
   who: { member: 'Member ID', level: 'Level', branch: 'Partner ID' },
   page: { messages: 'Messages' },
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -17,4 +17,4 @@ export const texts = {
   to: { member: 'Thành viên', level: 'Cấp', branch: 'Nhánh', all: 'Tất cả' },
   who: { member: 'ID thành viên', level: 'Cấp', branch: 'ID đối tác' },
   page: { messages: 'Tin nhắn' },
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

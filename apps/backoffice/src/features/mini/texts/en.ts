@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -29,4 +29,4 @@ export const texts = {
   marketCap: 'Most loss per market',
   roundCap: 'Most loss per round',
   prices: 'Odds',
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

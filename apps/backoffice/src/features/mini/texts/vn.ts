@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -34,4 +34,4 @@ export const texts = {
   marketCap: 'Lỗ tối đa mỗi cửa',
   roundCap: 'Lỗ tối đa mỗi kỳ',
   prices: 'Tỷ lệ cược',
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

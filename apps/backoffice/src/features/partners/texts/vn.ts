@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -71,4 +71,4 @@ export const texts = {
   statuses: { due: 'Chờ trả', paid: 'Đã trả', reopened: 'Đã thu hồi' },
   none: 'Không có dữ liệu',
   page: { partners: 'Đối tác', settlements: 'Quyết toán' },
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -94,4 +94,4 @@ export const texts = {
   isOpen: 'Rotary is open',
   prizeNone: 'Nothing',
   page: { promotions: 'Promotions' },
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

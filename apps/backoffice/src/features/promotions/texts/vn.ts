@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -93,4 +93,4 @@ export const texts = {
   isOpen: 'Mở vòng quay',
   prizeNone: 'Không trúng',
   page: { promotions: 'Khuyến mãi' },
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -57,4 +57,4 @@ export const texts = {
   depositOpen: 'Nạp tiền',
   withdrawalOpen: 'Rút tiền',
   playOpen: 'Trò chơi',
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -39,4 +39,4 @@ export const texts = {
     risk: 'Betting risk, mini games, audit',
     'read-only': 'May only look',
   },
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../shell/same-texts.ts';
+import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
@@ -40,4 +40,4 @@ export const texts = {
     risk: 'Rủi ro cược, mini game, nhật ký',
     'read-only': 'Chỉ được xem',
   },
-} satisfies SameTexts<typeof korean>;
+} satisfies SameShape<typeof korean>;

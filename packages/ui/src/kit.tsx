@@ -1,0 +1,28 @@
+/**
+ * What the parts of the kit say and how they lie: given once by the app, so that the kit itself speaks no language.
+ *
+ *   <KitProvider value={{ layout, text: (name) => t(`kit.${name}`), failureText }}> ... </KitProvider>
+ *
+ * The words themselves come with the language (language/language.ts) under `kit.*`.
+ */
+import { createContext, type ReactNode, useContext } from 'react';
+import type { kitKo } from './texts/ko.ts';
+
+export type Kit = {
+  readonly layout: 'desktop' | 'mobile';
+  text(name: keyof typeof kitKo): string;
+  /** A failure in the reader's words. */
+  failureText(error: unknown): string;
+};
+
+const KitContext = createContext<Kit | null>(null);
+
+export function KitProvider({ value, children }: { value: Kit; children: ReactNode }) {
+  return <KitContext value={value}>{children}</KitContext>;
+}
+
+export function useKit(): Kit {
+  const kit = useContext(KitContext);
+  if (!kit) throw new Error('A part of the kit stands outside its provider.');
+  return kit;
+}

@@ -1,0 +1,89 @@
+/**
+ * The language of an app: kept in a cookie, Korean by default, each loaded when it is chosen, English where a text is missing.
+ *
+ *   await startLanguage({
+ *     cookie: 'lang',
+ *     load: {
+ *       ko: async () => (await import('./texts/ko.ts')).texts,
+ *       en: async () => (await import('./texts/en.ts')).texts,
+ *       vn: async () => (await import('./texts/vn.ts')).texts,
+ *     },
+ *   });
+ *
+ * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`) come with every language; the app brings its own.
+ */
+import { codeResources, type Locale } from '@mirinae/contract/codes';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { readCookie, writeCookie } from '../cookies.ts';
+
+type Options = {
+  cookie: string;
+  load: Readonly<Record<Locale, () => Promise<object>>>;
+};
+
+const namespace = 'translation';
+const yearSeconds = 365 * 24 * 3_600;
+
+export const languages: readonly { value: Locale; label: string; short: string }[] = [
+  { value: 'ko', label: '한국어', short: '한국어' },
+  { value: 'en', label: 'English', short: 'EN' },
+  { value: 'vn', label: 'Tiếng Việt', short: 'VN' },
+];
+
+const kitTexts: Readonly<Record<Locale, () => Promise<object>>> = {
+  ko: async () => (await import('../texts/ko.ts')).kitKo,
+  en: async () => (await import('../texts/en.ts')).kitEn,
+  vn: async () => (await import('../texts/vn.ts')).kitVn,
+};
+
+function isLocale(text: string | null): text is Locale {
+  return languages.some(({ value }) => value === text);
+}
+
+/** The tag that HTML and Intl know; the product says `vn` where they say `vi`. */
+function tagOf(locale: Locale): string {
+  return locale === 'vn' ? 'vi' : locale;
+}
+
+export function currentLocale(): Locale {
+  return isLocale(i18next.language) ? i18next.language : 'ko';
+}
+
+let options: Options | null = null;
+
+async function add(locale: Locale): Promise<void> {
+  if (!options || i18next.hasResourceBundle(locale, namespace)) return;
+  const [own, kit] = await Promise.all([options.load[locale](), kitTexts[locale]()]);
+  i18next.addResourceBundle(locale, namespace, { ...own, kit, ...codeResources(locale) });
+}
+
+async function show(locale: Locale): Promise<void> {
+  await add(locale);
+  await i18next.changeLanguage(locale);
+  document.documentElement.lang = tagOf(locale);
+}
+
+export async function startLanguage(start: Options): Promise<void> {
+  options = start;
+  const saved = readCookie(start.cookie);
+  const locale = isLocale(saved) ? saved : 'ko';
+  await i18next.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: 'en',
+    resources: {},
+    saveMissing: true,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  await show(locale);
+  // English is loaded for its own readers, and for the others once a text of theirs is missing.
+  i18next.on('missingKey', () => void add('en').catch(() => undefined));
+}
+
+/** Switches once the texts are here; until then the page stays in the language it is in. */
+export async function changeLanguage(locale: Locale): Promise<void> {
+  if (!options) throw new Error('The language was changed before it was started.');
+  await show(locale);
+  writeCookie(options.cookie, locale, yearSeconds);
+}

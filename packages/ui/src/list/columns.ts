@@ -1,0 +1,52 @@
+/** What a list shows of a row, and how it is sorted. */
+import type { ReactNode } from 'react';
+
+export type SortValue = string | number | bigint | null;
+
+export type ListColumn<Row> = {
+  key: string;
+  /** Empty for a column of buttons. */
+  head: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'left' | 'right' | 'center';
+  /** What stands in the totals row. */
+  total?: ReactNode;
+  /** On a phone it takes a line of its own. */
+  isWide?: boolean;
+  /** Sorts the rows at hand by this value; `server` when the answer comes sorted. Without it the column does not sort. */
+  sort?: ((row: Row) => SortValue) | 'server';
+};
+
+/** How a list is sorted, as its address says it: the key of a column, `-key` from the largest down, empty as it came. */
+export type Sort = string;
+
+export function sortOf(sort: Sort): { key: string; isDescending: boolean } | null {
+  if (sort === '') return null;
+  return sort.startsWith('-') ? { key: sort.slice(1), isDescending: true } : { key: sort, isDescending: false };
+}
+
+/** Nothing comes before something; words by the reader's alphabet, numbers by size. */
+export function compareValues(a: SortValue, b: SortValue): number {
+  if (a === null || b === null) return Number(b === null) - Number(a === null);
+  if (typeof a === 'string' || typeof b === 'string') return String(a).localeCompare(String(b));
+  return a < b ? -1 : Number(a > b);
+}
+
+export const sides = { left: 'text-left', right: 'text-right', center: 'text-center' } as const;
+
+const controls = 'a, button, input, select, textarea, label, [role="button"], [role="checkbox"]';
+
+/** A row that can be opened: by a click beside its own buttons, or by Enter. */
+export function openerOf<Row>(row: Row, onRow: ((row: Row) => void) | undefined) {
+  if (!onRow) return {};
+  return {
+    tabIndex: 0,
+    onClick: (event: { target: EventTarget; currentTarget: Element }) => {
+      const control = event.target instanceof Element ? event.target.closest(controls) : null;
+      if (!control || !event.currentTarget.contains(control)) onRow(row);
+    },
+    onKeyDown: (event: { key: string; target: EventTarget; currentTarget: Element }) => {
+      if (event.key === 'Enter' && event.target === event.currentTarget) onRow(row);
+    },
+  };
+}

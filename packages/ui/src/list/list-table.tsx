@@ -1,0 +1,136 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
+import { useKit } from '../kit.tsx';
+import { type ListColumn, openerOf, sides } from './columns.ts';
+import type { Heading } from './use-rows.ts';
+
+export type ListRow<Row> = { id: string; row: Row };
+
+export type ListViewProps<Row> = {
+  label: string;
+  columns: readonly ListColumn<Row>[];
+  headings: readonly Heading[];
+  rows: readonly ListRow<Row>[];
+  hasTotals: boolean;
+  nowrap: boolean;
+  onRow?: ((row: Row) => void) | undefined;
+  isCurrent?: ((row: Row) => boolean) | undefined;
+};
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const;
+
+/** Whether a table is wider than its frame: then it scrolls inside, else its head follows the page. */
+function useIsWide(): [RefObject<HTMLElement | null>, boolean] {
+  const frame = useRef<HTMLElement>(null);
+  const [isWide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const section = frame.current;
+    const table = section?.querySelector('table');
+    if (!section || !table) return;
+    const watch = new ResizeObserver(() => setWide(table.offsetWidth > section.clientWidth + 1));
+    watch.observe(section);
+    watch.observe(table);
+    return () => watch.disconnect();
+  }, []);
+  return [frame, isWide];
+}
+
+function Head<Row>({ column, heading }: { column: ListColumn<Row>; heading: Heading | undefined }) {
+  const { head, align = 'left' } = column;
+  const look = classes(
+    'whitespace-nowrap bg-ink-800 px-4 py-3 font-medium first:rounded-tl-card last:rounded-tr-card',
+    sides[align],
+  );
+  if (head === '') return <td className={look} />;
+  const order = heading?.order;
+  if (!heading || !order)
+    return (
+      <th scope="col" className={look}>
+        {head}
+      </th>
+    );
+  const Arrow = arrows[order];
+  return (
+    <th scope="col" aria-sort={order} className={look}>
+      <button
+        type="button"
+        onClick={heading.toggle}
+        className={classes('inline-flex items-center gap-1 hover:text-mist-50', order !== 'none' && 'text-mist-50')}
+      >
+        {head}
+        <Arrow aria-hidden className={classes('size-3.5', order === 'none' && 'opacity-50')} />
+      </button>
+    </th>
+  );
+}
+
+function Totals<Row>({ columns }: { columns: readonly ListColumn<Row>[] }) {
+  const { text } = useKit();
+  return (
+    <tfoot>
+      <tr className="border-ink-600/60 border-t bg-ink-750/60 font-bold">
+        {columns.map(({ key, total, align = 'left' }, place) => (
+          <td key={key} className={classes('whitespace-nowrap px-4 py-3', sides[align])}>
+            {place === 0 ? (total ?? text('total')) : total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+/** The desktop's view: a table of facts whose head stays in sight. */
+export function ListTable<Row>(props: ListViewProps<Row>) {
+  const { label, columns, headings, rows, hasTotals, nowrap, onRow, isCurrent } = props;
+  const [frame, isWide] = useIsWide();
+  return (
+    <section
+      ref={frame}
+      aria-label={label}
+      // A frame that scrolls must be reachable without a mouse.
+      {...(isWide ? { tabIndex: 0 } : {})}
+      className={classes('surface', isWide && 'max-h-[85dvh] overflow-auto')}
+    >
+      <table className="w-full border-separate border-spacing-0 text-[13.5px] tabular-nums">
+        <caption className="sr-only">{label}</caption>
+        <thead
+          className={classes('sticky z-10 text-[12.5px] text-mist-400', isWide ? 'top-0' : 'top-(--sticky-top,0px)')}
+        >
+          <tr className="[&>*]:border-ink-600/50 [&>*]:border-b">
+            {columns.map((column, place) => (
+              <Head key={column.key} column={column} heading={headings[place]} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, row }) => (
+            <tr
+              key={id}
+              {...openerOf(row, onRow)}
+              data-current={isCurrent?.(row) || undefined}
+              className={classes(
+                'hover:bg-ink-700/40 data-current:bg-indigo-star/10 [&:not(:last-child)>td]:border-ink-600/25 [&:not(:last-child)>td]:border-b',
+                onRow && 'cursor-pointer -outline-offset-2',
+              )}
+            >
+              {columns.map(({ key, cell, align = 'left' }) => (
+                <td
+                  key={key}
+                  className={classes(
+                    'px-4 py-3 align-middle text-mist-100 wrap-break-word',
+                    sides[align],
+                    (nowrap || align === 'right') && 'whitespace-nowrap',
+                  )}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {hasTotals && <Totals columns={columns} />}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+/**
+ * The one list of both fronts: a table on a desktop, cards on a phone, with everything around it.
+ *
+ *   const columns: readonly ListColumn<Row>[] = [{ key: 'id', head: t('id'), cell: (row) => row.id, sort: (row) => row.id }, ...];
+ *   <List label={t('title')} columns={columns} rows={data?.list ?? []} rowKey={(row) => row.id}
+ *         query={query} paging={paging} filters={<Filters />} csv={csv} hasTotals />
+ *
+ * `query` brings skeleton, failure with retry and "nothing here"; without it the rows are simply there.
+ * Sorting is the list's own unless `sort` and `onSort` are given: `{...address.sorting}` of useListAddress keeps it in the address.
+ * Beside it: use-list-address.ts (page, sort, filters in the address), use-csv.ts (the whole list as a file), usePagedCall in ../calls.
+ */
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { useKit } from '../kit.tsx';
+import { Loaded, type QueryState } from '../loaded.tsx';
+import { Pager } from '../pager.tsx';
+import { Select } from '../select.tsx';
+import type { ListColumn, Sort } from './columns.ts';
+import { CsvButton } from './csv-button.tsx';
+import { ListCards } from './list-cards.tsx';
+import { ListTable } from './list-table.tsx';
+import { useRows } from './use-rows.ts';
+
+export type { ListColumn } from './columns.ts';
+
+export type Paging = { page: number; perPage: number; total: number; onPage: (page: number) => void };
+
+type Props<Row> = {
+  /** What the list is, for screen readers. */
+  label: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  query?: QueryState & { data: unknown };
+  paging?: Paging;
+  /** For lists that grow instead of turning pages. */
+  more?: { hasMore: boolean; isBusy: boolean; onMore: () => void };
+  filters?: ReactNode;
+  csv?: { isBusy: boolean; onCsv: () => void };
+  /** What is said when there is nothing; the kit's own words without it. */
+  empty?: ReactNode;
+  hasTotals?: boolean;
+  /** Wide tables keep each row on one line. */
+  nowrap?: boolean;
+  onRow?: (row: Row) => void;
+  isCurrent?: (row: Row) => boolean;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+};
+
+/** Cards have no heads to press: a field says how they are sorted. */
+function SortField<Row>({
+  columns,
+  sort,
+  onSort,
+}: {
+  columns: readonly ListColumn<Row>[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}) {
+  const { text } = useKit();
+  const sortable = columns.filter((column) => column.sort !== undefined);
+  if (sortable.length === 0) return null;
+  const options = sortable.flatMap(({ key, head }) => [
+    { value: key, label: `${head} ↑` },
+    { value: `-${key}`, label: `${head} ↓` },
+  ]);
+  return (
+    <div className="mb-3">
+      <Select
+        aria-label={text('sortBy')}
+        placeholder={text('sortBy')}
+        value={sort}
+        onChange={(event) => onSort(event.target.value)}
+        options={options}
+      />
+    </div>
+  );
+}
+
+function Rows<Row>({
+  label,
+  columns,
+  hasTotals = false,
+  nowrap = false,
+  empty,
+  onRow,
+  isCurrent,
+  ...rest
+}: Props<Row>) {
+  const { layout, text } = useKit();
+  const { headings, rows, sort, setSort } = useRows({ columns, ...rest });
+  const hasFilters = rest.filters !== undefined;
+  if (rows.length === 0)
+    return (
+      <div className="surface">
+        {empty ?? <EmptyState title={text('none')} {...(hasFilters ? { text: text('noneText') } : {})} />}
+      </div>
+    );
+  const view = { label, columns, headings, rows, hasTotals, nowrap, onRow, isCurrent };
+  if (layout === 'desktop') return <ListTable {...view} />;
+  return (
+    <>
+      <SortField columns={columns} sort={sort} onSort={setSort} />
+      <ListCards {...view} />
+    </>
+  );
+}
+
+export function List<Row>(props: Props<Row>) {
+  const { text } = useKit();
+  const { query, paging, more, filters, csv } = props;
+  const rows = (
+    <>
+      <Rows {...props} />
+      {paging && <Pager {...paging} labels={{ nav: text('pages'), previous: text('previous'), next: text('next') }} />}
+      {more?.hasMore && (
+        <Button tone="quiet" wide className="mt-3" busy={more.isBusy} onClick={more.onMore}>
+          {text('more')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <>
+      {(filters || csv) && (
+        <div className="mb-4 flex flex-wrap items-center gap-2">
+          {filters}
+          {csv && <CsvButton {...csv} />}
+        </div>
+      )}
+      {query ? <Loaded query={query}>{() => rows}</Loaded> : rows}
+    </>
+  );
+}
