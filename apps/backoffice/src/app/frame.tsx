@@ -1,4 +1,5 @@
 import type { Locale } from '@mirinae/contract/codes';
+import type { QueueName } from '@mirinae/contract/realtime';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { changeLanguage, currentLocale, languages } from '@mirinae/ui/language/language';
 import { Segmented } from '@mirinae/ui/segmented';
@@ -8,9 +9,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordDialog } from '../features/account/password-dialog.tsx';
 import { api, queryClient, siteTitle } from '../shell/api.ts';
+import { invalidate } from '../shell/calls.ts';
 import { openQueues, setMuted, useCounts, useMuted } from '../shell/queues.ts';
 import { clearSession, useStaff } from '../shell/session.ts';
 import { Navigation } from './navigation.tsx';
+import { pages } from './pages.ts';
 import { Palette } from './palette.tsx';
 
 async function signOut(): Promise<void> {
@@ -63,12 +66,18 @@ function useTitleCount(): void {
   }, [total]);
 }
 
+/** What is on the screen of a queue is read anew when its count changes. */
+function refreshQueue(name: QueueName): void {
+  const shown = pages.flatMap(({ queue }) => (queue?.name === name ? [queue.call] : []));
+  void invalidate('staff.dashboard', ...shown);
+}
+
 /** Navigation at the side, the page beside it; on a phone above each other. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [palette, setPalette] = useState(false);
   useTitleCount();
-  useEffect(openQueues, []);
+  useEffect(() => openQueues(refreshQueue), []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;

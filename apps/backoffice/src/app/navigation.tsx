@@ -7,7 +7,7 @@ import { useCounts } from '../shell/queues.ts';
 function Entry({ page: { path, title, menu, queue } }: { page: PageEntry }) {
   const { t } = useTranslation();
   const counts = useCounts();
-  const waiting = queue ? counts[queue] : 0;
+  const waiting = queue ? counts[queue.name] : 0;
   return (
     <Link
       to={path}

@@ -1,36 +1,44 @@
-import { List, type ListColumn } from '@mirinae/ui/list/list';
-import type { CsvCell } from '@mirinae/ui/list/csv';
+import type { CsvCell, Page } from '@mirinae/ui/list/csv';
+import { List, type ListColumn, type Paging } from '@mirinae/ui/list/list';
 import { useCsv } from '@mirinae/ui/list/use-csv';
+import type { QueryState } from '@mirinae/ui/loaded';
 import type { ComponentProps } from 'react';
-import type { Pages } from './use-call.ts';
 
 /** A column, and what stands for it in a file; one without `csv` stays out of the file. */
 export type OfficeColumn<Row> = ListColumn<Row> & { csv?: (row: Row) => CsvCell };
 
-type Shared<Row> = Omit<ComponentProps<typeof List<Row>>, 'columns' | 'rows' | 'paging' | 'csv'> & {
+type Shared<Row> = Omit<ComponentProps<typeof List<Row>>, 'columns' | 'rows' | 'paging' | 'query' | 'csv'> & {
   columns: readonly OfficeColumn<Row>[];
   /** The name of the file, without its day and ending. */
   file: string;
 };
 
-function useFile<Row>({ columns, file }: Shared<Row>, read: Pages<Row>['readPage']) {
+/** What usePagedCall gives. */
+type Pages<Row> = {
+  data: { list: readonly Row[] } | undefined;
+  view: { query: QueryState & { data: unknown }; paging: Paging };
+  read: (page: number, perPage: number) => Promise<Page<Row>>;
+};
+
+function useFile<Row>(columns: readonly OfficeColumn<Row>[], name: string, read: Pages<Row>['read']) {
   const written = columns.flatMap(({ head, csv }) => (csv ? [{ head, csv }] : []));
   return useCsv<Row>({
-    name: file,
+    name,
     heads: written.map(({ head }) => head),
     cells: (row) => written.map(({ csv }) => csv(row)),
-    read: (page, perPage) => read({ page, count_per_list: perPage }),
+    read,
   });
 }
 
 /** A list that is read page by page, and downloaded whole. */
-export function PagedList<Row>({ pages, ...props }: Shared<Row> & { pages: Pages<Row> }) {
-  const csv = useFile(props, pages.readPage);
-  return <List {...props} query={pages.query} rows={pages.rows} paging={pages.paging} csv={csv} />;
+export function PagedList<Row>({ pages, file, ...props }: Shared<Row> & { pages: Pages<Row> }) {
+  const csv = useFile(props.columns, file, pages.read);
+  return <List {...props} {...pages.view} rows={pages.data?.list ?? []} csv={csv} />;
 }
 
-/** A list that is there as a whole. */
-export function WholeList<Row>({ rows, ...props }: Shared<Row> & { rows: readonly Row[] }) {
-  const csv = useFile(props, async () => ({ list: rows, pageInfo: { tatal_list_count: rows.length } }));
-  return <List {...props} rows={rows} csv={csv} />;
+/** A list that is there as a whole: every column that has a value for the file sorts by it. */
+export function WholeList<Row>({ rows, file, columns, ...props }: Shared<Row> & { rows: readonly Row[] }) {
+  const csv = useFile(columns, file, async () => ({ list: rows, pageInfo: { tatal_list_count: rows.length } }));
+  const sorted = columns.map((column) => (column.csv ? { sort: column.csv, ...column } : column));
+  return <List {...props} columns={sorted} rows={rows} csv={csv} />;
 }

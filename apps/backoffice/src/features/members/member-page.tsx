@@ -13,10 +13,10 @@ import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { statusTones } from './members-page.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { StandingDialog } from './standing-dialog.tsx';
 import { Statement } from './statement.tsx';
+import { statusTones } from './status-tones.ts';
 
 type Detail = Answer<'staff.memberDetail'>;
 type Wish = 'active' | 'suspended' | 'locked' | 'unlock' | null;
@@ -65,7 +65,7 @@ function Actions({ member }: Pick<Detail, 'member'>) {
         {t('members.unlock')}
       </Button>
       <Button size="sm" onClick={() => setLinking(true)}>
-        {t('action.resetLink')}
+        {t('members.resetLink')}
       </Button>
       {staff.permissions.includes('cash.adjust') && (
         <Button size="sm" onClick={() => setCorrecting(true)}>

@@ -25,7 +25,7 @@ export function ResetLinkDialog({ memberId, onClose }: { memberId: number | null
     <Dialog
       open={memberId !== null}
       onOpenChange={(open) => !open && close()}
-      title={t('action.resetLink')}
+      title={t('members.resetLink')}
       description={t('members.reset.text')}
       closeLabel={t('action.close')}
     >

@@ -2,6 +2,7 @@ import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
+  resetLink: 'Reset link',
   page: { signup: 'Sign-ups', find: 'Lost accounts', members: 'Members' },
   status: {
     pending: 'Pending',

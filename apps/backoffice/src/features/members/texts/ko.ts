@@ -1,4 +1,5 @@
 export const texts = {
+  resetLink: '재설정 링크',
   page: { signup: '가입 신청', find: '계정 찾기', members: '회원' },
   status: {
     pending: '승인 대기',

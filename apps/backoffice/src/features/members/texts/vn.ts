@@ -2,6 +2,7 @@ import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
+  resetLink: 'Liên kết đặt lại',
   page: { signup: 'Đăng ký', find: 'Quên tài khoản', members: 'Thành viên' },
   status: {
     pending: 'Chờ duyệt',
