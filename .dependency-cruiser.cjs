@@ -1,4 +1,15 @@
 /** The borders of the house: which room may reach into which. docs/architecture.md tells why. */
+
+/** The server's modules from the lowest up: each imports only those before it. */
+const modules = require('./apps/server/floors.json').flat();
+const inModule = (names) => `^apps/server/src/modules/(${names.join('|')})/`;
+const modulesImportDownwards = modules.slice(0, -1).map((name, place) => ({
+  name: 'modules-import-downwards',
+  severity: 'error',
+  from: { path: inModule([name]), pathNot: '\\.test\\.ts$' },
+  to: { path: inModule(modules.slice(place + 1)) },
+}));
+
 module.exports = {
   forbidden: [
     {
@@ -31,6 +42,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/server/src/modules/(?!$1/)[^/]+/(?!index\\.ts$)' },
+    },
+    ...modulesImportDownwards,
+    {
+      name: 'modules-have-a-floor',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/', pathNot: inModule(modules) },
+      to: {},
     },
     {
       name: 'outside-uses-the-door',

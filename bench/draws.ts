@@ -199,7 +199,7 @@ async function measureSockets(platform: Platform, owners: readonly MemberId[]): 
   const latencies: number[] = [];
   const opened = await openSockets(platform, owners, (sentAt) => latencies.push(performance.now() - sentAt));
   for (let turn = 0; turn < messages; turn += 1) {
-    const message = { cmd: 'POWERBALL', data1: 'result', data2: String(performance.now()) };
+    const message = { cmd: 'POWERBALL', data1: 'result', data2: String(performance.now()) } as const;
     await platform.bus.publish(platform.db, 'powerball', message);
     await sleep(400);
   }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { loadSandbox } from '../apps/server/src/demo/sandbox.ts';
 import { findGame } from '../apps/server/src/modules/catalog/index.ts';
 import { drainLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { openPlaySession } from '../apps/server/src/modules/play/index.ts';
@@ -84,6 +85,7 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
     const url = server.url('wallet');
     await migrate(url, path.resolve(import.meta.dirname, '../apps/server/migrations'));
     const db = connect(url, { applicationName: 'mirinae-bench' });
+    await loadSandbox(db);
     const log = createLog('silent');
     const bus = await createBus(url, log);
     keepMemories(db, bus);

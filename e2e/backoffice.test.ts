@@ -1,23 +1,18 @@
 /** The back office in a browser: who gets in, that every page can be used by everybody, and that its switches reach members at once. */
-import pg from 'pg';
-import { afterAll, expect, inject, test } from 'vitest';
+
+import { expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
-import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
+import { expectNoFailures } from './lib/browser.ts';
 import { seeCash, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
-import { signInStaff } from './lib/staff-steps.ts';
+import { openSystem } from './lib/open-system.ts';
 
-const siteUrl = inject('siteUrl');
-const browser = await openBrowser();
-const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
-await db.connect();
-afterAll(() => db.end());
-
-const staff = await newVisitor(browser, 'desktop', siteUrl);
-await signInStaff(staff.page);
+const system = await openSystem();
+const { db } = system;
+const staff = await system.staffVisitor();
 
 test('a first login enrols an authenticator, and wrong digits are refused', async () => {
-  const { page, context } = await newVisitor(browser, 'desktop', siteUrl);
+  const { page, context } = await system.visitor('desktop');
   await page.goto('/admin/');
   await page.getByLabel('아이디').fill('support');
   await page.getByLabel('비밀번호').fill(demoPassword);
@@ -68,7 +63,7 @@ test('staff see the head offices, and settle the demo branch from preview to pay
 });
 
 test('maintenance sends members out at once, says until when, and lets them back when it is lifted', async () => {
-  const member = await newVisitor(browser, 'desktop', siteUrl);
+  const member = await system.visitor('desktop');
   await signIn(member.page, 'desktop', db, { memId: 'demo2', memPass: demoPassword });
   await member.page.getByTestId('money-cash').waitFor({ state: 'attached' });
 
@@ -100,7 +95,7 @@ test('closed sign-ups say so in the form', async () => {
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   };
   await toggle();
-  const guest = await newVisitor(browser, 'mobile', siteUrl);
+  const guest = await system.visitor('mobile');
   await guest.page.goto('/join');
   await guest.page.getByText('현재 회원가입을 받지 않습니다.').waitFor();
   await toggle();

@@ -1,20 +1,16 @@
 /** Money in and out as a member and the desk see it, on every page of the cashier, in both layouts. */
-import pg from 'pg';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+
+import { describe, expect, test } from 'vitest';
 import { randomInt } from '../apps/server/src/platform/rng.ts';
-import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
+import { expectNoFailures } from './lib/browser.ts';
 import { askForDeposit, inventMember, seeCash, seeSignedIn, signIn, signUp, visit } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
-import { approveSignup, importBankLine, signInStaff } from './lib/staff-steps.ts';
+import { openSystem } from './lib/open-system.ts';
+import { approveSignup, importBankLine } from './lib/staff-steps.ts';
 
-const siteUrl = inject('siteUrl');
-const browser = await openBrowser();
-const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
-await db.connect();
-afterAll(() => db.end());
-
-const staff = await newVisitor(browser, 'desktop', siteUrl);
-await signInStaff(staff.page);
+const system = await openSystem();
+const { db } = system;
+const staff = await system.staffVisitor();
 
 const pages = {
   desktop: [
@@ -44,7 +40,7 @@ const pages = {
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a deposit is found in the bank’s file, brings its bonus, and the points become cash', async () => {
     const member = { ...inventMember(), memNick: `입금${randomInt(100_000, 999_999)}` };
-    const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
+    const { page, failures, context } = await system.visitor(layout);
     await signUp(page, layout, member);
     await approveSignup(staff.page, member.memId);
     await signIn(page, layout, db, member);
@@ -73,7 +69,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   });
 
   test('a request is cancelled while nobody works on it, and finished ones are hidden', async () => {
-    const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
+    const { page, failures, context } = await system.visitor(layout);
     await signIn(page, layout, db, { memId: 'demo2', memPass: 'mirinae1' });
     await seeSignedIn(page);
     await askForDeposit(page, layout);
@@ -86,7 +82,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   });
 
   test('every page of the cashier opens without a fault and without an accessibility offence', async () => {
-    const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
+    const { page, failures, context } = await system.visitor(layout);
     await signIn(page, layout, db, { memId: 'demo2', memPass: 'mirinae1' });
     await seeSignedIn(page);
     for (const path of pages[layout]) {

@@ -1,19 +1,17 @@
 /** Members and staff talk, in both layouts: a message arrives and is read, a post with hostile text stays text, a question is answered. */
-import pg from 'pg';
+
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
-import { expectNoFailures, type Layout, newVisitor, openBrowser } from './lib/browser.ts';
+import { expectNoFailures, type Layout } from './lib/browser.ts';
 import { signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
+import { openSystem } from './lib/open-system.ts';
 import { signInStaff } from './lib/staff-steps.ts';
 
-const siteUrl = inject('siteUrl');
-const browser = await openBrowser();
-const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
-await db.connect();
-afterAll(() => db.end());
-const staff = await newVisitor(browser, 'desktop', siteUrl);
+const system = await openSystem();
+const { db } = system;
+const staff = await system.visitor('desktop');
 
 const places = {
   desktop: {
@@ -91,7 +89,7 @@ test('staff signs in to write', async () => {
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a member reads messages, writes, asks, and finds notices and FAQ', async () => {
-    const { page, failures } = await newVisitor(browser, layout, siteUrl);
+    const { page, failures } = await system.visitor(layout);
     page.on('dialog', (dialog) => {
       failures.push(`A dialog opened: ${dialog.message()}`);
       void dialog.dismiss();

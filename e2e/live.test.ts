@@ -1,20 +1,18 @@
 /** The live page as a visitor sees it, in both layouts: the sandbox's stream moves, a dead address is told, trying again works. */
-import pg from 'pg';
-import { afterAll, describe, expect, inject, test } from 'vitest';
-import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
-import { offences } from './lib/offences.ts';
 
-const siteUrl = inject('siteUrl');
-const browser = await openBrowser();
-const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
-await db.connect();
-afterAll(() => db.end());
+import { describe, expect, test } from 'vitest';
+import { expectNoFailures } from './lib/browser.ts';
+import { offences } from './lib/offences.ts';
+import { openSystem } from './lib/open-system.ts';
+
+const system = await openSystem();
+const { db } = system;
 
 const setAddress = (address: string) => db.query('update live_channels set address = $1', [address]);
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('the stream plays and goes on, the programme stands beside it, and a dead one can be tried again', async () => {
-    const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
+    const { page, failures, context } = await system.visitor(layout);
     await page.goto('/live');
     await page.getByText('LIVE', { exact: true }).waitFor();
     const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);

@@ -1,16 +1,15 @@
 /** The lobby with thousands of games, the member's own shelf, and how its days went. */
+
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
-import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
+import { expectNoFailures } from './lib/browser.ts';
 import { seeSignedIn, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
+import { openSystem } from './lib/open-system.ts';
 
-const siteUrl = inject('siteUrl');
-const browser = await openBrowser();
-const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
-await db.connect();
+const system = await openSystem();
+const { db } = system;
 
 const many = 3_000;
 beforeAll(async () => {
@@ -21,17 +20,14 @@ beforeAll(async () => {
     [many],
   );
 });
-afterAll(async () => {
-  await db.query("delete from catalog_games where game_key like 'test-%'");
-  await db.end();
-});
+afterAll(() => db.query("delete from catalog_games where game_key like 'test-%'"));
 
 const demo = { memId: 'demo2', memPass: demoPassword };
 const lastInHouse = new RegExp(`은하수 ${many}호`);
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('thousands of games scroll with few of them drawn, and are found by initial consonants', async () => {
-    const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
+    const { page, failures, context } = await system.visitor(layout);
     await signIn(page, layout, db, demo);
     await seeSignedIn(page);
     await page.goto('/member/slotgame/habanero');
@@ -53,7 +49,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   });
 
   test('a favourite stays marked and is found on its shelf', async () => {
-    const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
+    const { page, failures, context } = await system.visitor(layout);
     await signIn(page, layout, db, demo);
     await seeSignedIn(page);
     await page.goto('/member/slotgame/slot_mirinae');
@@ -68,7 +64,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   });
 
   test('win and loss shows by day', async () => {
-    const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
+    const { page, failures, context } = await system.visitor(layout);
     await signIn(page, layout, db, demo);
     await seeSignedIn(page);
     const betKey = randomUUID();
@@ -91,7 +87,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
 });
 
 test('a guest is asked to sign in before a list of slots opens; a member sees it', async () => {
-  const { page, context } = await newVisitor(browser, 'desktop', siteUrl);
+  const { page, context } = await system.visitor('desktop');
   const openList = async () => {
     await page.locator('header a[aria-expanded]', { hasText: '슬롯' }).hover();
     await page.getByRole('button', { name: '미리내 슬롯 게임 목록' }).click();

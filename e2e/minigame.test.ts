@@ -1,18 +1,15 @@
 /** A mini game from the slip to the verified result, in both layouts at once: they bet on the same round and hear of the same draw. */
-import pg from 'pg';
+
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
-import { expectNoFailures, type Layout, newVisitor, openBrowser } from './lib/browser.ts';
+import { expectNoFailures, type Layout } from './lib/browser.ts';
 import { signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
-import { signInStaff } from './lib/staff-steps.ts';
+import { openSystem } from './lib/open-system.ts';
 
-const siteUrl = inject('siteUrl');
-const browser = await openBrowser();
-const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
-await db.connect();
-afterAll(() => db.end());
+const system = await openSystem();
+const { db } = system;
 
 /** A draw comes every minute in the fast room; a bet waits for it at most that long. */
 const drawWithinMs = 90_000;
@@ -49,7 +46,7 @@ test('two members bet on a round in both layouts, see it drawn and check it in t
   const visitors = await Promise.all(
     (['desktop', 'mobile'] as const).map(async (layout) => ({
       layout,
-      ...(await newVisitor(browser, layout, siteUrl)),
+      ...(await system.visitor(layout)),
     })),
   );
   const members = { desktop: 'demo1', mobile: 'demo2' } as const;
@@ -95,8 +92,7 @@ test('two members bet on a round in both layouts, see it drawn and check it in t
 }, 240_000);
 
 test('the house sees rounds with their money and what hangs on them', async () => {
-  const { page, context } = await newVisitor(browser, 'desktop', siteUrl);
-  await signInStaff(page);
+  const { page, context } = await system.staffVisitor();
   await page.goto('/admin/mini');
   await page.getByRole('radio', { name: 'pb1' }).click();
   await page.getByRole('button', { name: '노출' }).first().click();

@@ -1,18 +1,16 @@
 /** A partner at work, in both layouts: it sees its branch and figures, gives money to a member below, and registers a child. */
-import pg from 'pg';
+
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { randomInt } from '../apps/server/src/platform/rng.ts';
-import { expectNoFailures, type Layout, newVisitor, openBrowser } from './lib/browser.ts';
+import { expectNoFailures, type Layout } from './lib/browser.ts';
 import { seeCash, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
+import { openSystem } from './lib/open-system.ts';
 
-const siteUrl = inject('siteUrl');
-const browser = await openBrowser();
-const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
-await db.connect();
-afterAll(() => db.end());
+const system = await openSystem();
+const { db } = system;
 
 const give = { desktop: '/member/mypage/give', mobile: '/member/give' } as const;
 const pages = [
@@ -74,7 +72,7 @@ async function registerMember(page: Page): Promise<string> {
 
 describe.each(['desktop', 'mobile'] as const)('a partner in the %s layout', (layout) => {
   test('sees its branch, gives money to a member and registers a child', async () => {
-    const { page, failures } = await newVisitor(browser, layout, siteUrl);
+    const { page, failures } = await system.visitor(layout);
     await signIn(page, layout, db, { memId: 'demomain1', memPass: demoPassword });
     await page.getByTestId('money-cash').first().waitFor({ state: 'attached' });
     await page.goto('/JG5');
@@ -105,7 +103,7 @@ describe.each(['desktop', 'mobile'] as const)('a partner in the %s layout', (lay
   });
 
   test('finds every page whole and open to everybody', async () => {
-    const { page, failures } = await newVisitor(browser, layout, siteUrl);
+    const { page, failures } = await system.visitor(layout);
     await signIn(page, layout, db, { memId: 'demohq1', memPass: demoPassword });
     await page.getByTestId('money-cash').first().waitFor({ state: 'attached' });
     for (const path of [...pages, give[layout]]) {

@@ -1,19 +1,15 @@
 /** Rewards as a member meets them, in both layouts: a popup closed for today, a stamp, a coupon that staff issued, a verified spin. */
-import pg from 'pg';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+
+import { describe, expect, test } from 'vitest';
 import { randomInt } from '../apps/server/src/platform/rng.ts';
-import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
+import { expectNoFailures } from './lib/browser.ts';
 import { inventMember, signIn, signUp, visit } from './lib/member-steps.ts';
-import { approveSignup, importBankLine, signInStaff } from './lib/staff-steps.ts';
+import { openSystem } from './lib/open-system.ts';
+import { approveSignup, importBankLine } from './lib/staff-steps.ts';
 
-const siteUrl = inject('siteUrl');
-const browser = await openBrowser();
-const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
-await db.connect();
-afterAll(() => db.end());
-
-const staff = await newVisitor(browser, 'desktop', siteUrl);
-await signInStaff(staff.page);
+const system = await openSystem();
+const { db } = system;
+const staff = await system.staffVisitor();
 
 const places = {
   desktop: { attendance: '/member/attendendance', coupon: '/member/mypage/coupon/use', rotary: '/member/rotary' },
@@ -38,7 +34,7 @@ async function issueCode(code: string): Promise<void> {
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a popup closes for today, a stamp and a coupon count once, and a spin is verified', async () => {
     const member = { ...inventMember(), memNick: `혜택${randomInt(100_000, 999_999)}` };
-    const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
+    const { page, failures, context } = await system.visitor(layout);
 
     await page.goto('/');
     const popup = page.getByRole('complementary', { name: '알림' });

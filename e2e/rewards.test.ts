@@ -1,24 +1,21 @@
 /** Grades, missions and recommending as a member meets them, in both layouts. */
+
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, describe, expect, inject, test } from 'vitest';
-import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { expectNoFailures } from './lib/browser.ts';
 import { inventMember, seeSignedIn, signIn, signUp } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
-import { approveSignup, signInStaff } from './lib/staff-steps.ts';
+import { openSystem } from './lib/open-system.ts';
+import { approveSignup } from './lib/staff-steps.ts';
 
-const siteUrl = inject('siteUrl');
-const browser = await openBrowser();
-const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
-await db.connect();
-afterAll(() => db.end());
-const staff = await newVisitor(browser, 'desktop', siteUrl);
-await signInStaff(staff.page);
+const system = await openSystem();
+const { db } = system;
+const staff = await system.staffVisitor();
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a mission is claimed once, a grade is looked at, and a friend joins by the code', async () => {
     const member = inventMember();
-    const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
+    const { page, failures, context } = await system.visitor(layout);
     await signUp(page, layout, member);
     await approveSignup(staff.page, member.memId);
     await signIn(page, layout, db, member);
@@ -53,7 +50,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     expect(await offences(page)).toEqual([]);
 
     const friend = { ...inventMember(), recommender: code };
-    const guest = await newVisitor(browser, layout, siteUrl);
+    const guest = await system.visitor(layout);
     await signUp(guest.page, layout, friend);
     await page.reload();
     await page.getByText('조건 진행 중').waitFor();

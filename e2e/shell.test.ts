@@ -1,23 +1,21 @@
 /** What surrounds every page: the gate, the language, the two layouts, one session at a time, and that nobody is locked out by how they browse. */
-import pg from 'pg';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
-import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
+import { expectNoFailures } from './lib/browser.ts';
 import { seeSignedIn, signIn, visit } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
+import { openSystem } from './lib/open-system.ts';
 
-const siteUrl = inject('siteUrl');
-const browser = await openBrowser();
-const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
-await db.connect();
-afterAll(() => db.end());
+const system = await openSystem();
+const { db } = system;
 
 const layouts = ['desktop', 'mobile'] as const;
 const demo = { memId: 'demo2', memPass: demoPassword };
 
 describe.each(layouts)('in the %s layout', (layout) => {
   test('a member page without a session says so and leads to the root', async () => {
-    const { page, context, failures } = await newVisitor(browser, layout, siteUrl);
+    const { page, context, failures } = await system.visitor(layout);
     await visit(page, layout, 'charge');
     await page.getByRole('alertdialog').getByText('로그인 후 이용해 주세요.').waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
@@ -27,14 +25,14 @@ describe.each(layouts)('in the %s layout', (layout) => {
   });
 
   test('an unknown address leads to the main page', async () => {
-    const { page, context } = await newVisitor(browser, layout, siteUrl);
+    const { page, context } = await system.visitor(layout);
     await page.goto('/nowhere/at/all');
-    await page.waitForURL(layout === 'mobile' ? `${siteUrl}/` : '**/main');
+    await page.waitForURL(layout === 'mobile' ? `${system.siteUrl}/` : '**/main');
     await context.close();
   });
 
   test('a guest who presses a game is asked to sign in first', async () => {
-    const { page, context } = await newVisitor(browser, layout, siteUrl);
+    const { page, context } = await system.visitor(layout);
     await page.goto('/');
     await page
       .getByRole('button', { name: /한강 세븐/ })
@@ -45,7 +43,7 @@ describe.each(layouts)('in the %s layout', (layout) => {
   });
 
   test('the pages a member uses most have no accessibility offence', async () => {
-    const { page, context } = await newVisitor(browser, layout, siteUrl);
+    const { page, context } = await system.visitor(layout);
     await page.goto('/');
     await page
       .getByRole('button', { name: /한강 세븐/ })
@@ -64,7 +62,7 @@ describe.each(layouts)('in the %s layout', (layout) => {
 });
 
 test('the language is chosen in the footer and stays', async () => {
-  const { page, context } = await newVisitor(browser, 'desktop', siteUrl);
+  const { page, context } = await system.visitor('desktop');
   await page.goto('/main');
   await page.getByRole('radio', { name: 'Tiếng Việt' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).waitFor();
@@ -75,7 +73,7 @@ test('the language is chosen in the footer and stays', async () => {
 });
 
 test('a wrong password and a wrong captcha read the same, and the captcha is new afterwards', async () => {
-  const { page, context } = await newVisitor(browser, 'desktop', siteUrl);
+  const { page, context } = await system.visitor('desktop');
   await signIn(page, 'desktop', db, { memId: 'demo1', memPass: 'wrong111' });
   await page.getByText('로그인 정보가 올바르지 않습니다').waitFor();
   await page.waitForFunction(
@@ -85,8 +83,8 @@ test('a wrong password and a wrong captcha read the same, and the captcha is new
 });
 
 test('a second login ends the first session, and says why there', async () => {
-  const first = await newVisitor(browser, 'desktop', siteUrl);
-  const second = await newVisitor(browser, 'mobile', siteUrl);
+  const first = await system.visitor('desktop');
+  const second = await system.visitor('mobile');
   const member = { memId: 'demo1', memPass: demoPassword };
   await signIn(first.page, 'desktop', db, member);
   await first.page.getByText('별지기님, 반갑습니다.').waitFor();
@@ -99,7 +97,7 @@ test('a second login ends the first session, and says why there', async () => {
 });
 
 test('a join link opens the sign-up with its recommender filled in and locked', async () => {
-  const { page, context } = await newVisitor(browser, 'desktop', siteUrl);
+  const { page, context } = await system.visitor('desktop');
   await page.goto('/join/ptne');
   await page.getByRole('dialog').waitFor();
   await page.waitForFunction(

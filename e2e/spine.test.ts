@@ -2,13 +2,13 @@
  * The product's main job in one go, in both layouts, against the really started system: a stranger becomes a member, money comes in, a real game
  * is played with it, money is asked back and taken back, and the ledger accounts for every won of it.
  */
-import pg from 'pg';
+
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { verifyOrphanBets } from '../apps/server/src/modules/bets/index.ts';
 import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
-import { expectNoFailures, type Layout, newVisitor, openBrowser } from './lib/browser.ts';
+import { expectNoFailures, type Layout } from './lib/browser.ts';
 import {
   askForDeposit,
   askForWithdrawal,
@@ -19,16 +19,12 @@ import {
   signUp,
   visit,
 } from './lib/member-steps.ts';
-import { approveDeposit, approveSignup, signInStaff } from './lib/staff-steps.ts';
+import { openSystem } from './lib/open-system.ts';
+import { approveDeposit, approveSignup } from './lib/staff-steps.ts';
 
-const siteUrl = inject('siteUrl');
-const browser = await openBrowser();
-const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
-await db.connect();
-afterAll(() => db.end());
-
-const staff = await newVisitor(browser, 'desktop', siteUrl);
-await signInStaff(staff.page);
+const system = await openSystem();
+const { db } = system;
+const staff = await system.staffVisitor();
 
 /** On a desktop the game opens its own window; on a phone it plays inside the page. */
 async function openSlot(page: Page, layout: Layout) {
@@ -77,7 +73,7 @@ async function seeRoundAgain(page: Page, layout: Layout, payout: number): Promis
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a stranger signs up, is approved, deposits, plays, sees the bet, withdraws and takes it back', async () => {
     const member = inventMember();
-    const { page, failures, context } = await newVisitor(browser, layout, siteUrl);
+    const { page, failures, context } = await system.visitor(layout);
 
     await signUp(page, layout, member);
     await signIn(page, layout, db, member);

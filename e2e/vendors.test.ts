@@ -1,21 +1,17 @@
 /** Vendors in a browser: the pages of staff can be used by everybody, changes reach the lists, and a member brings game money home. */
-import pg from 'pg';
-import { afterAll, expect, inject, test } from 'vitest';
+
+import { expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
-import { expectNoFailures, newVisitor, openBrowser } from './lib/browser.ts';
+import { expectNoFailures } from './lib/browser.ts';
 import { signIn, visit } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
-import { signInStaff } from './lib/staff-steps.ts';
+import { openSystem } from './lib/open-system.ts';
 
-const siteUrl = inject('siteUrl');
-const browser = await openBrowser();
-const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
-await db.connect();
-afterAll(() => db.end());
+const system = await openSystem();
+const { db } = system;
 
 test('staff see vendors, games, wallet calls and round checks, and change a vendor', async () => {
-  const { page, failures } = await newVisitor(browser, 'desktop', siteUrl);
-  await signInStaff(page);
+  const { page, failures } = await system.staffVisitor();
   for (const name of ['게임사', '게임', '지갑 기록', '회차 대조']) {
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -33,7 +29,7 @@ test('staff see vendors, games, wallet calls and round checks, and change a vend
 });
 
 test.each(['desktop', 'mobile'] as const)('a member brings game money home on %s', async (layout) => {
-  const { page, failures } = await newVisitor(browser, layout, siteUrl);
+  const { page, failures } = await system.visitor(layout);
   await signIn(page, layout, db, { memId: 'demo1', memPass: demoPassword });
   await page.getByTestId('money-cash').waitFor({ state: 'attached' });
   await visit(page, layout, 'exchange');

@@ -36,6 +36,8 @@ const breaches = {
   'ui-knows-only-the-contract': ['packages/ui/src/planted.ts', 'apps/site/src/shell/any.ts'],
   'platform-knows-no-module': ['apps/server/src/platform/planted.ts', 'apps/server/src/modules/ledger/index.ts'],
   'modules-have-one-door': ['apps/server/src/modules/points/planted.ts', 'apps/server/src/modules/ledger/post.ts'],
+  'modules-import-downwards': ['apps/server/src/modules/bets/planted.ts', 'apps/server/src/modules/points/index.ts'],
+  'modules-have-a-floor': ['apps/server/src/modules/attic/planted.ts', 'apps/server/src/modules/ledger/index.ts'],
   'outside-uses-the-door': ['apps/server/src/vendors/planted.ts', 'apps/server/src/modules/ledger/post.ts'],
   'studio-is-an-outside-vendor': ['apps/studio/planted.ts', 'apps/server/src/platform/any.ts'],
   'fronts-know-no-server': ['apps/site/src/shell/planted.ts', 'apps/server/src/platform/any.ts'],

@@ -1,5 +1,6 @@
 /** The house rules that no linter knows. */
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { callNames, pathOf } from '@mirinae/contract/calls';
@@ -47,6 +48,19 @@ describe('the contract', () => {
     expect(new Set(callNames.map((name) => pathOf(name))).size).toBe(callNames.length);
   });
 
+  test('each call is described in one place and served in one place', () => {
+    const describing = sources.filter((file) => file.startsWith('packages/contract/src/')).map(read);
+    const serving = serverSources.filter((file) => !file.endsWith('.test.ts')).map(read);
+    const count = (texts: readonly string[], pattern: RegExp) =>
+      texts.reduce((sum, text) => sum + [...text.matchAll(pattern)].length, 0);
+    const crooked = callNames.filter(
+      (name) =>
+        count(describing, RegExp(`'${name}': (?:guest|member|partner|staff)Call\\(`, 'g')) !== 1 ||
+        count(serving, RegExp(`(?:Query|Command)\\(\\s*'${name}'`, 'g')) !== 1,
+    );
+    expect(crooked).toEqual([]);
+  });
+
   test('every served call is named in a server test', () => {
     const served = callNames.filter((name) => handlers[name].served);
     expect(served.filter((name) => !serverTests.includes(name))).toEqual([]);
@@ -85,6 +99,16 @@ describe('the rooms', () => {
       [...read(file).matchAll(/(?:pgTable|\.table)\(\s*'(\w+)'/g)].map(([, table]) => table),
     );
     expect(declared.filter((table, index) => declared.indexOf(table) !== index)).toEqual([]);
+  });
+});
+
+describe('the migrations', () => {
+  test('none was edited or removed, and each new one is recorded by npm run schema', () => {
+    const folder = 'apps/server/migrations';
+    const sums = files
+      .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.sql'))
+      .map((file) => [path.basename(file), createHash('sha256').update(read(file)).digest('hex')]);
+    expect(Object.fromEntries(sums)).toEqual(JSON.parse(read(`${folder}/checksums.json`)));
   });
 });
 

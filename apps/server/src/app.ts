@@ -5,8 +5,11 @@ import { betsSchedule, betsTasks } from './modules/bets/events.ts';
 import { boardCalls } from './modules/board/calls.ts';
 import { cashierCalls } from './modules/cashier/calls.ts';
 import { catalogCalls } from './modules/catalog/calls.ts';
+import { deskCalls } from './modules/desk/calls.ts';
+import { deskSchedule, deskTasks, staffSubscription } from './modules/desk/events.ts';
+import { homeCalls } from './modules/home/calls.ts';
+import { memberSubscription } from './modules/home/events.ts';
 import { identityCalls } from './modules/identity/calls.ts';
-import { memberSubscription } from './modules/identity/events.ts';
 import { memberSessions } from './modules/identity/index.ts';
 import { ledgerSchedule, ledgerTasks } from './modules/ledger/events.ts';
 import { liveCalls } from './modules/live/calls.ts';
@@ -24,9 +27,8 @@ import { pointsCalls } from './modules/points/calls.ts';
 import { pointsSchedule, pointsTasks } from './modules/points/events.ts';
 import { promotionsCalls } from './modules/promotions/calls.ts';
 import { siteCalls } from './modules/site/calls.ts';
-import { siteSchedule, siteTasks } from './modules/site/events.ts';
+import { siteTitle } from './modules/site/index.ts';
 import { staffCalls } from './modules/staff/calls.ts';
-import { staffSubscription } from './modules/staff/events.ts';
 import { staffSessions } from './modules/staff/index.ts';
 import { vendorsCalls } from './modules/vendors/calls.ts';
 import { vendorsSchedule, vendorsTasks } from './modules/vendors/events.ts';
@@ -39,7 +41,7 @@ import type { Subscriptions } from './platform/realtime/sockets.ts';
 export const servedCalls = [
   ...identityCalls,
   ...siteCalls,
-  ...staffCalls,
+  ...staffCalls({ issuer: siteTitle }),
   ...catalogCalls,
   ...cashierCalls,
   ...pointsCalls,
@@ -53,6 +55,8 @@ export const servedCalls = [
   ...promotionsCalls,
   ...loyaltyCalls,
   ...liveCalls,
+  ...deskCalls,
+  ...homeCalls,
 ];
 
 /** The whole contract: a call that nobody serves is a type error here. */
@@ -68,7 +72,7 @@ export function buildSubscriptions(platform: Platform): Subscriptions {
 
 export function jobTasks(platform: Platform): TaskList {
   return {
-    ...siteTasks(platform),
+    ...deskTasks(platform),
     ...ledgerTasks(platform),
     ...betsTasks(platform),
     ...pointsTasks(platform),
@@ -82,7 +86,7 @@ export function jobTasks(platform: Platform): TaskList {
 }
 
 export const jobSchedule: readonly Schedule[] = [
-  ...siteSchedule,
+  ...deskSchedule,
   ...ledgerSchedule,
   ...betsSchedule,
   ...pointsSchedule,

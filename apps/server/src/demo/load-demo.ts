@@ -14,6 +14,7 @@ import { loadDemoCommunity } from './load-community.ts';
 import { loadDemoLive } from './load-live.ts';
 import { loadDemoPlay, loadDemoRates } from './load-partners.ts';
 import { loadDemoPromotions } from './load-promotions.ts';
+import { loadSandbox } from './sandbox.ts';
 
 /** Several nodes may start at once; one fills, the others wait and find it filled. */
 const demoLock = 7_153_900;
@@ -80,6 +81,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [demoLock]);
     if (await findMemberByLogin(platform.db, demoMembers[0].memId)) return;
+    await loadSandbox(platform.db);
     const owner = await loadStaff(platform);
     // Before the first deposits, which earn spins by its rules.
     await platform.db.transaction((tx) => loadDemoPromotions(platform, tx));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { type Bus, createBus } from './bus.ts';
+import { type Bus, createBus, type Topic } from './bus.ts';
 import { createLog } from './log.ts';
 
 const { db, url } = await testDatabase();
@@ -11,7 +11,7 @@ async function twoNodes() {
   return { nodes, close: () => Promise.all(nodes.map((node) => node.close())) };
 }
 
-function hear(node: Bus, topic: string) {
+function hear(node: Bus, topic: Topic) {
   const listener = vi.fn();
   node.subscribe(topic, listener);
   return listener;
@@ -19,8 +19,8 @@ function hear(node: Bus, topic: string) {
 
 test('a message published on one node reaches subscribers on every node', async () => {
   const { nodes, close } = await twoNodes();
-  const heard = nodes.map((node) => hear(node, 'member:1'));
-  await nodes[0].publish(db, 'member:1', { cmd: 'CASH' });
+  const heard = nodes.map((node) => hear(node, 'node:1'));
+  await nodes[0].publish(db, 'node:1', { cmd: 'CASH' });
   for (const listener of heard)
     await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith({ cmd: 'CASH' }));
   await close();
@@ -28,14 +28,14 @@ test('a message published on one node reaches subscribers on every node', async 
 
 test('a message of a transaction that is undone is never delivered, one of a committed transaction is', async () => {
   const { nodes, close } = await twoNodes();
-  const listener = hear(nodes[1], 'site');
+  const listener = hear(nodes[1], 'node:site');
   await expect(
     db.transaction(async (tx) => {
-      await nodes[0].publish(tx, 'site', 'undone');
+      await nodes[0].publish(tx, 'node:site', 'undone');
       throw new Error('undo');
     }),
   ).rejects.toThrow('undo');
-  await db.transaction((tx) => nodes[0].publish(tx, 'site', 'kept'));
+  await db.transaction((tx) => nodes[0].publish(tx, 'node:site', 'kept'));
   await vi.waitFor(() => expect(listener).toHaveBeenCalled());
   expect(listener.mock.calls).toEqual([['kept']]);
   await close();
@@ -43,11 +43,11 @@ test('a message of a transaction that is undone is never delivered, one of a com
 
 test('many messages at once arrive whole and in their order, however long they are together', async () => {
   const { nodes, close } = await twoNodes();
-  const listener = hear(nodes[1], 'many');
+  const listener = hear(nodes[1], 'node:many');
   const messages = Array.from({ length: 100 }, (_, index) => `${index} ${'가'.repeat(index * 5)}`);
   await nodes[0].publishAll(
     db,
-    messages.map((message) => ({ topic: 'many', message })),
+    messages.map((message) => ({ topic: 'node:many' as const, message })),
   );
   await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(100));
   expect(listener.mock.calls).toEqual(messages.map((message) => [message]));
@@ -56,10 +56,10 @@ test('many messages at once arrive whole and in their order, however long they a
 
 test('a message longer than the bus carries is refused, and nothing of its company is sent', async () => {
   const { nodes, close } = await twoNodes();
-  const listener = hear(nodes[0], 'long');
-  const packets = ['short', 'x'.repeat(8_000)].map((message) => ({ topic: 'long', message }));
+  const listener = hear(nodes[0], 'node:long');
+  const packets = ['short', 'x'.repeat(8_000)].map((message) => ({ topic: 'node:long' as const, message }));
   await expect(nodes[0].publishAll(db, packets)).rejects.toThrow(/too long/);
-  await nodes[0].publish(db, 'long', 'after');
+  await nodes[0].publish(db, 'node:long', 'after');
   await vi.waitFor(() => expect(listener).toHaveBeenCalled());
   expect(listener.mock.calls).toEqual([['after']]);
   await close();
@@ -67,10 +67,10 @@ test('a message longer than the bus carries is refused, and nothing of its compa
 
 test('what no node wrote is passed over, and the bus goes on', async () => {
   const { nodes, close } = await twoNodes();
-  const listener = hear(nodes[0], 'site');
-  for (const payload of ['', 'no json', '7', '["site","old"]', '[[1,2]]'])
+  const listener = hear(nodes[0], 'node:site');
+  for (const payload of ['', 'no json', '7', '["node:site","old"]', '[[1,2]]'])
     await db.$client.query("select pg_notify('mirinae_bus', $1)", [payload]);
-  await nodes[1].publish(db, 'site', 'ours');
+  await nodes[1].publish(db, 'node:site', 'ours');
   await vi.waitFor(() => expect(listener).toHaveBeenCalled());
   expect(listener.mock.calls).toEqual([['ours']]);
   await close();
@@ -79,9 +79,9 @@ test('what no node wrote is passed over, and the bus goes on', async () => {
 test('a subscription that ended hears nothing more', async () => {
   const { nodes, close } = await twoNodes();
   const [ended, open] = [vi.fn(), vi.fn()];
-  nodes[0].subscribe('site', ended)();
-  nodes[0].subscribe('site', open);
-  await nodes[1].publish(db, 'site', 1);
+  nodes[0].subscribe('node:site', ended)();
+  nodes[0].subscribe('node:site', open);
+  await nodes[1].publish(db, 'node:site', 1);
   await vi.waitFor(() => expect(open).toHaveBeenCalled());
   expect(ended).not.toHaveBeenCalled();
   await close();
@@ -89,7 +89,7 @@ test('a subscription that ended hears nothing more', async () => {
 
 test('a bus whose connection was cut listens again by itself and says that messages may have been missed', async () => {
   const { nodes, close } = await twoNodes();
-  const listener = hear(nodes[0], 'site');
+  const listener = hear(nodes[0], 'node:site');
   const before = nodes[0].epoch();
 
   await db.$client.query(
@@ -97,7 +97,7 @@ test('a bus whose connection was cut listens again by itself and says that messa
   );
   await vi.waitFor(
     async () => {
-      await nodes[1].publish(db, 'site', 'again');
+      await nodes[1].publish(db, 'node:site', 'again');
       expect(listener).toHaveBeenCalledWith('again');
     },
     { timeout: 10_000, interval: 200 },

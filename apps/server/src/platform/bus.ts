@@ -2,39 +2,52 @@
  * Messages between server nodes, on PostgreSQL's LISTEN/NOTIFY: what is published inside a transaction is delivered when it commits,
  * and never when it does not. Delivery is at most once; every message states a fact, and whoever reconnects asks for the facts anew.
  */
+
+import type { MemberMessage, StaffMessage } from '@mirinae/contract/realtime';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';
 import { textArray } from './db/arrays.ts';
 import type { Database, Tx } from './db/connect.ts';
 import type { Logger } from './log.ts';
+import type { MemberTopic } from './realtime/member-messages.ts';
+import type { StaffTopic } from './realtime/staff-messages.ts';
 
 const channel = 'mirinae_bus';
 /** PostgreSQL refuses payloads of 8,000 bytes. */
 const payloadBytesMax = 7_900;
-const reconnectMs = { first: 200, most: 5_000 } as const;
+const reconnectMs = { first: 200, max: 5_000 } as const;
 
 export type Listener = (message: unknown) => void;
 
-export type Packet = { topic: string; message: unknown };
+/** Between nodes alone, no socket listens: `changed` comes from a trigger of the database and names a table. */
+type NodeTopic = 'changed' | `node:${string}`;
+
+export type Topic = MemberTopic | StaffTopic | NodeTopic;
+/** What a topic carries, so that no sender takes one audience for another. */
+type MessageOn<T extends Topic> = T extends MemberTopic ? MemberMessage : T extends StaffTopic ? StaffMessage : unknown;
+export type Packet<T extends Topic = Topic> = T extends Topic ? { topic: T; message: MessageOn<T> } : never;
 
 export type Bus = {
   /** Sends to all subscribers of the topic on all nodes; inside a transaction, after its commit. */
-  publish(db: Database | Tx, topic: string, message: unknown): Promise<void>;
+  publish<T extends Topic>(db: Database | Tx, topic: T, message: MessageOn<T>): Promise<void>;
   /** The same for many messages by one statement. */
   publishAll(db: Database | Tx, packets: readonly Packet[]): Promise<void>;
   /** Changes whenever messages may have been missed; null while the connection is lost. */
   epoch(): number | null;
   /** Answers the function that ends the subscription. */
-  subscribe(topic: string, listener: Listener): () => void;
+  subscribe(topic: Topic, listener: Listener): () => void;
   close(): Promise<void>;
 };
+
+/** A packet as it travels: another version of the server may have written it. */
+type Delivery = { topic: string; message: unknown };
 
 /** A list of packets, each a pair. */
 const payloadSchema = z.array(z.tuple([z.string(), z.unknown()]));
 
 /** None for a payload that no node of this version wrote: anybody with the database's password may notify. */
-function readPackets(payload: string): Packet[] {
+function readPackets(payload: string): Delivery[] {
   try {
     return payloadSchema.parse(JSON.parse(payload)).map(([topic, message]) => ({ topic, message }));
   } catch {
@@ -43,7 +56,7 @@ function readPackets(payload: string): Packet[] {
 }
 
 /** As few payloads as hold all packets, in their order. */
-function writePayloads(packets: readonly Packet[]): string[] {
+function writePayloads(packets: readonly Delivery[]): string[] {
   const payloads: string[][] = [];
   let bytes = payloadBytesMax;
   for (const { topic, message } of packets) {
@@ -64,7 +77,7 @@ function writePayloads(packets: readonly Packet[]): string[] {
 function createSwitchboard() {
   const topics = new Map<string, Set<Listener>>();
   return {
-    deliver({ topic, message }: Packet) {
+    deliver({ topic, message }: Delivery) {
       for (const listener of topics.get(topic) ?? []) listener(message);
     },
     subscribe(topic: string, listener: Listener) {
@@ -78,7 +91,7 @@ function createSwitchboard() {
   };
 }
 
-async function publishAll(db: Database | Tx, packets: readonly Packet[]): Promise<void> {
+async function publishAll(db: Database | Tx, packets: readonly Delivery[]): Promise<void> {
   if (packets.length === 0) return;
   const payloads = writePayloads(packets);
   await db.execute(
@@ -113,7 +126,7 @@ export async function createBus(connectionString: string, log: Logger): Promise<
   const reconnect = (delayMs: number): void => {
     timer = setTimeout(() => {
       if (closed) return;
-      connect().catch(() => reconnect(Math.min(delayMs * 2, reconnectMs.most)));
+      connect().catch(() => reconnect(Math.min(delayMs * 2, reconnectMs.max)));
     }, delayMs);
   };
 

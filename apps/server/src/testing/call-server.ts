@@ -7,9 +7,12 @@ import { CallError } from '@mirinae/contract/client';
 import { envelopeAnswer, sessionHeader } from '@mirinae/contract/wire';
 import Fastify from 'fastify';
 import { afterAll } from 'vitest';
+import { deskCalls } from '../modules/desk/calls.ts';
+import { homeCalls } from '../modules/home/calls.ts';
 import { identityCalls } from '../modules/identity/calls.ts';
 import { memberSessions } from '../modules/identity/index.ts';
 import { siteCalls } from '../modules/site/calls.ts';
+import { siteTitle } from '../modules/site/index.ts';
 import { staffCalls } from '../modules/staff/calls.ts';
 import { staffSessions } from '../modules/staff/index.ts';
 import { sendRefusal } from '../platform/http/answer.ts';
@@ -31,7 +34,8 @@ export type CallServer = Awaited<ReturnType<typeof startCallServer>>;
 
 /** Later handlers replace earlier ones of the same call; what nobody serves answers that it is not available yet. */
 function mergeHandlers(given: readonly Handler[]): Handlers {
-  const served = [...identityCalls, ...siteCalls, ...staffCalls, ...given];
+  const always = [...identityCalls, ...siteCalls, ...staffCalls({ issuer: siteTitle }), ...deskCalls, ...homeCalls];
+  const served = [...always, ...given];
   const byName = new Map<CallName, Handler>(served.map((handler) => [handler.name, handler]));
   const all: Handler[] = callNames.map((name) => byName.get(name) ?? notYet(name));
   return handlersByName(all);

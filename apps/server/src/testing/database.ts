@@ -18,17 +18,20 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
+/** Dropped when the test file is done; answers its address. `template0` is empty. */
+export async function createDatabase(template: string): Promise<string> {
+  const url = new URL(inject('templateUrl'));
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administer(url.href, `create database ${name} template ${template}`);
+  afterAll(() => administer(url.href, `drop database if exists ${name} with (force)`));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
 /** Call once at the top of a test file. `maxConnections` is for races that need many connections. */
 export async function testDatabase(options: { maxConnections?: number } = {}): Promise<TestDatabase> {
-  const template = new URL(inject('templateUrl'));
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(template.href, `create database ${name} template ${template.pathname.slice(1)}`);
-  const url = new URL(template);
-  url.pathname = `/${name}`;
-  const db = connect(url.href, { applicationName: 'mirinae-test', ...options });
-  afterAll(async () => {
-    await disconnect(db);
-    await administer(template.href, `drop database if exists ${name} with (force)`);
-  });
-  return { db, url: url.href };
+  const url = await createDatabase(new URL(inject('templateUrl')).pathname.slice(1));
+  const db = connect(url, { applicationName: 'mirinae-test', ...options });
+  afterAll(() => disconnect(db));
+  return { db, url };
 }

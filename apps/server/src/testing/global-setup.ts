@@ -1,11 +1,13 @@
 /**
- * One PostgreSQL for the whole test run, in a folder of its own that goes away with the run. All migrations are applied once to a template
- * database, which each test file copies.
+ * One PostgreSQL for the whole test run, in a folder of its own that goes away with the run. All migrations and the sandbox's games are put once
+ * into a template database, which each test file copies.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { loadSandbox } from '../demo/sandbox.ts';
+import { connect, disconnect } from '../platform/db/connect.ts';
 import { isProcessAlive } from '../platform/db/data-folder-lock.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -33,6 +35,16 @@ async function clearLeftBehind(parent: string): Promise<void> {
   }
 }
 
+async function fillTemplate(url: string): Promise<void> {
+  await migrate(url);
+  const db = connect(url);
+  try {
+    await loadSandbox(db);
+  } finally {
+    await disconnect(db);
+  }
+}
+
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const parent = tmpdir();
   await clearLeftBehind(parent);
@@ -41,7 +53,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await mkdir(dataDir, { mode: 0o755 });
   const server = await startEmbeddedPostgres({ dataDir, databases: [templateName], isDurable: false });
   try {
-    await migrate(server.url(templateName));
+    await fillTemplate(server.url(templateName));
   } catch (error) {
     await server.stop();
     throw error;

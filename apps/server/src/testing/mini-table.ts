@@ -6,7 +6,6 @@ import { miniCalls } from '../modules/mini/calls.ts';
 import { closeRound, drawRoundNow, settleRound } from '../modules/mini/end-round.ts';
 import { findRoom, planRounds } from '../modules/mini/rounds.ts';
 import { roundAt } from '../modules/mini/schedule.ts';
-import { staffCalls } from '../modules/staff/calls.ts';
 import { addSeconds } from '../platform/clock.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { buildMember, type MemberOverrides } from './build-member.ts';
@@ -16,11 +15,12 @@ import { clockStub } from './clock-stub.ts';
 import { giveCash } from './give-money.ts';
 import { roundIdOf } from './mini-round-id.ts';
 import { signInMember, signInStaff } from './sign-in.ts';
+import type { TestPlatformOptions } from './test-platform.ts';
 
 /** Every test starts in a fresh round with the house's own prices and settings. */
-export async function openMiniTable() {
+export async function openMiniTable({ protocols = [] }: Pick<TestPlatformOptions, 'protocols'> = {}) {
   const clock = clockStub('2025-03-03T12:00:10+09:00');
-  const server = await startCallServer({ calls: [...miniCalls, ...staffCalls], clock });
+  const server = await startCallServer({ calls: miniCalls, clock, protocols });
   const { platform, ask, call } = server;
   const { db } = platform;
   const run = (text: string, values: unknown[] = []) => db.$client.query(text, values);

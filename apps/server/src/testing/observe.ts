@@ -1,5 +1,6 @@
 /** What a test watches besides answers: the audit log and the bus. */
 import type { Platform } from '../platform/app.ts';
+import type { Topic } from '../platform/bus.ts';
 
 export type Audited = {
   action: string;
@@ -23,8 +24,17 @@ export async function countAudit({ db }: Platform): Promise<number> {
 }
 
 /** Everything the bus delivers on the topic from now on; deliveries come a moment after the commit. */
-export function listenTo({ bus }: Platform, topic: string): unknown[] {
-  const heard: unknown[] = [];
-  bus.subscribe(topic, (message) => heard.push(message));
-  return heard;
+export function listenTo({ bus }: Platform, topic: Topic): unknown[] {
+  const received: unknown[] = [];
+  bus.subscribe(topic, (message) => received.push(message));
+  return received;
+}
+
+/** Waits until everything published before has been delivered. */
+export async function settled({ bus, db }: Platform): Promise<void> {
+  const last = Promise.withResolvers<void>();
+  const unsubscribe = bus.subscribe('node:settled', () => last.resolve());
+  await bus.publish(db, 'node:settled', null);
+  await last.promise;
+  unsubscribe();
 }

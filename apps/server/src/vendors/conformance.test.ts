@@ -47,14 +47,14 @@ async function conformance(target: string, secret: string) {
 }
 
 it('passes our own wallet', { timeout: 60_000 }, async () => {
-  const told = await conformance(url, platform.config.STUDIO_SECRET);
-  expect(told).toMatch(/\b2\d cases, 0 not as the protocol wants\./);
+  const report = await conformance(url, platform.config.STUDIO_SECRET);
+  expect(report).toMatch(/\b2\d cases, 0 not as the protocol wants\./);
 });
 
 it('fails a wallet that says yes to everything', { timeout: 60_000 }, async () => {
   const liar = Fastify({ forceCloseConnections: true });
   liar.post('/*', () => ({ status: 'ok', balance: 5, replayed: false }));
-  const told = await conformance(await liar.listen({ host: '127.0.0.1', port: 0 }), 'any');
+  const report = await conformance(await liar.listen({ host: '127.0.0.1', port: 0 }), 'any');
   await liar.close();
-  expect(told).toContain('✗ a bet again with another amount: expected TRANSACTION_CONFLICT');
+  expect(report).toContain('✗ a bet again with another amount: expected TRANSACTION_CONFLICT');
 });

@@ -77,7 +77,7 @@ it('opens a game at Pragmatic Play, with its hash', async () => {
   expect(fields.find(([name]) => name === 'hash')?.[1]).toBe(hashOf(fields, secret));
 });
 
-it.each(['kplay', 'evolution', 'pragmatic'])('tells the member of trouble at %s', async (name) => {
+it.each(['kplay', 'evolution', 'pragmatic'])('answers the member trouble at %s', async (name) => {
   reply = { status: 200, body: { status: 0 } };
   await expect(open(name)).rejects.toMatchObject({ code: '9999' });
   reply = { status: 403, body: {} };

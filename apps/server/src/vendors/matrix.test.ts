@@ -2,90 +2,22 @@
  * Every protocol against the same errors, over real HTTP. Goal: whatever comes, in whatever order and however often, the answer is exactly
  * the protocol's and each won is where it belongs. Method: one matrix of cases, each sent in every protocol's words.
  */
-import Fastify from 'fastify';
-import { afterAll, describe, expect, it } from 'vitest';
-import { findGame } from '../modules/catalog/index.ts';
-import { getBalances, verifyLedger } from '../modules/ledger/index.ts';
-import { openPlaySession } from '../modules/play/index.ts';
-import { saveAccount } from '../modules/vendors/index.ts';
+import { describe, expect, it } from 'vitest';
+import { verifyLedger } from '../modules/ledger/index.ts';
 import type { MemberId } from '../platform/ids.ts';
-import { randomUuid } from '../platform/rng.ts';
 import { buildMember } from '../testing/build-member.ts';
-import { giveCash } from '../testing/give-money.ts';
+import { movesOf, openWallets, type Side, sides, walletCash } from '../testing/protocol-wallets.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-import { type Condition, cases, payout, stake } from './conformance/cases.ts';
-import { answerOf, type Dialect, type Sent } from './conformance/dialect.ts';
+import { type Condition, cases, stake } from './conformance/cases.ts';
+import { answerOf } from './conformance/dialect.ts';
 import type { Move } from './conformance/move.ts';
 import { memberRefOf } from './core/member-ref.ts';
-import { registerVendorRoutes, vendors } from './vendors.ts';
 
 const platform = await testPlatform({ maxConnections: 20 });
 const { db, clock } = platform;
-const app = Fastify({ forceCloseConnections: true });
-await registerVendorRoutes(app, platform);
-await app.ready();
-afterAll(() => app.close());
-
+const { player, send, cashOf } = await openWallets(platform);
 const start = clock.now();
-const startCash = 100_000;
-/** A protocol with its account here, as the vendor on the other side sees it. */
-type Side = { readonly name: string; readonly dialect: Dialect; readonly vendorKey: string; readonly secret: string };
-const sides = vendors.flatMap(({ name, dialect }, index): Side[] =>
-  dialect ? [{ name, dialect, vendorKey: String(201 + index), secret: `secret-of-${name}` }] : [],
-);
-
-for (const { name, vendorKey, secret } of sides) {
-  await db.$client.query('update catalog_vendors set adapter = $2 where vendor_key = $1', [vendorKey, name]);
-  await db.$client.query(
-    `insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, ord, playable_key)
-     values ($1, 'probe', $1, 'p', 'p', 'p', '/art/game-hangang-seven.svg', 1, 'probe')`,
-    [vendorKey],
-  );
-  await saveAccount(platform, db, vendorKey, {
-    secret,
-    apiUrl: 'http://vendor.test',
-    operator: 'op',
-    currency: 'KRW',
-    decimals: 0,
-    networks: [],
-  });
-}
-
-async function player({ vendorKey }: Side) {
-  const member = await buildMember(platform);
-  await giveCash(platform, member.memberId, startCash);
-  const game = await findGame(db, vendorKey, 'probe');
-  if (!game) throw new Error('The catalog lacks the game.');
-  const { token } = await db.transaction((tx) => openPlaySession(platform, tx, member.memberId, game));
-  return { member, memberRef: memberRefOf(member.memberId), sessionRef: token };
-}
-
-async function deliver({ dialect }: Side, { method, url, headers, body }: Sent) {
-  const payload = body === '' ? {} : { payload: body };
-  const answer = await app.inject({ method, url, headers, remoteAddress: '10.0.0.1', ...payload });
-  return dialect.read(answer.statusCode, answer.body);
-}
-
-function send(side: Side, move: Move, secret = side.secret) {
-  const target = { origin: '', vendorKey: side.vendorKey, secret, nowMs: clock.now().getTime() };
-  return deliver(side, side.dialect.send(target, move));
-}
-const cashOf = async (memberId: MemberId) => Number((await getBalances(db, memberId)).cash);
-
-function movesOf({ memberRef, sessionRef }: { memberRef: string; sessionRef: string }) {
-  const id = randomUuid();
-  return (what: Move['what']): Move => ({
-    what,
-    memberRef,
-    sessionRef,
-    gameKey: 'probe',
-    roundId: `r-${id}`,
-    betKey: `b-${id}`,
-    key: `${what}-${id}`,
-    amount: what === 'win' ? payout : stake,
-    currency: 'KRW',
-  });
-}
+const startCash = walletCash;
 
 async function arrange(condition: Condition | undefined, { vendorKey }: Side, memberId: MemberId) {
   if (condition === 'expired session') clock.advance(31 * 60);

@@ -1,4 +1,4 @@
-/** The room that owns outgoing HTTP to vendors: one request with a deadline, its answer as text. Redirects are not followed. */
+/** The only place that sends HTTP to vendors: one request with a deadline, its answer as text. Redirects are not followed. */
 const answerBytesMax = 1_048_576;
 /** Ten minutes of a busy vendor's rounds. */
 const recordBytesMax = 64 * answerBytesMax;
@@ -24,7 +24,7 @@ export function getOut({ url, headers, timeoutMs }: Outgoing): Promise<Answer> {
 
 async function send(url: string, sent: RequestInit, timeoutMs: number, bytesMax: number): Promise<Answer> {
   const options: RequestInit = { ...sent, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) };
-  // biome-ignore lint/style/noRestrictedGlobals: This is the room that owns outgoing HTTP.
+  // biome-ignore lint/style/noRestrictedGlobals: The only place that sends HTTP to vendors.
   const response = await fetch(url, options);
   const text = await response.text();
   if (text.length > bytesMax) throw new Error('The answer is too long.');

@@ -1,4 +1,4 @@
-/** What Pragmatic and Swipe tell by round: several bets and results of one, free rounds, jackpots, corrections, bad messages. */
+/** What Pragmatic and Swipe settle by round: several bets and results of one, free rounds, jackpots, corrections, bad messages. */
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { findGame } from '../modules/catalog/index.ts';
@@ -66,7 +66,7 @@ it('authenticates a token, and none that nobody gave', async () => {
   expect(await pragmatic('authenticate', { token: 'none' })).toMatchObject({ error: 4 });
 });
 
-it('pays every result of a round once, also one that is told again after another bet joined the round', async () => {
+it('pays every result of a round once, also one that is repeated after another bet joined the round', async () => {
   const { userId, token, cash, id } = await seat('204');
   const round = { userId, roundId: `r-${id}` };
   const bet = (reference: string) => pragmatic('bet', { ...round, gameId: 'g', amount: 1_000, reference, token });
@@ -86,10 +86,10 @@ it('pays results of one moment each once', async () => {
   const { userId, token, cash, id } = await seat('204');
   const round = { userId, roundId: `r-${id}` };
   await pragmatic('bet', { ...round, gameId: 'g', amount: 1_000, reference: `b-${id}`, token });
-  const told = Array.from({ length: 20 }, (_, turn) =>
+  const results = Array.from({ length: 20 }, (_, turn) =>
     pragmatic('result', { ...round, amount: 100, reference: `w${turn % 5}-${id}` }),
   );
-  expect((await Promise.all(told)).map(({ error }) => error)).toEqual(Array.from({ length: 20 }, () => 0));
+  expect((await Promise.all(results)).map(({ error }) => error)).toEqual(Array.from({ length: 20 }, () => 0));
   expect(await cash()).toBe(99_500);
 });
 
@@ -123,7 +123,7 @@ it('moves nothing for free rounds at Swipe until their sum comes', async () => {
   expect(await cash()).toBe(100_900);
 });
 
-it('refuses broken messages with the word of the protocol, and moves nothing', async () => {
+it('refuses broken messages with the code of the protocol, and moves nothing', async () => {
   const { userId, token, cash, id } = await seat('204');
   const round = { userId, roundId: `r-${id}`, gameId: 'g', reference: `b-${id}`, token };
   for (const amount of ['-5', '1e3', '0x10', 'NaN', '10.5', '99999999999999999999'])

@@ -1,4 +1,4 @@
-/** The back office's calls about vendors, their groups and games, what they asked the wallet, and whether their rounds agree with ours. */
+/** The back office's calls about vendors, their groups and games, their calls to the wallet, and whether their rounds agree with ours. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
@@ -46,7 +46,7 @@ export const vendorRow = z.object({
     })
     .nullable(),
 });
-export const roundFaults = ['missing_here', 'missing_there', 'stake', 'payout', 'state'] as const;
+export const roundDiscrepancies = ['missing_here', 'missing_there', 'stake', 'payout', 'state'] as const;
 
 export const vendorsCalls = {
   'staff.vendorList': staffCall({
@@ -79,7 +79,7 @@ export const vendorsCalls = {
   }),
   'staff.vendorProbe': staffCall({
     summary:
-      'Opens a game at the vendor for nobody: tells whether the vendor answers, and how fast. No bet is possible with it.',
+      'Opens a game at the vendor for nobody: shows whether the vendor answers, and how fast. No bet is possible with it.',
     request: z.strictObject({ vendorKey: key, gameKey: key }),
     answer: z.object({ gameurl: z.string(), tookMs: z.int() }),
     codes: [codes.permissionMissing, codes.gameUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
@@ -149,7 +149,7 @@ export const vendorsCalls = {
   }),
   'staff.walletCallList': staffCall({
     summary:
-      'What vendors asked the wallet and what they were told, newest first; kept for 30 days. The total stops at ten thousand.',
+      'What vendors sent the wallet and what they were answered, newest first; stored for 30 days. The total stops at ten thousand.',
     request: z.strictObject({
       ...pageRequest,
       ...dateRange,
@@ -182,11 +182,11 @@ export const vendorsCalls = {
     answer: listOf(
       z.object({
         vendorKey: z.string(),
-        /** A vendor that tells rounds is compared by a member's whole round, the others bet by bet. */
+        /** A vendor that reports rounds is compared by a member's whole round, the others bet by bet. */
         about: z.enum(['bet', 'round']),
         /** The vendor's key of the bet, or its round with our number of the member. */
         reference: z.string(),
-        fault: z.enum(roundFaults),
+        fault: z.enum(roundDiscrepancies),
         ours: z.object({ stake: amountSchema, payout: amountSchema, state: z.string() }).nullable(),
         theirs: z.object({ stake: amountSchema, payout: amountSchema, state: z.string() }).nullable(),
         foundAt: moment,

@@ -1,5 +1,5 @@
 /**
- * The seamless wallet protocol between the platform and a vendor, both directions; docs/wallet-protocol.md tells it to integrators.
+ * The seamless wallet protocol between the platform and a vendor, both directions; docs/wallet-protocol.md describes it for integrators.
  * Unknown fields are dropped, so that either side may add some without breaking the other.
  */
 import { z } from 'zod';
@@ -19,9 +19,9 @@ const reference = z.string().regex(/^[\x21-\x7e]{1,80}$/);
 const memberRef = reference;
 const sessionRef = reference;
 
-/** With `sessionRef` the question also tells that the game is still open. */
+/** With `sessionRef` the question also means that the game is still open. */
 export const balanceRequest = z.object({ memberRef, sessionRef: sessionRef.optional() });
-/** A stake is at least 1 won; a credit of 0 tells that the bet is lost. */
+/** A stake is at least 1 won; a credit of 0 means that the bet is lost. */
 export const debitRequest = z.object({
   transactionId: reference,
   memberRef,
@@ -59,9 +59,9 @@ export const walletCode = z.enum(walletCodes);
 export type WalletCode = z.infer<typeof walletCode>;
 
 /** Codes of the transport: nothing was looked at or nothing is certain. They come with 401, 400 and 503. */
-export type WalletFault = 'SIGNATURE_INVALID' | 'MALFORMED' | 'RETRY';
+export type TransportError = 'SIGNATURE_INVALID' | 'MALFORMED' | 'RETRY';
 
-/** `balance` is the member's cash in won. `replayed` tells that the transaction had been answered before. */
+/** `balance` is the member's cash in won. `replayed` means that the transaction had been answered before. */
 export const walletAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('ok'), balance: amountSchema, replayed: z.boolean() }),
   z.object({ status: z.literal('refused'), code: walletCode, balance: amountSchema.nullable() }),
@@ -106,7 +106,7 @@ export const roundsAnswer = z.object({
       debitId: reference,
       stake: amountSchema,
       payout: amountSchema,
-      /** `open` is not over yet; what was refused is not told at all. */
+      /** `open` is not over yet; what was refused is not listed at all. */
       state: z.enum(['open', 'settled', 'cancelled']),
     }),
   ),

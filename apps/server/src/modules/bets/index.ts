@@ -1,12 +1,12 @@
 /** The door of bets: the one record of every stake and what became of it. */
 export { type Ending, endBetsWithin, placeBetWithin, winKeyOf } from './bulk.ts';
-export { findBet, findBets, findOwnBet, findRoundBets, listVendorBets, readBetLimits } from './find-bet.ts';
+export { findBet, findBets, findOwnBet, findRoundBets, listVendorBets } from './find-bet.ts';
 export { sumPlay, sumTurnoverByMember, sumTurnoverSince, todayTotals } from './list-bets.ts';
-export { judgeStake, type NewBet, placeBet, placeJudged } from './place-bet.ts';
+export { type NewBet, placeAllowedBet, placeBet } from './place-bet.ts';
 export { type BigWin, bigWins, presentBets } from './present.ts';
 export { listRecentGames } from './recent-games.ts';
-export { refuseStake, type StakeRefusal } from './rules.ts';
 export { cancelBet, type SettleOutcome, settleBet } from './settle-bet.ts';
+export { cachedStakeRefusal, findStakeRefusal, type StakeRefusal } from './stake-gate.ts';
 export type { BetId, BetRow } from './tables.ts';
 export {
   listEndedRounds,

@@ -5,8 +5,10 @@ import { addSeconds, businessDay, endOfBusinessDay, startOfBusinessDay } from '.
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { archiveAfterDays } from './rules.ts';
 import { allBets, type BetRow, bets } from './tables.ts';
+
+/** Bets settled longer ago than this are read from the archive. */
+const archiveAfterDays = 30;
 
 type Reader = Database | Tx;
 type Source = typeof bets | typeof allBets;

@@ -1,5 +1,4 @@
 /** Placing a bet: the stake goes from the member's cash to the vendor's house account, and the bet's row is born in that transaction. */
-import { codes } from '@mirinae/contract/codes';
 import type { GameType } from '@mirinae/contract/play/play';
 import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
@@ -7,10 +6,9 @@ import { bigintArray, textArray, timeArray } from '../../platform/db/arrays.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { findStanding } from '../identity/index.ts';
 import { type CompanionItem, type Outcome, post, registerCompanion } from '../ledger/index.ts';
-import { type BetName, findBet, recallBetLimits } from './find-bet.ts';
-import { refuseStake, type StakeRefusal } from './rules.ts';
+import { type BetName, findBet } from './find-bet.ts';
+import { cachedStakeRefusal } from './stake-gate.ts';
 
 export type NewBet = BetName & {
   readonly memberId: MemberId;
@@ -60,27 +58,18 @@ async function insertPlaced(client: pg.ClientBase, items: readonly CompanionItem
 }
 registerCompanion(companion, insertPlaced);
 
-/** What the member's standing and the limits of its level forbid; null when the stake may be placed. */
-export async function judgeStake(
-  { db }: Platform,
-  { memberId, stake }: Pick<NewBet, 'memberId' | 'stake'>,
-): Promise<StakeRefusal | null> {
-  const [member, limitsOf] = await Promise.all([findStanding(db, memberId), recallBetLimits(db)]);
-  return member ? refuseStake(stake, member, limitsOf(member.level)) : codes.bettingNotAllowed;
-}
-
-/** `placeJudged` after `judgeStake`, whose refusal is thrown; a bet that was accepted once is answered again all the same. */
+/** `placeAllowedBet` after the gate, whose refusal is thrown; a bet that was accepted once is answered again all the same. */
 export async function placeBet(platform: Platform, bet: NewBet): Promise<Outcome> {
-  const refusal = await judgeStake(platform, bet);
+  const refusal = await cachedStakeRefusal(platform, bet);
   if (refusal && !(await findBet(platform.db, bet))) throw new DomainError(refusal);
-  return placeJudged(platform, bet);
+  return placeAllowedBet(platform, bet);
 }
 
 /**
- * Answers what the ledger did: `posted` or `replayed` with the member's cash as the first balance, or `refused` (insufficient,
+ * Places a bet that has passed the gate. Answers what the ledger did: `posted` or `replayed` with the member's cash as the first balance, or `refused` (insufficient,
  * key_conflict, tombstoned when the bet was cancelled before it came). Durable when it answers. Locks: the accounts, in the ledger's batch.
  */
-export function placeJudged(platform: Platform, bet: NewBet): Promise<Outcome> {
+export function placeAllowedBet(platform: Platform, bet: NewBet): Promise<Outcome> {
   const { vendorKey, memberId, gameKey, roundId, stake } = bet;
   return post(
     platform.db,

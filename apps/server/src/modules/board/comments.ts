@@ -6,8 +6,8 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { plainText } from '../../platform/rich-text.ts';
-import { publishQueue } from '../staff/index.ts';
 import { getPost, type Reader } from './find-posts.ts';
+import { publishQueue } from './queues.ts';
 import { type CommentId, type CommentRow, comments, type PostId, posts, reports, views } from './tables.ts';
 
 export function listComments(db: Database | Tx, postId: PostId): Promise<CommentRow[]> {

@@ -5,9 +5,8 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { richText, saysSomething } from '../../platform/rich-text.ts';
-import { publishQueue } from '../staff/index.ts';
 import { matching, type Page, pageOfPosts } from './find-posts.ts';
-import { countOpenReports, isOpenReport, isQuestion, queueOf } from './queues.ts';
+import { countOpenReports, isOpenReport, isQuestion, publishQueue, queueOf } from './queues.ts';
 import { accountAnswer, type PostId, type PostRow, posts, type ReportId, reports } from './tables.ts';
 
 const thereIs = (postId: PostId) => and(eq(posts.postId, postId), isNull(posts.deletedAt));

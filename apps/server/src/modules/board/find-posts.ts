@@ -3,6 +3,7 @@ import type { BoardType } from '@mirinae/contract/board/board';
 import { codes, type Locale } from '@mirinae/contract/codes';
 import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { containing } from '../../platform/db/like.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { comments, type PostId, type PostRow, posts } from './tables.ts';
@@ -11,12 +12,9 @@ export type Reader = { memberId: MemberId; locale: Locale };
 export type Page = { page: number; perPage: number };
 export type Search = { searchField: 'title' | 'content' | 'title+content'; searchText: string };
 
-/** A percent sign or underscore that somebody typed means itself. */
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
 export function matching({ searchField, searchText }: Search): SQL | undefined {
   if (searchText === '') return undefined;
-  const pattern = `%${literally(searchText)}%`;
+  const pattern = containing(searchText);
   if (searchField === 'title') return ilike(posts.title, pattern);
   if (searchField === 'content') return ilike(posts.words, pattern);
   return or(ilike(posts.title, pattern), ilike(posts.words, pattern));

@@ -1,8 +1,7 @@
 /** What waits for staff in this module: questions to answer, reports to look into. */
-import type { QueueName } from '@mirinae/contract/realtime';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { registerQueue } from '../staff/index.ts';
+import { type QueueCounts, queuePublisher } from '../staff/index.ts';
 import { type PostRow, posts, reports } from './tables.ts';
 
 export const isQuestion = and(eq(posts.board, 'qna'), isNull(posts.deletedAt));
@@ -18,10 +17,14 @@ export async function countOpenReports(db: Database | Tx): Promise<number> {
   return row?.total ?? 0;
 }
 
-registerQueue('questions', (db) => db.$count(posts, and(isQuestion, isNull(posts.answer))));
-registerQueue('reports', countOpenReports);
+export const boardQueues: QueueCounts<'questions' | 'reports'> = {
+  questions: (db) => db.$count(posts, and(isQuestion, isNull(posts.answer))),
+  reports: countOpenReports,
+};
+
+export const publishQueue = queuePublisher(boardQueues);
 
 /** Where a post waits, if it does. */
-export function queueOf({ board }: Pick<PostRow, 'board'>): QueueName {
+export function queueOf({ board }: Pick<PostRow, 'board'>): keyof typeof boardQueues {
   return board === 'qna' ? 'questions' : 'reports';
 }

@@ -9,8 +9,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { plainText, richText, saysSomething, wordsOf } from '../../platform/rich-text.ts';
-import { publishQueue } from '../staff/index.ts';
-import { queueOf } from './queues.ts';
+import { publishQueue, queueOf } from './queues.ts';
 import { accountAnswer, type PostId, type PostRow, posts } from './tables.ts';
 
 type Text = { title: string; content: string };

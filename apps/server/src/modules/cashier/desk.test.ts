@@ -7,10 +7,9 @@ import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash, givePoints } from '../../testing/give-money.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { getBalances } from '../ledger/index.ts';
-import { staffCalls } from '../staff/calls.ts';
 import { cashierCalls } from './calls.ts';
 
-const server = await startCallServer({ calls: [...cashierCalls, ...staffCalls] });
+const server = await startCallServer({ calls: cashierCalls });
 const { platform, ask, call } = server;
 const [finance, support, owner] = await Promise.all(
   (['finance', 'support', 'owner'] as const).map(async (role) =>

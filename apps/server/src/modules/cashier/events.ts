@@ -1,13 +1,10 @@
-/** What the cashier tells after a commit: balances to the member, queue lengths to the back office. */
+/** What the cashier publishes after a commit: balances to the member, queue lengths to the back office. */
 import type { CashType } from '@mirinae/contract/cash/cash';
-import type { QueueName } from '@mirinae/contract/realtime';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { announceBalances } from '../ledger/index.ts';
-import { publishQueue } from '../staff/index.ts';
-
-export const queueOf = { in: 'deposit', out: 'withdrawal' } as const satisfies Record<CashType, QueueName>;
+import { publishQueue, queueOf } from './queues.ts';
 
 /** A request came, went or moved. Delivered when `tx` commits. */
 export async function announceRequest(platform: Platform, tx: Tx, memberId: MemberId, kind: CashType): Promise<void> {

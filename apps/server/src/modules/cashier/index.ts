@@ -1,7 +1,7 @@
 /** The door of the cashier: deposits and withdrawals as requests that staff moves along. */
-import './queues.ts';
-
+export { setSiteAccount } from './cash-rules.ts';
 export { latestTicker, type TickerRow } from './latest-ticker.ts';
 export { moveRequest } from './move-request.ts';
 export { sumDeposits, sumDoneSince } from './queries.ts';
+export { cashierQueues } from './queues.ts';
 export { requestDeposit } from './request-deposit.ts';

@@ -7,7 +7,7 @@ import { maskTail } from '../../platform/auth/secret-box.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { noWon, toWire } from '../../platform/money.ts';
 import { findMembers, openBankAccount } from '../identity/index.ts';
-import { getBalances } from '../ledger/index.ts';
+import { listBalances } from '../ledger/index.ts';
 import { bankName } from '../site/index.ts';
 import type { RequestRow } from './tables.ts';
 
@@ -41,25 +41,19 @@ export async function presentWork(
   rows: readonly RequestRow[],
   locale: Locale,
 ): Promise<StaffCashRow[]> {
-  const members = await findMembers(db, [...new Set(rows.map(({ memberId }) => memberId))]);
-  const known = new Map(
-    await Promise.all(
-      members.map(async (member) => {
-        const { cash } = await getBalances(db, member.memberId);
-        return [member.memberId, { member, cash }] as const;
-      }),
-    ),
-  );
+  const memberIds = [...new Set(rows.map(({ memberId }) => memberId))];
+  const [members, balances] = await Promise.all([findMembers(db, memberIds), listBalances(db, memberIds)]);
+  const byId = new Map(members.map((member) => [member.memberId, member]));
   return rows.map((row) => {
-    const owner = known.get(row.memberId);
+    const owner = byId.get(row.memberId);
     return {
       ...presentCommon(row, locale),
       memberId: Number(row.memberId),
-      memId: owner?.member.memId ?? '',
-      memNick: owner?.member.memNick ?? '',
+      memId: owner?.memId ?? '',
+      memNick: owner?.memNick ?? '',
       memName: row.holder,
       bankacc: openBankAccount(platform, row),
-      cashAmt: toWire(owner?.cash ?? noWon),
+      cashAmt: toWire(balances.get(row.memberId)?.cash ?? noWon),
       procBy: row.processedBy,
       reason: row.reason,
     };

@@ -110,7 +110,7 @@ describe('moving a request', () => {
   it('tells the member its balance and staff the length of the queue', async () => {
     const { cashIdx, member } = await requested('in');
     const heard: unknown[] = [];
-    const endings = [`member:${member.memberId}`, 'staff'].map((topic) =>
+    const endings = ([`member:${member.memberId}`, 'staff'] as const).map((topic) =>
       platform.bus.subscribe(topic, (message) => heard.push(message)),
     );
     await move(cashIdx, 2);

@@ -1,5 +1,6 @@
 /** The door of the catalog. */
 
+export { addToCatalog } from './add-games.ts';
 export { changeGame, changeGroup, changeVendor, countGames, pageGames } from './change-catalog.ts';
 export { addFavourite, type GameName, listFavourites, removeFavourite, setPlays } from './favourites.ts';
 export {

@@ -14,7 +14,7 @@ export const vendors = pgTable('catalog_vendors', {
   ...nameColumns,
   adapter: text().notNull(),
   wallet: text().$type<'seamless' | 'transfer'>().notNull(),
-  isOpen: boolean('is_open').notNull(),
+  isOpen: boolean('is_open').notNull().default(true),
 });
 
 export const groups = pgTable('catalog_groups', {
@@ -24,7 +24,7 @@ export const groups = pgTable('catalog_groups', {
   ...nameColumns,
   path: text().notNull(),
   ord: integer().notNull(),
-  isOpen: boolean('is_open').notNull(),
+  isOpen: boolean('is_open').notNull().default(true),
 });
 
 export const games = pgTable(
@@ -38,9 +38,9 @@ export const games = pgTable(
     rtp: integer(),
     volatility: text().$type<NonNullable<Game['volatility']>>(),
     ord: integer().notNull(),
-    badge: text().$type<Game['badge']>().notNull(),
-    isOpen: boolean('is_open').notNull(),
-    isExcluded: boolean('is_excluded').notNull(),
+    badge: text().$type<Game['badge']>().notNull().default('none'),
+    isOpen: boolean('is_open').notNull().default(true),
+    isExcluded: boolean('is_excluded').notNull().default(false),
     playableKey: text('playable_key'),
     plays: bigint({ mode: 'number' }).notNull().default(0),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),

@@ -7,8 +7,8 @@ import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { publishQueue } from '../staff/index.ts';
 import { composed } from './create-member.ts';
+import { publishQueue } from './queues.ts';
 import { type FindRequest, findRequests, members } from './tables.ts';
 
 /** Keeps one open request for each kind and phone; repeating it changes nothing, and the answer is the same whatever was found. */

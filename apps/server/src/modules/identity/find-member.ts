@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, notInArray, or, type SQ
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { containing } from '../../platform/db/like.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type MemberRow, members } from './tables.ts';
 
@@ -79,12 +80,9 @@ const outsideStatuses: readonly MemberStatus[] = ['pending', 'refused', 'withdra
 
 export type MemberFilter = { status?: MemberStatus | undefined; searchText: string; page: number; perPage: number };
 
-/** A percent sign or underscore that somebody typed means itself. */
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
 function matching(platform: Platform, searchText: string): SQL | undefined {
   if (searchText === '') return undefined;
-  const pattern = `%${literally(searchText)}%`;
+  const pattern = containing(searchText);
   const phone = searchText.replaceAll('-', '');
   return or(
     ilike(members.loginId, pattern),

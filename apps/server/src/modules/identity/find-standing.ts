@@ -1,15 +1,20 @@
 /** What decides whether a member may bet. Asked with every stake, so what is asked at one moment is one question. */
-import type { MemberStatus } from '@mirinae/contract/member/member';
+import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import { bigintArray } from '../../platform/db/arrays.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { createGathering } from '../../platform/db/gather.ts';
 import type { MemberId } from '../../platform/ids.ts';
 
-export type Standing = { readonly memberId: MemberId; readonly level: number; readonly status: MemberStatus };
+export type Standing = {
+  readonly memberId: MemberId;
+  readonly level: number;
+  readonly tier: MemberTier;
+  readonly status: MemberStatus;
+};
 
 const question = {
   name: 'identity_standings',
-  text: 'select member_id as "memberId", level, status from members where member_id = any ($1::bigint[])',
+  text: 'select member_id as "memberId", level, tier, status from members where member_id = any ($1::bigint[])',
 };
 
 /** Null for a member that does not exist. */

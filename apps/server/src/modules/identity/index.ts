@@ -1,7 +1,4 @@
 /** Members: who they are, how they sign in, what state they are in. */
-import './queues.ts';
-
-export { issueCaptcha } from './captcha.ts';
 export { issueReset } from './change-password.ts';
 export { checkCashOutPass, unlockWithdrawal } from './check-cash-out-pass.ts';
 export { createMember, type NewMember } from './create-member.ts';
@@ -22,7 +19,18 @@ export {
 export { findStanding } from './find-standing.ts';
 export { friendCodeOf, listInvited } from './friend-codes.ts';
 export { listActiveIds } from './list-active.ts';
+export { logIn } from './log-in.ts';
 export { maskedPersonalData } from './present.ts';
-export { canBeRecommender } from './rules.ts';
-export { countOnline, endAllMemberSessions, findOnline, listLogins, memberSessions, onlineSince } from './sessions.ts';
+export { identityQueues } from './queues.ts';
+export { canBeRecommender, isPartner } from './rules.ts';
+export {
+  countOnline,
+  endAllMemberSessions,
+  findOnline,
+  findPreviousLogin,
+  listLogins,
+  memberSessions,
+  onlineSince,
+  type PreviousLogin,
+} from './sessions.ts';
 export type { FindRequest } from './tables.ts';

@@ -1,14 +1,7 @@
-/** Members as their owner sees them: personal data masked, even to itself. */
-import type { Answer } from '@mirinae/contract/calls';
-import type { Locale } from '@mirinae/contract/codes';
+/** Personal data as answers may carry it: masked, even to its owner. */
 import type { Platform } from '../../platform/app.ts';
 import { maskName, maskTail } from '../../platform/auth/secret-box.ts';
-import { toWire } from '../../platform/money.ts';
-import { getBalances } from '../ledger/index.ts';
-import { bankName } from '../site/index.ts';
 import { type Member, openBankAccount, openPhone } from './find-member.ts';
-import { isPartner } from './rules.ts';
-import type { PreviousLogin } from './sessions.ts';
 
 const shownDigits = 4;
 
@@ -18,27 +11,5 @@ export function maskedPersonalData(platform: Platform, member: Member) {
     memName: maskName(member.memName),
     memPhone: maskTail(openPhone(platform, member), shownDigits),
     bankacc: maskTail(openBankAccount(platform, member), shownDigits),
-  };
-}
-
-export async function presentMember(
-  platform: Platform,
-  member: Member,
-  previousLogin: PreviousLogin | null,
-  locale: Locale,
-): Promise<Answer<'member.info'>['member']> {
-  const balances = await getBalances(platform.db, member.memberId);
-  return {
-    memId: member.memId,
-    memNick: member.memNick,
-    ...maskedPersonalData(platform, member),
-    memLevel: member.level,
-    memTier: member.tier,
-    cashAmt: toWire(balances.cash),
-    pointAmt: toWire(balances.point),
-    isPartnerMember: isPartner(member.tier) ? 'Y' : 'N',
-    bankName: bankName(member.bankCode, locale),
-    joinedAt: member.joinedAt.toISOString(),
-    previousLogin: previousLogin && { at: previousLogin.at.toISOString(), ip: previousLogin.ip },
   };
 }

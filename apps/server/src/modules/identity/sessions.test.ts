@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
+import { listenTo, settled } from '../../testing/observe.ts';
 import { readCaptcha, signInMember } from '../../testing/sign-in.ts';
-import { memberSubscription } from './events.ts';
 import { memberSessions } from './index.ts';
 
 const server = await startCallServer({ maxConnections: 20 });
@@ -15,28 +15,14 @@ async function sessionIdOf(token: string): Promise<string> {
   return session.sessionId;
 }
 
-/** What the bus delivers on a topic; `settle` waits until everything published before has come. */
-function listen(topic: string) {
-  const heard: unknown[] = [];
-  platform.bus.subscribe(topic, (message) => heard.push(message));
-  const settle = async () => {
-    const arrived = Promise.withResolvers<void>();
-    const end = platform.bus.subscribe('settled', () => arrived.resolve());
-    await platform.bus.publish(platform.db, 'settled', null);
-    await arrived.promise;
-    end();
-  };
-  return { heard, settle };
-}
-
 describe('one live session per member', () => {
   it('ends the earlier session with TK999 at a new login and tells its socket', async () => {
     const member = await buildMember(platform);
     const first = await signInMember(server, member);
-    const { heard, settle } = listen(`session:${await sessionIdOf(first)}`);
+    const received = listenTo(platform, `session:${await sessionIdOf(first)}`);
     const second = await signInMember(server, member);
-    await settle();
-    expect(heard).toEqual([{ cmd: 'LOGOUT', data1: 'TK999', data2: '' }]);
+    await settled(platform);
+    expect(received).toEqual([{ cmd: 'LOGOUT', data1: 'TK999', data2: '' }]);
     expect(await findSession(first)).toEqual({ kind: 'ended' });
     expect(await call('member.info', {}, { token: first })).toMatchObject({ status: 401, resultCode: 'TK999' });
     expect((await call('member.info', {}, { token: second })).resultCode).toBe('0');
@@ -137,17 +123,4 @@ it('notes that the member has seen the change of its balance', async () => {
   expect((await call('member.changeMemCashFlag', {}, { token })).resultCode).toBe('0');
   const { rows } = await platform.db.$client.query('select cash_seen_at from members where cash_seen_at is not null');
   expect(rows).toHaveLength(1);
-});
-
-it('tells a socket that signs in the balances, unread messages, maintenance and whether games are up', async () => {
-  const session = await findSession(await signInMember(server, await buildMember(platform)));
-  if (session.kind !== 'member') throw new Error('The token has no live session.');
-  const { topics, catchUp } = memberSubscription(platform)(session);
-  expect(topics).toEqual([`member:${session.memberId}`, `session:${session.sessionId}`, 'site', 'powerball']);
-  expect(await catchUp()).toEqual([
-    { cmd: 'CASH', data1: '0', data2: '0' },
-    { cmd: 'MSG', data1: '0', data2: '' },
-    { cmd: 'INSPECT', data1: 'N', data2: '' },
-    { cmd: 'LOCK_BET_YN', data1: 'N', data2: 'Y' },
-  ]);
 });

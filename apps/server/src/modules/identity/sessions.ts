@@ -12,6 +12,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller, MemberSession, SessionFinder } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import { logoutMessage, sessionTopic } from '../../platform/realtime/member-messages.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { canSignIn } from './rules.ts';
 import { type EndReason, memberLogins, members, memberSessions as sessions } from './tables.ts';
@@ -49,8 +50,7 @@ export async function endSessions(
       ),
     )
     .returning({ sessionId: sessions.sessionId });
-  for (const { sessionId } of ended)
-    await platform.bus.publish(tx, `session:${sessionId}`, { cmd: 'LOGOUT', data1: reason, data2: '' });
+  for (const { sessionId } of ended) await platform.bus.publish(tx, sessionTopic(sessionId), logoutMessage(reason));
 }
 
 /** Ends every live session, for maintenance. The sockets are told once, on the topic `site`, by whoever starts it. Answers how many. */

@@ -9,10 +9,10 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { getSwitches, isBank } from '../site/index.ts';
-import { publishQueue } from '../staff/index.ts';
 import { composed, createMember, marksOf } from './create-member.ts';
 import { findMember, findMemberByJoinCode, findMemberByLogin, type Member } from './find-member.ts';
 import { findByFriendCode } from './friend-codes.ts';
+import { publishQueue } from './queues.ts';
 import { canBeRecommender } from './rules.ts';
 import { members } from './tables.ts';
 

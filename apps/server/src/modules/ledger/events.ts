@@ -6,7 +6,8 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Schedule } from '../../platform/jobs.ts';
-import type { Won } from '../../platform/money.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { balanceMessage, memberTopic } from '../../platform/realtime/member-messages.ts';
 import { getPoints, listBalances } from './accounts.ts';
 
 /** Publishes CASH to each member. Inside a transaction it tells the balances after it, and only if it commits. */
@@ -17,8 +18,8 @@ export async function announceBalances(
 ): Promise<void> {
   const balances = await listBalances(db, [...new Set(memberIds)]);
   const packets = [...balances].map(([memberId, { cash, point }]) => ({
-    topic: `member:${memberId}`,
-    message: { cmd: 'CASH', data1: String(cash), data2: String(point) },
+    topic: memberTopic(memberId),
+    message: balanceMessage({ cash, point }),
   }));
   await bus.publishAll(db, packets);
 }
@@ -38,8 +39,8 @@ async function tellWaiting({ bus, db, log }: Platform, announcer: Announcer): Pr
     try {
       const points = await getPoints(db, [...told.keys()]);
       const packets = [...told].map(([memberId, cash]) => ({
-        topic: `member:${memberId}`,
-        message: { cmd: 'CASH', data1: String(cash), data2: String(points.get(memberId) ?? 0n) },
+        topic: memberTopic(memberId),
+        message: balanceMessage({ cash, point: won(points.get(memberId) ?? 0n) }),
       }));
       await bus.publishAll(db, packets);
     } catch (error) {

@@ -6,7 +6,6 @@ import type { Ask } from './ask.ts';
 import { shortHash } from './prepare.ts';
 import type { AccountRef, Leg, Operation } from './types.ts';
 
-// Transfers posted before counterparts stood in their own row have an entry for the system's side.
 const storedTransfers = {
   name: 'ledger_stored_transfers',
   text: `select replace(t.key::text, '-', '') as key, t.id, t.kind::text as kind, t.reference, t.actor, r.key_text as reverses,

@@ -37,9 +37,9 @@ const changedBatches = `
     'Batch ' || b.id || ' does not match its digest: transfers ' || coalesce(t.ids[1]::text, '-') || ' to ' || coalesce(t.ids[cardinality(t.ids)]::text, '-') as text
   from ledger.batches b
   cross join lateral (
-    select coalesce(array_agg(t.id order by t.id), '{}') as ids, array_agg(t.key order by t.id) as keys, array_agg(t.content order by t.id) as contents,
+    select coalesce(array_agg(t.id order by t.id), '{}') as ids, array_agg(t.key order by t.id) as keys,
       array_agg(t.kind order by t.id) as kinds, array_agg(t.key_text order by t.id) as key_texts, array_agg(t.reference order by t.id) as "references",
-      array_agg(t.actor order by t.id) as actors, array_agg(coalesce(t.reverses, 0) order by t.id) as reversed, array_agg(t.reverses order by t.id) as reverses, array_agg(t.counterpart order by t.id) as counterparts,
+      array_agg(t.actor order by t.id) as actors, array_agg(coalesce(t.reverses, 0) order by t.id) as reversed, array_agg(t.counterpart order by t.id) as counterparts,
       array_agg(t.counterpart_amount order by t.id) as counterpart_amounts, count(*) as total
     from ledger.transfers t where t.id >= b.id * 1024 and t.id < (b.id + 1) * 1024) t
   cross join lateral (
@@ -51,11 +51,8 @@ const changedBatches = `
     from ledger.entries e cross join lateral (select e.account >= 4000000000000000001 as system) s
     where e.transfer >= b.id * 1024 and e.transfer < (b.id + 1) * 1024) e
   where b.id >= $1 and b.id < $2
-    and (t.total <> b.transfers or e.total <> b.entries or b.digest is distinct from case b.digest_version
-      when 1 then ledger.batch_digest(b.previous, b.id, b.posted_at, t.ids, t.keys, t.contents, t.reverses,
-        e.transfers, e.accounts, e.sequences, e.amounts, e.balances)
-      when 2 then ledger.batch_digest_v2(b.previous, b.id, b.posted_at, t.ids, t.keys, t.kinds, t.key_texts, t."references", t.actors, t.reversed,
-        t.counterparts, t.counterpart_amounts, e.transfers, e.accounts, e.sequences, e.amounts, e.balances) end)`;
+    and (t.total <> b.transfers or e.total <> b.entries or b.digest is distinct from ledger.batch_digest(b.previous, b.id, b.posted_at, t.ids, t.keys, t.kinds, t.key_texts,
+      t."references", t.actors, t.reversed, t.counterparts, t.counterpart_amounts, e.transfers, e.accounts, e.sequences, e.amounts, e.balances))`;
 
 /** Each transfer's legs and counterpart sum to 0. Entries at a batch's place 0 are the system's, for all of the batch. */
 const unbalancedTransfers = `

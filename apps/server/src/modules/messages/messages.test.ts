@@ -3,8 +3,9 @@ import type { BuiltMember } from '../../testing/build-member.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
+import { listenTo, settled } from '../../testing/observe.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
-import { memberSubscription } from '../identity/events.ts';
+import { memberSubscription } from '../home/events.ts';
 import { messagesCalls } from './calls.ts';
 import { forgetOldMessages } from './events.ts';
 import { tellMembers } from './index.ts';
@@ -22,31 +23,17 @@ async function inbox(token: string) {
   return { list, unread };
 }
 
-/** What the member's sockets hear about messages. */
-function listen({ memberId }: BuiltMember) {
-  const heard: unknown[] = [];
-  platform.bus.subscribe(`member:${memberId}`, (message) => heard.push(message));
-  const settle = async () => {
-    const arrived = Promise.withResolvers<void>();
-    const end = platform.bus.subscribe('settled', () => arrived.resolve());
-    await platform.bus.publish(platform.db, 'settled', null);
-    await arrived.promise;
-    end();
-  };
-  return { heard, settle };
-}
-
 it('counts on the socket what arrives and what is read', async () => {
   const member = await buildMember(platform);
   const token = await signInMember(server, member);
-  const { heard, settle } = listen(member);
+  const received = listenTo(platform, `member:${member.memberId}`);
   expect((await sendTo(member, '첫 쪽지')).data).toEqual({ recipients: 1 });
   const [message] = (await inbox(token)).list;
   expect(message).toMatchObject({ title: '첫 쪽지', readYn: 'N' });
   const read = await ask('board.messageRead', { msgIdx: message?.msgIdx ?? 0 }, { token });
   expect(read).toMatchObject({ content: '<p>안녕하세요.</p>', readYn: 'Y' });
-  await settle();
-  expect(heard).toEqual([
+  await settled(platform);
+  expect(received).toEqual([
     { cmd: 'MSG', data1: '1', data2: '' },
     { cmd: 'MSG', data1: '0', data2: '' },
   ]);

@@ -3,6 +3,7 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import { memberTopic, unreadMessage } from '../../platform/realtime/member-messages.ts';
 import { copies } from './tables.ts';
 
 export async function countUnread(db: Database | Tx, memberId: MemberId): Promise<number> {
@@ -11,10 +12,6 @@ export async function countUnread(db: Database | Tx, memberId: MemberId): Promis
     .from(copies)
     .where(and(eq(copies.memberId, memberId), isNull(copies.readAt)));
   return row?.total ?? 0;
-}
-
-export function unreadMessage(unread: number): { cmd: 'MSG'; data1: string; data2: string } {
-  return { cmd: 'MSG', data1: String(unread), data2: '' };
 }
 
 /** Tells the sockets of these members their counts, after the transaction commits. */
@@ -27,5 +24,5 @@ export async function announceUnread({ bus }: Platform, tx: Tx, memberIds: reado
     .groupBy(copies.memberId);
   const unread = new Map(rows.map(({ memberId, total }) => [memberId, total]));
   for (const memberId of memberIds)
-    await bus.publish(tx, `member:${memberId}`, unreadMessage(unread.get(memberId) ?? 0));
+    await bus.publish(tx, memberTopic(memberId), unreadMessage(unread.get(memberId) ?? 0));
 }

@@ -11,10 +11,8 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
-import { type BetId, placeBetWithin, readBetLimits, refuseStake } from '../bets/index.ts';
-import { findMember } from '../identity/index.ts';
+import { type BetId, findStakeRefusal, placeBetWithin } from '../bets/index.ts';
 import { announceBalances, getBalances } from '../ledger/index.ts';
-import { getMaintenance, getSwitches } from '../site/index.ts';
 import { priceOf, readPrices, readSettings } from './prices.ts';
 import { lockRound } from './rounds.ts';
 import { exposure, miniBets, type RoundId, type RoundRow, rooms, rounds } from './tables.ts';
@@ -38,19 +36,9 @@ export function payoutOf(stake: Won, odds: number): Won {
   return won((stake * BigInt(odds)) / 100n);
 }
 
-async function checkSite({ clock }: Platform, tx: Tx): Promise<void> {
-  const [maintenance, switches] = await Promise.all([getMaintenance(tx, clock.now()), getSwitches(tx)]);
-  if (maintenance.active) throw new DomainError(codes.siteMaintenance);
-  if (!switches.playOpen) throw new DomainError(codes.playNotAllowed);
-}
-
-async function checkMember(tx: Tx, { memberId, stake, odds }: MiniWish): Promise<void> {
-  const member = await findMember(tx, memberId);
-  if (!member) throw new DomainError(codes.bettingNotAllowed);
-  const limits = (await readBetLimits(tx))(member.level);
-  const refusal = member.tier === 'NORMAL' ? refuseStake(stake, member, limits) : codes.bettingNotAllowed;
+async function checkGate({ clock }: Platform, tx: Tx, { memberId, stake, odds }: MiniWish): Promise<void> {
+  const refusal = await findStakeRefusal(tx, clock.now(), { memberId, stake, payout: payoutOf(stake, odds) });
   if (refusal) throw new DomainError(refusal);
-  if (payoutOf(stake, odds) > limits.winMax) throw new DomainError(codes.winAboveMax);
 }
 
 /** Throws B6006 (no such round for this game), B6007 (not open yet, closed, or the room is). */
@@ -171,16 +159,15 @@ async function write(
 }
 
 /**
- * Answers the bet's key and the cash after it. Throws, in this order: B6005 (key used for another bet), B0093, B0091, B1001, B1002, B6001,
- * B6002, B6003, B6006, B6007, B9999, B6008 (data: the odds now), B6010, B6009, B6000. Locks: the member's bets, the round (shared), the
- * outcome's exposure, then the ledger accounts.
+ * Answers the bet's key and the cash after it. Throws, in this order: B6005 (key used for another bet), what the gate of stakes says, B6006,
+ * B6007, B9999, B6008 (data: the odds now), B6010, B6009, B6000. Locks: the member's bets, the round (shared), the outcome's exposure, then
+ * the ledger accounts.
  */
 async function placeWithin(platform: Platform, tx: Tx, wish: MiniWish): Promise<Placed> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mini:${wish.memberId}`}, 0))`);
   const repeated = await findPlaced(tx, wish);
   if (repeated) return repeated;
-  await checkSite(platform, tx);
-  await checkMember(tx, wish);
+  await checkGate(platform, tx, wish);
   const locked = await lockRound(tx, wish.roundId, 'share');
   const [room] = locked ? await tx.select().from(rooms).where(eq(rooms.roomKey, locked.roomKey)) : [];
   const round = checkRound(platform, locked, room ?? null, wish);

@@ -5,6 +5,7 @@ import { and, count, desc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { drawMessage } from '../../platform/realtime/member-messages.ts';
 import { drawSources } from './draw-source.ts';
 import { roundsFrom } from './schedule.ts';
 import { type RoomRow, type RoundId, type RoundRow, rooms, rounds } from './tables.ts';
@@ -15,8 +16,6 @@ type Reader = Database | Tx;
 const roundsAhead = 3;
 /** A round that is not settled this long after its draw was left behind. */
 const lateSeconds = 20;
-/** The topic that every socket listens to. */
-export const drawTopic = 'powerball';
 
 export function listRooms(db: Reader): Promise<RoomRow[]> {
   return db.select().from(rooms).orderBy(desc(rooms.intervalSeconds), rooms.roomKey);
@@ -129,9 +128,7 @@ export function tellRound(
   event: 'countdown' | 'close' | 'result',
   round: MiniRound,
 ): Promise<void> {
-  // The winners follow from the balls: the browser works them out, and the message stays small.
-  const small = { ...round, winners: [] };
-  return bus.publish(db, drawTopic, { cmd: 'POWERBALL', data1: event, data2: JSON.stringify(small) });
+  return bus.publish(db, 'powerball', drawMessage(event, round));
 }
 
 /** Rounds whose draw is past and whose bets are not all paid: what a stopped node left behind. */

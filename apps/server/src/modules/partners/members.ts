@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
+import { beginningWith } from '../../platform/db/like.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { onlineSince } from '../identity/index.ts';
 import { lineageWithin } from './lineage.ts';
@@ -15,9 +16,6 @@ export type MemberFilter = {
   readonly now: Date;
 };
 
-/** A percent sign or underscore that somebody typed means itself. */
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** A filtered list counts no further: who looks through more than this many wants another filter. */
 const maxCounted = 2_000;
 
@@ -26,7 +24,7 @@ const maxCounted = 2_000;
  * large branch for it.
  */
 function conditionOf({ branch, scope, searchText, now }: MemberFilter) {
-  const beginning = `${literally(searchText.toLowerCase())}%`;
+  const beginning = beginningWith(searchText.toLowerCase());
   const parts = [
     lineageWithin(sql`n.lineage`, branch.lineage),
     sql`n.member_id <> ${branch.memberId}`,

@@ -2,31 +2,31 @@
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { findStakeRefusal } from '../bets/index.ts';
 import { findGame, findVendor } from '../catalog/index.ts';
 import { findMember } from '../identity/index.ts';
-import { getMaintenance, getSwitches } from '../site/index.ts';
 import { findProtocol } from './adapters.ts';
 import type { LaunchRequest } from './launch-game.ts';
 import { openInOf } from './rules.ts';
 
-/** Throws B0093, B0091, B0095, B0092 (closed, or the vendor lends nothing for it), then 9999 or 2000 when the vendor does not open. */
+/**
+ * Throws what the gate of stakes says, but that a locked member may still try a game, which stakes nothing; then B0092 (closed, or the vendor
+ * lends nothing for it), then 9999 or 2000 when the vendor does not open.
+ */
 export async function launchDemo(
   platform: Platform,
   { memberId, vendorKey, gameKey, locale, isMobile }: Omit<LaunchRequest, 'gameType'>,
 ): Promise<{ gameurl: string; openIn: 'window' | 'player' }> {
   const { db, clock } = platform;
-  const [maintenance, switches, member, vendor, game] = await Promise.all([
-    getMaintenance(db, clock.now()),
-    getSwitches(db),
+  const [refusal, member, vendor, game] = await Promise.all([
+    findStakeRefusal(db, clock.now(), { memberId }),
     findMember(db, memberId),
     findVendor(db, vendorKey),
     findGame(db, vendorKey, gameKey),
   ]);
-  if (maintenance.active) throw new DomainError(codes.siteMaintenance);
-  if (!switches.playOpen || !member) throw new DomainError(codes.playNotAllowed);
-  if (member.tier !== 'NORMAL') throw new DomainError(codes.partnerCannotPlay);
+  if (refusal && refusal !== codes.memberLocked) throw new DomainError(refusal);
   const adapter = vendor && findProtocol(platform, vendor.adapter)?.adapter;
-  if (!game?.isOpen || !game.hasDemo || !game.playableKey || !adapter?.openDemo)
+  if (!member || !game?.isOpen || !game.hasDemo || !game.playableKey || !adapter?.openDemo)
     throw new DomainError(codes.gameUnavailable);
   const launch = { vendorKey, playableKey: game.playableKey, memberId, nickname: member.memNick, locale, isMobile };
   return { gameurl: await adapter.openDemo(platform, launch), openIn: openInOf(vendorKey) };

@@ -5,13 +5,13 @@ import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { noWon, won } from '../../platform/money.ts';
+import { findStakeRefusal } from '../bets/index.ts';
 import { findGame, findVendor } from '../catalog/index.ts';
 import { findMember } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
-import { getMaintenance, getSwitches } from '../site/index.ts';
 import { findProtocol } from './adapters.ts';
 import { coinsBrought, giveGameMoney } from './move-game-money.ts';
-import { openInOf, refuseLaunch } from './rules.ts';
+import { launchRefusal, openInOf } from './rules.ts';
 import { closePlaySession, openPlaySession } from './sessions.ts';
 
 export type LaunchRequest = {
@@ -25,9 +25,8 @@ export type LaunchRequest = {
 
 async function checkLaunch(platform: Platform, { memberId, vendorKey, gameType, gameKey }: LaunchRequest) {
   const { db, clock } = platform;
-  const [maintenance, switches, member, vendor, game, balances] = await Promise.all([
-    getMaintenance(db, clock.now()),
-    getSwitches(db),
+  const [stakeRefusal, member, vendor, game, balances] = await Promise.all([
+    findStakeRefusal(db, clock.now(), { memberId }),
     findMember(db, memberId),
     findVendor(db, vendorKey),
     findGame(db, vendorKey, gameKey),
@@ -35,10 +34,8 @@ async function checkLaunch(platform: Platform, { memberId, vendorKey, gameType, 
   ]);
   const isTransfer = vendor?.wallet === 'transfer';
   const brought = isTransfer ? await coinsBrought(platform, memberId, vendorKey) : noWon;
-  const refusal = refuseLaunch({
-    isMaintenance: maintenance.active,
-    isPlayOpen: switches.playOpen,
-    member,
+  const refusal = launchRefusal({
+    stakeRefusal,
     vendor,
     game: game?.gameType === gameType ? game : null,
     cash: won(balances.cash + brought),
@@ -50,8 +47,8 @@ async function checkLaunch(platform: Platform, { memberId, vendorKey, gameType, 
 }
 
 /**
- * Answers the address of the game. Throws B0093, B0091, B0095, B1002, B0092, B0099 in that order, then 9999 or 2000 when the vendor does
- * not open; the session made for it is closed again then. A transfer-wallet vendor gets the member's cash first (C009, F001, NT99, TE99). Locks: an advisory lock of the member while the session is written.
+ * Answers the address of the game. Throws what the gate of stakes says, then B0092, then B0099, then 9999 or 2000 when the vendor does not
+ * open; the session made for it is closed again then. A transfer-wallet vendor gets the member's cash first (C009, F001, NT99, TE99). Locks: an advisory lock of the member while the session is written.
  */
 export async function launchGame(
   platform: Platform,

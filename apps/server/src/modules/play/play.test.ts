@@ -8,7 +8,7 @@ import { giveCash } from '../../testing/give-money.ts';
 import { signInMember } from '../../testing/sign-in.ts';
 import type { Launch } from './adapters.ts';
 import { playCalls } from './calls.ts';
-import { isLive, openInOf, refuseLaunch } from './rules.ts';
+import { isLive, launchRefusal, openInOf } from './rules.ts';
 import { findPlaySession } from './sessions.ts';
 
 /** The outside vendor's edge: it records what it was sent and answers or fails as the test says. */
@@ -137,19 +137,13 @@ describe('the order of refusals', () => {
     hasDemo: false,
   } as const;
   const wrongs = [
-    ['B0093', { isMaintenance: true }],
-    ['B0091', { isPlayOpen: false }],
-    ['B0095', { member: { tier: 'PTN_1', status: 'locked' } }],
-    ['B1002', { member: { tier: 'NORMAL', status: 'locked' } }],
-    ['B0091', { member: { tier: 'NORMAL', status: 'suspended' } }],
+    ['B1002', { stakeRefusal: 'B1002' }],
     ['B0092', { vendor: { ...vendor, isOpen: false } }],
     ['B0092', { game: { ...game, playableKey: null } }],
     ['B0099', { cash: won(0) }],
   ] as const;
   const right = {
-    isMaintenance: false,
-    isPlayOpen: true,
-    member: { tier: 'NORMAL', status: 'active' },
+    stakeRefusal: null,
     vendor,
     game,
     cash: won(1),
@@ -166,12 +160,12 @@ describe('the order of refusals', () => {
           .map(([, wrong]) => wrong)
           .reverse(),
       );
-      expect(refuseLaunch(facts)).toBe(code);
+      expect(launchRefusal(facts)).toBe(code);
     },
   );
 
   it('is empty when nothing is wrong', () => {
-    expect(refuseLaunch(right)).toBeNull();
+    expect(launchRefusal(right)).toBeNull();
   });
 });
 

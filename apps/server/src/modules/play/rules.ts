@@ -3,8 +3,8 @@ import { type Code, codes } from '@mirinae/contract/codes';
 import { ownWindowVendorKeys } from '@mirinae/contract/constants';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Won } from '../../platform/money.ts';
+import type { StakeRefusal } from '../bets/index.ts';
 import type { CatalogGame, Vendor } from '../catalog/index.ts';
-import type { Member } from '../identity/index.ts';
 import type { PlaySession } from './tables.ts';
 
 /** After this much silence a session takes no more debits. */
@@ -13,22 +13,16 @@ const liveSeconds = 30 * 60;
 const inGameSeconds = 2 * 60;
 
 type LaunchFacts = {
-  readonly isMaintenance: boolean;
-  readonly isPlayOpen: boolean;
-  readonly member: Pick<Member, 'tier' | 'status'> | null;
+  /** What the gate of stakes says. */
+  readonly stakeRefusal: StakeRefusal | null;
   readonly vendor: Vendor | null;
   readonly game: CatalogGame | null;
   readonly cash: Won;
 };
 
-/** The first reason against a launch, in the order in which members are told; null when there is none. */
-export function refuseLaunch({ isMaintenance, isPlayOpen, member, vendor, game, cash }: LaunchFacts): Code | null {
-  if (isMaintenance) return codes.siteMaintenance;
-  if (!isPlayOpen) return codes.playNotAllowed;
-  if (!member) return codes.playNotAllowed;
-  if (member.tier !== 'NORMAL') return codes.partnerCannotPlay;
-  if (member.status === 'locked') return codes.memberLocked;
-  if (member.status !== 'active') return codes.playNotAllowed;
+/** The first reason against a launch, in the order in which they are given; null when there is none. */
+export function launchRefusal({ stakeRefusal, vendor, game, cash }: LaunchFacts): Code | null {
+  if (stakeRefusal) return stakeRefusal;
   if (!vendor?.isOpen || !game?.isOpen || game.playableKey === null) return codes.gameUnavailable;
   return cash > 0n ? null : codes.noCredit;
 }

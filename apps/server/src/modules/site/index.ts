@@ -5,11 +5,10 @@ export { createBanner } from './banners.ts';
 export {
   announceMaintenance,
   getMaintenance,
-  inspectMessage,
   type Maintenance,
   recallMaintenance,
   setMaintenance,
 } from './maintenance.ts';
-export { siteTitle } from './options.ts';
+export { getSiteOptions, type SiteOptions, setSiteOptions, siteTitle } from './options.ts';
 export { registerPictureRoutes } from './pictures.ts';
-export { getSwitches, lockBetMessage, recallSwitches, type Switches, setSwitches } from './switches.ts';
+export { getSwitches, recallSwitches, setSwitches } from './switches.ts';

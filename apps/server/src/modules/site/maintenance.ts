@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { createMemory } from '../../platform/db/memory.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import type { Message } from '../../platform/realtime/sockets.ts';
+import { maintenanceMessage } from '../../platform/realtime/member-messages.ts';
 import { siteMaintenance } from './tables.ts';
 
 export type Window = { readonly startsAt: Date | null; readonly endsAt: Date | null; readonly notice: string };
@@ -44,10 +44,6 @@ export async function recallMaintenance(db: Database, now: Date): Promise<Mainte
   return judge(await recall(db), now);
 }
 
-export function inspectMessage(active: boolean): Message {
-  return { cmd: 'INSPECT', data1: active ? 'Y' : 'N', data2: '' };
-}
-
 /**
  * Tells members when the window has opened or closed since they were last told. `onOpening` runs in the same transaction, once.
  * Locks: the row of maintenance.
@@ -62,7 +58,7 @@ export async function announceMaintenance(
   if (active === row.isAnnounced) return;
   await tx.update(siteMaintenance).set({ isAnnounced: active });
   if (active) await onOpening(tx);
-  await bus.publish(tx, 'site', inspectMessage(active));
+  await bus.publish(tx, 'site', maintenanceMessage(active));
 }
 
 /**

@@ -2,14 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { signInMember } from '../../testing/sign-in.ts';
-import { siteTasks } from './events.ts';
-import { createBanner, setMaintenance } from './index.ts';
-import { siteOptions } from './tables.ts';
+import { createBanner } from './index.ts';
 
 const server = await startCallServer();
-const { platform, clock, call, ask } = server;
+const { platform, clock, ask } = server;
 const minutesFromNow = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
-const announce = () => siteTasks(platform)['site.announceMaintenance']();
 
 describe('the site', () => {
   it('knows about twenty banks, each with a code and two names', async () => {
@@ -17,23 +14,6 @@ describe('the site', () => {
     expect(banks.length).toBeGreaterThanOrEqual(20);
     expect(new Set(banks.map(({ bankCode }) => bankCode)).size).toBe(banks.length);
     expect(banks).toContainEqual({ bankCode: '004', bankNameKr: 'KB국민은행', bankNameEn: 'KB Kookmin Bank' });
-  });
-
-  it('tells its options, and who recommends behind a join code that may', async () => {
-    const partner = await buildMember(platform, { tier: 'PTN_2', joinCode: 'harbour' });
-    await buildMember(platform, { tier: 'PTN_2', joinCode: 'closedone', status: 'suspended' });
-    await platform.db.update(siteOptions).set({ sns1Id: '@mirinae', sns1Link: 'https://t.example/mirinae' });
-    const { siteOption, joinRecommanderId } = await ask('site.option', { joinCode: 'Harbour' });
-    expect(siteOption).toMatchObject({
-      siteTitle: '미리내',
-      signupOpen: 'Y',
-      sns1: { Id: '@mirinae', Link: 'https://t.example/mirinae' },
-      sns2: { Id: '', Link: '' },
-    });
-    expect(joinRecommanderId).toBe(partner.memId);
-    expect((await ask('site.option', { joinCode: 'closedone' })).joinRecommanderId).toBe('');
-    expect((await ask('site.option', { joinCode: 'unknown' })).joinRecommanderId).toBe('');
-    expect((await ask('site.option', {})).joinRecommanderId).toBe('');
   });
 
   it('shows banners and popups in their order, open ones in their period only', async () => {
@@ -59,47 +39,5 @@ describe('the site', () => {
       { code: 'etc', codeName: '기타문의', codeNameEN: 'Other', ord: 2 },
     ]);
     expect(await ask('site.code', { masterCode: 'NOTHING' })).toEqual([]);
-  });
-
-  it('composes the main page and the ticker', async () => {
-    expect(await ask('site.main', {})).toMatchObject({
-      ticker: [],
-      bigWins: [],
-      serverTime: clock.now().toISOString(),
-    });
-    expect(await ask('site.ticker', {})).toEqual([]);
-  });
-});
-
-describe('a maintenance window set for later', () => {
-  it('opens and closes by itself: sessions end once, the sockets are told at each edge once', async () => {
-    const heard: unknown[] = [];
-    platform.bus.subscribe('site', (message) => heard.push(message));
-    const member = await buildMember(platform);
-    const token = await signInMember(server, member);
-    const window = { startsAt: minutesFromNow(10), endsAt: minutesFromNow(20), notice: '점검' };
-    await platform.db.transaction((tx) => setMaintenance(platform, tx, window));
-    expect(await ask('site.check', {})).toEqual({
-      siteCheckInfo: {
-        startDate: window.startsAt.toISOString(),
-        endDate: window.endsAt.toISOString(),
-        notice: '점검',
-        serverTime: clock.now().toISOString(),
-      },
-    });
-    await announce();
-    expect((await call('member.info', {}, { token })).resultCode).toBe('0');
-    clock.advance(600);
-    await Promise.all([announce(), announce(), announce()]);
-    expect((await call('member.info', {}, { token })).resultCode).toBe('Z401');
-    clock.advance(600);
-    await Promise.all([announce(), announce()]);
-    expect((await call('member.info', {}, { token: await signInMember(server, member) })).resultCode).toBe('0');
-    await expect
-      .poll(() => heard)
-      .toEqual([
-        { cmd: 'INSPECT', data1: 'Y', data2: '' },
-        { cmd: 'INSPECT', data1: 'N', data2: '' },
-      ]);
   });
 });

@@ -2,7 +2,7 @@
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { createMemory } from '../../platform/db/memory.ts';
-import type { Message } from '../../platform/realtime/sockets.ts';
+import { playMessage } from '../../platform/realtime/member-messages.ts';
 import { siteSwitches } from './tables.ts';
 
 export type Switches = {
@@ -34,11 +34,6 @@ export async function getSwitches(db: Database | Tx): Promise<Switches> {
 /** The switches as they were milliseconds ago: for the wallet, which asks with every stake. */
 export const recallSwitches: (db: Database) => Promise<Switches> = createMemory(['site_switches'], getSwitches);
 
-/** Games go down unless data1 is N and data2 is Y. */
-export function lockBetMessage(playOpen: boolean): Message {
-  return { cmd: 'LOCK_BET_YN', data1: playOpen ? 'N' : 'Y', data2: playOpen ? 'Y' : 'N' };
-}
-
 /** Changes the switches given and leaves the others. Sockets are told when games open or close. Locks: the row of switches. */
 export async function setSwitches(
   { bus }: Platform,
@@ -53,6 +48,6 @@ export async function setSwitches(
     playOpen: change.playOpen ?? before.playOpen,
   };
   await tx.update(siteSwitches).set(after);
-  if (before.playOpen !== after.playOpen) await bus.publish(tx, 'site', lockBetMessage(after.playOpen));
+  if (before.playOpen !== after.playOpen) await bus.publish(tx, 'site', playMessage(after.playOpen));
   return { before, after };
 }

@@ -1,8 +1,13 @@
-/** The calls of the back office, but those of its queues of money, which the cashier serves. */
+/** The calls of staff about themselves: sign-in, accounts, the audit log. */
+import type { Database } from '../../platform/db/connect.ts';
 import { accountCalls } from './calls/account.ts';
 import { accountsCalls } from './calls/accounts.ts';
-import { dashboardCalls } from './calls/dashboard.ts';
-import { memberCalls } from './calls/members.ts';
-import { siteCalls } from './calls/site.ts';
+import { auditCalls } from './calls/audit.ts';
 
-export const staffCalls = [...accountCalls, ...accountsCalls, ...memberCalls, ...siteCalls, ...dashboardCalls];
+/** What staff need of modules above them. */
+export type StaffHost = {
+  /** The name under which an authenticator lists the account. */
+  issuer(db: Database): Promise<string>;
+};
+
+export const staffCalls = (host: StaffHost) => [...accountCalls(host), ...accountsCalls, ...auditCalls];

@@ -2,6 +2,7 @@
 import { and, count, desc, eq, gte, ilike, lt, or } from 'drizzle-orm';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { containing } from '../../platform/db/like.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { type AuditRow, staffAudit } from './tables.ts';
 
@@ -30,12 +31,9 @@ export type AuditFilter = {
   perPage: number;
 };
 
-/** A percent sign or underscore that somebody typed means itself. */
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** Newest first; the text is looked for in the target and the staff's ID, both days belong to the range. */
 export async function listAudit(db: Database, filter: AuditFilter): Promise<{ list: AuditRow[]; total: number }> {
-  const pattern = `%${literally(filter.searchText)}%`;
+  const pattern = containing(filter.searchText);
   const condition = and(
     filter.action ? eq(staffAudit.action, filter.action) : undefined,
     filter.searchText ? or(ilike(staffAudit.target, pattern), ilike(staffAudit.staffLogin, pattern)) : undefined,

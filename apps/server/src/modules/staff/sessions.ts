@@ -5,6 +5,7 @@ import { tokensOf } from '../../platform/auth/keys.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { SessionFinder } from '../../platform/http/session.ts';
+import { staffLogoutMessage, staffSessionTopic } from '../../platform/realtime/staff-messages.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { isAllowedFrom } from './networks.ts';
 import { permissionsOf } from './rules.ts';
@@ -28,7 +29,7 @@ export async function endStaffSession(platform: Platform, tx: Tx, sessionId: str
     .update(sessions)
     .set({ endedAt: platform.clock.now() })
     .where(and(eq(sessions.sessionId, sessionId), isNull(sessions.endedAt)));
-  await platform.bus.publish(tx, `staff-session:${sessionId}`, { cmd: 'LOGOUT', data1: 'logout', data2: '' });
+  await platform.bus.publish(tx, staffSessionTopic(sessionId), staffLogoutMessage);
 }
 
 /** All open sessions of somebody, but for one that may stay. */

@@ -88,26 +88,26 @@ export async function saveAccount(
 
 /** Reading an account opens its sealed secret: for a moment the one read last serves the calls that follow. */
 const recentMs = 1_000;
-/** Keys are whatever callers claim: a flood of them must not fill the memory. */
+/** Keys are whatever callers claim: a flood of them must not fill the cache. */
 const maxAccounts = 1_000;
 type Recent = Map<string, { readonly readAt: number; readonly account: Promise<VendorAccount | null> }>;
-const memories = new WeakMap<Database, Recent>();
+const caches = new WeakMap<Database, Recent>();
 
-/** The account as it was at most a second ago, for checking who calls; whether a game is open is never asked of it. */
+/** The account as it was at most a second ago, for checking who calls; whether a game is open is never read from it. */
 export function recentAccount(
   platform: Platform,
   vendorKey: string,
   find: typeof findAccount = findAccount,
 ): Promise<VendorAccount | null> {
-  const memory: Recent = memories.get(platform.db) ?? new Map();
-  memories.set(platform.db, memory);
+  const cache: Recent = caches.get(platform.db) ?? new Map();
+  caches.set(platform.db, cache);
   const now = monotonicMs();
-  const known = memory.get(vendorKey);
+  const known = cache.get(vendorKey);
   if (known && now - known.readAt < recentMs) return known.account;
   const account = find(platform, vendorKey);
-  if (memory.size > maxAccounts) memory.clear();
-  memory.set(vendorKey, { readAt: now, account });
-  account.catch(() => memory.delete(vendorKey));
+  if (cache.size > maxAccounts) cache.clear();
+  cache.set(vendorKey, { readAt: now, account });
+  account.catch(() => cache.delete(vendorKey));
   return account;
 }
 

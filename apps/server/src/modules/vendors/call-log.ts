@@ -1,4 +1,4 @@
-/** What vendors asked the wallet and what they were told, kept for disputes. Secrets are masked before anything is written. */
+/** What vendors sent the wallet and what they were answered, stored for disputes. Secrets are masked before anything is written. */
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay } from '../../platform/clock.ts';
@@ -6,9 +6,9 @@ import { type ArrayParameter, bigintArray, plainArray, textArray, timeArray } fr
 import type { MemberId } from '../../platform/ids.ts';
 import { freeRounds, walletCalls } from './tables.ts';
 
-const keptSeconds = 30 * 86_400;
+const storedSeconds = 30 * 86_400;
 const daysAhead = 7;
-/** Counting further costs more than it tells. */
+/** Counting further costs more than it is worth. */
 const maxCounted = 10_000;
 const maxText = 8_000;
 const maxFlush = 200;
@@ -28,8 +28,8 @@ const insertCalls = {
   name: 'vendors_insert_calls',
   text: `with hurry as materialized (select set_config('synchronous_commit', 'off', true))
     insert into wallet_calls (at, adapter, vendor_key, call, member_id, reference, request, answer, http_status, took_ms, ip)
-    select told.* from hurry, unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::smallint[],
-      $10::integer[], $11::text[]) told`,
+    select calls.* from hurry, unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::smallint[],
+      $10::integer[], $11::text[]) calls`,
 };
 
 function columnsOf(calls: readonly WalletCall[]): ArrayParameter[] {
@@ -48,7 +48,7 @@ function columnsOf(calls: readonly WalletCall[]): ArrayParameter[] {
   ];
 }
 
-/** Gathers calls for a moment and writes them together: the answer to a vendor never waits for its record. */
+/** Collects calls for a moment and writes them together: the answer to a vendor never waits for its record. */
 export function createCallLog({ db, log }: Platform) {
   let waiting: WalletCall[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -81,7 +81,7 @@ export function createCallLog({ db, log }: Platform) {
 /** Makes room for the calls of the coming days, and ends the record of calls and of free rounds older than 30 days; answers how many calls. */
 export async function purgeCalls({ db, clock }: Platform): Promise<number> {
   const now = clock.now();
-  const edge = addSeconds(now, -keptSeconds);
+  const edge = addSeconds(now, -storedSeconds);
   await db.execute(sql`select make_wallet_call_days(${businessDay(now)}, ${daysAhead})`);
   await db.delete(freeRounds).where(lt(freeRounds.notedAt, edge));
   const { rows } = await db.execute<{ ended: bigint }>(sql`select end_wallet_calls(${edge}) as ended`);

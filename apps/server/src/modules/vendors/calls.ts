@@ -1,4 +1,4 @@
-/** The back office's calls about vendors, groups, games and what vendors asked. */
+/** The back office's calls about vendors, groups, games and vendors' calls. */
 
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
@@ -27,7 +27,7 @@ import { findProtocol, listCoinChecks } from '../play/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { findAccount, saveAccount, type VendorAccount } from './account.ts';
 import { listCalls } from './call-log.ts';
-import { listRoundFaults } from './round-faults.ts';
+import { listDiscrepancies } from './discrepancies.ts';
 import { listFeeds } from './round-feed.ts';
 
 const yn = (open: boolean): 'Y' | 'N' => (open ? 'Y' : 'N');
@@ -151,12 +151,12 @@ export const vendorsCalls = [
     const old = presentAccount(await findAccount(platform, vendorKey));
     if (account && !old && account.secret === undefined) throw new DomainError(codes.gameUnavailable);
     if (account) await saveAccount(platform, tx, vendorKey, account);
-    const { secret, feedSecret, ...told } = account ?? {};
+    const { secret, feedSecret, ...settings } = account ?? {};
     const isNew = {
       ...(secret === undefined ? {} : { secret: 'changed' }),
       ...(feedSecret === undefined ? {} : { feedSecret: 'changed' }),
     };
-    const change = { before: { ...before, ...old }, after: { ...after, ...old, ...told, ...isNew } };
+    const change = { before: { ...before, ...old }, after: { ...after, ...old, ...settings, ...isNew } };
     await audit({ tx, staff, caller }, 'vendor.save', `vendor:${vendorKey}`, change);
     return null;
   }),
@@ -187,7 +187,7 @@ export const vendorsCalls = [
   }),
   staffQuery('staff.roundFaultList', 'bets.view', async ({ platform, input }) => {
     const { vendorKey, page, count_per_list: perPage } = input;
-    const { list, total } = await listRoundFaults(platform, { vendorKey, page, perPage });
+    const { list, total } = await listDiscrepancies(platform, { vendorKey, page, perPage });
     const rows = list.map(({ foundAt, ...row }) => ({ ...row, foundAt: foundAt.toISOString() }));
     return { list: rows, pageInfo: pageInfo(input, total) };
   }),

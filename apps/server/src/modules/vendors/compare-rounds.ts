@@ -1,12 +1,19 @@
-/** What vendors know against what we know, for the last day: bet by bet where the vendor lists bets, round by round where it tells rounds. */
+/** What vendors know against what we know, for the last day: bet by bet where the vendor lists bets, round by round where it reports rounds. */
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, laterOf } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { listEndedRounds, listVendorBets, type MemberRound, type RoundSum, sumRounds } from '../bets/index.ts';
 import { listVendors } from '../catalog/index.ts';
 import { findProtocol, type VendorBet, type VendorProtocol } from '../play/index.ts';
-import { betFault, type Compared, keepFaults, roundFault, type Side, type Sides } from './round-faults.ts';
-import { findFeed, listToldRounds, sumToldRounds } from './round-feed.ts';
+import {
+  betDiscrepancy,
+  type Compared,
+  roundDiscrepancy,
+  type Side,
+  type Sides,
+  saveDiscrepancies,
+} from './discrepancies.ts';
+import { findFeed, listReportedRounds, sumReportedRounds } from './round-feed.ts';
 
 /** What is younger than this may not have ended on both sides. */
 const settledSeconds = 10 * 60;
@@ -32,7 +39,7 @@ function pairUp(
   return [...sides].map(([reference, both]) => ({ reference, ...both, fault: judge(both) }));
 }
 
-/** The vendor's clock is not ours: what it played near the edges of the span is asked for as well, and ours within it compared. */
+/** The vendor's clock is not ours: what it played near the edges of the span is read as well, and ours within it compared. */
 async function compareBets(
   platform: Platform,
   vendorKey: string,
@@ -49,34 +56,38 @@ async function compareBets(
   const compared = pairUp(
     near.filter(isInside).map((bet) => [bet.betKey, { ...bet, state: stateOf(bet) }]),
     known.filter(({ betKey }) => !edges.has(betKey)).map((bet: VendorBet) => [bet.betKey, bet]),
-    betFault,
+    betDiscrepancy,
   );
-  return keepFaults(platform, { vendorKey, about: 'bet' }, compared);
+  return saveDiscrepancies(platform, { vendorKey, about: 'bet' }, compared);
 }
 
 const referenceOf = ({ roundId, memberId }: MemberRound) => `${roundId} ${memberId}`;
 const named = (sums: readonly RoundSum[]) => sums.map((sum) => [referenceOf(sum), sum] as const);
 
-/** Whatever ended on either side while the feed was read is compared whole, also what of it began or was told before. */
+/** Whatever ended on either side while the feed was read is compared whole, also what of it began or was reported before. */
 async function compareFeed(platform: Platform, vendorKey: string): Promise<number> {
   const { db, clock } = platform;
   const feed = await findFeed(db, vendorKey);
   if (!feed) return 0;
   const from = laterOf(addSeconds(feed.beganAt, settledSeconds), addSeconds(clock.now(), -spanSeconds));
   const span = { from, to: addSeconds(feed.readTo, -settledSeconds) };
-  const ended = [...(await listEndedRounds(db, vendorKey, span)), ...(await listToldRounds(db, vendorKey, span))];
+  const ended = [...(await listEndedRounds(db, vendorKey, span)), ...(await listReportedRounds(db, vendorKey, span))];
   const rounds = [...new Map(ended.map((round) => [referenceOf(round), round])).values()];
   let differing = 0;
   for (let first = 0; first < rounds.length; first += roundsAtOnce) {
     const some = rounds.slice(first, first + roundsAtOnce);
     const ours = named(await sumRounds(db, vendorKey, some));
-    const theirs = named(await sumToldRounds(db, vendorKey, some));
-    differing += await keepFaults(platform, { vendorKey, about: 'round' }, pairUp(ours, theirs, roundFault));
+    const theirs = named(await sumReportedRounds(db, vendorKey, some));
+    differing += await saveDiscrepancies(
+      platform,
+      { vendorKey, about: 'round' },
+      pairUp(ours, theirs, roundDiscrepancy),
+    );
   }
   return differing;
 }
 
-/** Compares every vendor that tells what was played; one that does not answer is left for the next time. Answers how many bets and rounds differ. */
+/** Compares every vendor that reports what was played; one that does not answer is left for the next time. Answers how many bets and rounds differ. */
 export async function compareRounds(platform: Platform): Promise<number> {
   let differing = 0;
   for (const { vendorKey, adapter: name, wallet } of await listVendors(platform.db)) {
@@ -87,7 +98,7 @@ export async function compareRounds(platform: Platform): Promise<number> {
       if (protocol.readFeed) differing += await compareFeed(platform, vendorKey);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      platform.log.warn({ vendorKey, code: error.code }, 'A vendor did not tell its rounds.');
+      platform.log.warn({ vendorKey, code: error.code }, 'A vendor did not report its rounds.');
     }
   }
   return differing;

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { purgeCalls } from './call-log.ts';
 import { compareRounds } from './compare-rounds.ts';
-import { purgeToldRounds, readFeeds } from './round-feed.ts';
+import { purgeReportedRounds, readFeeds } from './round-feed.ts';
 
 const purgeTask = 'vendors.purgeCalls';
 const feedTask = 'vendors.readFeeds';
@@ -20,8 +20,8 @@ export function vendorsTasks(platform: Platform) {
   return {
     [purgeTask]: async () => {
       const purged = await purgeCalls(platform);
-      const rounds = await purgeToldRounds(platform);
-      platform.log.info({ purged, rounds }, 'Old wallet calls and what vendors told of rounds were removed.');
+      const rounds = await purgeReportedRounds(platform);
+      platform.log.info({ purged, rounds }, 'Old wallet calls and reported rounds were removed.');
     },
     [feedTask]: () => readFeeds(platform),
     [compareTask]: async () => {

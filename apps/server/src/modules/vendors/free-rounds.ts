@@ -1,4 +1,4 @@
-/** Rounds played for nothing: noted when the stake of 0 comes, asked when the win does. */
+/** Rounds played for nothing: recorded when the stake of 0 comes, looked up when the win does. */
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -6,7 +6,7 @@ import { freeRounds } from './tables.ts';
 
 export type RoundName = { readonly vendorKey: string; readonly memberId: MemberId; readonly roundId: string };
 
-export async function noteFreeRound({ db, clock }: Platform, round: RoundName): Promise<void> {
+export async function recordFreeRound({ db, clock }: Platform, round: RoundName): Promise<void> {
   await db
     .insert(freeRounds)
     .values({ ...round, notedAt: clock.now() })

@@ -1,4 +1,4 @@
-/** The door of vendors: our accounts there, the record of what they asked, and rounds played for nothing. */
+/** The entry of vendors: our accounts there, the record of their calls, and rounds played for nothing. */
 export {
   findAccount,
   findSandboxAccount,
@@ -9,4 +9,4 @@ export {
   type VendorAccount,
 } from './account.ts';
 export { createCallLog } from './call-log.ts';
-export { isFreeRound, noteFreeRound } from './free-rounds.ts';
+export { isFreeRound, recordFreeRound } from './free-rounds.ts';

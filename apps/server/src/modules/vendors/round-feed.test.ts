@@ -1,4 +1,4 @@
-/** Vendors that tell rounds as they end: Evolution's history and Pragmatic's data feed, read from a vendor that answers over HTTP, against our bets. */
+/** Vendors that report rounds as they end: Evolution's history and Pragmatic's data feed, read from a vendor that answers over HTTP, against our bets. */
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSeconds } from '../../platform/clock.ts';
@@ -10,19 +10,19 @@ import { memberRefOf } from '../../vendors/core/member-ref.ts';
 import { vendors } from '../../vendors/vendors.ts';
 import { cancelBet, placeBet, settleBet } from '../bets/index.ts';
 import { compareRounds } from './compare-rounds.ts';
+import { listDiscrepancies } from './discrepancies.ts';
 import { saveAccount } from './index.ts';
-import { listRoundFaults } from './round-faults.ts';
-import { findFeed, purgeToldRounds, readFeeds } from './round-feed.ts';
+import { findFeed, purgeReportedRounds, readFeeds } from './round-feed.ts';
 
 const platform = await testPlatform({ protocols: vendors });
 const { db, clock } = platform;
 
-type Asked = { path: string; query: Record<string, string>; authorization: string | undefined };
-let asked: Asked[] = [];
+type Query = { path: string; query: Record<string, string>; authorization: string | undefined };
+let queries: Query[] = [];
 let reply: (query: Record<string, string>) => { status?: number; body: string } = () => ({ body: '{"data":[]}' });
 const vendor = Fastify({ forceCloseConnections: true });
 vendor.get<{ Querystring: Record<string, string> }>('/*', ({ url, query, headers }, answer) => {
-  asked.push({ path: url.split('?')[0] ?? '', query, authorization: headers.authorization });
+  queries.push({ path: url.split('?')[0] ?? '', query, authorization: headers.authorization });
   const { status = 200, body } = reply(query);
   return answer.code(status).type('text/plain').send(body);
 });
@@ -46,8 +46,8 @@ async function speak(vendorKey: string, adapter: 'evolution' | 'pragmatic', feed
     else if (payout !== 'open')
       await settleBet(platform, { vendorKey, betKey, winKey: `w:${betKey}`, payout: won(payout), finished: true });
   };
-  const faults = async () => {
-    const { list } = await listRoundFaults(platform, { vendorKey, page: 1, perPage: 50 });
+  const discrepancies = async () => {
+    const { list } = await listDiscrepancies(platform, { vendorKey, page: 1, perPage: 50 });
     return Object.fromEntries(list.map(({ reference, fault }) => [reference.split(' ')[0], fault]));
   };
   /** The feed's first page begins ten minutes ago, and rounds are compared that are ten minutes in it. */
@@ -62,11 +62,11 @@ async function speak(vendorKey: string, adapter: 'evolution' | 'pragmatic', feed
     await readFeeds(platform);
     return compareRounds(platform);
   };
-  return { memberId, playerId: memberRefOf(memberId), play, faults, begin, finish };
+  return { memberId, playerId: memberRefOf(memberId), play, discrepancies, begin, finish };
 }
 
 beforeEach(() => {
-  asked = [];
+  queries = [];
 });
 
 describe('the history of Evolution', () => {
@@ -77,7 +77,7 @@ describe('the history of Evolution', () => {
     settledAt: clock.now().toISOString(),
     participants: [{ playerId, playerGameId: 'x', currency: 'KRW', bets }],
   });
-  const tell = (games: object[]) => {
+  const publish = (games: object[]) => {
     reply = ({ startDate = '', endDate = '' }) => {
       const within = games.filter((one) => {
         const at = JSON.stringify(one).match(/"settledAt":"([^"]+)"/)?.[1] ?? '';
@@ -87,18 +87,18 @@ describe('the history of Evolution', () => {
     };
   };
 
-  it('is never asked without its own token', async () => {
+  it('is never read without its own token', async () => {
     await speak('1', 'evolution');
     await readFeeds(platform);
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
     expect(await findFeed(db, '1')).toBeNull();
   });
 
   it('is compared round by round: sums of a member, whatever is missing, and what agrees at last is forgotten', async () => {
-    const { play, playerId, faults, begin, finish } = await speak('1', 'evolution', 'of-the-history');
-    tell([]);
+    const { play, playerId, discrepancies, begin, finish } = await speak('1', 'evolution', 'of-the-history');
+    publish([]);
     await begin();
-    expect(asked[0]).toMatchObject({
+    expect(queries[0]).toMatchObject({
       path: '/api/gamehistory/v1/casino/games',
       authorization: `Basic ${Buffer.from('op:of-the-history').toString('base64')}`,
     });
@@ -128,17 +128,22 @@ describe('the history of Evolution', () => {
       game('running', playerId, [{ stake: 1_000, payout: 0 }], 'InProgress'),
       game('of-another-brand', 'stranger', [{ stake: 1_000, payout: 0 }]),
     ];
-    tell(games);
+    publish(games);
     expect(await finish()).toBe(4);
-    expect(await faults()).toEqual({ stake: 'stake', payout: 'payout', ours: 'missing_there', theirs: 'missing_here' });
+    expect(await discrepancies()).toEqual({
+      stake: 'stake',
+      payout: 'payout',
+      ours: 'missing_there',
+      theirs: 'missing_here',
+    });
     await play('theirs', 1_000, 0);
     expect(await compareRounds(platform)).toBe(3);
-    expect(Object.keys(await faults()).sort()).toEqual(['ours', 'payout', 'stake']);
+    expect(Object.keys(await discrepancies()).sort()).toEqual(['ours', 'payout', 'stake']);
   });
 
   it('is read on from where it stood when the vendor was silent or talked nonsense', async () => {
     const { begin, finish, play, playerId } = await speak('1', 'evolution', 'of-the-history');
-    tell([]);
+    publish([]);
     await begin();
     await play('in-the-silence', 1_000, 0);
     const games = [game('in-the-silence', playerId, [{ stake: 1_000, payout: 0 }])];
@@ -151,7 +156,7 @@ describe('the history of Evolution', () => {
     reply = () => ({ status: 503, body: '{"data":[]}' });
     await readFeeds(platform);
     expect(await findFeed(db, '1')).toEqual(before);
-    tell(games);
+    publish(games);
     expect(await finish()).toBe(0);
   });
 });
@@ -163,7 +168,7 @@ describe('the data feed of Pragmatic', () => {
   type Row = { round: string; parent?: string; playerId: string; bet: string; win: string; status?: string; at?: Date };
   const row = ({ round, parent = 'null', playerId, bet, win, status = 'C', at = clock.now() }: Row) =>
     `9,${playerId},vs20x,${round},${parent},${stamp(at)},${stamp(at)},${status},R,${bet},${win},KRW,0.00`;
-  const tell = (rows: { at: Date; line: string }[]) => {
+  const publish = (rows: { at: Date; line: string }[]) => {
     reply = ({ timepoint = '0' }) => {
       const from = Number(timepoint);
       const next = Math.min(from + 600_000, clock.now().getTime());
@@ -177,30 +182,30 @@ describe('the data feed of Pragmatic', () => {
     for (let page = 0; page < 12; page += 1) await readFeeds(platform);
   };
 
-  it('is asked with the wallet’s secret unless it has its own, and for live games where the vendor has them', async () => {
+  it('is read with the wallet’s secret unless it has its own, and for live games where the vendor has them', async () => {
     await speak('200', 'pragmatic');
-    tell([]);
+    publish([]);
     await readFeeds(platform);
-    expect(asked[0]).toMatchObject({
+    expect(queries[0]).toMatchObject({
       path: '/IntegrationService/v3/DataFeeds/gamerounds/finished/',
       query: { login: 'op', password: 'of-the-wallet' },
     });
-    expect(asked[0]?.query).not.toHaveProperty('dataType');
+    expect(queries[0]?.query).not.toHaveProperty('dataType');
     await speak('10', 'pragmatic', 'of-the-feed');
     await readFeeds(platform);
-    expect(asked[1]?.query).toMatchObject({ password: 'of-the-feed', dataType: 'LC' });
+    expect(queries[1]?.query).toMatchObject({ password: 'of-the-feed', dataType: 'LC' });
   });
 
   it('adds free spins to the round that won them, and leaves out what had no stake or is not over', async () => {
-    const { play, playerId, faults } = await speak('200', 'pragmatic');
-    tell([]);
+    const { play, playerId, discrepancies } = await speak('200', 'pragmatic');
+    publish([]);
     await readFeeds(platform);
     clock.advance(30 * 60);
     await play('r1', 1_000, 4_500);
     await play('r2', 1_000, 0);
     await play('r3', 1_000, 300);
     const later = addSeconds(clock.now(), 15 * 60);
-    tell([
+    publish([
       line({ round: 'r1', playerId, bet: '1000.00', win: '500.00' }),
       line({ round: 'f1', parent: 'r1', playerId, bet: '0.00', win: '4000.00', at: later }),
       line({ round: 'r2', playerId, bet: '1000', win: '0' }),
@@ -211,27 +216,27 @@ describe('the data feed of Pragmatic', () => {
     clock.advance(50 * 60);
     await readOn();
     expect(await compareRounds(platform)).toBe(1);
-    expect(await faults()).toEqual({ r3: 'payout' });
+    expect(await discrepancies()).toEqual({ r3: 'payout' });
   });
 
-  it('is read on by two nodes at once as by one, and what was told goes after some days', async () => {
+  it('is read on by two nodes at once as by one, and what was reported goes after some days', async () => {
     const { play, playerId } = await speak('200', 'pragmatic');
-    tell([]);
+    publish([]);
     await readFeeds(platform);
     clock.advance(30 * 60);
     await play('twice', 1_000, 0);
-    tell([line({ round: 'twice', playerId, bet: '1000.00', win: '0.00' })]);
+    publish([line({ round: 'twice', playerId, bet: '1000.00', win: '0.00' })]);
     clock.advance(50 * 60);
     for (let page = 0; page < 12; page += 1) await Promise.all([readFeeds(platform), readFeeds(platform)]);
     expect(await compareRounds(platform)).toBe(0);
     clock.advance(4 * 86_400);
-    expect(await purgeToldRounds(platform)).toBeGreaterThan(0);
-    expect(await purgeToldRounds(platform)).toBe(0);
+    expect(await purgeReportedRounds(platform)).toBeGreaterThan(0);
+    expect(await purgeReportedRounds(platform)).toBe(0);
   });
 
   it('keeps nothing of a page that is broken', async () => {
     const { playerId } = await speak('200', 'pragmatic');
-    tell([]);
+    publish([]);
     await readFeeds(platform);
     const before = await findFeed(db, '200');
     clock.advance(5 * 60);

@@ -1,4 +1,4 @@
-/** Vendors that tell rounds as they end: each feed is read on from where it stands, and what it told is kept for some days. */
+/** Vendors that report rounds as they end: each feed is read on from its last position, and what it reported is stored for some days. */
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -8,9 +8,9 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { type MemberRound, type RoundSum, type RoundSumRow, toRoundSum } from '../bets/index.ts';
 import { listVendors } from '../catalog/index.ts';
 import { type FeedPage, findProtocol, type VendorProtocol, type VendorRound } from '../play/index.ts';
-import { feeds, toldRounds } from './tables.ts';
+import { feeds, reportedRounds } from './tables.ts';
 
-const keptSeconds = 3 * 86_400;
+const storedSeconds = 3 * 86_400;
 /** How far back a feed begins that was never read. */
 const beginSeconds = 10 * 60;
 
@@ -25,13 +25,13 @@ export async function listFeeds(db: Database): Promise<ReadonlyMap<string, Feed>
   return new Map((await db.select().from(feeds)).map((feed) => [feed.vendorKey, feed]));
 }
 
-/** A part that is told again is as it was told last. */
-async function keepRounds(tx: Tx, vendorKey: string, rounds: readonly VendorRound[]): Promise<void> {
+/** A part that is reported again replaces what was reported before. */
+async function saveRounds(tx: Tx, vendorKey: string, rounds: readonly VendorRound[]): Promise<void> {
   const last = [
     ...new Map(rounds.map((round) => [`${round.memberId}:${round.part}:${round.roundId}`, round])).values(),
   ];
   await tx.execute(sql`
-    insert into ${toldRounds} (vendor_key, round_id, member_id, part, stake, payout, state, ended_at)
+    insert into ${reportedRounds} (vendor_key, round_id, member_id, part, stake, payout, state, ended_at)
     select ${vendorKey}, * from unnest(
       ${textArray(last.map(({ roundId }) => roundId))}::text[], ${bigintArray(last.map((round) => round.memberId))}::bigint[],
       ${textArray(last.map(({ part }) => part))}::text[], ${bigintArray(last.map(({ stake }) => stake))}::bigint[],
@@ -41,15 +41,15 @@ async function keepRounds(tx: Tx, vendorKey: string, rounds: readonly VendorRoun
       do update set stake = excluded.stake, payout = excluded.payout, state = excluded.state, ended_at = excluded.ended_at`);
 }
 
-/** What was told and how far it reaches are written together; of two readers of one page the second writes nothing. */
-async function keepPage({ db }: Platform, { vendorKey, beganAt, readTo }: Feed, page: FeedPage): Promise<void> {
+/** What was reported and how far it reaches are written together; of two readers of one page the second writes nothing. */
+async function savePage({ db }: Platform, { vendorKey, beganAt, readTo }: Feed, page: FeedPage): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(feeds).values({ vendorKey, beganAt, readTo }).onConflictDoNothing();
     const { rowCount } = await tx
       .update(feeds)
       .set({ readTo: page.readTo })
       .where(and(eq(feeds.vendorKey, vendorKey), eq(feeds.readTo, readTo)));
-    if (rowCount === 1) await keepRounds(tx, vendorKey, page.rounds);
+    if (rowCount === 1) await saveRounds(tx, vendorKey, page.rounds);
   });
 }
 
@@ -58,10 +58,10 @@ async function readNext(platform: Platform, vendorKey: string, read: NonNullable
   const start = addSeconds(clock.now(), -beginSeconds);
   const feed = (await findFeed(db, vendorKey)) ?? { vendorKey, beganAt: start, readTo: start };
   const page = await read(platform, vendorKey, feed.readTo);
-  if (page && page.readTo > feed.readTo) await keepPage(platform, feed, page);
+  if (page && page.readTo > feed.readTo) await savePage(platform, feed, page);
 }
 
-/** Reads one page more of every feed; a vendor that does not answer is asked again the next time. */
+/** Reads one page more of every feed; a vendor that does not answer is tried again the next time. */
 export async function readFeeds(platform: Platform): Promise<void> {
   for (const { vendorKey, adapter: name, wallet } of await listVendors(platform.db)) {
     const readFeed = findProtocol(platform, name)?.readFeed;
@@ -70,31 +70,31 @@ export async function readFeeds(platform: Platform): Promise<void> {
       await readNext(platform, vendorKey, readFeed);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      platform.log.warn({ vendorKey, code: error.code }, 'A vendor did not tell its rounds.');
+      platform.log.warn({ vendorKey, code: error.code }, 'A vendor did not report its rounds.');
     }
   }
 }
 
-export function listToldRounds(
+export function listReportedRounds(
   db: Database,
   vendorKey: string,
   { from, to }: { from: Date; to: Date },
 ): Promise<MemberRound[]> {
-  const ended = and(gte(toldRounds.endedAt, from), lt(toldRounds.endedAt, to));
+  const ended = and(gte(reportedRounds.endedAt, from), lt(reportedRounds.endedAt, to));
   return db
-    .selectDistinct({ roundId: toldRounds.roundId, memberId: toldRounds.memberId })
-    .from(toldRounds)
-    .where(and(eq(toldRounds.vendorKey, vendorKey), ended));
+    .selectDistinct({ roundId: reportedRounds.roundId, memberId: reportedRounds.memberId })
+    .from(reportedRounds)
+    .where(and(eq(reportedRounds.vendorKey, vendorKey), ended));
 }
 
-/** All parts of each round together. Rounds that were not told are left out. */
-export async function sumToldRounds(
+/** All parts of each round together. Rounds that were not reported are left out. */
+export async function sumReportedRounds(
   db: Database,
   vendorKey: string,
   rounds: readonly MemberRound[],
 ): Promise<RoundSum[]> {
   const { rows } = await db.$client.query<RoundSumRow>({
-    name: 'vendors_sum_told',
+    name: 'vendors_sum_reported',
     text: `select round_id, member_id, sum(stake) as stake, sum(payout) as payout,
         case when bool_and(state = 'cancelled') then 'cancelled' else 'settled' end as state
       from vendor_told_rounds
@@ -110,7 +110,9 @@ export async function sumToldRounds(
 }
 
 /** Answers how many were removed. */
-export async function purgeToldRounds({ db, clock }: Platform): Promise<number> {
-  const { rowCount } = await db.delete(toldRounds).where(lt(toldRounds.endedAt, addSeconds(clock.now(), -keptSeconds)));
+export async function purgeReportedRounds({ db, clock }: Platform): Promise<number> {
+  const { rowCount } = await db
+    .delete(reportedRounds)
+    .where(lt(reportedRounds.endedAt, addSeconds(clock.now(), -storedSeconds)));
   return rowCount ?? 0;
 }

@@ -46,16 +46,16 @@ export const freeRounds = pgTable(
   (table) => [primaryKey({ columns: [table.vendorKey, table.memberId, table.roundId] })],
 );
 
-export type RoundFault = 'missing_here' | 'missing_there' | 'stake' | 'payout' | 'state';
+export type Discrepancy = 'missing_here' | 'missing_there' | 'stake' | 'payout' | 'state';
 export type RoundSide = { readonly stake: number; readonly payout: number; readonly state: string };
 
-export const roundFaults = pgTable(
+export const roundDiscrepancies = pgTable(
   'vendor_round_faults',
   {
     vendorKey: text('vendor_key').notNull(),
     about: text().$type<'bet' | 'round'>().notNull(),
     reference: text().notNull(),
-    fault: text().$type<RoundFault>().notNull(),
+    fault: text().$type<Discrepancy>().notNull(),
     ours: jsonb().$type<RoundSide>(),
     theirs: jsonb().$type<RoundSide>(),
     foundAt: at('found_at').notNull(),
@@ -69,7 +69,7 @@ export const feeds = pgTable('vendor_feeds', {
   readTo: at('read_to').notNull(),
 });
 
-export const toldRounds = pgTable(
+export const reportedRounds = pgTable(
   'vendor_told_rounds',
   {
     vendorKey: text('vendor_key').notNull(),

@@ -118,7 +118,7 @@ async function seat() {
 }
 
 describe('the record of wallet calls', () => {
-  it('keeps what was asked and told, without secrets, refuses strangers’ networks, and ends after 30 days', async () => {
+  it('records what was sent and answered, without secrets, refuses strangers’ networks, and ends after 30 days', async () => {
     await db.$client.query(`update catalog_vendors set adapter = 'swipe' where vendor_key = '205'`);
     await db.$client.query(
       `insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, ord, playable_key)
@@ -143,8 +143,8 @@ describe('the record of wallet calls', () => {
       ]);
     const { list } = await server.ask('staff.walletCallList', { vendorKey: '205' }, { token });
     expect(list).toHaveLength(2);
-    const asked = dialect.send(target, { ...move, what: 'balance' });
-    await wallet.inject({ ...asked, remoteAddress: '10.0.0.1' });
+    const sent = dialect.send(target, { ...move, what: 'balance' });
+    await wallet.inject({ ...sent, remoteAddress: '10.0.0.1' });
     await expect
       .poll(async () => (await server.ask('staff.walletCallList', { vendorKey: '205' }, { token })).list)
       .toMatchObject([{ call: 'balance', reference: '', httpStatus: 200 }, {}, {}]);

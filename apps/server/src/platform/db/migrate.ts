@@ -1,6 +1,6 @@
 /**
  * Numbered SQL files, applied once each in order of name, each in its own transaction, one node at a time.
- * An applied file is history: when its text changed since, the start is refused.
+ * An applied file is history: when its text changed since, or it is gone, the start is refused.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -50,6 +50,16 @@ async function applyOne(client: pg.Client, { name, text, sha256 }: Migration): P
   }
 }
 
+/** A name after all of ours was applied by a newer version, which started on this database beside us. */
+function checkHistory(applied: readonly string[], migrations: readonly Migration[]): void {
+  const names = new Set(migrations.map(({ name }) => name));
+  const last = migrations.at(-1)?.name ?? '';
+  if (applied.some((name) => name < last && !names.has(name)))
+    throw new Error(
+      'The schema of the database is older than this version of Mirinae can take over: start anew with an empty data folder (delete it, or set MIRINAE_DATA_DIR to another) or an empty database in DATABASE_URL.',
+    );
+}
+
 async function applyAll(client: pg.Client, folder: string): Promise<string[]> {
   await client.query(
     'create table if not exists applied_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
@@ -57,6 +67,7 @@ async function applyAll(client: pg.Client, folder: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from applied_migrations');
   const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
   const migrations = await readMigrations(folder);
+  checkHistory([...applied.keys()], migrations);
   const edited = migrations.find(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256);
   if (edited)
     throw new Error(`The migration ${edited.name} was edited after it was applied. Restore it and write a new one.`);

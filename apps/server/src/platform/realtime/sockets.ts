@@ -1,29 +1,34 @@
 /**
- * Sockets of members and staff. The first message signs in; then the facts as they are now follow (catch-up), then changes as the bus tells them.
- * A socket whose session ends is told so and closed. Silent sockets are pinged and dropped.
+ * Sockets of members and staff. The first message signs in; then the facts as they are now follow (catch-up), then changes as the bus delivers them.
+ * A socket whose session ends gets LOGOUT and is closed. Silent sockets are pinged and dropped.
  */
 
 import type { Server } from 'node:http';
 import { codes } from '@mirinae/contract/codes';
-import { authMessage, realtimePath } from '@mirinae/contract/realtime';
+import { authMessage, type MemberMessage, realtimePath, type StaffMessage } from '@mirinae/contract/realtime';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Platform } from '../app.ts';
+import type { Topic } from '../bus.ts';
 import type { SessionFinder } from '../http/session.ts';
+import { logoutMessage, type MemberTopic, readyMessage } from './member-messages.ts';
+import type { StaffTopic } from './staff-messages.ts';
 
 const signInWithinMs = 5_000;
 const pingEveryMs = 25_000;
 /** A client that reads slower than this many bytes behind is cut off; it reconnects and catches up. */
 const behindBytesMax = 1_000_000;
 
-export type Message = { readonly cmd: string; readonly data1: string; readonly data2: string };
-export type Subscription = { topics: readonly string[]; catchUp(): Promise<readonly Message[]> };
-/** What a session listens to; given by the modules that own the topics. */
+type Message = MemberMessage | StaffMessage;
+type Subscription<T extends Topic, M extends Message> = { topics: readonly T[]; catchUp(): Promise<readonly M[]> };
+export type MemberSubscription = Subscription<MemberTopic, MemberMessage>;
+export type StaffSubscription = Subscription<StaffTopic, StaffMessage>;
+/** What a session listens to, and the facts it starts from. */
 export type Subscriptions = {
-  member(session: Extract<Awaited<ReturnType<SessionFinder['member']>>, { kind: 'member' }>): Subscription;
-  staff(session: Extract<Awaited<ReturnType<SessionFinder['staff']>>, { kind: 'staff' }>): Subscription;
+  member(session: Extract<Awaited<ReturnType<SessionFinder['member']>>, { kind: 'member' }>): MemberSubscription;
+  staff(session: Extract<Awaited<ReturnType<SessionFinder['staff']>>, { kind: 'staff' }>): StaffSubscription;
 };
 
-type Room = { platform: Platform; sessions: SessionFinder; subscriptions: Subscriptions };
+type Endpoint = { platform: Platform; sessions: SessionFinder; subscriptions: Subscriptions };
 
 function send(socket: WebSocket, message: Message): void {
   if (socket.readyState !== socket.OPEN) return;
@@ -50,10 +55,10 @@ function readAuth(text: string) {
 }
 
 async function subscriptionOf(
-  { sessions, subscriptions }: Room,
+  { sessions, subscriptions }: Endpoint,
   text: string,
   ip: string,
-): Promise<Subscription | 'ended' | null> {
+): Promise<MemberSubscription | StaffSubscription | 'ended' | null> {
   const auth = readAuth(text);
   if (!auth) return null;
   if (auth.data2 === 'staff') {
@@ -65,19 +70,19 @@ async function subscriptionOf(
   return session.kind === 'member' ? subscriptions.member(session) : null;
 }
 
-async function signIn(room: Room, socket: WebSocket, text: string, ip: string): Promise<void> {
-  const subscription = await subscriptionOf(room, text, ip);
-  if (subscription === 'ended') return send(socket, { cmd: 'LOGOUT', data1: codes.sessionReplaced, data2: '' });
+async function signIn(endpoint: Endpoint, socket: WebSocket, text: string, ip: string): Promise<void> {
+  const subscription = await subscriptionOf(endpoint, text, ip);
+  if (subscription === 'ended') return send(socket, logoutMessage(codes.sessionReplaced));
   if (!subscription) return socket.close(4_003, 'not signed in');
   const relay = (message: unknown) => {
     if (isMessage(message)) send(socket, message);
   };
-  const endings = subscription.topics.map((topic) => room.platform.bus.subscribe(topic, relay));
+  const unsubscribe = subscription.topics.map((topic) => endpoint.platform.bus.subscribe(topic, relay));
   socket.once('close', () => {
-    for (const end of endings) end();
+    for (const end of unsubscribe) end();
   });
   for (const message of await subscription.catchUp()) send(socket, message);
-  send(socket, { cmd: 'READY', data1: '', data2: '' });
+  send(socket, readyMessage);
 }
 
 function keepAlive(socket: WebSocket): void {
@@ -93,7 +98,7 @@ function keepAlive(socket: WebSocket): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-export function openSockets(server: Server, room: Room): { close(): void; count(): number } {
+export function openSockets(server: Server, endpoint: Endpoint): { close(): void; count(): number } {
   const sockets = new WebSocketServer({ server, path: realtimePath, maxPayload: 8_192 });
   sockets.on('connection', (socket, request) => {
     const ip = request.socket.remoteAddress ?? '';
@@ -101,8 +106,8 @@ export function openSockets(server: Server, room: Room): { close(): void; count(
     socket.on('error', () => socket.terminate());
     socket.once('message', (data) => {
       clearTimeout(timer);
-      signIn(room, socket, String(data), ip).catch((error: unknown) => {
-        room.platform.log.error({ error }, 'A socket could not sign in.');
+      signIn(endpoint, socket, String(data), ip).catch((error: unknown) => {
+        endpoint.platform.log.error({ error }, 'A socket could not sign in.');
         socket.close(1_011);
       });
     });

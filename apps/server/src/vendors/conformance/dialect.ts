@@ -26,7 +26,13 @@ export type Probe =
   | 'a bet above the cash'
   | 'a forged secret'
   | 'a session nobody opened'
-  | 'an unknown member';
+  | 'an unknown member'
+  | 'a bet during maintenance'
+  | 'a bet while play is switched off'
+  | 'a bet of a partner'
+  | 'a bet of a member who may not'
+  | 'a bet below the least stake'
+  | 'a bet above the highest stake';
 
 export type Dialect = {
   /** What the protocol must answer: `ok` unless it stands here, null where it has no such message. */

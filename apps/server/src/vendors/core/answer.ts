@@ -11,7 +11,7 @@ export async function refuse({ platform }: Wallet, code: Refusal, memberId: Memb
   return { status: 'refused', code, cash };
 }
 
-/** What came of an operation: `cash` is the balance after a movement of now, which the member's sockets are told as well. */
+/** What came of an operation: `cash` is the balance after a movement of now, which is published to the member's sockets as well. */
 type Accepted = { readonly replayed: boolean; readonly unknownBet?: boolean; readonly cash?: Won | undefined };
 
 export async function accept({ platform }: Wallet, memberId: MemberId, accepted: Accepted): Promise<WalletResult> {
@@ -27,6 +27,6 @@ export async function findKnownMember({ platform }: Wallet, memberRef: string): 
   return memberId !== null && (await findStanding(platform.db, memberId)) ? memberId : null;
 }
 
-export async function tellCash(wallet: Wallet, memberId: MemberId): Promise<WalletResult> {
+export async function readBalance(wallet: Wallet, memberId: MemberId): Promise<WalletResult> {
   return accept(wallet, memberId, { replayed: true });
 }

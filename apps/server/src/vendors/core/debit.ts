@@ -1,34 +1,35 @@
-/** Taking a stake. Only here is the session asked, and every switch: what was staked is settled whatever has become of them. */
-import { findBet, judgeStake, placeJudged, type StakeRefusal } from '../../modules/bets/index.ts';
+/** Debiting a stake. Only here are the session and every switch checked: what was staked is settled whatever has become of them. */
+import { cachedStakeRefusal, findBet, placeAllowedBet, type StakeRefusal } from '../../modules/bets/index.ts';
 import { type CatalogGame, recallGame } from '../../modules/catalog/index.ts';
 import type { Outcome } from '../../modules/ledger/index.ts';
 import { isLive, notePlay, type PlaySession } from '../../modules/play/index.ts';
-import { type Maintenance, recallMaintenance, recallSwitches, type Switches } from '../../modules/site/index.ts';
 import { accept, refuse } from './answer.ts';
 import type { Debit, Refusal, Wallet, WalletResult } from './types.ts';
 
-type SiteNow = { readonly now: Date; readonly maintenance: Maintenance; readonly switches: Switches };
-
-/** What forbids a new debit, in the order in which vendors are told. */
-function refuseDebit(
-  { memberId, playableKey }: Debit,
-  session: PlaySession | null,
-  game: CatalogGame | null,
-  { now, maintenance, switches }: SiteNow,
-): Refusal | null {
-  if (session?.memberId !== memberId || !isLive(session, now)) return 'SESSION_ENDED';
-  if (maintenance.active) return 'MAINTENANCE';
-  if (!switches.playOpen) return 'PLAY_CLOSED';
-  const isSameGame = playableKey === undefined || game?.playableKey === playableKey;
-  return game?.isOpen && isSameGame ? null : 'GAME_CLOSED';
-}
-
 const stakeRefusals: Readonly<Record<StakeRefusal, Refusal>> = {
+  B0093: 'MAINTENANCE',
+  B0091: 'PLAY_CLOSED',
+  B0095: 'MEMBER_BARRED',
   B1002: 'MEMBER_LOCKED',
   B1001: 'MEMBER_BARRED',
   B6001: 'STAKE_TOO_SMALL',
   B6002: 'STAKE_TOO_LARGE',
+  B6003: 'STAKE_TOO_LARGE',
 };
+
+/** What forbids a new debit: its session, then what the gate of stakes says, then the game. */
+function debitRefusal(
+  { memberId, playableKey }: Debit,
+  session: PlaySession | null,
+  game: CatalogGame | null,
+  { now, stakeRefusal }: { now: Date; stakeRefusal: StakeRefusal | null },
+): Refusal | null {
+  if (session?.memberId !== memberId || !isLive(session, now)) return 'SESSION_ENDED';
+  if (stakeRefusal) return stakeRefusals[stakeRefusal];
+  const isSameGame = playableKey === undefined || game?.playableKey === playableKey;
+  return game?.isOpen && isSameGame ? null : 'GAME_CLOSED';
+}
+
 const ledgerRefusals = {
   insufficient: 'INSUFFICIENT_FUNDS',
   tombstoned: 'DEBIT_CANCELLED',
@@ -52,32 +53,26 @@ function answerKnown(wallet: Wallet, bet: KnownBet, { memberId, amount, roundId 
   return isSame ? accept(wallet, memberId, { replayed: true }) : refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
 }
 
-/** Looks for the bet before it refuses: what was accepted once is answered as it was. */
+/** Looks the bet up before it refuses: what was accepted once is answered as it was. */
 async function refuseUnlessKnown(wallet: Wallet, debit: Debit, code: Refusal): Promise<WalletResult> {
   const { betKey, memberId } = debit;
   const known = await findBet(wallet.platform.db, { vendorKey: wallet.vendorKey, betKey });
   return known ? answerKnown(wallet, known, debit) : refuse(wallet, code, memberId);
 }
 
-/** Everything that may forbid a stake is asked at once; only then does money move. */
-export async function takeStake(wallet: Wallet, debit: Debit): Promise<WalletResult> {
+/** Everything that may forbid a stake is read at once; only then does money move. */
+export async function debitStake(wallet: Wallet, debit: Debit): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { memberId, betKey, roundId, amount: stake } = debit;
   const { db, clock } = platform;
   const now = clock.now();
-  const [session, maintenance, switches, stakeRefusal] = await Promise.all([
-    debit.session,
-    recallMaintenance(db, now),
-    recallSwitches(db),
-    judgeStake(platform, { memberId, stake }),
-  ]);
+  const [session, stakeRefusal] = await Promise.all([debit.session, cachedStakeRefusal(platform, { memberId, stake })]);
   const game = session && (await recallGame(db, vendorKey, session.gameKey));
-  const refusal = refuseDebit(debit, session, game, { now, maintenance, switches });
+  const refusal = debitRefusal(debit, session, game, { now, stakeRefusal });
   if (refusal || !session || !game) return refuseUnlessKnown(wallet, debit, refusal ?? 'SESSION_ENDED');
-  if (stakeRefusal) return refuseUnlessKnown(wallet, debit, stakeRefusals[stakeRefusal]);
   const { gameType, gameKey } = game;
   const bet = { vendorKey, betKey, memberId, gameType, gameKey, roundId, stake, placedAt: now };
-  const placed = await placeJudged(platform, bet);
+  const placed = await placeAllowedBet(platform, bet);
   if (placed.status === 'refused') return refuseUnlessKnown(wallet, debit, ledgerRefusal(placed));
   if (placed.status === 'replayed') return refuseUnlessKnown(wallet, debit, 'TRANSACTION_CONFLICT');
   const [result] = await Promise.all([

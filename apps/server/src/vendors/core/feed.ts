@@ -1,4 +1,4 @@
-/** Asking a vendor for its records: one request, its answer as text; every trouble is 9999. */
+/** Reading a vendor's records: one request, its answer as text; every trouble is 9999. */
 import { codes } from '@mirinae/contract/codes';
 import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
@@ -19,18 +19,18 @@ export function recordedAmount(amount: number | string, decimals: number): Won {
   return read.units;
 }
 
-type Asked<Told> = {
+type RecordsRequest<Records> = {
   readonly vendorKey: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Throws for an answer that is not of the protocol. */
-  readonly read: (text: string) => Told;
+  readonly read: (text: string) => Records;
 };
 
-export async function askRecords<Told>(
+export async function readRecords<Records>(
   platform: Platform,
-  { vendorKey, url, headers = {}, read }: Asked<Told>,
-): Promise<Told> {
+  { vendorKey, url, headers = {}, read }: RecordsRequest<Records>,
+): Promise<Records> {
   try {
     const { status, text } = await getOut({ url, headers, timeoutMs });
     if (status !== 200) throw new Error(`The vendor answered ${status}.`);

@@ -1,4 +1,4 @@
-/** Ending bets, and paying what belongs to no bet. Neither the session nor any switch is asked. */
+/** Ending bets, and paying what belongs to no bet. Neither the session nor any switch is checked. */
 import { cancelBet, findBet, findRoundBets, type SettleOutcome, settleBet } from '../../modules/bets/index.ts';
 import { post } from '../../modules/ledger/index.ts';
 import { isFreeRound } from '../../modules/vendors/index.ts';
@@ -22,7 +22,7 @@ async function answerSettlement(wallet: Wallet, memberId: MemberId, outcome: Set
   return accept(wallet, memberId, { replayed: outcome.status !== 'posted', cash: outcome.balance });
 }
 
-/** Pays a win, or notes a loss as a payout of 0. */
+/** Pays a win, or records a loss as a payout of 0. */
 export async function payWin(wallet: Wallet, credit: Credit): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { winKey, betKey, memberId, amount, finished } = credit;
@@ -30,8 +30,8 @@ export async function payWin(wallet: Wallet, credit: Credit): Promise<WalletResu
   return answerSettlement(wallet, memberId, await settleBet(platform, win));
 }
 
-/** Gives a stake back. An unknown bet is accepted, and will be refused should it come later. */
-export async function giveBack(wallet: Wallet, rollback: Rollback): Promise<WalletResult> {
+/** Returns a stake. An unknown bet is accepted, and will be refused should it come later. */
+export async function rollBackStake(wallet: Wallet, rollback: Rollback): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { cancelKey, betKey, memberId, amount } = rollback;
   const bet = await findBet(platform.db, { vendorKey, betKey });

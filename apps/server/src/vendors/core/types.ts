@@ -1,4 +1,4 @@
-/** The words of the wallet that all protocols share. */
+/** The types of the wallet that all protocols share. */
 import type { WalletCode } from '@mirinae/contract/wallet/wallet';
 import type { PlaySession } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';
@@ -25,9 +25,9 @@ export type Debit = {
   /** The vendor's key of the bet, unique for ever at this vendor. */
   readonly betKey: string;
   readonly memberId: MemberId;
-  /** Still on its way, where it can be asked beside everything else. */
+  /** A promise where it can be read beside everything else. */
   readonly session: PlaySession | null | Promise<PlaySession | null>;
-  /** What the vendor calls the game, where the protocol tells it and the session must agree. */
+  /** What the vendor calls the game, where the protocol sends it and the session must agree. */
   readonly playableKey?: string | undefined;
   readonly roundId: string;
   readonly amount: Won;
@@ -45,7 +45,7 @@ export type Rollback = {
   readonly cancelKey: string;
   readonly betKey: string;
   readonly memberId: MemberId;
-  /** Where the vendor tells it, it must be the stake. */
+  /** Where the vendor sends it, it must be the stake. */
   readonly amount?: Won | undefined;
 };
 

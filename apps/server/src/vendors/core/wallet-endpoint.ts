@@ -1,6 +1,6 @@
 /**
- * The room in which vendors' calls are served, whatever they speak: bytes as they came, then who sent them and whether from where it may,
- * then what they say, then the work, and a record of it all. Only the words differ between protocols.
+ * The endpoint that serves vendors' calls, whatever their protocol: bytes as they came, then who sent them and whether from where it may,
+ * then the message, then the work, and a record of it all. Only the messages differ between protocols.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +23,7 @@ export type RawCall = {
 };
 
 export type Reply = { readonly http: number; readonly body: object };
-export type Fault = 'forbidden' | 'unsigned' | 'malformed' | 'retry';
+export type Rejection = 'forbidden' | 'unsigned' | 'malformed' | 'retry';
 export type AccountWallet = Wallet & { readonly account: VendorAccount };
 
 export type Protocol = {
@@ -32,7 +32,7 @@ export type Protocol = {
   authenticate(platform: Platform, call: RawCall): Promise<VendorAccount | null>;
   /** Fields of the message, unproven; null when it is no message at all. */
   parse(call: RawCall): unknown;
-  readonly faults: Readonly<Record<Fault, Reply>>;
+  readonly rejections: Readonly<Record<Rejection, Reply>>;
 };
 
 export type Route<Schema extends z.ZodType> = {
@@ -44,7 +44,7 @@ export type Route<Schema extends z.ZodType> = {
   about(message: z.infer<Schema>): { memberRef?: string | undefined; reference?: string | undefined };
 };
 
-/** Compares secrets in a time that tells nothing about where they differ, nor how long they are. */
+/** Compares secrets in a time that says nothing about where they differ, nor how long they are. */
 export function isSameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
@@ -80,32 +80,32 @@ function rawCallOf(request: FastifyRequest): RawCall {
 }
 
 /** What is known of a call by the time it is answered. */
-type Note = { readonly started: number; vendorKey: string; memberRef: string; reference: string };
+type CallRecord = { readonly started: number; vendorKey: string; memberRef: string; reference: string };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    walletNote: Note | null;
+    walletCall: CallRecord | null;
   }
 }
 
-/** Answers a function that adds one route; call it inside `openRoom` only. */
-function routeAdder(room: FastifyInstance, platform: Platform, protocol: Protocol) {
+/** Answers a function that adds one route; call it inside `openWalletEndpoint` only. */
+function routeAdder(scope: FastifyInstance, platform: Platform, protocol: Protocol) {
   return <Schema extends z.ZodType>({ method = 'POST', path, schema, work, about }: Route<Schema>): void => {
     const serve = async (request: FastifyRequest): Promise<Reply> => {
-      const { faults } = protocol;
+      const { rejections: faults } = protocol;
       const call = rawCallOf(request);
       const account = await protocol.authenticate(platform, call);
       if (account?.adapter !== protocol.name) return faults.unsigned;
-      const note = request.walletNote;
-      if (note) note.vendorKey = account.vendorKey;
+      const record = request.walletCall;
+      if (record) record.vendorKey = account.vendorKey;
       if (!isAllowedFrom(account.networks, request.ip)) return faults.forbidden;
       const message = schema.safeParse(protocol.parse(call));
       if (!message.success) return faults.malformed;
       const { memberRef = '', reference = '' } = about(message.data);
-      if (note) Object.assign(note, { memberRef, reference });
+      if (record) Object.assign(record, { memberRef, reference });
       return work({ platform, vendorKey: account.vendorKey, account }, message.data);
     };
-    room.route({
+    scope.route({
       method,
       url: `/wallet/${protocol.name}${path}`,
       handler: async (request, reply) => {
@@ -119,58 +119,58 @@ function routeAdder(room: FastifyInstance, platform: Platform, protocol: Protoco
 export type AddRoute = ReturnType<typeof routeAdder>;
 
 /** Calls are recorded once they are answered; those that proved nothing are recorded under no vendor. */
-function recordCalls(room: FastifyInstance, platform: Platform, adapter: string) {
+function recordCalls(scope: FastifyInstance, platform: Platform, adapter: string) {
   const calls = createCallLog(platform);
-  room.decorateRequest('walletNote', null);
-  room.addHook('onRequest', (request, _reply, next) => {
-    request.walletNote = { started: monotonicMs(), vendorKey: '', memberRef: '', reference: '' };
+  scope.decorateRequest('walletCall', null);
+  scope.addHook('onRequest', (request, _reply, next) => {
+    request.walletCall = { started: monotonicMs(), vendorKey: '', memberRef: '', reference: '' };
     next();
   });
-  room.addHook('onSend', (request, reply, payload, next) => {
-    const note = request.walletNote;
-    if (note) {
+  scope.addHook('onSend', (request, reply, payload, next) => {
+    const record = request.walletCall;
+    if (record) {
       const [path = ''] = request.url.split('?');
       const sent = request.body instanceof Buffer ? request.body.toString('utf8') : '';
       calls.record({
         at: platform.clock.now(),
         adapter,
-        vendorKey: note.vendorKey,
+        vendorKey: record.vendorKey,
         call: path.split('/').at(-1) ?? '',
-        memberId: readMemberRef(note.memberRef),
-        reference: note.reference,
+        memberId: readMemberRef(record.memberRef),
+        reference: record.reference,
         request: sent,
         answer: typeof payload === 'string' ? payload : '',
         httpStatus: reply.statusCode,
-        tookMs: Math.round(monotonicMs() - note.started),
+        tookMs: Math.round(monotonicMs() - record.started),
         ip: request.ip,
       });
     }
     next(null, payload);
   });
-  room.addHook('onClose', () => calls.flush());
+  scope.addHook('onClose', () => calls.flush());
 }
 
-/** A room of its own: inside it every body is raw bytes, whatever type it claims to be. */
-export async function openRoom(
+/** A scope of its own: inside it every body is raw bytes, whatever type it claims to be. */
+export async function openWalletEndpoint(
   app: FastifyInstance,
   platform: Platform,
   protocol: Protocol,
   addRoutes: (add: AddRoute) => void,
 ): Promise<void> {
-  await app.register((room, _, done) => {
-    room.removeAllContentTypeParsers();
-    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMax }, (_request, body, parsed) =>
+  await app.register((scope, _, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMax }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    const answer = (reply: FastifyReply, fault: Fault) =>
-      reply.code(protocol.faults[fault].http).send(protocol.faults[fault].body);
-    room.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-      if (error.statusCode !== undefined && error.statusCode < 500) return answer(reply, 'malformed');
+    const reject = (reply: FastifyReply, why: Rejection) =>
+      reply.code(protocol.rejections[why].http).send(protocol.rejections[why].body);
+    scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      if (error.statusCode !== undefined && error.statusCode < 500) return reject(reply, 'malformed');
       request.log.error({ error }, 'A wallet request failed.');
-      return answer(reply, 'retry');
+      return reject(reply, 'retry');
     });
-    recordCalls(room, platform, protocol.name);
-    addRoutes(routeAdder(room, platform, protocol));
+    recordCalls(scope, platform, protocol.name);
+    addRoutes(routeAdder(scope, platform, protocol));
     done();
   });
 }

@@ -12,7 +12,7 @@ const answer = z.object({ entry: z.string().optional() });
 export const evolutionAdapter: VendorAdapter = {
   async openGame(platform, { vendorKey, playableKey, memberId, nickname, locale, sessionToken, isMobile }) {
     let host = '';
-    const told = await openAt(platform, vendorKey, answer, ({ operator, secret, currency, apiUrl }) => {
+    const answered = await openAt(platform, vendorKey, answer, ({ operator, secret, currency, apiUrl }) => {
       host = apiUrl;
       const id = memberRefOf(memberId);
       const session = { id: sessionToken, ip: '0.0.0.0' };
@@ -24,7 +24,7 @@ export const evolutionAdapter: VendorAdapter = {
         body: JSON.stringify({ uuid: randomUuid(), player, config }),
       };
     });
-    if (told.entry === undefined) throw new DomainError(codes.vendorUnreachable);
-    return new URL(told.entry, host).href;
+    if (answered.entry === undefined) throw new DomainError(codes.vendorUnreachable);
+    return new URL(answered.entry, host).href;
   },
 };

@@ -44,6 +44,12 @@ export const dialect: Dialect = {
     'a forged secret': 'INVALID_TOKEN_ID',
     'a session nobody opened': 'INVALID_SID',
     'an unknown member': 'INVALID_PARAMETER',
+    'a bet during maintenance': 'FINAL_ERROR_ACTION_FAILED',
+    'a bet while play is switched off': 'FINAL_ERROR_ACTION_FAILED',
+    'a bet of a partner': 'ACCOUNT_LOCKED',
+    'a bet of a member who may not': 'ACCOUNT_LOCKED',
+    'a bet below the least stake': 'FINAL_ERROR_ACTION_FAILED',
+    'a bet above the highest stake': 'FINAL_ERROR_ACTION_FAILED',
   },
   send({ origin, vendorKey, secret }, move) {
     const { memberRef: userId, sessionRef: sid, currency } = move;

@@ -5,7 +5,7 @@ import { findAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, earlierOf } from '../../platform/clock.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { askRecords, recordedAmount, roundName } from '../core/feed.ts';
+import { readRecords, recordedAmount, roundName } from '../core/feed.ts';
 import { readMemberRef } from '../core/member-ref.ts';
 
 const path = '/api/gamehistory/v1/casino/games';
@@ -44,9 +44,9 @@ function sumBets(bets: readonly Bet[], what: 'stake' | 'payout', decimals: numbe
   return won(sum);
 }
 
-/** None for a game that is not over: it is told again when it is. */
-function roundsOf(told: Game, { decimals, readTo }: { decimals: number; readTo: Date }): VendorRound[] {
-  const { id: roundId, status, settledAt, participants } = told;
+/** None for a game that is not over: it is reported again when it is. */
+function roundsOf(reported: Game, { decimals, readTo }: { decimals: number; readTo: Date }): VendorRound[] {
+  const { id: roundId, status, settledAt, participants } = reported;
   const isCancelled = status === 'Cancelled';
   if (!isCancelled && status !== 'Resolved') return [];
   const state = isCancelled ? 'cancelled' : 'settled';
@@ -61,7 +61,7 @@ function roundsOf(told: Game, { decimals, readTo }: { decimals: number; readTo: 
 
 function readRounds(text: string, page: { decimals: number; readTo: Date }): VendorRound[] {
   const { data } = history.parse(JSON.parse(text));
-  return data.flatMap(({ games }) => games.flatMap((told) => roundsOf(told, page)));
+  return data.flatMap(({ games }) => games.flatMap((reported) => roundsOf(reported, page)));
 }
 
 export async function readFeed(platform: Platform, vendorKey: string, from: Date): Promise<FeedPage | null> {
@@ -75,5 +75,5 @@ export async function readFeed(platform: Platform, vendorKey: string, from: Date
   url.searchParams.set('endDate', readTo.toISOString());
   const headers = { authorization: `Basic ${Buffer.from(`${operator}:${feedSecret}`).toString('base64')}` };
   const read = (text: string) => readRounds(text, { decimals, readTo });
-  return { rounds: await askRecords(platform, { vendorKey, url: url.href, headers, read }), readTo };
+  return { rounds: await readRecords(platform, { vendorKey, url: url.href, headers, read }), readTo };
 }

@@ -4,9 +4,9 @@ import { findPlaySession } from '../../modules/play/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 import { findKnownMember } from '../core/answer.ts';
-import { takeStake } from '../core/debit.ts';
+import { debitStake } from '../core/debit.ts';
 import { readUnits } from '../core/decimal.ts';
-import { giveBack, payPrize, payWin } from '../core/settle.ts';
+import { payPrize, payWin, rollBackStake } from '../core/settle.ts';
 import type { AccountWallet, Reply } from '../core/wallet-endpoint.ts';
 import {
   answer,
@@ -18,12 +18,12 @@ import {
 } from './protocol.ts';
 
 type Transaction = z.infer<typeof transactionMessage>;
-type Asked = { userId: string; uuid: string; currency: string };
+type Envelope = { userId: string; uuid: string; currency: string };
 
 /** Amounts are never below 0; a stake must be a whole number of the ledger's units, a payout is rounded down to one. */
 async function forMember(
   wallet: AccountWallet,
-  { userId, uuid, currency }: Asked,
+  { userId, uuid, currency }: Envelope,
   amount: { value: number; isStake: boolean },
   work: (memberId: MemberId, units: Won) => Promise<Reply>,
 ): Promise<Reply> {
@@ -41,7 +41,7 @@ export function debit(wallet: AccountWallet, message: Transaction): Promise<Repl
     if (amount === 0n) return answer(wallet, uuid, 'INVALID_PARAMETER', null);
     const session = await findPlaySession(wallet.platform.db, wallet.vendorKey, sid);
     const { refId: betKey } = transaction;
-    const result = await takeStake(wallet, { betKey, memberId, session, roundId: game?.id ?? betKey, amount });
+    const result = await debitStake(wallet, { betKey, memberId, session, roundId: game?.id ?? betKey, amount });
     return present(wallet, uuid, result, [debitStatuses, 'BET_ALREADY_EXIST']);
   });
 }
@@ -59,7 +59,7 @@ export function cancel(wallet: AccountWallet, message: Transaction): Promise<Rep
   const { uuid, transaction } = message;
   return forMember(wallet, message, { value: transaction.amount, isStake: false }, async (memberId, amount) => {
     const { id: cancelKey, refId: betKey } = transaction;
-    const result = await giveBack(wallet, { cancelKey, betKey, memberId, amount });
+    const result = await rollBackStake(wallet, { cancelKey, betKey, memberId, amount });
     if (result.status === 'ok' && result.unknownBet) return answer(wallet, uuid, 'BET_DOES_NOT_EXIST', result.cash);
     if (result.status === 'refused' && result.code === 'TRANSACTION_CONFLICT')
       return answer(wallet, uuid, 'INVALID_PARAMETER', result.cash);

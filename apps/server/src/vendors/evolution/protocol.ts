@@ -37,7 +37,7 @@ export const promoMessage = z.object({
   promoTransaction: z.object({ id: reference, type: z.string().max(80), amount: z.number() }),
 });
 
-const fault = (status: OneWalletStatus): Reply => ({ http: 200, body: { status, balance: null, uuid: null } });
+const rejection = (status: OneWalletStatus): Reply => ({ http: 200, body: { status, balance: null, uuid: null } });
 
 export const protocol: Protocol = {
   name: 'evolution',
@@ -46,11 +46,11 @@ export const protocol: Protocol = {
     return isSameSecret(query.authToken ?? '', account?.secret ?? '') ? account : null;
   },
   parse: parseJson,
-  faults: {
-    forbidden: fault('INVALID_TOKEN_ID'),
-    unsigned: fault('INVALID_TOKEN_ID'),
-    malformed: fault('INVALID_PARAMETER'),
-    retry: fault('TEMPORARY_ERROR'),
+  rejections: {
+    forbidden: rejection('INVALID_TOKEN_ID'),
+    unsigned: rejection('INVALID_TOKEN_ID'),
+    malformed: rejection('INVALID_PARAMETER'),
+    retry: rejection('TEMPORARY_ERROR'),
   },
 };
 
@@ -76,7 +76,7 @@ export function answer({ account }: AccountWallet, uuid: string, status: OneWall
   return { http: 200, body: { status, balance, bonus: cash === null ? null : 0, retransmission: null, uuid } };
 }
 
-/** `replayed` is what a message that came before is told. */
+/** `replayed` is the answer to a message that came before. */
 export function present(
   wallet: AccountWallet,
   uuid: string,

@@ -59,9 +59,9 @@ const answerSchema = z.object({
   uuid: z.string().nullable(),
 });
 
-type Heard = z.infer<typeof answerSchema> & { connection: string | undefined; ms: number };
+type Received = z.infer<typeof answerSchema> & { connection: string | undefined; ms: number };
 
-function ask(path: string, fields: object): Promise<Heard> {
+function ask(path: string, fields: object): Promise<Received> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const url = `${origin}/wallet/evolution/${vendorKey}/${path}?authToken=${encodeURIComponent(secret)}`;
@@ -120,9 +120,9 @@ async function play() {
     const game = { id: `${run}-${step.round ?? 'g1'}`, type: 'blackjack', details: { table: { id: 't', vid: null } } };
     const money = { ...shared, currency: 'EUR', game };
     if (step.call === 'check') {
-      const heard = await ask('check', { ...shared, channel: { type: 'P' } });
-      if (heard.sid) Object.assign(player, { oldSid: player.sid, sid: heard.sid });
-      return heard;
+      const received = await ask('check', { ...shared, channel: { type: 'P' } });
+      if (received.sid) Object.assign(player, { oldSid: player.sid, sid: received.sid });
+      return received;
     }
     if (step.call === 'balance') return ask('balance', { ...money, game: null });
     if (step.call === 'promo') {
@@ -160,8 +160,8 @@ it.each(scenarios)('$name', async (scenario) => {
 it('opens a session for the test tool, and refuses another token', async () => {
   const { seats } = await play();
   const { sid } = await ask('sid', { userId: seats.first.userId, sid: '', uuid: 'u-1' });
-  const told = await ask('balance', { userId: seats.first.userId, sid, currency: 'EUR', game: null, uuid: 'u-2' });
-  expect(told).toMatchObject({ status: 'OK', balance: decimal(startCash) });
+  const balance = await ask('balance', { userId: seats.first.userId, sid, currency: 'EUR', game: null, uuid: 'u-2' });
+  expect(balance).toMatchObject({ status: 'OK', balance: decimal(startCash) });
   const forged = await app.inject({
     method: 'POST',
     url: `/wallet/evolution/${vendorKey}/check?authToken=x`,

@@ -1,8 +1,8 @@
-/** Check, sid and balance: what a table asks before any money moves. */
+/** Check, sid and balance: what a table sends before any money moves. */
 import type { z } from 'zod';
 import { findGame, listGames } from '../../modules/catalog/index.ts';
 import { findPlaySession, isLive, notePlay, openPlaySession, renewPlaySession } from '../../modules/play/index.ts';
-import { findKnownMember, tellCash } from '../core/answer.ts';
+import { findKnownMember, readBalance } from '../core/answer.ts';
 import type { AccountWallet, Reply } from '../core/wallet-endpoint.ts';
 import {
   answer,
@@ -40,7 +40,7 @@ export async function open(wallet: AccountWallet, { userId, uuid }: z.infer<type
   return { http: 200, body: { status: 'OK', sid: token, uuid } };
 }
 
-/** A null game asks from the lobby. */
+/** A null game comes from the lobby. */
 export async function balance(wallet: AccountWallet, message: z.infer<typeof balanceMessage>): Promise<Reply> {
   const { userId, sid, uuid, currency } = message;
   const memberId = await findKnownMember(wallet, userId);
@@ -48,5 +48,5 @@ export async function balance(wallet: AccountWallet, message: z.infer<typeof bal
   const session = await findLive(wallet, sid);
   if (session?.memberId !== memberId) return answer(wallet, uuid, 'INVALID_SID', null);
   await notePlay(wallet.platform, session);
-  return present(wallet, uuid, await tellCash(wallet, memberId), [debitStatuses, 'OK']);
+  return present(wallet, uuid, await readBalance(wallet, memberId), [debitStatuses, 'OK']);
 }

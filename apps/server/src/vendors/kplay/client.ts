@@ -13,7 +13,7 @@ const answer = z.object({ status: z.number(), launch_url: z.url().optional() });
 export const kplayAdapter: VendorAdapter = {
   async openGame(platform, { vendorKey, playableKey, memberId, nickname, locale, isMobile }) {
     const { cash } = await getBalances(platform.db, memberId);
-    const told = await openAt(platform, vendorKey, answer, ({ operator, secret, currency, apiUrl }) => ({
+    const answered = await openAt(platform, vendorKey, answer, ({ operator, secret, currency, apiUrl }) => ({
       url: new URL('/auth', apiUrl).href,
       headers: { 'ag-code': operator, 'ag-token': secret },
       body: JSON.stringify({
@@ -27,7 +27,7 @@ export const kplayAdapter: VendorAdapter = {
         prd: { id: Number(vendorKey), type: playableKey, is_mobile: isMobile },
       }),
     }));
-    if (told.status !== 1 || told.launch_url === undefined) throw new DomainError(codes.vendorUnreachable);
-    return told.launch_url;
+    if (answered.status !== 1 || answered.launch_url === undefined) throw new DomainError(codes.vendorUnreachable);
+    return answered.launch_url;
   },
 };

@@ -34,6 +34,12 @@ export const dialect: Dialect = {
     'a forged secret': 'ACCESS_DENIED',
     'a session nobody opened': 'ACCESS_DENIED',
     'an unknown member': 'INVALID_USER',
+    'a bet during maintenance': 'ACCESS_DENIED',
+    'a bet while play is switched off': 'ACCESS_DENIED',
+    'a bet of a partner': 'ACCESS_DENIED',
+    'a bet of a member who may not': 'ACCESS_DENIED',
+    'a bet below the least stake': 'ACCESS_DENIED',
+    'a bet above the highest stake': 'ACCESS_DENIED',
   },
   send({ origin, vendorKey, secret }, { what, memberRef, betKey, key, amount }) {
     const shared = { user_id: memberRef, prd_id: Number(vendorKey), unknownField: 1 };

@@ -29,7 +29,7 @@ export const debitMessage = z.object({
   txn_id: id,
   game_id: id.optional(),
   table_id: id.nullish(),
-  /** The win of the same call; less than 0, like none, tells that the round goes on. */
+  /** The win of the same call; less than 0, like none, means that the round goes on. */
   credit_amount: z.int().nullish(),
 });
 export const creditMessage = z.object({
@@ -52,7 +52,7 @@ export const protocol: Protocol = {
     return accounts.filter(({ secret }) => isSameSecret(given, secret))[0] ?? null;
   },
   parse: parseJson,
-  faults: {
+  rejections: {
     forbidden: fail('ACCESS_DENIED'),
     unsigned: fail('ACCESS_DENIED'),
     malformed: fail('UNKNOWN_ERROR'),

@@ -5,10 +5,10 @@ import { findAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
-import { findKnownMember, tellCash } from '../core/answer.ts';
-import { takeStake } from '../core/debit.ts';
-import { giveBack, payPrize, payWin } from '../core/settle.ts';
-import { type AccountWallet, isSameSecret, openRoom, type Reply } from '../core/wallet-endpoint.ts';
+import { findKnownMember, readBalance } from '../core/answer.ts';
+import { debitStake } from '../core/debit.ts';
+import { payPrize, payWin, rollBackStake } from '../core/settle.ts';
+import { type AccountWallet, isSameSecret, openWalletEndpoint, type Reply } from '../core/wallet-endpoint.ts';
 import {
   balanceMessage,
   bonusMessage,
@@ -21,12 +21,12 @@ import {
   protocol,
 } from './protocol.ts';
 
-type Asked = { user_id: string; prd_id: string };
+type Named = { user_id: string; prd_id: string };
 
 /** The work for the product and the member that are named; a product must share the secret that signed. */
 async function forMember(
   { platform, account }: AccountWallet,
-  { user_id, prd_id }: Asked,
+  { user_id, prd_id }: Named,
   work: (wallet: AccountWallet, memberId: MemberId) => Promise<Reply>,
 ): Promise<Reply> {
   const product = await findAccount(platform, prd_id);
@@ -36,10 +36,10 @@ async function forMember(
   return memberId === null ? fail('INVALID_USER') : work(wallet, memberId);
 }
 
-async function takeDebit(wallet: AccountWallet, memberId: MemberId, message: typeof debitMessage._output) {
+async function handleDebit(wallet: AccountWallet, memberId: MemberId, message: typeof debitMessage._output) {
   const { txn_id: betKey, amount, credit_amount: credit } = message;
   const session = await newestPlaySession(wallet.platform.db, { vendorKey: wallet.vendorKey, memberId });
-  const placed = await takeStake(wallet, { betKey, memberId, session, roundId: betKey, amount: won(amount) });
+  const placed = await debitStake(wallet, { betKey, memberId, session, roundId: betKey, amount: won(amount) });
   if (placed.status === 'refused' || typeof credit !== 'number' || credit < 0)
     return present(placed, debitErrors, 'DUPLICATE_DEBIT');
   const win = { winKey: betKey, betKey, memberId, amount: won(credit), finished: true };
@@ -47,13 +47,13 @@ async function takeDebit(wallet: AccountWallet, memberId: MemberId, message: typ
   return present(placed.replayed ? placed : settled, debitErrors, 'DUPLICATE_DEBIT');
 }
 
-async function takeCredit(wallet: AccountWallet, memberId: MemberId, message: typeof creditMessage._output) {
+async function handleCredit(wallet: AccountWallet, memberId: MemberId, message: typeof creditMessage._output) {
   const { txn_id: betKey, amount, is_cancel } = message;
   if (is_cancel === 0) {
     const win = { winKey: betKey, betKey, memberId, amount: won(amount), finished: true };
     return present(await payWin(wallet, win), creditErrors, 'DUPLICATE_CREDIT');
   }
-  const result = await giveBack(wallet, { cancelKey: betKey, betKey, memberId });
+  const result = await rollBackStake(wallet, { cancelKey: betKey, betKey, memberId });
   if (result.status === 'ok' && result.unknownBet) return fail('INVALID_DEBIT');
   return present(result, creditErrors, 'DUPLICATE_CREDIT');
 }
@@ -64,10 +64,10 @@ const about = (message: { user_id: string; txn_id?: string }) => ({
 });
 
 export function registerKplay(app: FastifyInstance, platform: Platform): Promise<void> {
-  return openRoom(app, platform, protocol, (add) => {
-    const takeStakes = { schema: debitMessage, about };
+  return openWalletEndpoint(app, platform, protocol, (add) => {
+    const stakeRoute = { schema: debitMessage, about };
     const debit = (wallet: AccountWallet, message: typeof debitMessage._output) =>
-      forMember(wallet, message, (product, memberId) => takeDebit(product, memberId, message));
+      forMember(wallet, message, (product, memberId) => handleDebit(product, memberId, message));
     add({
       path: '/balance',
       schema: balanceMessage,
@@ -75,20 +75,20 @@ export function registerKplay(app: FastifyInstance, platform: Platform): Promise
       work: (wallet, message) =>
         forMember(wallet, message, async (product, memberId) =>
           present(
-            await tellCash(product, memberId).then((result) => ({ ...result, replayed: false })),
+            await readBalance(product, memberId).then((result) => ({ ...result, replayed: false })),
             debitErrors,
             'UNKNOWN_ERROR',
           ),
         ),
     });
-    add({ path: '/debit', ...takeStakes, work: debit });
-    add({ path: '/buyin', ...takeStakes, work: debit });
+    add({ path: '/debit', ...stakeRoute, work: debit });
+    add({ path: '/buyin', ...stakeRoute, work: debit });
     add({
       path: '/credit',
       schema: creditMessage,
       about,
       work: (wallet, message) =>
-        forMember(wallet, message, (product, memberId) => takeCredit(product, memberId, message)),
+        forMember(wallet, message, (product, memberId) => handleCredit(product, memberId, message)),
     });
     add({
       path: '/bonus',

@@ -62,7 +62,7 @@ async function openSession(
 function refuseStatus(platform: Platform, vendorKey: string, status: number): void {
   if (status === 200) return;
   if (status === 403) throw new DomainError(codes.vendorBlocked);
-  platform.log.warn({ status, vendorKey }, 'A vendor did not open what was asked.');
+  platform.log.warn({ status, vendorKey }, 'A vendor did not open what was requested.');
   throw new DomainError(codes.vendorUnreachable);
 }
 

@@ -44,6 +44,12 @@ export const dialect: Dialect = {
     'a forged secret': 'SIGNATURE_INVALID',
     'a session nobody opened': 'SESSION_ENDED',
     'an unknown member': 'MEMBER_UNKNOWN',
+    'a bet during maintenance': 'MAINTENANCE',
+    'a bet while play is switched off': 'PLAY_CLOSED',
+    'a bet of a partner': 'MEMBER_BARRED',
+    'a bet of a member who may not': 'MEMBER_BARRED',
+    'a bet below the least stake': 'STAKE_TOO_SMALL',
+    'a bet above the highest stake': 'STAKE_TOO_LARGE',
   },
   send({ origin, vendorKey, secret, nowMs }, { what, memberRef, sessionRef, gameKey, roundId, betKey, key, amount }) {
     const [path, fields] = {

@@ -8,16 +8,16 @@ import {
   creditRequest,
   debitRequest,
   rollbackRequest,
-  type WalletFault,
+  type TransportError,
   walletHeaders,
 } from '@mirinae/contract/wallet/wallet';
 import type { FastifyInstance } from 'fastify';
 import { findSandboxAccount, recentAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
-import { openRoom, type Protocol, parseJson, type RawCall, type Reply } from '../core/wallet-endpoint.ts';
-import { takeCredit, takeDebit, takeRollback, tellBalance } from './wallet.ts';
+import { openWalletEndpoint, type Protocol, parseJson, type RawCall, type Reply } from '../core/wallet-endpoint.ts';
+import { handleBalance, handleCredit, handleDebit, handleRollback } from './wallet.ts';
 
-const fault = (http: number, code: WalletFault): Reply => ({ http, body: { status: 'fault', code } });
+const rejection = (http: number, code: TransportError): Reply => ({ http, body: { status: 'fault', code } });
 
 export const protocol: Protocol = {
   name: 'mirinae',
@@ -30,11 +30,11 @@ export const protocol: Protocol = {
     return isWalletMessageGenuine(secret, message, platform.clock.now().getTime()) ? account : null;
   },
   parse: parseJson,
-  faults: {
-    forbidden: fault(401, 'SIGNATURE_INVALID'),
-    unsigned: fault(401, 'SIGNATURE_INVALID'),
-    malformed: fault(400, 'MALFORMED'),
-    retry: fault(503, 'RETRY'),
+  rejections: {
+    forbidden: rejection(401, 'SIGNATURE_INVALID'),
+    unsigned: rejection(401, 'SIGNATURE_INVALID'),
+    malformed: rejection(400, 'MALFORMED'),
+    retry: rejection(503, 'RETRY'),
   },
 };
 
@@ -45,30 +45,30 @@ const about = (message: { memberRef: string; transactionId?: string }) => ({
 });
 
 export function registerWallet(app: FastifyInstance, platform: Platform): Promise<void> {
-  return openRoom(app, platform, protocol, (add) => {
+  return openWalletEndpoint(app, platform, protocol, (add) => {
     add({
       path: '/balance',
       schema: balanceRequest,
       about,
-      work: async (wallet, message) => ok(await tellBalance(wallet, message)),
+      work: async (wallet, message) => ok(await handleBalance(wallet, message)),
     });
     add({
       path: '/debit',
       schema: debitRequest,
       about,
-      work: async (wallet, message) => ok(await takeDebit(wallet, message)),
+      work: async (wallet, message) => ok(await handleDebit(wallet, message)),
     });
     add({
       path: '/credit',
       schema: creditRequest,
       about,
-      work: async (wallet, message) => ok(await takeCredit(wallet, message)),
+      work: async (wallet, message) => ok(await handleCredit(wallet, message)),
     });
     add({
       path: '/rollback',
       schema: rollbackRequest,
       about,
-      work: async (wallet, message) => ok(await takeRollback(wallet, message)),
+      work: async (wallet, message) => ok(await handleRollback(wallet, message)),
     });
   });
 }

@@ -170,7 +170,7 @@ describe('a bet of the list', () => {
       'select bet_id::text as "betIdx" from bets where member_id = $1 and round_id = $2',
       [member.memberId, round.roundId],
     );
-    return { round, asked: { memberId: member.memberId, betIdx: rows[0]?.betIdx ?? '' } };
+    return { round, ownBet: { memberId: member.memberId, betIdx: rows[0]?.betIdx ?? '' } };
   }
   const codeOf = (work: Promise<unknown>) =>
     work.then(
@@ -179,14 +179,14 @@ describe('a bet of the list', () => {
     );
 
   it('can be seen again at its vendor, which shows the round as it was', async () => {
-    const { round, asked } = await betOf(await seat());
-    expect(await getBetDetail(launchPlatform, asked)).toMatchObject({
+    const { round, ownBet } = await betOf(await seat());
+    expect(await getBetDetail(launchPlatform, ownBet)).toMatchObject({
       roundId: round.roundId,
       cash: stake,
       winCash: round.payout,
       hasReplay: true,
     });
-    const { replayUrl } = await openBetReplay(launchPlatform, asked, 'vn');
+    const { replayUrl } = await openBetReplay(launchPlatform, ownBet, 'vn');
     const { origin, pathname, search, hash } = new URL(replayUrl);
     expect([origin, pathname, search]).toEqual([studioUrl, '/games/hangang-seven/replay.html', '?lang=vn']);
     const headers = { authorization: `Bearer ${hash.slice(1)}` };
@@ -195,17 +195,17 @@ describe('a bet of the list', () => {
   });
 
   it('has no replay when the vendor does not know its round', async () => {
-    const { asked } = await betOf(await seat());
-    await db.$client.query("update bets set round_id = 'elsewhere' where bet_id = $1", [asked.betIdx]);
-    expect(await codeOf(openBetReplay(launchPlatform, asked, 'ko'))).toBe('B6011');
+    const { ownBet } = await betOf(await seat());
+    await db.$client.query("update bets set round_id = 'elsewhere' where bet_id = $1", [ownBet.betIdx]);
+    expect(await codeOf(openBetReplay(launchPlatform, ownBet, 'ko'))).toBe('B6011');
   });
 
   it('is there without its replay while the vendor cannot be reached', async () => {
-    const { asked } = await betOf(await seat());
+    const { ownBet } = await betOf(await seat());
     const config = { ...platform.config, STUDIO_URL: `http://127.0.0.1:${await freePort()}` };
     const cut = { ...platform, config };
-    expect(await getBetDetail(cut, asked)).toMatchObject({ hasReplay: true });
-    expect(await codeOf(openBetReplay(cut, asked, 'ko'))).toBe('9999');
+    expect(await getBetDetail(cut, ownBet)).toMatchObject({ hasReplay: true });
+    expect(await codeOf(openBetReplay(cut, ownBet, 'ko'))).toBe('9999');
   });
 });
 

@@ -206,14 +206,14 @@ describe('what a vendor sends', () => {
 
   it('tells the balance, and members hear of every move', async () => {
     const me = await player();
-    const heard = listenTo(platform, `member:${me.member.memberId}`);
+    const received = listenTo(platform, `member:${me.member.memberId}`);
     expect(await send('balance', { memberRef: me.memberRef })).toMatchObject({ status: 'ok', balance: startCash });
     const bet = betOf(me);
-    const told = (cash: number) => ({ cmd: 'CASH', data1: String(cash), data2: '0' });
+    const message = (cash: number) => ({ cmd: 'CASH', data1: String(cash), data2: '0' });
     await send('debit', bet.debit);
-    await expect.poll(() => heard).toEqual([told(afterStake)]);
+    await expect.poll(() => received).toEqual([message(afterStake)]);
     await send('credit', bet.credit);
-    await expect.poll(() => heard).toEqual([told(afterStake), told(afterWin)]);
+    await expect.poll(() => received).toEqual([message(afterStake), message(afterWin)]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** The wallet in the words of our own protocol; whatever is thrown here becomes "retry", because then nothing is certain. */
+/** The messages of our own protocol; whatever is thrown here becomes "retry", because then nothing is certain. */
 import type {
   balanceRequest,
   creditRequest,
@@ -10,10 +10,10 @@ import type { z } from 'zod';
 import { findPlaySession, notePlay } from '../../modules/play/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
-import { findKnownMember, tellCash } from '../core/answer.ts';
-import { takeStake } from '../core/debit.ts';
+import { findKnownMember, readBalance } from '../core/answer.ts';
+import { debitStake } from '../core/debit.ts';
 import { readMemberRef } from '../core/member-ref.ts';
-import { giveBack, payWin } from '../core/settle.ts';
+import { payWin, rollBackStake } from '../core/settle.ts';
 import type { Wallet, WalletResult } from '../core/types.ts';
 
 type From<Schema extends z.ZodType> = z.infer<Schema>;
@@ -26,7 +26,7 @@ function present(result: WalletResult): WalletAnswer {
 
 const unknownMember = { status: 'refused', code: 'MEMBER_UNKNOWN', cash: null } as const;
 
-/** The work for the member that is named, in the words of the protocol. */
+/** The work for the member that is named, answered as the protocol does. */
 async function forMember(
   wallet: Wallet,
   memberRef: string,
@@ -36,31 +36,31 @@ async function forMember(
   return present(memberId === null ? unknownMember : await work(memberId));
 }
 
-export function tellBalance(wallet: Wallet, { memberRef, sessionRef }: From<typeof balanceRequest>) {
+export function handleBalance(wallet: Wallet, { memberRef, sessionRef }: From<typeof balanceRequest>) {
   const { platform, vendorKey } = wallet;
   return forMember(wallet, memberRef, async (memberId) => {
     const session = sessionRef ? await findPlaySession(platform.db, vendorKey, sessionRef) : null;
     if (session?.memberId === memberId) await notePlay(platform, session);
-    return tellCash(wallet, memberId);
+    return readBalance(wallet, memberId);
   });
 }
 
-/** Whose money moved, exists; who was refused is asked for. */
+/** Whose money moved, exists; who was refused is looked up. */
 async function ofKnown(wallet: Wallet, memberRef: string, result: WalletResult): Promise<WalletAnswer> {
   const isKnown = result.status === 'ok' || (await findKnownMember(wallet, memberRef)) !== null;
   return present(isKnown ? result : unknownMember);
 }
 
-export async function takeDebit(wallet: Wallet, debit: From<typeof debitRequest>) {
+export async function handleDebit(wallet: Wallet, debit: From<typeof debitRequest>) {
   const { transactionId, memberRef, sessionRef, gameKey, roundId, amount } = debit;
   const memberId = readMemberRef(memberRef);
   if (memberId === null) return present(unknownMember);
   const session = findPlaySession(wallet.platform.db, wallet.vendorKey, sessionRef);
   const stake = { betKey: transactionId, memberId, session, playableKey: gameKey, roundId, amount: won(amount) };
-  return ofKnown(wallet, memberRef, await takeStake(wallet, stake));
+  return ofKnown(wallet, memberRef, await debitStake(wallet, stake));
 }
 
-export async function takeCredit(wallet: Wallet, credit: From<typeof creditRequest>) {
+export async function handleCredit(wallet: Wallet, credit: From<typeof creditRequest>) {
   const { transactionId, debitId, memberRef, amount, finished } = credit;
   const memberId = readMemberRef(memberRef);
   if (memberId === null) return present(unknownMember);
@@ -68,8 +68,8 @@ export async function takeCredit(wallet: Wallet, credit: From<typeof creditReque
   return ofKnown(wallet, memberRef, await payWin(wallet, win));
 }
 
-export function takeRollback(wallet: Wallet, { transactionId, debitId, memberRef }: From<typeof rollbackRequest>) {
+export function handleRollback(wallet: Wallet, { transactionId, debitId, memberRef }: From<typeof rollbackRequest>) {
   return forMember(wallet, memberRef, (memberId) =>
-    giveBack(wallet, { cancelKey: transactionId, betKey: debitId, memberId }),
+    rollBackStake(wallet, { cancelKey: transactionId, betKey: debitId, memberId }),
   );
 }

@@ -12,7 +12,7 @@ const answer = z.object({ gameURL: z.url().optional() });
 
 export const pragmaticAdapter: VendorAdapter = {
   async openGame(platform, { vendorKey, playableKey, memberId, locale, sessionToken, isMobile }) {
-    const told = await openAt(platform, vendorKey, answer, ({ operator, secret, currency, apiUrl }) => {
+    const answered = await openAt(platform, vendorKey, answer, ({ operator, secret, currency, apiUrl }) => {
       const fields: [string, string][] = [
         ['secureLogin', operator],
         ['symbol', playableKey],
@@ -29,7 +29,7 @@ export const pragmaticAdapter: VendorAdapter = {
         body: new URLSearchParams([...fields, ['hash', hashOf(fields, secret)]]).toString(),
       };
     });
-    if (told.gameURL === undefined) throw new DomainError(codes.vendorUnreachable);
-    return told.gameURL;
+    if (answered.gameURL === undefined) throw new DomainError(codes.vendorUnreachable);
+    return answered.gameURL;
   },
 };

@@ -27,6 +27,12 @@ export const dialect: Dialect = {
     'a forged secret': '5',
     'a session nobody opened': '4',
     'an unknown member': '2',
+    'a bet during maintenance': '3',
+    'a bet while play is switched off': '3',
+    'a bet of a partner': '6',
+    'a bet of a member who may not': '6',
+    'a bet below the least stake': '50',
+    'a bet above the highest stake': '50',
   },
   cash: { 'a second win of a settled bet': 2 * payout - stake },
   send({ origin, vendorKey, secret }, { what, memberRef: userId, sessionRef: token, roundId, betKey, key, ...move }) {

@@ -5,7 +5,7 @@ import { listGroups } from '../../modules/catalog/index.ts';
 import type { FeedPage, VendorRound } from '../../modules/play/index.ts';
 import { findAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
-import { askRecords, recordedAmount, roundName } from '../core/feed.ts';
+import { readRecords, recordedAmount, roundName } from '../core/feed.ts';
 import { readMemberRef } from '../core/member-ref.ts';
 
 const path = '/IntegrationService/v3/DataFeeds/gamerounds/finished/';
@@ -40,7 +40,7 @@ function readPage(text: string, { decimals, now }: { decimals: number; now: Date
   const lineEnd = text.indexOf('\n');
   const [, timepoint] = timepointLine.exec(lineEnd < 0 ? text : text.slice(0, lineEnd)) ?? [];
   // One of the future would keep the feed from being read until then.
-  if (timepoint === undefined || Number(timepoint) > now.getTime()) throw new Error('The feed told no time point.');
+  if (timepoint === undefined || Number(timepoint) > now.getTime()) throw new Error('The feed has no time point.');
   const rows: unknown[] = lineEnd < 0 ? [] : parse(text.slice(lineEnd + 1), { columns: true, skip_empty_lines: true });
   return { rounds: rows.flatMap((fields) => roundOf(fields, decimals)), readTo: new Date(Number(timepoint)) };
 }
@@ -61,5 +61,5 @@ export async function readFeed(platform: Platform, vendorKey: string, from: Date
   url.searchParams.set('timepoint', String(from.getTime()));
   if (await isLiveVendor(platform, vendorKey)) url.searchParams.set('dataType', 'LC');
   const now = platform.clock.now();
-  return askRecords(platform, { vendorKey, url: url.href, read: (text) => readPage(text, { decimals, now }) });
+  return readRecords(platform, { vendorKey, url: url.href, read: (text) => readPage(text, { decimals, now }) });
 }

@@ -96,7 +96,7 @@ export const protocol: Protocol = {
     return isSameSecret(given.toLowerCase(), hashOf(fields, account?.secret ?? '')) ? account : null;
   },
   parse: ({ body }) => Object.fromEntries(fieldsOf(body)),
-  faults: {
+  rejections: {
     forbidden: fail(errors.notAllowed),
     unsigned: fail(errors.badHash),
     malformed: fail(errors.malformed),

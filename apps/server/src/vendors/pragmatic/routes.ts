@@ -2,14 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { findPlaySession, isLive, newestPlaySession } from '../../modules/play/index.ts';
-import { noteFreeRound } from '../../modules/vendors/index.ts';
+import { recordFreeRound } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { findKnownMember, tellCash } from '../core/answer.ts';
-import { takeStake } from '../core/debit.ts';
+import { findKnownMember, readBalance } from '../core/answer.ts';
+import { debitStake } from '../core/debit.ts';
 import { memberRefOf } from '../core/member-ref.ts';
-import { endRound, giveBack, payPrize, payRound } from '../core/settle.ts';
-import { type AccountWallet, openRoom, type Reply } from '../core/wallet-endpoint.ts';
+import { endRound, payPrize, payRound, rollBackStake } from '../core/settle.ts';
+import { type AccountWallet, openWalletEndpoint, type Reply } from '../core/wallet-endpoint.ts';
 import {
   adjustmentMessage,
   authenticateMessage,
@@ -39,12 +39,12 @@ async function authenticate(wallet: AccountWallet, { token }: z.infer<typeof aut
   const { platform, vendorKey } = wallet;
   const session = await findPlaySession(platform.db, vendorKey, token);
   if (!session || !isLive(session, platform.clock.now())) return fail(errors.badToken);
-  const { cash } = await tellCash(wallet, session.memberId);
+  const { cash } = await readBalance(wallet, session.memberId);
   if (cash === null) return fail(errors.unknownPlayer);
   return fail(errors.ok, { userId: memberRefOf(session.memberId), ...moneyOf(wallet, cash), token });
 }
 
-/** A stake of nothing moves nothing: the round is noted, so that its win is paid as a prize. */
+/** A stake of nothing moves nothing: the round is recorded, so that its win is paid as a prize. */
 function bet(wallet: AccountWallet, message: z.infer<typeof betMessage>): Promise<Reply> {
   const { platform, vendorKey, account } = wallet;
   const { userId, roundId, reference, token, currency } = message;
@@ -52,13 +52,13 @@ function bet(wallet: AccountWallet, message: z.infer<typeof betMessage>): Promis
     const amount = readAmount(wallet, message.amount, { isStake: true });
     if (amount === null || (currency ?? account.currency) !== account.currency) return fail(errors.malformed);
     if (amount === 0n) {
-      await noteFreeRound(platform, { vendorKey, memberId, roundId });
-      return present(wallet, await tellCash(wallet, memberId), reference);
+      await recordFreeRound(platform, { vendorKey, memberId, roundId });
+      return present(wallet, await readBalance(wallet, memberId), reference);
     }
     const session = token
       ? await findPlaySession(platform.db, vendorKey, token)
       : await newestPlaySession(platform.db, { vendorKey, memberId });
-    const result = await takeStake(wallet, { betKey: reference, memberId, session, roundId, amount });
+    const result = await debitStake(wallet, { betKey: reference, memberId, session, roundId, amount });
     return present(wallet, result, reference);
   });
 }
@@ -85,8 +85,13 @@ function refund(wallet: AccountWallet, message: z.infer<typeof refundMessage>): 
   return forMember(wallet, userId, async (memberId) => {
     const amount = message.amount ? readAmount(wallet, message.amount) : undefined;
     if (amount === null) return fail(errors.malformed);
-    const given = await giveBack(wallet, { cancelKey: `refund:${reference}`, betKey: reference, memberId, amount });
-    return present(wallet, given, reference);
+    const rolledBack = await rollBackStake(wallet, {
+      cancelKey: `refund:${reference}`,
+      betKey: reference,
+      memberId,
+      amount,
+    });
+    return present(wallet, rolledBack, reference);
   });
 }
 
@@ -102,8 +107,8 @@ function prize(isSigned: boolean) {
   };
 }
 
-const tell = (wallet: AccountWallet, { userId }: { userId: string }) =>
-  forMember(wallet, userId, async (memberId) => present(wallet, await tellCash(wallet, memberId)));
+const balance = (wallet: AccountWallet, { userId }: { userId: string }) =>
+  forMember(wallet, userId, async (memberId) => present(wallet, await readBalance(wallet, memberId)));
 
 const finish = (wallet: AccountWallet, { userId, roundId }: z.infer<typeof endRoundMessage>) =>
   forMember(wallet, userId, async (memberId) => present(wallet, await endRound(wallet, memberId, roundId)));
@@ -114,14 +119,14 @@ const about = (message: { userId?: string; reference?: string }) => ({
 });
 
 export function registerPragmatic(app: FastifyInstance, platform: Platform): Promise<void> {
-  return openRoom(app, platform, protocol, (add) => {
+  return openWalletEndpoint(app, platform, protocol, (add) => {
     add({ path: '/:vendorKey/authenticate.html', schema: authenticateMessage, about: () => ({}), work: authenticate });
-    add({ path: '/:vendorKey/balance.html', schema: balanceMessage, about, work: tell });
+    add({ path: '/:vendorKey/balance.html', schema: balanceMessage, about, work: balance });
     add({ path: '/:vendorKey/bet.html', schema: betMessage, about, work: bet });
     add({ path: '/:vendorKey/result.html', schema: resultMessage, about, work: result });
     add({ path: '/:vendorKey/refund.html', schema: refundMessage, about, work: refund });
     // The sum of free rounds whose wins were paid one by one: there is nothing left to pay.
-    add({ path: '/:vendorKey/bonusWin.html', schema: bonusWinMessage, about, work: tell });
+    add({ path: '/:vendorKey/bonusWin.html', schema: bonusWinMessage, about, work: balance });
     add({ path: '/:vendorKey/jackpotWin.html', schema: prizeMessage, about, work: prize(false) });
     add({ path: '/:vendorKey/promoWin.html', schema: prizeMessage, about, work: prize(false) });
     add({ path: '/:vendorKey/adjustment.html', schema: adjustmentMessage, about, work: prize(true) });

@@ -25,13 +25,24 @@ export const dialect: Dialect = {
     'a forged secret': '401 invalid_signature',
     'a session nobody opened': '404 session_not_found',
     'an unknown member': null,
+    'a bet during maintenance': '404 game_not_found',
+    'a bet while play is switched off': '404 game_not_found',
+    'a bet of a partner': '403 account_blocked',
+    'a bet of a member who may not': '403 account_blocked',
+    'a bet below the least stake': '403 bet_limit',
+    'a bet above the highest stake': '403 bet_limit',
   },
   cash: { 'a second win of a settled bet': 2 * payout - stake },
   send({ origin, vendorKey, secret }, { what, sessionRef: sessionID, roundId: roundID, betKey, key, amount }) {
-    const room = `${origin}/wallet/swipe/${vendorKey}`;
+    const endpoint = `${origin}/wallet/swipe/${vendorKey}`;
     if (what === 'balance') {
       const headers = { 'x-request-sign': signatureOf(secret, JSON.stringify({ sessionID })) };
-      return { method: 'GET', url: `${room}/balance?sessionID=${encodeURIComponent(sessionID)}`, headers, body: '' };
+      return {
+        method: 'GET',
+        url: `${endpoint}/balance?sessionID=${encodeURIComponent(sessionID)}`,
+        headers,
+        body: '',
+      };
     }
     const [path, fields] = {
       bet: ['bet', { txID: betKey, roundID, type: 'regular' }],
@@ -41,7 +52,7 @@ export const dialect: Dialect = {
     }[what];
     const body = JSON.stringify({ sessionID, amount: String(amount), unknownField: 1, ...Object(fields) });
     const headers = { ...json, 'x-request-sign': signatureOf(secret, body) };
-    return { method: 'POST', url: `${room}/${String(path)}`, headers, body };
+    return { method: 'POST', url: `${endpoint}/${String(path)}`, headers, body };
   },
   read(http, text) {
     const { balance, code } = readJson(answerSchema, text);

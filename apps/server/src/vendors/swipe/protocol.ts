@@ -62,7 +62,7 @@ export const protocol: Protocol = {
     return isSameSecret(call.header('x-request-sign').toLowerCase(), expected) ? account : null;
   },
   parse: (call) => (call.body.length > 0 ? parseJson(call) : call.query),
-  faults: {
+  rejections: {
     forbidden: fail(403, 'invalid_signature'),
     unsigned: fail(401, 'invalid_signature'),
     malformed: fail(400, 'invalid_request'),
@@ -74,6 +74,9 @@ const refusals: Partial<Record<Refusal, readonly [http: number, code: SwipeCode]
   INSUFFICIENT_FUNDS: [402, 'insufficient_funds'],
   SESSION_ENDED: [401, 'session_expired'],
   GAME_CLOSED: [404, 'game_not_found'],
+  // The protocol has no word for a site that is closed: while it is, no game is there.
+  PLAY_CLOSED: [404, 'game_not_found'],
+  MAINTENANCE: [404, 'game_not_found'],
   MEMBER_LOCKED: [403, 'account_blocked'],
   MEMBER_BARRED: [403, 'account_blocked'],
   STAKE_TOO_SMALL: [403, 'bet_limit'],

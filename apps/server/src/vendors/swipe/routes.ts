@@ -2,22 +2,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { findPlaySession, isLive, notePlay, type PlaySession } from '../../modules/play/index.ts';
-import { noteFreeRound } from '../../modules/vendors/index.ts';
+import { recordFreeRound } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import type { Won } from '../../platform/money.ts';
-import { tellCash } from '../core/answer.ts';
-import { takeStake } from '../core/debit.ts';
+import { readBalance } from '../core/answer.ts';
+import { debitStake } from '../core/debit.ts';
 import { readUnits } from '../core/decimal.ts';
-import { giveBack, payPrize, payRound } from '../core/settle.ts';
-import { type AccountWallet, openRoom, type Reply } from '../core/wallet-endpoint.ts';
+import { payPrize, payRound, rollBackStake } from '../core/settle.ts';
+import { type AccountWallet, openWalletEndpoint, type Reply } from '../core/wallet-endpoint.ts';
 import { balanceMessage, betMessage, fail, present, protocol, refundMessage, winMessage } from './protocol.ts';
 
-type Asked = { sessionID: string; amount?: string };
+type Named = { sessionID: string; amount?: string };
 
 /** The session, ended or not: only stakes and balances need a living one. */
 async function forSession(
   { platform, vendorKey, account }: AccountWallet,
-  { sessionID, amount }: Asked,
+  { sessionID, amount }: Named,
   work: (session: PlaySession, units: Won, exact: boolean) => Promise<Reply>,
 ): Promise<Reply> {
   const session = await findPlaySession(platform.db, vendorKey, sessionID);
@@ -33,11 +33,11 @@ function balance(wallet: AccountWallet, message: z.infer<typeof balanceMessage>)
   return forSession(wallet, message, async (session) => {
     if (!isLive(session, wallet.platform.clock.now())) return fail(401, 'session_expired');
     await notePlay(wallet.platform, session);
-    return present(wallet, await tellCash(wallet, session.memberId));
+    return present(wallet, await readBalance(wallet, session.memberId));
   });
 }
 
-/** Free rounds are told for the record only: their stakes and wins move nothing, their sum comes as a regular win with their id. */
+/** Free rounds are reported for the record only: their stakes and wins move nothing, their sum comes as a regular win with their id. */
 function bet(wallet: AccountWallet, message: z.infer<typeof betMessage>): Promise<Reply> {
   const { platform, vendorKey } = wallet;
   const { txID, roundID, type } = message;
@@ -45,11 +45,11 @@ function bet(wallet: AccountWallet, message: z.infer<typeof betMessage>): Promis
     const { memberId } = session;
     const roundId = roundOf(session, roundID);
     if (type === 'free' || amount === 0n) {
-      if (type !== 'free') await noteFreeRound(platform, { vendorKey, memberId, roundId });
-      return present(wallet, await tellCash(wallet, memberId), txID);
+      if (type !== 'free') await recordFreeRound(platform, { vendorKey, memberId, roundId });
+      return present(wallet, await readBalance(wallet, memberId), txID);
     }
     if (!exact) return fail(400, 'invalid_request');
-    return present(wallet, await takeStake(wallet, { betKey: txID, memberId, session, roundId, amount }), txID);
+    return present(wallet, await debitStake(wallet, { betKey: txID, memberId, session, roundId, amount }), txID);
   });
 }
 
@@ -57,7 +57,7 @@ function win(wallet: AccountWallet, message: z.infer<typeof winMessage>): Promis
   const { txID, roundID, type, frID } = message;
   return forSession(wallet, message, async (session, amount) => {
     const { memberId } = session;
-    if (type === 'free') return present(wallet, await tellCash(wallet, memberId), txID);
+    if (type === 'free') return present(wallet, await readBalance(wallet, memberId), txID);
     if (frID) return present(wallet, await payPrize(wallet, { prizeKey: txID, memberId, amount }), txID);
     const roundId = roundOf(session, roundID);
     return present(wallet, await payRound(wallet, { winKey: txID, memberId, roundId, amount, finished: true }), txID);
@@ -68,15 +68,15 @@ function win(wallet: AccountWallet, message: z.infer<typeof winMessage>): Promis
 function refund(wallet: AccountWallet, message: z.infer<typeof refundMessage>): Promise<Reply> {
   const { txID, origTxID } = message;
   return forSession(wallet, message, async ({ memberId }) => {
-    const given = await giveBack(wallet, { cancelKey: txID, betKey: origTxID, memberId });
-    return present(wallet, given.status === 'ok' ? given : await tellCash(wallet, memberId), txID);
+    const rolledBack = await rollBackStake(wallet, { cancelKey: txID, betKey: origTxID, memberId });
+    return present(wallet, rolledBack.status === 'ok' ? rolledBack : await readBalance(wallet, memberId), txID);
   });
 }
 
 const about = (message: { sessionID: string; txID?: string }) => ({ reference: message.txID });
 
 export function registerSwipe(app: FastifyInstance, platform: Platform): Promise<void> {
-  return openRoom(app, platform, protocol, (add) => {
+  return openWalletEndpoint(app, platform, protocol, (add) => {
     add({ method: 'GET', path: '/:vendorKey/balance', schema: balanceMessage, about, work: balance });
     add({ path: '/:vendorKey/bet', schema: betMessage, about, work: bet });
     add({ path: '/:vendorKey/win', schema: winMessage, about, work: win });

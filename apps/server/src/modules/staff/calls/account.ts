@@ -3,16 +3,16 @@ import { codes } from '@mirinae/contract/codes';
 import { eq } from 'drizzle-orm';
 import { guestQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { siteTitle } from '../../site/index.ts';
+import type { StaffHost } from '../calls.ts';
 import { logInStaff, verifyStaff } from '../log-in.ts';
 import { presentStaff } from '../present.ts';
 import { recordAudit } from '../record-audit.ts';
 import { endStaffSession } from '../sessions.ts';
 import { staff as staffTable } from '../tables.ts';
 
-export const accountCalls = [
+export const accountCalls = (host: StaffHost) => [
   guestQuery('staff.login', 'guarded', async ({ platform, caller, input }) => {
-    const issuer = await siteTitle(platform.db);
+    const issuer = await host.issuer(platform.db);
     return logInStaff(platform, input, caller.ip, issuer);
   }),
   guestQuery('staff.verify', 'guarded', async ({ platform, caller, input }) => {

@@ -1,0 +1,119 @@
+-- Deposit and withdrawal requests, their limits per member level, and the site's own deposit accounts.
+-- The requests hold what was asked and how it went; the money itself is in the ledger, under the keys `deposit:<id>`, `hold:<id>`,
+-- `payout:<id>` and `release:<id>`.
+
+create table cash_requests (
+  cash_id bigint generated always as identity primary key,
+  member_id bigint not null,
+  kind text not null check (kind in ('in', 'out')),
+  amount bigint not null check (amount > 0),
+  -- 0 requested, 2 waiting, 1 done, -1 cancelled.
+  status smallint not null default 0 check (status in (0, 1, 2, -1)),
+  request_key uuid not null,
+  memo text not null default '',
+  -- Where the money comes from or goes to, as it was when the request was made. The account number is sealed.
+  bank_code text not null,
+  bankacc bytea not null,
+  holder text not null,
+  -- The balance the member was answered, so that a repeated request gets the same answer.
+  cash_after bigint not null,
+  requested_at timestamptz not null,
+  taken_at timestamptz,
+  processed_at timestamptz,
+  -- The login of the member of staff who moved it last; none when the member cancelled.
+  processed_by text,
+  reason text not null default '',
+  is_hidden boolean not null default false,
+  takes_bonus boolean not null default true,
+  bonus_points bigint not null default 0 check (bonus_points >= 0),
+  -- The turnover that this deposit asks before a withdrawal, fixed when it was approved.
+  wagering bigint not null default 0 check (wagering >= 0),
+  constraint cash_requests_one_per_key unique (member_id, request_key),
+  constraint a_finished_request_says_when check ((status in (1, -1)) = (processed_at is not null))
+);
+-- One open request of each kind per member, whatever the code above believes.
+create unique index cash_requests_one_open on cash_requests (member_id, kind) where status in (0, 2);
+create index cash_requests_by_member on cash_requests (member_id, cash_id desc);
+create index cash_requests_open on cash_requests (kind, cash_id) where status in (0, 2);
+create index cash_requests_done on cash_requests (processed_at desc) where status = 1;
+create index cash_requests_by_time on cash_requests (kind, requested_at desc);
+
+-- A level without a row of its own uses the nearest lower one.
+create table cash_limits (
+  level smallint primary key check (level >= 1),
+  deposit_min bigint not null check (deposit_min > 0),
+  deposit_max bigint not null,
+  deposit_unit bigint not null check (deposit_unit > 0),
+  deposit_daily bigint not null,
+  withdrawal_min bigint not null check (withdrawal_min > 0),
+  withdrawal_max bigint not null,
+  withdrawal_unit bigint not null check (withdrawal_unit > 0),
+  withdrawal_daily bigint not null,
+  -- Turnover wanted since the last deposit, in percent of that deposit.
+  wagering_percent integer not null default 100 check (wagering_percent >= 0),
+  check (deposit_min <= deposit_max and deposit_max <= deposit_daily),
+  check (withdrawal_min <= withdrawal_max and withdrawal_max <= withdrawal_daily)
+);
+-- The sandbox asks for no wagering: its money is play money.
+insert into cash_limits values
+  (1, 10000, 3000000, 10000, 10000000, 10000, 3000000, 10000, 10000000, 0),
+  (2, 10000, 5000000, 10000, 20000000, 10000, 5000000, 10000, 20000000, 0),
+  (3, 10000, 10000000, 10000, 50000000, 10000, 10000000, 10000, 50000000, 0),
+  (4, 10000, 20000000, 10000, 100000000, 10000, 20000000, 10000, 100000000, 0),
+  (5, 10000, 50000000, 10000, 300000000, 10000, 50000000, 10000, 300000000, 0);
+
+create table cash_site_accounts (
+  level smallint primary key check (level >= 1),
+  bank_code text not null,
+  bankacc text not null,
+  holder text not null,
+  notice_ko text not null default '',
+  notice_en text not null default '',
+  notice_vn text not null default ''
+);
+
+-- Who was shown which account, and when.
+create table cash_account_views (
+  view_id bigint generated always as identity primary key,
+  member_id bigint not null,
+  level smallint not null,
+  ip text not null,
+  seen_at timestamptz not null
+);
+
+create table deposit_bonuses (
+  bonus_id integer generated always as identity primary key,
+  -- The first deposit ever, the first of a business day, or every one; a deposit earns the first of these that fits.
+  kind text not null check (kind in ('first', 'daily', 'every')),
+  level_from smallint not null default 1 check (level_from between 1 and 10),
+  deposit_min bigint not null check (deposit_min > 0),
+  percent integer not null check (percent between 1 and 500),
+  cap bigint not null check (cap > 0),
+  -- Turnover wanted for the bonus itself, in percent of it.
+  turnover_percent integer not null default 0 check (turnover_percent between 0 and 10000),
+  is_on boolean not null default true,
+  constraint deposit_bonuses_one_per_kind_and_level unique (kind, level_from)
+);
+insert into deposit_bonuses (kind, deposit_min, percent, cap, turnover_percent) values
+  ('first', 10000, 10, 100000, 0),
+  ('daily', 50000, 3, 30000, 100);
+
+-- Money that the bank reported as arrived; the same line reported again is the same row.
+create table bank_movements (
+  movement_id bigint generated always as identity primary key,
+  fingerprint bytea not null unique,
+  moved_at timestamptz not null,
+  holder text not null,
+  amount bigint not null check (amount > 0),
+  memo text not null default '',
+  status text not null default 'open' check (status in ('open', 'matched', 'ignored')),
+  cash_id bigint unique references cash_requests,
+  reason text not null default '',
+  imported_at timestamptz not null,
+  imported_by text not null,
+  closed_at timestamptz,
+  closed_by text,
+  constraint a_match_names_its_request check ((status = 'matched') = (cash_id is not null)),
+  constraint a_closed_movement_says_when check ((status = 'open') = (closed_at is null))
+);
+create index bank_movements_open on bank_movements (movement_id) where status = 'open';

@@ -1,0 +1,76 @@
+-- Boards: posts with comments, questions with answers, the FAQ, notices; their pictures; reports.
+
+create table board_posts (
+  post_id bigint generated always as identity primary key,
+  board text not null check (board in ('board', 'notice', 'qna', 'faq')),
+  category text not null,
+  -- `all`, or the one language whose readers see it.
+  locale text not null default 'all' check (locale in ('all', 'ko', 'en', 'vn')),
+  title text not null check (title <> ''),
+  -- Sanitised HTML, and its words for searching.
+  content text not null,
+  words text not null,
+  -- A member or a member of staff wrote it.
+  member_id bigint,
+  written_by text,
+  written_at timestamptz not null,
+  edited_at timestamptz,
+  is_pinned boolean not null default false,
+  is_hidden boolean not null default false,
+  deleted_at timestamptz,
+  views integer not null default 0,
+  answer text,
+  answered_by text,
+  answered_at timestamptz,
+  constraint somebody_wrote_it check ((member_id is null) <> (written_by is null)),
+  constraint only_questions_are_answered check (answer is null or board = 'qna'),
+  constraint an_answer_says_who_and_when check ((answer is null) = (answered_at is null) and (answer is null) = (answered_by is null))
+);
+create index board_posts_listed on board_posts (board, is_pinned desc, post_id desc) where deleted_at is null and not is_hidden;
+create index board_posts_of_member on board_posts (member_id, board, post_id desc) where deleted_at is null;
+create index board_posts_waiting on board_posts (post_id) where board = 'qna' and answer is null and deleted_at is null;
+
+create table board_comments (
+  comment_id bigint generated always as identity primary key,
+  post_id bigint not null references board_posts,
+  member_id bigint not null,
+  content text not null check (content <> ''),
+  written_at timestamptz not null,
+  deleted_at timestamptz
+);
+create index board_comments_of_post on board_comments (post_id, comment_id) where deleted_at is null;
+
+-- A member's view counts once.
+create table board_views (
+  post_id bigint not null references board_posts,
+  member_id bigint not null,
+  primary key (post_id, member_id)
+);
+
+create table board_reports (
+  report_id bigint generated always as identity primary key,
+  post_id bigint not null references board_posts,
+  member_id bigint not null,
+  reason text not null,
+  reported_at timestamptz not null,
+  closed_at timestamptz,
+  closed_by text,
+  constraint one_report_of_a_post_per_member unique (post_id, member_id)
+);
+create index board_reports_open on board_reports (report_id) where closed_at is null;
+
+-- WebP, made anew from the pixels of what was uploaded.
+create table board_pictures (
+  picture_id bigint generated always as identity primary key,
+  member_id bigint not null,
+  bytes bytea not null,
+  kept_at timestamptz not null
+);
+create index board_pictures_of_member on board_pictures (member_id, kept_at);
+
+create table board_account_answer (
+  only_row boolean primary key default true check (only_row),
+  content text not null
+);
+insert into board_account_answer (content) values
+  ('<p>안녕하세요. 입금 계좌는 입금 페이지의 <strong>입금 계좌 확인</strong>에서 언제든 보실 수 있습니다.</p><p>계좌는 바뀔 수 있으니 입금하기 전에 꼭 다시 확인해 주세요.</p>');

@@ -1,0 +1,2179 @@
+-- Schemas
+
+create schema ledger;
+
+-- Types
+
+create type ledger.transfer_kind as enum ('deposit', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_paid', 'bet', 'win', 'rollback', 'point_earn', 'point_convert', 'point_take_back', 'vendor_in', 'vendor_out', 'partner_give', 'partner_take', 'commission', 'bonus', 'adjustment', 'tombstone');
+
+-- Sequences
+
+create sequence ledger.batch_ids as bigint start 1 increment 1;
+
+create sequence ledger.member_account_ids as bigint start 1 increment 1;
+
+create sequence ledger.system_account_ids as bigint start 4000000000000000001 increment 1;
+
+-- Tables
+
+create table ledger.accounts (
+  id bigint not null,
+  member bigint,
+  name text not null,
+  balance bigint default 0 not null,
+  sequence bigint default 0 not null,
+  opened_at timestamp with time zone default now() not null,
+  constraint accounts_one_per_name UNIQUE NULLS NOT DISTINCT (member, name),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint member_accounts_never_negative CHECK (((member IS NULL) OR (balance >= 0)))
+) with (fillfactor=40, autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.1);
+
+create table ledger.batches (
+  id bigint not null,
+  posted_at timestamp with time zone not null,
+  lane integer not null,
+  transfers smallint not null,
+  entries integer not null,
+  previous bytea not null,
+  digest bytea not null,
+  constraint batches_pkey PRIMARY KEY (id)
+);
+
+create table ledger.day_seals (
+  day date not null,
+  batches bigint not null,
+  transfers bigint not null,
+  entries bigint not null,
+  previous bytea not null,
+  digest bytea not null,
+  sealed_at timestamp with time zone default now() not null,
+  constraint day_seals_pkey PRIMARY KEY (day)
+);
+
+create table ledger.entries (
+  account bigint not null,
+  transfer bigint not null,
+  sequence bigint not null,
+  amount bigint not null,
+  balance bigint not null,
+  posted_at timestamp with time zone not null
+) partition by RANGE (posted_at);
+
+create table ledger.lanes (
+  id integer generated always as identity not null,
+  digest bytea default '\x'::bytea not null,
+  constraint lanes_pkey PRIMARY KEY (id)
+) with (fillfactor=20);
+
+create table ledger.transfers (
+  id bigint not null,
+  key uuid not null,
+  reverses bigint,
+  posted_at timestamp with time zone not null,
+  kind ledger.transfer_kind not null,
+  key_text text not null,
+  reference text not null,
+  actor text not null,
+  counterpart bigint,
+  counterpart_amount bigint,
+  constraint counterpart_whole CHECK (((counterpart IS NULL) = (counterpart_amount IS NULL))),
+  constraint transfers_key UNIQUE (key),
+  constraint transfers_pkey PRIMARY KEY (id)
+) with (autovacuum_vacuum_insert_scale_factor=0.5);
+
+create table attendance_rules (
+  days smallint not null,
+  points bigint not null,
+  constraint attendance_rules_days_check CHECK (((days >= 1) AND (days <= 31))),
+  constraint attendance_rules_pkey PRIMARY KEY (days),
+  constraint attendance_rules_points_check CHECK ((points > 0))
+);
+
+create table attendance_stamps (
+  member_id bigint not null,
+  day date not null,
+  streak integer not null,
+  points bigint not null,
+  stamped_at timestamp with time zone not null,
+  constraint attendance_stamps_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint attendance_stamps_pkey PRIMARY KEY (member_id, day),
+  constraint attendance_stamps_points_check CHECK ((points >= 0)),
+  constraint attendance_stamps_streak_check CHECK ((streak > 0))
+);
+
+create table auth_attempts (
+  subject text not null,
+  tries integer not null,
+  last_at timestamp with time zone not null,
+  blocked_until timestamp with time zone not null,
+  constraint auth_attempts_pkey PRIMARY KEY (subject)
+);
+
+create table bank_movements (
+  movement_id bigint generated always as identity not null,
+  fingerprint bytea not null,
+  moved_at timestamp with time zone not null,
+  holder text not null,
+  amount bigint not null,
+  memo text default ''::text not null,
+  status text default 'open'::text not null,
+  cash_id bigint,
+  reason text default ''::text not null,
+  imported_at timestamp with time zone not null,
+  imported_by text not null,
+  closed_at timestamp with time zone,
+  closed_by text,
+  constraint a_closed_movement_says_when CHECK (((status = 'open'::text) = (closed_at IS NULL))),
+  constraint a_match_names_its_request CHECK (((status = 'matched'::text) = (cash_id IS NOT NULL))),
+  constraint bank_movements_amount_check CHECK ((amount > 0)),
+  constraint bank_movements_cash_id_fkey FOREIGN KEY (cash_id) REFERENCES cash_requests(cash_id),
+  constraint bank_movements_cash_id_key UNIQUE (cash_id),
+  constraint bank_movements_fingerprint_key UNIQUE (fingerprint),
+  constraint bank_movements_pkey PRIMARY KEY (movement_id),
+  constraint bank_movements_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text, 'ignored'::text])))
+);
+
+create table bet_limits (
+  level smallint not null,
+  bet_min bigint not null,
+  bet_max bigint not null,
+  win_max bigint not null,
+  constraint bet_limits_bet_min_check CHECK ((bet_min > 0)),
+  constraint bet_limits_check CHECK (((bet_min <= bet_max) AND (bet_max <= win_max))),
+  constraint bet_limits_level_check CHECK ((level >= 1)),
+  constraint bet_limits_pkey PRIMARY KEY (level)
+);
+
+create table bets (
+  bet_id bigint generated always as identity not null,
+  vendor_key text not null,
+  bet_key text not null,
+  member_id bigint not null,
+  game_type text not null,
+  game_key text not null,
+  round_id text not null,
+  stake bigint not null,
+  payout bigint default 0 not null,
+  status text default 'wait'::text not null,
+  win_keys text[] default '{}'::text[] not null,
+  win_payouts bigint[] default '{}'::bigint[] not null,
+  cancel_key text,
+  placed_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint bets_one_per_key UNIQUE (vendor_key, bet_key),
+  constraint bets_payout_check CHECK ((payout >= 0)),
+  constraint bets_pkey PRIMARY KEY (bet_id),
+  constraint bets_settled_when_not_waiting CHECK (((status = 'wait'::text) = (settled_at IS NULL))),
+  constraint bets_stake_check CHECK ((stake > 0)),
+  constraint bets_status_check CHECK ((status = ANY (ARRAY['wait'::text, 'win'::text, 'lose'::text, 'draw'::text, 'cancel'::text]))),
+  constraint bets_wins_have_keys CHECK ((cardinality(win_keys) = cardinality(win_payouts)))
+) with (fillfactor=60);
+
+create table bets_archive (
+  bet_id bigint not null,
+  vendor_key text not null,
+  bet_key text not null,
+  member_id bigint not null,
+  game_type text not null,
+  game_key text not null,
+  round_id text not null,
+  stake bigint not null,
+  payout bigint not null,
+  status text not null,
+  win_keys text[] not null,
+  win_payouts bigint[] not null,
+  cancel_key text,
+  placed_at timestamp with time zone not null,
+  settled_at timestamp with time zone
+) partition by RANGE (placed_at);
+
+create table board_account_answer (
+  only_row boolean default true not null,
+  content text not null,
+  constraint board_account_answer_only_row_check CHECK (only_row),
+  constraint board_account_answer_pkey PRIMARY KEY (only_row)
+);
+
+create table board_comments (
+  comment_id bigint generated always as identity not null,
+  post_id bigint not null,
+  member_id bigint not null,
+  content text not null,
+  written_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint board_comments_content_check CHECK ((content <> ''::text)),
+  constraint board_comments_pkey PRIMARY KEY (comment_id),
+  constraint board_comments_post_id_fkey FOREIGN KEY (post_id) REFERENCES board_posts(post_id)
+);
+
+create table board_pictures (
+  picture_id bigint generated always as identity not null,
+  member_id bigint not null,
+  bytes bytea not null,
+  kept_at timestamp with time zone not null,
+  constraint board_pictures_pkey PRIMARY KEY (picture_id)
+);
+
+create table board_posts (
+  post_id bigint generated always as identity not null,
+  board text not null,
+  category text not null,
+  locale text default 'all'::text not null,
+  title text not null,
+  content text not null,
+  words text not null,
+  member_id bigint,
+  written_by text,
+  written_at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  is_pinned boolean default false not null,
+  is_hidden boolean default false not null,
+  deleted_at timestamp with time zone,
+  views integer default 0 not null,
+  answer text,
+  answered_by text,
+  answered_at timestamp with time zone,
+  constraint an_answer_says_who_and_when CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL)))),
+  constraint board_posts_board_check CHECK ((board = ANY (ARRAY['board'::text, 'notice'::text, 'qna'::text, 'faq'::text]))),
+  constraint board_posts_locale_check CHECK ((locale = ANY (ARRAY['all'::text, 'ko'::text, 'en'::text, 'vn'::text]))),
+  constraint board_posts_pkey PRIMARY KEY (post_id),
+  constraint board_posts_title_check CHECK ((title <> ''::text)),
+  constraint only_questions_are_answered CHECK (((answer IS NULL) OR (board = 'qna'::text))),
+  constraint somebody_wrote_it CHECK (((member_id IS NULL) <> (written_by IS NULL)))
+);
+
+create table board_reports (
+  report_id bigint generated always as identity not null,
+  post_id bigint not null,
+  member_id bigint not null,
+  reason text not null,
+  reported_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by text,
+  constraint board_reports_pkey PRIMARY KEY (report_id),
+  constraint board_reports_post_id_fkey FOREIGN KEY (post_id) REFERENCES board_posts(post_id),
+  constraint one_report_of_a_post_per_member UNIQUE (post_id, member_id)
+);
+
+create table board_views (
+  post_id bigint not null,
+  member_id bigint not null,
+  constraint board_views_pkey PRIMARY KEY (post_id, member_id),
+  constraint board_views_post_id_fkey FOREIGN KEY (post_id) REFERENCES board_posts(post_id)
+);
+
+create table captchas (
+  captcha_id uuid not null,
+  answer text not null,
+  expires_at timestamp with time zone not null,
+  constraint captchas_pkey PRIMARY KEY (captcha_id)
+);
+
+create table cash_account_views (
+  view_id bigint generated always as identity not null,
+  member_id bigint not null,
+  level smallint not null,
+  ip text not null,
+  seen_at timestamp with time zone not null,
+  constraint cash_account_views_pkey PRIMARY KEY (view_id)
+);
+
+create table cash_limits (
+  level smallint not null,
+  deposit_min bigint not null,
+  deposit_max bigint not null,
+  deposit_unit bigint not null,
+  deposit_daily bigint not null,
+  withdrawal_min bigint not null,
+  withdrawal_max bigint not null,
+  withdrawal_unit bigint not null,
+  withdrawal_daily bigint not null,
+  wagering_percent integer default 100 not null,
+  constraint cash_limits_check CHECK (((deposit_min <= deposit_max) AND (deposit_max <= deposit_daily))),
+  constraint cash_limits_check1 CHECK (((withdrawal_min <= withdrawal_max) AND (withdrawal_max <= withdrawal_daily))),
+  constraint cash_limits_deposit_min_check CHECK ((deposit_min > 0)),
+  constraint cash_limits_deposit_unit_check CHECK ((deposit_unit > 0)),
+  constraint cash_limits_level_check CHECK ((level >= 1)),
+  constraint cash_limits_pkey PRIMARY KEY (level),
+  constraint cash_limits_wagering_percent_check CHECK ((wagering_percent >= 0)),
+  constraint cash_limits_withdrawal_min_check CHECK ((withdrawal_min > 0)),
+  constraint cash_limits_withdrawal_unit_check CHECK ((withdrawal_unit > 0))
+);
+
+create table cash_requests (
+  cash_id bigint generated always as identity not null,
+  member_id bigint not null,
+  kind text not null,
+  amount bigint not null,
+  status smallint default 0 not null,
+  request_key uuid not null,
+  memo text default ''::text not null,
+  bank_code text not null,
+  bankacc bytea not null,
+  holder text not null,
+  cash_after bigint not null,
+  requested_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  processed_at timestamp with time zone,
+  processed_by text,
+  reason text default ''::text not null,
+  is_hidden boolean default false not null,
+  takes_bonus boolean default true not null,
+  bonus_points bigint default 0 not null,
+  wagering bigint default 0 not null,
+  constraint a_finished_request_says_when CHECK (((status = ANY (ARRAY[1, '-1'::integer])) = (processed_at IS NOT NULL))),
+  constraint cash_requests_amount_check CHECK ((amount > 0)),
+  constraint cash_requests_bonus_points_check CHECK ((bonus_points >= 0)),
+  constraint cash_requests_kind_check CHECK ((kind = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint cash_requests_one_per_key UNIQUE (member_id, request_key),
+  constraint cash_requests_pkey PRIMARY KEY (cash_id),
+  constraint cash_requests_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, '-1'::integer]))),
+  constraint cash_requests_wagering_check CHECK ((wagering >= 0))
+);
+
+create table cash_site_accounts (
+  level smallint not null,
+  bank_code text not null,
+  bankacc text not null,
+  holder text not null,
+  notice_ko text default ''::text not null,
+  notice_en text default ''::text not null,
+  notice_vn text default ''::text not null,
+  constraint cash_site_accounts_level_check CHECK ((level >= 1)),
+  constraint cash_site_accounts_pkey PRIMARY KEY (level)
+);
+
+create table catalog_favourites (
+  member_id bigint not null,
+  vendor_key text not null,
+  game_key text not null,
+  added_at timestamp with time zone not null,
+  constraint catalog_favourites_pkey PRIMARY KEY (member_id, vendor_key, game_key),
+  constraint catalog_favourites_vendor_key_game_key_fkey FOREIGN KEY (vendor_key, game_key) REFERENCES catalog_games(vendor_key, game_key)
+);
+
+create table catalog_games (
+  vendor_key text not null,
+  game_key text not null,
+  group_code text not null,
+  name_ko text not null,
+  name_en text not null,
+  name_vn text not null,
+  image text not null,
+  rtp integer,
+  volatility text,
+  ord integer not null,
+  badge text default 'none'::text not null,
+  is_open boolean default true not null,
+  is_excluded boolean default false not null,
+  playable_key text,
+  plays bigint default 0 not null,
+  added_at timestamp with time zone default now() not null,
+  has_demo boolean default false not null,
+  constraint catalog_games_badge_check CHECK ((badge = ANY (ARRAY['new'::text, 'hot'::text, 'none'::text]))),
+  constraint catalog_games_game_key_check CHECK ((game_key ~ '^[a-z0-9-]{1,60}$'::text)),
+  constraint catalog_games_group_code_fkey FOREIGN KEY (group_code) REFERENCES catalog_groups(group_code),
+  constraint catalog_games_image_check CHECK ((image ~~ '/art/%'::text)),
+  constraint catalog_games_pkey PRIMARY KEY (vendor_key, game_key),
+  constraint catalog_games_rtp_check CHECK (((rtp >= 1) AND (rtp <= 10000))),
+  constraint catalog_games_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key),
+  constraint catalog_games_volatility_check CHECK ((volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text])))
+);
+
+create table catalog_groups (
+  group_code text not null,
+  game_type text not null,
+  vendor_key text not null,
+  name_ko text not null,
+  name_en text not null,
+  name_vn text not null,
+  path text not null,
+  ord integer not null,
+  is_open boolean default true not null,
+  constraint catalog_groups_game_type_check CHECK ((game_type = ANY (ARRAY['casino'::text, 'hotel'::text, 'slot'::text, 'sports'::text, 'esports'::text, 'mini'::text, 'virtual'::text, 'fishing'::text]))),
+  constraint catalog_groups_path_check CHECK ((path ~~ '/member/%'::text)),
+  constraint catalog_groups_pkey PRIMARY KEY (group_code),
+  constraint catalog_groups_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key),
+  constraint hotel_names_have_their_prefix CHECK (((game_type = 'hotel'::text) = (name_ko ~ '^HC?-'::text)))
+);
+
+create table catalog_vendors (
+  vendor_key text not null,
+  name_ko text not null,
+  name_en text not null,
+  name_vn text not null,
+  adapter text not null,
+  wallet text not null,
+  is_open boolean default true not null,
+  constraint catalog_vendors_pkey PRIMARY KEY (vendor_key),
+  constraint catalog_vendors_vendor_key_check CHECK ((vendor_key ~ '^[a-z0-9]{1,20}$'::text)),
+  constraint catalog_vendors_wallet_check CHECK ((wallet = ANY (ARRAY['seamless'::text, 'transfer'::text])))
+);
+
+create table coupon_gifts (
+  gift_id bigint generated always as identity not null,
+  coupon_id bigint not null,
+  from_member_id bigint not null,
+  to_member_id bigint not null,
+  given_at timestamp with time zone not null,
+  constraint coupon_gifts_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(coupon_id),
+  constraint coupon_gifts_from_member_id_fkey FOREIGN KEY (from_member_id) REFERENCES members(member_id),
+  constraint coupon_gifts_pkey PRIMARY KEY (gift_id),
+  constraint coupon_gifts_to_member_id_fkey FOREIGN KEY (to_member_id) REFERENCES members(member_id)
+);
+
+create table coupon_issues (
+  issue_id integer generated always as identity not null,
+  name text not null,
+  worth text not null,
+  amount bigint not null,
+  target text not null,
+  detail text default ''::text not null,
+  code text,
+  uses_most integer,
+  expires_at timestamp with time zone,
+  issued_by text not null,
+  issued_at timestamp with time zone not null,
+  constraint a_code_has_a_limit CHECK ((((target = 'code'::text) = (code IS NOT NULL)) AND ((code IS NULL) = (uses_most IS NULL)))),
+  constraint coupon_issues_amount_check CHECK ((amount > 0)),
+  constraint coupon_issues_code_key UNIQUE (code),
+  constraint coupon_issues_pkey PRIMARY KEY (issue_id),
+  constraint coupon_issues_target_check CHECK ((target = ANY (ARRAY['member'::text, 'level'::text, 'all'::text, 'code'::text]))),
+  constraint coupon_issues_uses_most_check CHECK ((uses_most > 0)),
+  constraint coupon_issues_worth_check CHECK ((worth = ANY (ARRAY['point'::text, 'cash'::text])))
+);
+
+create table coupons (
+  coupon_id bigint generated always as identity not null,
+  issue_id integer not null,
+  member_id bigint not null,
+  first_member_id bigint not null,
+  received_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint coupons_first_member_id_fkey FOREIGN KEY (first_member_id) REFERENCES members(member_id),
+  constraint coupons_issue_id_first_member_id_key UNIQUE (issue_id, first_member_id),
+  constraint coupons_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES coupon_issues(issue_id),
+  constraint coupons_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint coupons_pkey PRIMARY KEY (coupon_id)
+);
+
+create table deposit_bonuses (
+  bonus_id integer generated always as identity not null,
+  kind text not null,
+  level_from smallint default 1 not null,
+  deposit_min bigint not null,
+  percent integer not null,
+  cap bigint not null,
+  turnover_percent integer default 0 not null,
+  is_on boolean default true not null,
+  constraint deposit_bonuses_cap_check CHECK ((cap > 0)),
+  constraint deposit_bonuses_deposit_min_check CHECK ((deposit_min > 0)),
+  constraint deposit_bonuses_kind_check CHECK ((kind = ANY (ARRAY['first'::text, 'daily'::text, 'every'::text]))),
+  constraint deposit_bonuses_level_from_check CHECK (((level_from >= 1) AND (level_from <= 10))),
+  constraint deposit_bonuses_one_per_kind_and_level UNIQUE (kind, level_from),
+  constraint deposit_bonuses_percent_check CHECK (((percent >= 1) AND (percent <= 500))),
+  constraint deposit_bonuses_pkey PRIMARY KEY (bonus_id),
+  constraint deposit_bonuses_turnover_percent_check CHECK (((turnover_percent >= 0) AND (turnover_percent <= 10000)))
+);
+
+create table find_requests (
+  find_id bigint generated always as identity not null,
+  kind text not null,
+  login_id text not null,
+  name text not null,
+  phone_box bytea not null,
+  phone_mark bytea not null,
+  matched_member_id bigint,
+  note text not null,
+  ip text not null,
+  asked_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint find_requests_kind_check CHECK ((kind = ANY (ARRAY['id'::text, 'password'::text]))),
+  constraint find_requests_matched_member_id_fkey FOREIGN KEY (matched_member_id) REFERENCES members(member_id),
+  constraint find_requests_pkey PRIMARY KEY (find_id)
+);
+
+create table friend_rewards (
+  friend_id bigint not null,
+  inviter_id bigint not null,
+  refusal text not null,
+  reward bigint not null,
+  welcome bigint not null,
+  decided_at timestamp with time zone not null,
+  constraint friend_rewards_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES members(member_id),
+  constraint friend_rewards_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES members(member_id),
+  constraint friend_rewards_pkey PRIMARY KEY (friend_id),
+  constraint friend_rewards_refusal_check CHECK ((refusal = ANY (ARRAY[''::text, 'same_ip'::text, 'cap'::text])))
+);
+
+create table friend_rules (
+  only_row boolean default true not null,
+  is_on boolean not null,
+  deposit_min bigint not null,
+  turnover_min bigint not null,
+  reward bigint not null,
+  welcome bigint not null,
+  monthly_most integer not null,
+  constraint friend_rules_deposit_min_check CHECK ((deposit_min >= 0)),
+  constraint friend_rules_monthly_most_check CHECK ((monthly_most > 0)),
+  constraint friend_rules_only_row_check CHECK (only_row),
+  constraint friend_rules_pkey PRIMARY KEY (only_row),
+  constraint friend_rules_reward_check CHECK ((reward >= 0)),
+  constraint friend_rules_turnover_min_check CHECK ((turnover_min >= 0)),
+  constraint friend_rules_welcome_check CHECK ((welcome >= 0))
+);
+
+create table live_channels (
+  channel_id integer generated always as identity not null,
+  name_ko text not null,
+  name_en text not null,
+  name_vn text not null,
+  address text not null,
+  is_on boolean not null,
+  ord integer not null,
+  constraint live_channels_pkey PRIMARY KEY (channel_id)
+);
+
+create table live_programmes (
+  programme_id bigint generated always as identity not null,
+  channel_id integer not null,
+  title text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint live_programmes_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES live_channels(channel_id) ON DELETE CASCADE,
+  constraint live_programmes_check CHECK ((starts_at < ends_at)),
+  constraint live_programmes_pkey PRIMARY KEY (programme_id)
+);
+
+create table member_logins (
+  login_no bigint generated always as identity not null,
+  member_id bigint not null,
+  at timestamp with time zone not null,
+  ip text not null,
+  user_agent text not null,
+  constraint member_logins_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint member_logins_pkey PRIMARY KEY (login_no)
+);
+
+create table member_notes (
+  note_id bigint generated always as identity not null,
+  member_id bigint not null,
+  text text not null,
+  written_by text not null,
+  written_at timestamp with time zone not null,
+  constraint member_notes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint member_notes_pkey PRIMARY KEY (note_id)
+);
+
+create table member_sessions (
+  session_id uuid not null,
+  member_id bigint not null,
+  ip text not null,
+  user_agent text not null,
+  started_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  renewed_at timestamp with time zone not null,
+  previous_login_at timestamp with time zone,
+  previous_login_ip text,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint an_end_has_a_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint member_sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['TK999'::text, 'logout'::text, 'password'::text, 'status'::text, 'maintenance'::text]))),
+  constraint member_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint member_sessions_pkey PRIMARY KEY (session_id)
+);
+
+create table members (
+  member_id bigint generated always as identity not null,
+  login_id text not null,
+  nickname text not null,
+  name text not null,
+  phone_box bytea not null,
+  phone_mark bytea not null,
+  bank_code text not null,
+  bankacc_box bytea not null,
+  bankacc_mark bytea not null,
+  password_hash text not null,
+  cash_out_pass_hash text,
+  cash_out_pass_tries integer default 0 not null,
+  tier text not null,
+  recommender_id bigint,
+  can_recommend boolean default true not null,
+  join_code text,
+  level integer default 1 not null,
+  status text not null,
+  withdrawals_barred boolean default false not null,
+  join_ip text not null,
+  age_confirmed_at timestamp with time zone not null,
+  joined_at timestamp with time zone not null,
+  last_login_at timestamp with time zone,
+  cash_seen_at timestamp with time zone,
+  friend_code text,
+  invited_by bigint,
+  constraint every_partner_has_a_join_code CHECK (((tier = 'NORMAL'::text) = (join_code IS NULL))),
+  constraint members_cash_out_pass_tries_check CHECK (((cash_out_pass_tries >= 0) AND (cash_out_pass_tries <= 5))),
+  constraint members_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES members(member_id),
+  constraint members_join_code_check CHECK ((join_code ~ '^[a-z]{4,20}$'::text)),
+  constraint members_level_check CHECK (((level >= 1) AND (level <= 10))),
+  constraint members_login_id_check CHECK ((login_id = lower(login_id))),
+  constraint members_pkey PRIMARY KEY (member_id),
+  constraint members_recommender_id_fkey FOREIGN KEY (recommender_id) REFERENCES members(member_id),
+  constraint members_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text, 'locked'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint members_tier_check CHECK ((tier = ANY (ARRAY['PTN_1'::text, 'PTN_2'::text, 'PTN_3'::text, 'PTN_4'::text, 'PTN_5'::text, 'NORMAL'::text]))),
+  constraint nobody_recommends_itself CHECK ((recommender_id <> member_id))
+);
+
+create table message_copies (
+  copy_id bigint generated always as identity not null,
+  message_id bigint not null,
+  member_id bigint not null,
+  read_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint message_copies_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(message_id) ON DELETE CASCADE,
+  constraint message_copies_pkey PRIMARY KEY (copy_id),
+  constraint only_read_copies_are_deleted CHECK (((deleted_at IS NULL) OR (read_at IS NOT NULL)))
+);
+
+create table message_templates (
+  template_id bigint generated always as identity not null,
+  name text not null,
+  title text not null,
+  content text not null,
+  constraint message_templates_name_check CHECK ((name <> ''::text)),
+  constraint message_templates_name_key UNIQUE (name),
+  constraint message_templates_pkey PRIMARY KEY (template_id)
+);
+
+create table messages (
+  message_id bigint generated always as identity not null,
+  title text not null,
+  content text not null,
+  target text not null,
+  sent_by text not null,
+  sent_at timestamp with time zone not null,
+  recipients integer not null,
+  constraint messages_content_check CHECK ((content <> ''::text)),
+  constraint messages_pkey PRIMARY KEY (message_id),
+  constraint messages_recipients_check CHECK ((recipients > 0)),
+  constraint messages_title_check CHECK ((title <> ''::text))
+);
+
+create table mini_bets (
+  bet_key uuid not null,
+  round_id bigint not null,
+  game text not null,
+  market text not null,
+  outcome text not null,
+  odds integer not null,
+  stake bigint not null,
+  member_id bigint not null,
+  request_key uuid not null,
+  placed_at timestamp with time zone not null,
+  shortfall bigint default 0 not null,
+  constraint mini_bets_odds_check CHECK ((odds > 100)),
+  constraint mini_bets_one_per_request UNIQUE (member_id, request_key),
+  constraint mini_bets_pkey PRIMARY KEY (bet_key),
+  constraint mini_bets_round_id_fkey FOREIGN KEY (round_id) REFERENCES mini_rounds(round_id),
+  constraint mini_bets_shortfall_check CHECK ((shortfall >= 0)),
+  constraint mini_bets_stake_check CHECK ((stake > 0))
+);
+
+create table mini_exposure (
+  round_id bigint not null,
+  game text not null,
+  market text not null,
+  outcome text not null,
+  stake bigint not null,
+  payout bigint not null,
+  bets integer not null,
+  constraint mini_exposure_pkey PRIMARY KEY (round_id, game, market, outcome),
+  constraint mini_exposure_round_id_fkey FOREIGN KEY (round_id) REFERENCES mini_rounds(round_id)
+) with (fillfactor=50);
+
+create table mini_feed_results (
+  room_key text not null,
+  day date not null,
+  number integer not null,
+  balls integer[] not null,
+  powerball integer,
+  told_at timestamp with time zone not null,
+  constraint mini_feed_results_pkey PRIMARY KEY (room_key, day, number),
+  constraint mini_feed_results_room_key_fkey FOREIGN KEY (room_key) REFERENCES mini_rooms(room_key)
+);
+
+create table mini_prices (
+  game text not null,
+  market text not null,
+  outcome text not null,
+  odds integer,
+  is_open boolean default true not null,
+  constraint mini_prices_odds_check CHECK (((odds >= 101) AND (odds <= 100000))),
+  constraint mini_prices_pkey PRIMARY KEY (game, market, outcome)
+);
+
+create table mini_rooms (
+  room_key text not null,
+  family text not null,
+  interval_seconds integer not null,
+  close_seconds integer not null,
+  source text default 'committed'::text not null,
+  is_open boolean default true not null,
+  constraint mini_rooms_check CHECK (((close_seconds > 0) AND (close_seconds < interval_seconds))),
+  constraint mini_rooms_family_check CHECK ((family = ANY (ARRAY['powerball'::text, 'keno'::text]))),
+  constraint mini_rooms_interval_seconds_check CHECK ((((interval_seconds >= 5) AND (interval_seconds <= 86400)) AND ((86400 % interval_seconds) = 0))),
+  constraint mini_rooms_pkey PRIMARY KEY (room_key),
+  constraint mini_rooms_room_key_check CHECK ((room_key ~ '^[a-z0-9]{1,20}$'::text)),
+  constraint mini_rooms_source_check CHECK ((source = ANY (ARRAY['committed'::text, 'feed'::text])))
+);
+
+create table mini_rounds (
+  round_id bigint generated always as identity not null,
+  room_key text not null,
+  day date not null,
+  number integer not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  draws_at timestamp with time zone not null,
+  status text default 'open'::text not null,
+  commitment text,
+  seed_box bytea,
+  seed text,
+  balls integer[],
+  powerball integer,
+  winners text[] default '{}'::text[] not null,
+  version integer default 0 not null,
+  settled_at timestamp with time zone,
+  constraint a_drawn_round_has_balls CHECK (((status = ANY (ARRAY['drawn'::text, 'settled'::text])) = (balls IS NOT NULL))),
+  constraint a_round_closes_before_its_draw CHECK (((opens_at < closes_at) AND (closes_at < draws_at))),
+  constraint mini_rounds_number_check CHECK ((number > 0)),
+  constraint mini_rounds_one_per_moment UNIQUE (room_key, draws_at),
+  constraint mini_rounds_one_per_number UNIQUE (room_key, day, number),
+  constraint mini_rounds_pkey PRIMARY KEY (round_id),
+  constraint mini_rounds_room_key_fkey FOREIGN KEY (room_key) REFERENCES mini_rooms(room_key),
+  constraint mini_rounds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'settled'::text, 'void'::text])))
+);
+
+create table mini_settings (
+  only_row boolean default true not null,
+  bars_both_sides boolean default true not null,
+  market_cap bigint default 100000000 not null,
+  round_cap bigint default 300000000 not null,
+  constraint mini_settings_market_cap_check CHECK ((market_cap > 0)),
+  constraint mini_settings_only_row_check CHECK (only_row),
+  constraint mini_settings_pkey PRIMARY KEY (only_row),
+  constraint mini_settings_round_cap_check CHECK ((round_cap > 0))
+);
+
+create table mission_claims (
+  mission_id integer not null,
+  member_id bigint not null,
+  period text not null,
+  points bigint not null,
+  claimed_at timestamp with time zone not null,
+  constraint mission_claims_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint mission_claims_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(mission_id),
+  constraint mission_claims_pkey PRIMARY KEY (mission_id, member_id, period)
+);
+
+create table missions (
+  mission_id integer generated always as identity not null,
+  name_ko text not null,
+  name_en text not null,
+  name_vn text not null,
+  kind text not null,
+  game_type text,
+  goal bigint not null,
+  period text not null,
+  points bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  is_on boolean not null,
+  ord integer not null,
+  constraint missions_check CHECK ((starts_at < ends_at)),
+  constraint missions_goal_check CHECK ((goal > 0)),
+  constraint missions_kind_check CHECK ((kind = ANY (ARRAY['turnover'::text, 'bets'::text, 'deposits'::text, 'attendance'::text, 'multiple'::text]))),
+  constraint missions_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'once'::text]))),
+  constraint missions_pkey PRIMARY KEY (mission_id),
+  constraint missions_points_check CHECK ((points > 0))
+);
+
+create table partner_accruals (
+  bet_id bigint not null,
+  chain_id bigint not null,
+  member_id bigint not null,
+  day date not null,
+  game_type text not null,
+  status text not null,
+  stake bigint not null,
+  payout bigint not null,
+  valid bigint not null,
+  constraint partner_accruals_check CHECK (((valid >= 0) AND (valid <= stake))),
+  constraint partner_accruals_pkey PRIMARY KEY (bet_id),
+  constraint partner_accruals_status_check CHECK ((status = ANY (ARRAY['win'::text, 'lose'::text, 'draw'::text, 'cancel'::text])))
+);
+
+create table partner_chains (
+  chain_id bigint generated always as identity not null,
+  lineage bigint[] not null,
+  rolling integer[] not null,
+  losing integer[] not null,
+  constraint partner_chains_once UNIQUE (lineage, rolling, losing),
+  constraint partner_chains_pkey PRIMARY KEY (chain_id)
+);
+
+create table partner_daily (
+  partner_id bigint not null,
+  day date not null,
+  game_type text not null,
+  bets bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  valid bigint not null,
+  rolling bigint not null,
+  rolling_branch bigint not null,
+  losing_net bigint not null,
+  losing_gross bigint not null,
+  lane smallint default 0 not null,
+  constraint partner_daily_pkey PRIMARY KEY (partner_id, day, game_type, lane)
+) with (fillfactor=50);
+
+create table partner_daily_cash (
+  partner_id bigint not null,
+  day date not null,
+  deposits bigint default 0 not null,
+  withdrawals bigint default 0 not null,
+  given bigint default 0 not null,
+  taken bigint default 0 not null,
+  constraint partner_daily_cash_pkey PRIMARY KEY (partner_id, day)
+) with (fillfactor=50);
+
+create table partner_gifts (
+  gift_id bigint generated always as identity not null,
+  partner_id bigint not null,
+  member_id bigint not null,
+  kind text not null,
+  amount bigint not null,
+  partner_cash_after bigint not null,
+  member_cash_after bigint not null,
+  request_key uuid not null,
+  at timestamp with time zone not null,
+  constraint partner_gifts_amount_check CHECK ((amount > 0)),
+  constraint partner_gifts_kind_check CHECK ((kind = ANY (ARRAY['give'::text, 'take'::text]))),
+  constraint partner_gifts_one_per_key UNIQUE (partner_id, request_key),
+  constraint partner_gifts_pkey PRIMARY KEY (gift_id)
+);
+
+create table partner_moves (
+  move_id bigint generated always as identity not null,
+  member_id bigint not null,
+  from_parent_id bigint not null,
+  to_parent_id bigint not null,
+  effective_on date not null,
+  ordered_by text not null,
+  ordered_at timestamp with time zone not null,
+  applied_at timestamp with time zone,
+  refused_as text,
+  constraint partner_moves_member_id_fkey FOREIGN KEY (member_id) REFERENCES partner_nodes(member_id),
+  constraint partner_moves_pkey PRIMARY KEY (move_id),
+  constraint partner_moves_to_parent_id_fkey FOREIGN KEY (to_parent_id) REFERENCES partner_nodes(member_id)
+);
+
+create table partner_nodes (
+  member_id bigint not null,
+  parent_id bigint,
+  lineage bigint[] not null,
+  is_partner boolean not null,
+  below integer default 0 not null,
+  constraint partner_nodes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint partner_nodes_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES partner_nodes(member_id),
+  constraint partner_nodes_pkey PRIMARY KEY (member_id)
+) with (fillfactor=70);
+
+create table partner_rates (
+  partner_id bigint not null,
+  game_type text not null,
+  rolling integer not null,
+  losing integer not null,
+  valid_from timestamp with time zone not null,
+  valid_to timestamp with time zone default 'infinity'::timestamp with time zone not null,
+  changed_by text not null,
+  constraint partner_rates_check CHECK ((valid_from < valid_to)),
+  constraint partner_rates_game_type_check CHECK ((game_type = ANY (ARRAY['casino'::text, 'hotel'::text, 'slot'::text, 'mini'::text, 'sports'::text]))),
+  constraint partner_rates_losing_check CHECK (((losing >= 0) AND (losing <= 10000))),
+  constraint partner_rates_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner_nodes(member_id),
+  constraint partner_rates_pkey PRIMARY KEY (partner_id, game_type, valid_from),
+  constraint partner_rates_rolling_check CHECK (((rolling >= 0) AND (rolling <= 10000)))
+);
+
+create table partner_settlements (
+  settlement_id bigint generated always as identity not null,
+  partner_id bigint not null,
+  head_id bigint not null,
+  from_day date not null,
+  to_day date not null,
+  losing_base text not null,
+  bets bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  valid bigint not null,
+  rolling bigint not null,
+  losing bigint not null,
+  corrected_rolling bigint not null,
+  corrected_losing bigint not null,
+  carried_in bigint not null,
+  carried_out bigint not null,
+  losing_paid bigint not null,
+  amount bigint not null,
+  status text default 'due'::text not null,
+  run_by text not null,
+  run_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  reopened_at timestamp with time zone,
+  constraint partner_settlements_amount_check CHECK ((amount >= 0)),
+  constraint partner_settlements_check CHECK ((from_day <= to_day)),
+  constraint partner_settlements_losing_paid_check CHECK ((losing_paid >= 0)),
+  constraint partner_settlements_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner_nodes(member_id),
+  constraint partner_settlements_pkey PRIMARY KEY (settlement_id),
+  constraint partner_settlements_status_check CHECK ((status = ANY (ARRAY['due'::text, 'paid'::text, 'reopened'::text])))
+);
+
+create table partner_terms (
+  head_id bigint not null,
+  losing_base text default 'A'::text not null,
+  carries_over boolean default true not null,
+  constraint partner_terms_head_id_fkey FOREIGN KEY (head_id) REFERENCES partner_nodes(member_id),
+  constraint partner_terms_losing_base_check CHECK ((losing_base = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
+  constraint partner_terms_pkey PRIMARY KEY (head_id)
+);
+
+create table partner_tree_version (
+  only_row boolean default true not null,
+  version uuid default gen_random_uuid() not null,
+  constraint partner_tree_version_only_row_check CHECK (only_row),
+  constraint partner_tree_version_pkey PRIMARY KEY (only_row)
+);
+
+create table password_resets (
+  token_mark bytea not null,
+  member_id bigint not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_resets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint password_resets_pkey PRIMARY KEY (token_mark)
+);
+
+create table play_sessions (
+  play_session_id bigint generated always as identity not null,
+  member_id bigint not null,
+  vendor_key text not null,
+  game_key text not null,
+  game_type text not null,
+  token_hash bytea not null,
+  opened_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  close_reason text,
+  constraint play_sessions_close_reason_check CHECK ((close_reason = ANY (ARRAY['replaced'::text, 'vendor'::text, 'left'::text]))),
+  constraint play_sessions_closed_with_reason CHECK (((closed_at IS NULL) = (close_reason IS NULL))),
+  constraint play_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint play_sessions_pkey PRIMARY KEY (play_session_id),
+  constraint play_sessions_token_hash_key UNIQUE (token_hash)
+);
+
+create table play_transfer_checks (
+  checked_at timestamp with time zone not null,
+  member_id bigint not null,
+  vendor_key text not null,
+  ours bigint not null,
+  theirs bigint,
+  constraint play_transfer_checks_pkey PRIMARY KEY (checked_at, member_id, vendor_key)
+);
+
+create table play_transfers (
+  transfer_id bigint generated always as identity not null,
+  member_id bigint not null,
+  vendor_key text not null,
+  direction text not null,
+  amount bigint default 0 not null,
+  status text default 'asked'::text not null,
+  trouble text default ''::text not null,
+  asks integer default 0 not null,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint play_transfers_amount_check CHECK ((amount >= 0)),
+  constraint play_transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint play_transfers_ended CHECK (((status = 'asked'::text) = (ended_at IS NULL))),
+  constraint play_transfers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint play_transfers_pkey PRIMARY KEY (transfer_id),
+  constraint play_transfers_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text]))),
+  constraint play_transfers_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key)
+);
+
+create table point_rates (
+  level smallint not null,
+  rate integer not null,
+  constraint point_rates_level_check CHECK (((level >= 1) AND (level <= 10))),
+  constraint point_rates_pkey PRIMARY KEY (level),
+  constraint point_rates_rate_check CHECK (((rate >= 0) AND (rate <= 1000)))
+);
+
+create table rotary_rules (
+  only_row boolean default true not null,
+  is_open boolean not null,
+  unit bigint not null,
+  prizes jsonb not null,
+  version integer default 1 not null,
+  constraint rotary_rules_only_row_check CHECK (only_row),
+  constraint rotary_rules_pkey PRIMARY KEY (only_row),
+  constraint rotary_rules_unit_check CHECK ((unit >= 1000))
+);
+
+create table rotary_spins (
+  spin_id bigint generated always as identity not null,
+  member_id bigint not null,
+  place smallint not null,
+  prizes jsonb not null,
+  commitment text not null,
+  server_seed text not null,
+  client_seed text not null,
+  nonce integer not null,
+  spun_at timestamp with time zone not null,
+  constraint rotary_spins_commitment_key UNIQUE (commitment),
+  constraint rotary_spins_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint rotary_spins_member_id_nonce_key UNIQUE (member_id, nonce),
+  constraint rotary_spins_pkey PRIMARY KEY (spin_id)
+);
+
+create table rotary_wallets (
+  member_id bigint not null,
+  spins integer default 0 not null,
+  rest bigint default 0 not null,
+  client_seed text not null,
+  nonce integer default 0 not null,
+  seed_box bytea,
+  constraint rotary_wallets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint rotary_wallets_pkey PRIMARY KEY (member_id),
+  constraint rotary_wallets_rest_check CHECK ((rest >= 0)),
+  constraint rotary_wallets_spins_check CHECK ((spins >= 0))
+);
+
+create table site_banners (
+  banner_id integer generated always as identity not null,
+  place text not null,
+  title text not null,
+  body text default ''::text not null,
+  image text default ''::text not null,
+  link text default ''::text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  is_closed boolean default false not null,
+  ord integer default 0 not null,
+  device text default 'both'::text not null,
+  language text default 'all'::text not null,
+  constraint site_banners_device_check CHECK ((device = ANY (ARRAY['both'::text, 'desktop'::text, 'mobile'::text]))),
+  constraint site_banners_language_check CHECK ((language = ANY (ARRAY['all'::text, 'ko'::text, 'en'::text, 'vn'::text]))),
+  constraint site_banners_pkey PRIMARY KEY (banner_id),
+  constraint site_banners_place_check CHECK ((place = ANY (ARRAY['banner'::text, 'popup'::text, 'login-popup'::text])))
+);
+
+create table site_codes (
+  master_code text not null,
+  code text not null,
+  name_ko text not null,
+  name_en text not null,
+  ord integer not null,
+  constraint site_codes_pkey PRIMARY KEY (master_code, code)
+);
+
+create table site_maintenance (
+  only_row boolean default true not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  notice text default ''::text not null,
+  is_announced boolean default false not null,
+  constraint a_window_has_two_ends CHECK ((((starts_at IS NULL) = (ends_at IS NULL)) AND (starts_at < ends_at))),
+  constraint site_maintenance_only_row_check CHECK (only_row),
+  constraint site_maintenance_pkey PRIMARY KEY (only_row)
+);
+
+create table site_options (
+  only_row boolean default true not null,
+  site_title text default '미리내'::text not null,
+  footer_text text default '만 19세 이상만 이용할 수 있습니다.'::text not null,
+  sns1_id text default ''::text not null,
+  sns1_link text default ''::text not null,
+  sns2_id text default ''::text not null,
+  sns2_link text default ''::text not null,
+  sns3_id text default ''::text not null,
+  sns3_link text default ''::text not null,
+  footer_text_en text default 'Only for people of 19 and above.'::text not null,
+  footer_text_vn text default 'Chỉ dành cho người từ 19 tuổi trở lên.'::text not null,
+  recommender text default ''::text not null,
+  accent text default 'starlight'::text not null,
+  constraint site_options_accent_check CHECK ((accent = ANY (ARRAY['starlight'::text, 'aurora'::text, 'ember'::text]))),
+  constraint site_options_only_row_check CHECK (only_row),
+  constraint site_options_pkey PRIMARY KEY (only_row)
+);
+
+create table site_pictures (
+  hash text not null,
+  webp bytea not null,
+  uploaded_by text not null,
+  uploaded_at timestamp with time zone not null,
+  constraint site_pictures_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint site_pictures_pkey PRIMARY KEY (hash)
+);
+
+create table site_switches (
+  only_row boolean default true not null,
+  signup_open boolean default true not null,
+  deposit_open boolean default true not null,
+  withdrawal_open boolean default true not null,
+  play_open boolean default true not null,
+  constraint site_switches_only_row_check CHECK (only_row),
+  constraint site_switches_pkey PRIMARY KEY (only_row)
+);
+
+create table staff (
+  staff_id integer generated always as identity not null,
+  login_id text not null,
+  name text not null,
+  role text not null,
+  password_hash text not null,
+  totp_secret_box bytea,
+  totp_enrolled_at timestamp with time zone,
+  totp_last_step bigint,
+  is_active boolean default true not null,
+  created_at timestamp with time zone not null,
+  constraint staff_login_id_check CHECK ((login_id = lower(login_id))),
+  constraint staff_login_id_key UNIQUE (login_id),
+  constraint staff_pkey PRIMARY KEY (staff_id),
+  constraint staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text])))
+);
+
+create table staff_audit (
+  audit_id bigint generated always as identity not null,
+  at timestamp with time zone default now() not null,
+  staff_id integer not null,
+  staff_login text not null,
+  action text not null,
+  target text not null,
+  before jsonb,
+  after jsonb,
+  ip text not null,
+  constraint staff_audit_pkey PRIMARY KEY (audit_id),
+  constraint staff_audit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+
+create table staff_networks (
+  network cidr not null,
+  note text default ''::text not null,
+  constraint staff_networks_pkey PRIMARY KEY (network)
+);
+
+create table staff_sessions (
+  session_id uuid not null,
+  staff_id integer not null,
+  ip text not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint staff_sessions_pkey PRIMARY KEY (session_id),
+  constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+
+create table vendor_feeds (
+  vendor_key text not null,
+  began_at timestamp with time zone not null,
+  read_to timestamp with time zone not null,
+  constraint vendor_feeds_check CHECK ((read_to >= began_at)),
+  constraint vendor_feeds_pkey PRIMARY KEY (vendor_key),
+  constraint vendor_feeds_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key)
+);
+
+create table vendor_round_faults (
+  vendor_key text not null,
+  about text default 'bet'::text not null,
+  reference text not null,
+  fault text not null,
+  ours jsonb,
+  theirs jsonb,
+  found_at timestamp with time zone not null,
+  constraint vendor_round_faults_about_check CHECK ((about = ANY (ARRAY['bet'::text, 'round'::text]))),
+  constraint vendor_round_faults_fault_check CHECK ((fault = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'stake'::text, 'payout'::text, 'state'::text]))),
+  constraint vendor_round_faults_pkey PRIMARY KEY (vendor_key, about, reference)
+);
+
+create table vendor_settings (
+  vendor_key text not null,
+  secret bytea not null,
+  feed_secret bytea,
+  api_url text not null,
+  operator text default ''::text not null,
+  currency text default 'KRW'::text not null,
+  decimals smallint default 0 not null,
+  networks cidr[] default '{}'::cidr[] not null,
+  constraint vendor_settings_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint vendor_settings_decimals_check CHECK (((decimals >= 0) AND (decimals <= 6))),
+  constraint vendor_settings_pkey PRIMARY KEY (vendor_key),
+  constraint vendor_settings_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key)
+);
+
+create table vendor_told_rounds (
+  vendor_key text not null,
+  round_id text not null,
+  member_id bigint not null,
+  part text not null,
+  stake bigint not null,
+  payout bigint not null,
+  state text not null,
+  ended_at timestamp with time zone not null,
+  constraint vendor_told_rounds_payout_check CHECK ((payout >= 0)),
+  constraint vendor_told_rounds_pkey PRIMARY KEY (vendor_key, round_id, member_id, part),
+  constraint vendor_told_rounds_stake_check CHECK ((stake >= 0)),
+  constraint vendor_told_rounds_state_check CHECK ((state = ANY (ARRAY['settled'::text, 'cancelled'::text])))
+);
+
+create table vip_days (
+  day date not null,
+  constraint vip_days_pkey PRIMARY KEY (day)
+);
+
+create table vip_grades (
+  grade smallint not null,
+  name_ko text not null,
+  name_en text not null,
+  name_vn text not null,
+  turnover bigint not null,
+  reward bigint not null,
+  monthly bigint not null,
+  constraint vip_grades_grade_check CHECK (((grade >= 1) AND (grade <= 20))),
+  constraint vip_grades_monthly_check CHECK ((monthly >= 0)),
+  constraint vip_grades_pkey PRIMARY KEY (grade),
+  constraint vip_grades_reward_check CHECK ((reward >= 0)),
+  constraint vip_grades_turnover_check CHECK ((turnover > 0)),
+  constraint vip_grades_turnover_key UNIQUE (turnover)
+);
+
+create table vip_members (
+  member_id bigint not null,
+  turnover bigint default 0 not null,
+  grade smallint default 0 not null,
+  graded_at timestamp with time zone,
+  constraint vip_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint vip_members_pkey PRIMARY KEY (member_id),
+  constraint vip_members_turnover_check CHECK ((turnover >= 0))
+);
+
+create table vip_rewards (
+  member_id bigint not null,
+  kind text not null,
+  period text not null,
+  grade smallint not null,
+  points bigint not null,
+  paid_at timestamp with time zone not null,
+  constraint vip_rewards_kind_check CHECK ((kind = ANY (ARRAY['grade'::text, 'month'::text]))),
+  constraint vip_rewards_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint vip_rewards_pkey PRIMARY KEY (member_id, kind, period),
+  constraint vip_rewards_points_check CHECK ((points > 0))
+);
+
+create table wallet_calls (
+  wallet_call_id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  adapter text not null,
+  vendor_key text not null,
+  call text not null,
+  member_id bigint,
+  reference text not null,
+  request text not null,
+  answer text not null,
+  http_status smallint not null,
+  took_ms integer not null,
+  ip text not null
+) partition by RANGE (at);
+
+create table wallet_calls_other partition of wallet_calls DEFAULT (
+  wallet_call_id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  adapter text not null,
+  vendor_key text not null,
+  call text not null,
+  member_id bigint,
+  reference text not null,
+  request text not null,
+  answer text not null,
+  http_status smallint not null,
+  took_ms integer not null,
+  ip text not null
+);
+
+create table wallet_free_rounds (
+  vendor_key text not null,
+  member_id bigint not null,
+  round_id text not null,
+  noted_at timestamp with time zone not null,
+  constraint wallet_free_rounds_pkey PRIMARY KEY (vendor_key, member_id, round_id)
+);
+
+-- Indexes
+
+CREATE INDEX bank_movements_open ON public.bank_movements USING btree (movement_id) WHERE (status = 'open'::text);
+
+CREATE INDEX batches_posted_at ON ledger.batches USING btree (posted_at);
+
+CREATE INDEX bets_archive_by_key ON ONLY public.bets_archive USING btree (vendor_key, bet_key);
+
+CREATE INDEX bets_archive_by_member ON ONLY public.bets_archive USING btree (member_id, placed_at DESC);
+
+CREATE INDEX bets_by_member ON public.bets USING btree (member_id, placed_at DESC);
+
+CREATE INDEX bets_by_placing ON public.bets USING btree (placed_at);
+
+CREATE INDEX bets_by_round ON public.bets USING btree (round_id, member_id, vendor_key);
+
+CREATE INDEX bets_by_settlement ON public.bets USING brin (settled_at) WITH (pages_per_range='16', autosummarize='on');
+
+CREATE INDEX board_comments_of_post ON public.board_comments USING btree (post_id, comment_id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX board_pictures_of_member ON public.board_pictures USING btree (member_id, kept_at);
+
+CREATE INDEX board_posts_listed ON public.board_posts USING btree (board, is_pinned DESC, post_id DESC) WHERE ((deleted_at IS NULL) AND (NOT is_hidden));
+
+CREATE INDEX board_posts_of_member ON public.board_posts USING btree (member_id, board, post_id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX board_posts_waiting ON public.board_posts USING btree (post_id) WHERE ((board = 'qna'::text) AND (answer IS NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX board_reports_open ON public.board_reports USING btree (report_id) WHERE (closed_at IS NULL);
+
+CREATE INDEX captchas_expired ON public.captchas USING btree (expires_at);
+
+CREATE INDEX cash_requests_by_member ON public.cash_requests USING btree (member_id, cash_id DESC);
+
+CREATE INDEX cash_requests_by_time ON public.cash_requests USING btree (kind, requested_at DESC);
+
+CREATE INDEX cash_requests_done ON public.cash_requests USING btree (processed_at DESC) WHERE (status = 1);
+
+CREATE INDEX cash_requests_open ON public.cash_requests USING btree (kind, cash_id) WHERE (status = ANY (ARRAY[0, 2]));
+
+CREATE INDEX catalog_games_by_group ON public.catalog_games USING btree (group_code, ord);
+
+CREATE INDEX coupon_gifts_from ON public.coupon_gifts USING btree (from_member_id, gift_id DESC);
+
+CREATE INDEX coupon_gifts_of ON public.coupon_gifts USING btree (coupon_id, gift_id DESC);
+
+CREATE INDEX coupons_of ON public.coupons USING btree (member_id, coupon_id DESC);
+
+CREATE INDEX friend_rewards_by_inviter ON public.friend_rewards USING btree (inviter_id, decided_at DESC);
+
+CREATE INDEX live_programmes_by_time ON public.live_programmes USING btree (channel_id, starts_at);
+
+CREATE INDEX member_logins_by_ip ON public.member_logins USING btree (ip, at DESC);
+
+CREATE INDEX member_logins_newest ON public.member_logins USING btree (member_id, login_no DESC);
+
+CREATE INDEX member_notes_of ON public.member_notes USING btree (member_id, note_id DESC);
+
+CREATE INDEX members_by_inviter ON public.members USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+
+CREATE INDEX members_by_join_ip ON public.members USING btree (join_ip);
+
+CREATE INDEX members_by_joining ON public.members USING btree (joined_at);
+
+CREATE INDEX members_by_name ON public.members USING btree (name);
+
+CREATE INDEX members_login_beginning ON public.members USING btree (login_id text_pattern_ops);
+
+CREATE INDEX members_nickname_beginning ON public.members USING btree (lower(nickname) text_pattern_ops);
+
+CREATE INDEX members_recommender ON public.members USING btree (recommender_id);
+
+CREATE INDEX members_status ON public.members USING btree (status, member_id DESC);
+
+CREATE INDEX message_copies_of_member ON public.message_copies USING btree (member_id, copy_id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX message_copies_of_message ON public.message_copies USING btree (message_id);
+
+CREATE INDEX message_copies_unread ON public.message_copies USING btree (member_id) WHERE (read_at IS NULL);
+
+CREATE INDEX messages_by_time ON public.messages USING btree (sent_at);
+
+CREATE INDEX mini_bets_of_member ON public.mini_bets USING btree (member_id, round_id);
+
+CREATE INDEX mini_bets_of_round ON public.mini_bets USING btree (round_id, bet_key);
+
+CREATE INDEX mini_rounds_ahead ON public.mini_rounds USING btree (room_key, draws_at DESC);
+
+CREATE INDEX mini_rounds_unfinished ON public.mini_rounds USING btree (draws_at) WHERE (status = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text]));
+
+CREATE INDEX partner_accruals_by_chain ON public.partner_accruals USING btree (chain_id, day);
+
+CREATE INDEX partner_gifts_by_member ON public.partner_gifts USING btree (member_id, gift_id DESC);
+
+CREATE INDEX partner_gifts_by_partner ON public.partner_gifts USING btree (partner_id, gift_id DESC);
+
+CREATE INDEX partner_moves_waiting ON public.partner_moves USING btree (effective_on) WHERE ((applied_at IS NULL) AND (refused_as IS NULL));
+
+CREATE INDEX partner_nodes_children ON public.partner_nodes USING btree (parent_id, is_partner, member_id);
+
+CREATE INDEX partner_nodes_lineage ON public.partner_nodes USING btree (lineage);
+
+CREATE INDEX partner_settlements_by_partner ON public.partner_settlements USING btree (partner_id, to_day DESC);
+
+CREATE INDEX partner_settlements_by_period ON public.partner_settlements USING btree (to_day DESC, settlement_id DESC);
+
+CREATE INDEX password_resets_member ON public.password_resets USING btree (member_id);
+
+CREATE INDEX play_sessions_by_member ON public.play_sessions USING btree (member_id, last_seen_at DESC);
+
+CREATE INDEX play_transfers_by_member ON public.play_transfers USING btree (member_id, transfer_id DESC);
+
+CREATE INDEX site_banners_place ON public.site_banners USING btree (place, ord);
+
+CREATE INDEX staff_audit_action ON public.staff_audit USING btree (action, audit_id DESC);
+
+CREATE INDEX staff_audit_at ON public.staff_audit USING btree (at);
+
+CREATE INDEX staff_sessions_staff ON public.staff_sessions USING btree (staff_id);
+
+CREATE INDEX vendor_round_faults_by_time ON public.vendor_round_faults USING btree (found_at DESC);
+
+CREATE INDEX vendor_told_rounds_by_end ON public.vendor_told_rounds USING btree (vendor_key, ended_at);
+
+CREATE INDEX wallet_calls_found ON ONLY public.wallet_calls USING brin (at, reference text_bloom_ops (n_distinct_per_range='400', false_positive_rate='0.001')) WITH (pages_per_range='32', autosummarize='on');
+
+CREATE INDEX wallet_calls_in_order ON ONLY public.wallet_calls USING btree (wallet_call_id);
+
+CREATE INDEX wallet_calls_of_member ON ONLY public.wallet_calls USING btree (member_id, wallet_call_id) WHERE (member_id IS NOT NULL);
+
+CREATE UNIQUE INDEX cash_requests_one_open ON public.cash_requests USING btree (member_id, kind) WHERE (status = ANY (ARRAY[0, 2]));
+
+CREATE UNIQUE INDEX members_bankacc_unique ON public.members USING btree (bankacc_mark);
+
+CREATE UNIQUE INDEX members_friend_code_unique ON public.members USING btree (friend_code);
+
+CREATE UNIQUE INDEX members_join_code_unique ON public.members USING btree (join_code);
+
+CREATE UNIQUE INDEX members_login_id_unique ON public.members USING btree (lower(login_id));
+
+CREATE UNIQUE INDEX members_nickname_unique ON public.members USING btree (lower(nickname));
+
+CREATE UNIQUE INDEX members_phone_unique ON public.members USING btree (phone_mark);
+
+CREATE UNIQUE INDEX one_live_session_per_member ON public.member_sessions USING btree (member_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX one_open_find_request ON public.find_requests USING btree (kind, phone_mark) WHERE (closed_at IS NULL);
+
+CREATE UNIQUE INDEX partner_rates_in_force ON public.partner_rates USING btree (partner_id, game_type) WHERE (valid_to = 'infinity'::timestamp with time zone);
+
+CREATE UNIQUE INDEX partner_settlements_one_per_period ON public.partner_settlements USING btree (partner_id, from_day, to_day) WHERE (status <> 'reopened'::text);
+
+CREATE UNIQUE INDEX play_sessions_one_open ON public.play_sessions USING btree (member_id, vendor_key, game_key) WHERE (closed_at IS NULL);
+
+CREATE UNIQUE INDEX play_transfers_one_open ON public.play_transfers USING btree (member_id) WHERE (status = 'asked'::text);
+
+CREATE UNIQUE INDEX transfers_reverses ON ledger.transfers USING btree (reverses) WHERE (reverses IS NOT NULL);
+
+-- Statistics
+
+alter table ledger.transfers alter column actor set statistics 10;
+
+alter table ledger.transfers alter column counterpart set statistics 10;
+
+alter table ledger.transfers alter column counterpart_amount set statistics 0;
+
+alter table ledger.transfers alter column id set statistics 10;
+
+alter table ledger.transfers alter column key set statistics 10;
+
+alter table ledger.transfers alter column key_text set statistics 0;
+
+alter table ledger.transfers alter column kind set statistics 10;
+
+alter table ledger.transfers alter column posted_at set statistics 10;
+
+alter table ledger.transfers alter column reference set statistics 10;
+
+alter table ledger.transfers alter column reverses set statistics 10;
+
+alter table bets alter column bet_id set statistics 10;
+
+alter table bets alter column bet_key set statistics 10;
+
+alter table bets alter column cancel_key set statistics 0;
+
+alter table bets alter column game_key set statistics 10;
+
+alter table bets alter column game_type set statistics 10;
+
+alter table bets alter column member_id set statistics 10;
+
+alter table bets alter column payout set statistics 10;
+
+alter table bets alter column placed_at set statistics 10;
+
+alter table bets alter column round_id set statistics 10;
+
+alter table bets alter column settled_at set statistics 10;
+
+alter table bets alter column stake set statistics 10;
+
+alter table bets alter column status set statistics 10;
+
+alter table bets alter column vendor_key set statistics 10;
+
+alter table bets alter column win_keys set statistics 0;
+
+alter table bets alter column win_payouts set statistics 0;
+
+alter table wallet_calls_other alter column adapter set statistics 0;
+
+alter table wallet_calls_other alter column answer set statistics 0;
+
+alter table wallet_calls_other alter column at set statistics 10;
+
+alter table wallet_calls_other alter column call set statistics 0;
+
+alter table wallet_calls_other alter column http_status set statistics 0;
+
+alter table wallet_calls_other alter column ip set statistics 0;
+
+alter table wallet_calls_other alter column member_id set statistics 10;
+
+alter table wallet_calls_other alter column reference set statistics 10;
+
+alter table wallet_calls_other alter column request set statistics 0;
+
+alter table wallet_calls_other alter column took_ms set statistics 0;
+
+alter table wallet_calls_other alter column vendor_key set statistics 10;
+
+alter table wallet_calls_other alter column wallet_call_id set statistics 10;
+
+-- Views
+
+create view all_bets as
+ SELECT bets.bet_id,
+    bets.vendor_key,
+    bets.bet_key,
+    bets.member_id,
+    bets.game_type,
+    bets.game_key,
+    bets.round_id,
+    bets.stake,
+    bets.payout,
+    bets.status,
+    bets.win_keys,
+    bets.win_payouts,
+    bets.cancel_key,
+    bets.placed_at,
+    bets.settled_at
+   FROM bets
+UNION ALL
+ SELECT bets_archive.bet_id,
+    bets_archive.vendor_key,
+    bets_archive.bet_key,
+    bets_archive.member_id,
+    bets_archive.game_type,
+    bets_archive.game_key,
+    bets_archive.round_id,
+    bets_archive.stake,
+    bets_archive.payout,
+    bets_archive.status,
+    bets_archive.win_keys,
+    bets_archive.win_payouts,
+    bets_archive.cancel_key,
+    bets_archive.placed_at,
+    bets_archive.settled_at
+   FROM bets_archive;
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION ledger.batch_digest(previous bytea, batch bigint, posted_at timestamp with time zone, ids bigint[], keys uuid[], kinds ledger.transfer_kind[], key_texts text[], "references" text[], actors text[], reverses bigint[], counterparts bigint[], counterpart_amounts bigint[], entry_transfers bigint[], entry_accounts bigint[], entry_sequences bigint[], entry_amounts bigint[], entry_balances bigint[])
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(previous || int8send(batch) || timestamptz_send(posted_at) || sha256(array_send(ids)) || sha256(array_send(keys))
+    || sha256(array_send(kinds)) || sha256(array_send(key_texts)) || sha256(array_send("references")) || sha256(array_send(actors))
+    || sha256(array_send(reverses)) || sha256(array_send(counterparts)) || sha256(array_send(counterpart_amounts))
+    || sha256(array_send(coalesce(entry_transfers, '{}'))) || sha256(array_send(coalesce(entry_accounts, '{}')))
+    || sha256(array_send(coalesce(entry_sequences, '{}'))) || sha256(array_send(coalesce(entry_amounts, '{}')))
+    || sha256(array_send(coalesce(entry_balances, '{}'))))
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.ensure_partitions(months_ahead integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  first_month timestamp := date_trunc('month', now() at time zone 'Asia/Seoul');
+  month timestamp;
+  name text;
+  made integer := 0;
+begin
+  perform pg_advisory_xact_lock(7153002);
+  for step in 0 .. months_ahead loop
+    month := first_month + make_interval(months => step);
+    name := 'entries_' || to_char(month, 'YYYY_MM');
+    continue when to_regclass('ledger.' || name) is not null;
+    execute format('create table ledger.%I (like ledger.entries including defaults)', name);
+    execute format('create unique index %I on ledger.%I (account, transfer)', name || '_account', name);
+    execute format('create index %I on ledger.%I using brin (transfer) with (pages_per_range = 32, autosummarize = on)', name || '_transfer', name);
+    execute format('create trigger never_emptied before truncate on ledger.%I for each statement execute function ledger.refuse_change()', name);
+    execute format('alter table ledger.%I set (autovacuum_vacuum_insert_scale_factor = 0.5)', name);
+    execute format('alter table ledger.entries attach partition ledger.%I for values from (%L) to (%L)', name,
+      month at time zone 'Asia/Seoul', (month + interval '1 month') at time zone 'Asia/Seoul');
+    made := made + 1;
+  end loop;
+  return made;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.has_open_postings(moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+  select exists (
+    select from pg_stat_activity a
+    where a.datname = current_database() and a.pid <> pg_backend_pid() and a.backend_xid is not null and a.xact_start < moment
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.judge_operations(INOUT states smallint[], INOUT account_balances bigint[], INOUT account_sequences bigint[], leg_ops integer[], leg_accounts integer[], leg_amounts bigint[], OUT leg_balances bigint[], OUT leg_sequences bigint[])
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  first_leg integer := 1;
+  last_leg integer;
+  place integer;
+begin
+  leg_balances := array_fill(0::bigint, array[cardinality(leg_ops)]);
+  leg_sequences := array_fill(null::bigint, array[cardinality(leg_ops)]);
+  for op in 1 .. cardinality(states) loop
+    last_leg := first_leg - 1;
+    while leg_ops[last_leg + 1] = op loop
+      last_leg := last_leg + 1;
+      place := leg_accounts[last_leg];
+      continue when states[op] <> 0;
+      if place = 0 then
+        states[op] := 6;
+      elsif leg_amounts[last_leg] < 0 and account_balances[place] + leg_amounts[last_leg] < 0 then
+        states[op] := 7;
+        leg_balances[first_leg] := account_balances[place];
+      end if;
+    end loop;
+    if states[op] = 0 then
+      for leg in first_leg .. last_leg loop
+        place := leg_accounts[leg];
+        account_balances[place] := account_balances[place] + leg_amounts[leg];
+        account_sequences[place] := account_sequences[place] + 1;
+        leg_balances[leg] := account_balances[place];
+        leg_sequences[leg] := account_sequences[place];
+      end loop;
+    end if;
+    first_leg := last_leg + 1;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.post_batch(keys uuid[], key_texts text[], kinds ledger.transfer_kind[], "references" text[], actors text[], reverses uuid[], reverse_texts text[], counterparts bigint[], counterpart_amounts bigint[], accounts bigint[], account_totals bigint[], account_lows bigint[], account_counts integer[], leg_ops integer[], leg_accounts integer[], leg_amounts bigint[], leg_totals bigint[], leg_counts integer[], OUT base bigint, OUT states smallint[], OUT balances bigint[], OUT posted_at timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+#variable_conflict use_variable
+declare
+  op_count constant integer := cardinality(keys);
+  is_plain boolean;
+  known record;
+  account_balances bigint[];
+  account_sequences bigint[];
+  -- 0 = nothing. Zeros and no nulls: the binary form of an array remembers that it once held a null.
+  reversed bigint[] := array_fill(0::bigint, array[op_count]);
+  leg_sequences bigint[];
+  posted_ids bigint[];
+  entry_transfers bigint[];
+  entry_accounts bigint[];
+  entry_sequences bigint[];
+  entry_amounts bigint[];
+  entry_balances bigint[];
+  systems record;
+  batch bigint;
+  lane integer;
+  previous bytea;
+  digest bytea;
+begin
+  states := array_fill(0::smallint, array[op_count]);
+
+  -- An account that would fall below 0 on the way is locked and left as it is.
+  with changed as (
+    update ledger.accounts a
+    set balance = a.balance + case when a.balance + n.low < 0 then 0 else n.total end,
+      sequence = a.sequence + case when a.balance + n.low < 0 then 0 else n.count end
+    from (
+      select place, accounts[place] as id, account_totals[place] as total, account_lows[place] as low, account_counts[place] as count
+      from generate_series(1, cardinality(accounts)) place
+    ) n
+    where a.id = n.id
+    returning n.place, old.balance, old.sequence, old.balance + n.low < 0 as is_short
+  )
+  select array_agg(c.balance order by c.place), array_agg(c.sequence order by c.place), bool_or(c.is_short) is not true and 0 <> all (leg_accounts)
+  into account_balances, account_sequences, is_plain from changed c;
+
+  for known in
+    select asked.place, t.kind from unnest(keys) with ordinality asked (key, place) join ledger.transfers t on t.key = asked.key
+  loop
+    is_plain := false;
+    states[known.place] := case when known.kind = 'tombstone' then 3 else 1 end;
+  end loop;
+
+  if reverses is not null then
+    for known in
+      select asked.place, t.id, t.kind, exists (select from ledger.transfers r where r.reverses = t.id) as is_reversed
+      from unnest(reverses) with ordinality asked (key, place) left join ledger.transfers t on t.key = asked.key
+      where asked.key is not null
+    loop
+      continue when states[known.place] <> 0;
+      states[known.place] := case when known.id is null then 8 when known.kind = 'tombstone' then 4 when known.is_reversed then 5
+        when known.place <> all (leg_ops) then 9 else 0 end;
+      if states[known.place] = 0 then
+        reversed[known.place] := known.id;
+      else
+        is_plain := false;
+      end if;
+    end loop;
+  end if;
+
+  -- The number is drawn under the member locks: along each member account, transfer ids rise with time.
+  batch := nextval('ledger.batch_ids');
+  base := batch * 1024;
+  -- A clock set back must not write into a sealed day.
+  posted_at := greatest(date_trunc('milliseconds', clock_timestamp()),
+    (select (max(s.day) + 1)::timestamp at time zone 'Asia/Seoul' from ledger.day_seals s));
+
+  if is_plain then
+    posted_ids := array(select base + place from generate_series(1, op_count) place);
+    select array_agg(base + leg_ops[l.leg]), array_agg(accounts[l.account]), array_agg(account_sequences[l.account] + leg_counts[l.leg]),
+      array_agg(account_balances[l.account] + leg_totals[l.leg])
+    into entry_transfers, entry_accounts, entry_sequences, entry_balances
+    from (select leg, leg_accounts[leg] as account from generate_series(1, cardinality(leg_ops)) leg) l;
+    entry_amounts := leg_amounts;
+    balances := entry_balances;
+    states := null;
+  else
+    select j.states, j.account_balances, j.account_sequences, j.leg_balances, j.leg_sequences
+    into states, account_balances, account_sequences, balances, leg_sequences
+    from ledger.judge_operations(states, account_balances, account_sequences, leg_ops, leg_accounts, leg_amounts) j;
+    update ledger.accounts a set balance = n.balance, sequence = n.sequence
+    from unnest(accounts, account_balances, account_sequences) n (id, balance, sequence)
+    where a.id = n.id and a.sequence <> n.sequence;
+    select array_agg(base + l.op), array_agg(accounts[l.account]), array_agg(l.sequence), array_agg(l.amount), array_agg(l.balance)
+    into entry_transfers, entry_accounts, entry_sequences, entry_amounts, entry_balances
+    from unnest(leg_ops, leg_accounts, leg_amounts, leg_sequences, balances) l (op, account, amount, sequence, balance)
+    where l.sequence is not null;
+    -- From here on these hold what is written and nothing else.
+    select array_agg(base + t.place), array_agg(case t.state when 0 then t.key else t.reverse end),
+      array_agg(case t.state when 0 then t.key_text else t.reverse_text end), array_agg(case t.state when 0 then t.kind else 'tombstone' end),
+      array_agg(t.reference), array_agg(t.actor), array_agg(t.reversed), array_agg(case t.state when 0 then t.counterpart end),
+      array_agg(case t.state when 0 then t.amount end)
+    into posted_ids, keys, key_texts, kinds, "references", actors, reversed, counterparts, counterpart_amounts
+    from unnest(keys, key_texts, kinds, "references", actors, reverses, reverse_texts, reversed, counterparts, counterpart_amounts, states)
+      with ordinality t (key, key_text, kind, reference, actor, reverse, reverse_text, reversed, counterpart, amount, state, place)
+    where t.state in (0, 8);
+    states := array(select case t.state when 8 then 4 else t.state end from unnest(states) t (state));
+    if posted_ids is null then
+      return;
+    end if;
+  end if;
+
+  insert into ledger.transfers (id, key, reverses, posted_at, kind, key_text, reference, actor, counterpart, counterpart_amount)
+  select posted_ids[t.n], t.key, nullif(reversed[t.n], 0), posted_at, kinds[t.n], key_texts[t.n], "references"[t.n], actors[t.n],
+    counterparts[t.n], counterpart_amounts[t.n]
+  from (select n, keys[n] as key from generate_series(1, cardinality(keys)) n order by key) t;
+  insert into ledger.entries (account, transfer, sequence, amount, balance, posted_at)
+  select entry_accounts[n], entry_transfers[n], entry_sequences[n], entry_amounts[n], entry_balances[n], posted_at
+  from generate_series(1, cardinality(entry_accounts)) n;
+
+  with sums as materialized (
+    select t.id, sum(t.amount)::bigint as amount from unnest(counterparts, counterpart_amounts) t (id, amount)
+    where t.id is not null group by t.id order by t.id
+  ), changed as (
+    update ledger.accounts a set balance = a.balance + s.amount, sequence = a.sequence + 1 from sums s where a.id = s.id
+    returning a.id, a.sequence, s.amount, a.balance
+  ), written as (
+    insert into ledger.entries (account, transfer, sequence, amount, balance, posted_at)
+    select c.id, base, c.sequence, c.amount, c.balance, posted_at from changed c
+  )
+  select array_agg(c.id order by c.id) as ids, array_agg(c.sequence order by c.id) as sequences, array_agg(c.amount order by c.id) as amounts,
+    array_agg(c.balance order by c.id) as balances, array_agg(base) as transfers
+  into systems from changed c;
+  entry_transfers := entry_transfers || systems.transfers;
+  entry_accounts := entry_accounts || systems.ids;
+  entry_sequences := entry_sequences || systems.sequences;
+  entry_amounts := entry_amounts || systems.amounts;
+  entry_balances := entry_balances || systems.balances;
+
+  select l.id, l.digest into lane, previous from ledger.lanes l order by l.id limit 1 for no key update skip locked;
+  if lane is null then
+    insert into ledger.lanes default values returning lanes.id, lanes.digest into lane, previous;
+  end if;
+  digest := ledger.batch_digest(previous, batch, posted_at, posted_ids, keys, kinds, key_texts, "references", actors, reversed, counterparts,
+    counterpart_amounts, entry_transfers, entry_accounts, entry_sequences, entry_amounts, entry_balances);
+  insert into ledger.batches (id, posted_at, lane, transfers, entries, previous, digest)
+  values (batch, posted_at, lane, cardinality(posted_ids), coalesce(cardinality(entry_transfers), 0), previous, digest);
+  update ledger.lanes l set digest = digest where l.id = lane;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The ledger is append-only: % on %.% is refused.', tg_op, tg_table_schema, tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.seal_closed_days()
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today constant date := (clock_timestamp() at time zone 'Asia/Seoul')::date;
+  next_day date;
+  sealed integer := 0;
+begin
+  perform pg_advisory_xact_lock(7153003);
+  select coalesce((select max(s.day) + 1 from ledger.day_seals s), (select min(b.posted_at at time zone 'Asia/Seoul')::date from ledger.batches b), today)
+    into next_day;
+  while next_day < today loop
+    exit when ledger.has_open_postings((next_day + 1)::timestamp at time zone 'Asia/Seoul');
+    perform ledger.seal_day(next_day);
+    sealed := sealed + 1;
+    next_day := next_day + 1;
+  end loop;
+  return sealed;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.seal_day(sealed_day date)
+ RETURNS bytea
+ LANGUAGE plpgsql
+AS $function$
+declare
+  day_start timestamptz := sealed_day::timestamp at time zone 'Asia/Seoul';
+  day_end timestamptz := (sealed_day + 1)::timestamp at time zone 'Asia/Seoul';
+  before bytea;
+  totals record;
+  sealed bytea;
+begin
+  perform pg_advisory_xact_lock(7153003);
+  if day_end > clock_timestamp() then
+    raise exception 'The day % is not over.', sealed_day;
+  end if;
+  if exists (select from ledger.day_seals s where s.day >= sealed_day) then
+    raise exception 'The day % is sealed already.', sealed_day;
+  end if;
+  select coalesce((select s.digest from ledger.day_seals s order by s.day desc limit 1), '') into before;
+  select count(*) as batches, coalesce(sum(b.transfers), 0) as transfers, coalesce(sum(b.entries), 0) as entries,
+    coalesce(string_agg(b.digest, ''::bytea order by b.id), '') as digests
+  into totals from ledger.batches b where b.posted_at >= day_start and b.posted_at < day_end;
+  sealed := sha256(before || convert_to(concat_ws('|', sealed_day, totals.batches, totals.transfers, totals.entries), 'SQL_ASCII') || totals.digests);
+  insert into ledger.day_seals (day, batches, transfers, entries, previous, digest)
+  values (sealed_day, totals.batches, totals.transfers, totals.entries, before, sealed);
+  return sealed;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.archive_bets(edge timestamp with time zone, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids bigint[];
+  month_start timestamp;
+begin
+  ids := array(select bet_id from bets where placed_at < edge and settled_at < edge order by placed_at limit most for update skip locked);
+  for month_start in
+    select distinct date_trunc('month', placed_at at time zone 'Asia/Seoul') from bets where bet_id = any (ids)
+  loop
+    execute format('create table if not exists %I partition of bets_archive for values from (%L) to (%L)',
+      'bets_archive_' || to_char(month_start, 'YYYY_MM'),
+      month_start at time zone 'Asia/Seoul', (month_start + interval '1 month') at time zone 'Asia/Seoul');
+  end loop;
+  with moved as (delete from bets where bet_id = any (ids) returning *)
+  insert into bets_archive select * from moved;
+  return cardinality(ids);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bets_named(vendor_keys text[], bet_keys text[])
+ RETURNS SETOF bets
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+begin
+  return query select b.* from unnest(vendor_keys, bet_keys) n (vendor_key, bet_key)
+    cross join lateral (select * from bets where bets.vendor_key = n.vendor_key and bets.bet_key = n.bet_key offset 0) b;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_wallet_calls(edge timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  parts text[];
+  part text;
+  ended bigint := 0;
+  counted bigint;
+begin
+  parts := array(
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'wallet_calls'::regclass and c.relname ~ '^wallet_calls_\d{4}_\d\d_\d\d$'
+      and (to_date(right(c.relname, 10), 'YYYY_MM_DD') + 1)::timestamp at time zone 'Asia/Seoul' <= edge);
+  foreach part in array parts loop
+    execute format('select count(*) from %I', part) into counted;
+    ended := ended + counted;
+  end loop;
+  delete from wallet_calls_other where at < edge;
+  get diagnostics counted = row_count;
+  foreach part in array parts loop
+    execute format('drop table %I', part);
+  end loop;
+  return ended + counted;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.make_wallet_call_days(today date, days integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  day date;
+  part text;
+begin
+  for day in select today + n from generate_series(1, days) n loop
+    part := 'wallet_calls_' || to_char(day, 'YYYY_MM_DD');
+    if to_regclass(part) is null then
+      execute format('create table %I partition of wallet_calls for values from (%L) to (%L)', part,
+        day::timestamp at time zone 'Asia/Seoul', (day + 1)::timestamp at time zone 'Asia/Seoul');
+      perform tune_wallet_calls(part);
+    end if;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.partner_tree_join()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from partner_nodes
+  where member_id in (
+    select unnest(p.lineage) from joined j join partner_nodes p on p.member_id = j.recommender_id
+  )
+  order by member_id for no key update;
+  insert into partner_nodes (member_id, parent_id, lineage, is_partner)
+  with recursive placed as (
+    select j.member_id, j.recommender_id, coalesce(p.lineage, '{}') || j.member_id as lineage, j.tier
+    from joined j left join partner_nodes p on p.member_id = j.recommender_id
+    where j.recommender_id is null or p.member_id is not null
+    union all
+    select j.member_id, j.recommender_id, placed.lineage || j.member_id, j.tier
+    from joined j join placed on placed.member_id = j.recommender_id
+  )
+  select member_id, recommender_id, lineage, tier <> 'NORMAL' from placed;
+  update partner_nodes a set below = a.below + c.count
+  from (
+    select ancestor, count(*) as count
+    from joined j join partner_nodes n on n.member_id = j.member_id, unnest(n.lineage[:cardinality(n.lineage) - 1]) ancestor
+    group by ancestor
+  ) c
+  where a.member_id = c.ancestor;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The audit log only grows.';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('mirinae_bus', json_build_array(json_build_array('changed', tg_table_name))::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tune_wallet_calls(part text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  name text;
+begin
+  foreach name in array '{wallet_call_id,at,vendor_key,member_id,reference}'::text[] loop
+    execute format('alter table %I alter column %I set statistics 10', part, name);
+  end loop;
+  foreach name in array '{adapter,call,request,answer,http_status,took_ms,ip}'::text[] loop
+    execute format('alter table %I alter column %I set statistics 0', part, name);
+  end loop;
+end $function$;
+
+-- Triggers
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.batches FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.day_seals FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.entries FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger.batches FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger.day_seals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger.entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER never_removed BEFORE DELETE ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER partner_tree_join AFTER INSERT ON public.members REFERENCING NEW TABLE AS joined FOR EACH STATEMENT EXECUTE FUNCTION partner_tree_join();
+
+CREATE TRIGGER staff_audit_is_append_only BEFORE DELETE OR UPDATE ON public.staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change_of_audit();
+
+CREATE TRIGGER staff_audit_is_never_emptied BEFORE TRUNCATE ON public.staff_audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bet_limits FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_games FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_groups FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_vendors FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_maintenance FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_switches FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+-- Rows of every install
+
+insert into ledger.accounts (id, member, name, balance, sequence) values
+  ('4000000000000000001', NULL, 'bank_in', '0', '0'),
+  ('4000000000000000002', NULL, 'bank_out', '0', '0'),
+  ('4000000000000000003', NULL, 'promo', '0', '0'),
+  ('4000000000000000004', NULL, 'commission', '0', '0'),
+  ('4000000000000000005', NULL, 'adjustment', '0', '0');
+
+insert into bet_limits (level, bet_min, bet_max, win_max) values
+  ('1', '10', '1000000', '300000000'),
+  ('2', '10', '2000000', '500000000'),
+  ('3', '10', '5000000', '1000000000'),
+  ('4', '10', '10000000', '2000000000'),
+  ('5', '10', '20000000', '5000000000');
+
+insert into board_account_answer (only_row, content) values
+  ('true', '<p>안녕하세요. 입금 계좌는 입금 페이지의 <strong>입금 계좌 확인</strong>에서 언제든 보실 수 있습니다.</p><p>계좌는 바뀔 수 있으니 입금하기 전에 꼭 다시 확인해 주세요.</p>');
+
+insert into cash_limits (level, deposit_min, deposit_max, deposit_unit, deposit_daily, withdrawal_min, withdrawal_max, withdrawal_unit, withdrawal_daily, wagering_percent) values
+  ('1', '10000', '3000000', '10000', '10000000', '10000', '3000000', '10000', '10000000', '0'),
+  ('2', '10000', '5000000', '10000', '20000000', '10000', '5000000', '10000', '20000000', '0'),
+  ('3', '10000', '10000000', '10000', '50000000', '10000', '10000000', '10000', '50000000', '0'),
+  ('4', '10000', '20000000', '10000', '100000000', '10000', '20000000', '10000', '100000000', '0'),
+  ('5', '10000', '50000000', '10000', '300000000', '10000', '50000000', '10000', '300000000', '0');
+
+insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, rtp, volatility, ord, badge, is_open, is_excluded, playable_key, plays, has_demo) values
+  ('mg', 'kenoladder', 'mg', '키노사다리', 'Keno Ladder', 'Keno Ladder', '/art/game-kenoladder.svg', NULL, NULL, '40', 'none', 'true', 'false', 'kinoladder', '0', 'false'),
+  ('mg', 'powerball', 'mg', '파워볼', 'Powerball', 'Powerball', '/art/game-powerball.svg', NULL, NULL, '10', 'none', 'true', 'false', 'powerball', '0', 'false'),
+  ('mg', 'powerladder', 'mg', '파워사다리', 'Power Ladder', 'Power Ladder', '/art/game-powerladder.svg', NULL, NULL, '20', 'none', 'true', 'false', 'powerladder', '0', 'false'),
+  ('mg', 'speedkeno', 'mg', '스피드키노', 'Speed Keno', 'Speed Keno', '/art/game-speedkeno.svg', NULL, NULL, '30', 'none', 'true', 'false', 'speedkino', '0', 'false');
+
+insert into catalog_groups (group_code, game_type, vendor_key, name_ko, name_en, name_vn, path, ord, is_open) values
+  ('mg', 'mini', 'mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', '/member/minigame/powerball', '600', 'true');
+
+insert into catalog_vendors (vendor_key, name_ko, name_en, name_vn, adapter, wallet, is_open) values
+  ('mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', 'site', 'seamless', 'true');
+
+insert into deposit_bonuses (bonus_id, kind, level_from, deposit_min, percent, cap, turnover_percent, is_on) values
+  ('1', 'first', '1', '10000', '10', '100000', '0', 'true'),
+  ('2', 'daily', '1', '50000', '3', '30000', '100', 'true');
+
+insert into friend_rules (only_row, is_on, deposit_min, turnover_min, reward, welcome, monthly_most) values
+  ('true', 'true', '50000', '100000', '10000', '5000', '20');
+
+insert into mini_rooms (room_key, family, interval_seconds, close_seconds, source, is_open) values
+  ('kn1', 'keno', '60', '10', 'committed', 'true'),
+  ('kn5', 'keno', '300', '30', 'committed', 'true'),
+  ('pb1', 'powerball', '60', '10', 'committed', 'true'),
+  ('pb5', 'powerball', '300', '30', 'committed', 'true');
+
+insert into mini_settings (only_row, bars_both_sides, market_cap, round_cap) values
+  ('true', 'true', '100000000', '300000000');
+
+insert into partner_tree_version (only_row) values
+  ('true');
+
+insert into point_rates (level, rate) values
+  ('1', '10'),
+  ('2', '15'),
+  ('3', '20'),
+  ('4', '25'),
+  ('5', '30');
+
+insert into rotary_rules (only_row, is_open, unit, prizes, version) values
+  ('true', 'false', '100000', '[{"worth": "none", "amount": 0, "weight": 1}, {"worth": "point", "amount": 100, "weight": 1}]', '1');
+
+insert into site_codes (master_code, code, name_ko, name_en, ord) values
+  ('BOARD_CATEGORY', 'event', '이벤트', 'Event', '2'),
+  ('BOARD_CATEGORY', 'normal', '일반', 'General', '1'),
+  ('BOARD_CATEGORY', 'notice', '공지', 'Notice', '3'),
+  ('CASH_STATUS', '-1', '취소', 'Cancelled', '4'),
+  ('CASH_STATUS', '0', '신청', 'Requested', '1'),
+  ('CASH_STATUS', '1', '완료', 'Done', '3'),
+  ('CASH_STATUS', '2', '대기', 'Waiting', '2'),
+  ('GAME_TYPE', 'casino', '카지노', 'Casino', '1'),
+  ('GAME_TYPE', 'esports', 'e스포츠', 'E-sports', '6'),
+  ('GAME_TYPE', 'fishing', '피싱게임', 'Fishing games', '8'),
+  ('GAME_TYPE', 'hotel', '호텔카지노', 'Hotel casino', '2'),
+  ('GAME_TYPE', 'mini', '미니게임', 'Mini games', '4'),
+  ('GAME_TYPE', 'slot', '슬롯', 'Slots', '3'),
+  ('GAME_TYPE', 'sports', '스포츠', 'Sports', '5'),
+  ('GAME_TYPE', 'virtual', '가상게임', 'Virtual games', '7'),
+  ('QNA_TYPE', 'bankaccount', '계좌문의', 'Bank account', '1'),
+  ('QNA_TYPE', 'etc', '기타문의', 'Other', '2'),
+  ('SPORT', 'badminton', '배드민턴', 'Badminton', '5'),
+  ('SPORT', 'baseball', '야구', 'Baseball', '3'),
+  ('SPORT', 'basketball', '농구', 'Basketball', '2'),
+  ('SPORT', 'combat', '격투기', 'Combat', '7'),
+  ('SPORT', 'hockey', '하키', 'Hockey', '6'),
+  ('SPORT', 'soccer', '축구', 'Soccer', '1'),
+  ('SPORT', 'volleyball', '배구', 'Volleyball', '4');
+
+insert into site_maintenance (only_row, starts_at, ends_at, notice, is_announced) values
+  ('true', NULL, NULL, '', 'false');
+
+insert into site_options (only_row, site_title, footer_text, sns1_id, sns1_link, sns2_id, sns2_link, sns3_id, sns3_link, footer_text_en, footer_text_vn, recommender, accent) values
+  ('true', '미리내', '만 19세 이상만 이용할 수 있습니다.', '', '', '', '', '', '', 'Only for people of 19 and above.', 'Chỉ dành cho người từ 19 tuổi trở lên.', '', 'starlight');
+
+insert into site_switches (only_row, signup_open, deposit_open, withdrawal_open, play_open) values
+  ('true', 'true', 'true', 'true', 'true');
+
+insert into vip_grades (grade, name_ko, name_en, name_vn, turnover, reward, monthly) values
+  ('1', '별씨', 'Seed', 'Hạt sao', '500000', '5000', '0'),
+  ('2', '별빛', 'Starlight', 'Ánh sao', '10000000', '20000', '5000'),
+  ('3', '유성', 'Meteor', 'Sao băng', '50000000', '50000', '15000'),
+  ('4', '혜성', 'Comet', 'Sao chổi', '200000000', '150000', '40000'),
+  ('5', '성단', 'Cluster', 'Cụm sao', '1000000000', '500000', '120000'),
+  ('6', '은하', 'Galaxy', 'Thiên hà', '5000000000', '2000000', '400000'),
+  ('7', '미리내', 'Mirinae', 'Ngân Hà', '20000000000', '8000000', '1500000');

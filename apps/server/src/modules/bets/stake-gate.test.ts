@@ -1,0 +1,149 @@
+/**
+ * Goal: whoever lets a member stake gives the same answer, in the same order. Method: each reason brought about in the database, then asked
+ * through every user of the gate: a launch, a mini game, a slip, and the wallet in the words of each protocol over HTTP.
+ */
+import { oddsOf } from '@mirinae/game-math/mini/games';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { won } from '../../platform/money.ts';
+import { randomUuid } from '../../platform/rng.ts';
+import { buildMember, type MemberOverrides } from '../../testing/build-member.ts';
+import { giveCash } from '../../testing/give-money.ts';
+import { roundIdOf } from '../../testing/mini-round-id.ts';
+import { openMiniTable } from '../../testing/mini-table.ts';
+import { movesOf, openWallets, sides } from '../../testing/protocol-wallets.ts';
+import type { CaseName } from '../../vendors/conformance/cases.ts';
+import { answerOf, type Probe } from '../../vendors/conformance/dialect.ts';
+import { placeMiniBet } from '../mini/place-mini-bet.ts';
+import type { VendorProtocol } from '../play/index.ts';
+import { launchGame } from '../play/launch-game.ts';
+import { placeBet } from './place-bet.ts';
+import { type StakeFacts, stakeRefusal } from './stake-gate.ts';
+
+const vendor: VendorProtocol = {
+  name: 'mirinae',
+  words: null,
+  adapter: { openGame: async () => 'https://vendor.example/' },
+};
+const { platform, run, roundNow } = await openMiniTable({ protocols: [vendor] });
+const { seat, send } = await openWallets(platform);
+
+beforeEach(async () => {
+  await run('update site_switches set play_open = true');
+  await run('update site_maintenance set starts_at = null, ends_at = null');
+});
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => '0',
+    (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
+  );
+
+type Case = {
+  readonly name: string;
+  readonly code: string;
+  /** What a dialect calls the answer to it. */
+  readonly probe: CaseName | Probe;
+  readonly change?: string;
+  readonly member?: MemberOverrides;
+  readonly stake?: number;
+};
+
+const cases: readonly Case[] = [
+  { name: 'an active member', code: '0', probe: 'a first bet' },
+  { name: 'a suspended member', code: '0', probe: 'a first bet', member: { status: 'suspended' } },
+  {
+    name: 'anybody during maintenance',
+    code: 'B0093',
+    probe: 'a bet during maintenance',
+    change: "update site_maintenance set starts_at = '2000-01-01', ends_at = '2100-01-01'",
+  },
+  {
+    name: 'anybody while play is switched off',
+    code: 'B0091',
+    probe: 'a bet while play is switched off',
+    change: 'update site_switches set play_open = false',
+  },
+  { name: 'a partner', code: 'B0095', probe: 'a bet of a partner', member: { tier: 'PTN_5' } },
+  { name: 'a locked member', code: 'B1002', probe: 'a bet of a locked member', member: { status: 'locked' } },
+  { name: 'a pending member', code: 'B1001', probe: 'a bet of a member who may not', member: { status: 'pending' } },
+  { name: 'one who has left', code: 'B1001', probe: 'a bet of a member who may not', member: { status: 'withdrawn' } },
+  { name: 'less than the least stake', code: 'B6001', probe: 'a bet below the least stake', stake: 9 },
+  { name: 'more than the highest stake', code: 'B6002', probe: 'a bet above the highest stake', stake: 1_000_001 },
+];
+
+async function memberOf({ member = {}, change }: Case): Promise<MemberId> {
+  const { memberId } = await buildMember(platform, member);
+  await giveCash(platform, memberId, 2_000_000);
+  if (change) await run(change);
+  return memberId;
+}
+
+const game = { gameType: 'slot', gameKey: 'probe' } as const;
+const pick = { market: 'sum-oe', outcome: 'odd' };
+const stakes = cases.filter(({ stake }) => stake === undefined);
+
+describe('the gate of stakes', () => {
+  it.each(stakes)('answers $code to a launch of $name', async (one) => {
+    const launch = { memberId: await memberOf(one), vendorKey: '201', ...game, locale: 'ko', isMobile: false } as const;
+    expect(await codeOf(launchGame(platform, launch))).toBe(one.code);
+  });
+
+  it.each(cases)('answers $code to a mini game’s bet of $name', async (one) => {
+    const round = await roundNow();
+    const bet = {
+      game: 'powerball',
+      roundId: roundIdOf(round.roundId),
+      pick,
+      odds: oddsOf('powerball', pick),
+    } as const;
+    const memberId = await memberOf(one);
+    const stake = won(one.stake ?? 1_000);
+    expect(await codeOf(placeMiniBet(platform, { ...bet, memberId, stake, requestKey: randomUuid() }))).toBe(one.code);
+  });
+
+  it.each(cases)('answers $code to a slip of $name', async (one) => {
+    const memberId = await memberOf(one);
+    const bet = { vendorKey: '201', betKey: randomUuid(), ...game, roundId: 'r', placedAt: platform.clock.now() };
+    expect(await codeOf(placeBet(platform, { ...bet, memberId, stake: won(one.stake ?? 1_000) }))).toBe(one.code);
+  });
+
+  describe.each(sides)('behind the $name wallet', (side) => {
+    it.each(cases)('answers for $name', async (one) => {
+      const move = movesOf(await seat(side, await memberOf(one)))('bet');
+      const { outcome } = await send(side, { ...move, amount: one.stake ?? 1_000 });
+      expect(outcome).toBe(answerOf(side.dialect, one.probe));
+    });
+  });
+});
+
+describe('the order of reasons', () => {
+  const right: StakeFacts = {
+    isMaintenance: false,
+    isPlayOpen: true,
+    member: { tier: 'NORMAL', status: 'active' },
+    limits: { betMin: won(10), betMax: won(100), winMax: won(1_000) },
+    stake: won(50),
+    payout: won(100),
+  };
+  const wrongs: readonly (readonly [string, Partial<StakeFacts>])[] = [
+    ['B0093', { isMaintenance: true }],
+    ['B0091', { isPlayOpen: false }],
+    ['B0095', { member: { tier: 'PTN_1', status: 'locked' } }],
+    ['B1002', { member: { tier: 'NORMAL', status: 'locked' } }],
+    ['B1001', { member: null }],
+    ['B6001', { stake: won(9) }],
+    ['B6002', { stake: won(101) }],
+    ['B6003', { payout: won(1_001) }],
+  ];
+
+  it.each(wrongs.map(([code], place) => [code, place] as const))('has %s before all that follow', (code, place) => {
+    const later = wrongs.slice(place).map(([, wrong]) => wrong);
+    expect(stakeRefusal(Object.assign({}, right, ...later.reverse()))).toBe(code);
+  });
+
+  it('is empty when nothing is wrong', () => {
+    expect(stakeRefusal(right)).toBeNull();
+  });
+});

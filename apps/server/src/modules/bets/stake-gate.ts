@@ -1,0 +1,91 @@
+/**
+ * May this member stake: the one gate before a launch, a debit of the wallet, a mini game's bet and a slip. Whoever passes it still has
+ * reasons of its own to refuse: a game or round that is closed, odds that changed, money that is not there.
+ *
+ * The order in which reasons are given: the site (maintenance B0093, play switched off B0091), the member (partner B0095, locked B1002,
+ * pending, withdrawn or unknown B1001), the amount under the limits of the member's level (B6001, B6002, what it could win B6003).
+ */
+import { codes } from '@mirinae/contract/codes';
+import type { MemberStatus } from '@mirinae/contract/member/member';
+import type { Platform } from '../../platform/app.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import type { Won } from '../../platform/money.ts';
+import { findMember, findStanding, type Member } from '../identity/index.ts';
+import { getMaintenance, getSwitches, recallMaintenance, recallSwitches } from '../site/index.ts';
+import { readBetLimits, recallBetLimits } from './find-bet.ts';
+import type { LimitsRow } from './tables.ts';
+
+/** A suspended member may still play with what is there: its ban is on deposits and withdrawals. */
+const bettingStatuses: readonly MemberStatus[] = ['active', 'suspended'];
+
+export type StakeRefusal = 'B0093' | 'B0091' | 'B0095' | 'B1002' | 'B1001' | 'B6001' | 'B6002' | 'B6003';
+
+type Amounts = {
+  /** Left out at a launch, which stakes nothing yet. */
+  readonly stake?: Won | undefined;
+  /** The most the stake can win, where that is known beforehand. */
+  readonly payout?: Won | undefined;
+};
+
+export type StakeFacts = Amounts & {
+  readonly isMaintenance: boolean;
+  readonly isPlayOpen: boolean;
+  /** Null when there is no such member. */
+  readonly member: Pick<Member, 'tier' | 'status'> | null;
+  readonly limits: Pick<LimitsRow, 'betMin' | 'betMax' | 'winMax'> | null;
+};
+
+function memberRefusal(member: StakeFacts['member']): StakeRefusal | null {
+  if (!member) return codes.bettingNotAllowed;
+  if (member.tier !== 'NORMAL') return codes.partnerCannotPlay;
+  if (member.status === 'locked') return codes.memberLocked;
+  return bettingStatuses.includes(member.status) ? null : codes.bettingNotAllowed;
+}
+
+function amountRefusal({ stake, payout, limits }: StakeFacts): StakeRefusal | null {
+  if (stake === undefined || !limits) return null;
+  if (stake < limits.betMin) return codes.stakeBelowMin;
+  if (stake > limits.betMax) return codes.stakeAboveMax;
+  return payout !== undefined && payout > limits.winMax ? codes.winAboveMax : null;
+}
+
+/** The first reason against a stake; null when it may be placed. */
+export function stakeRefusal(facts: StakeFacts): StakeRefusal | null {
+  if (facts.isMaintenance) return codes.siteMaintenance;
+  if (!facts.isPlayOpen) return codes.playNotAllowed;
+  return memberRefusal(facts.member) ?? amountRefusal(facts);
+}
+
+export type StakeRequest = Amounts & { readonly memberId: MemberId };
+
+/** Reads every row itself, so it sees what was committed, or written in this transaction, a moment ago. */
+export async function findStakeRefusal(
+  db: Database | Tx,
+  now: Date,
+  { memberId, ...amounts }: StakeRequest,
+): Promise<StakeRefusal | null> {
+  const [maintenance, switches, member, limitsOf] = await Promise.all([
+    getMaintenance(db, now),
+    getSwitches(db),
+    findMember(db, memberId),
+    readBetLimits(db),
+  ]);
+  const limits = member && limitsOf(member.level);
+  return stakeRefusal({ isMaintenance: maintenance.active, isPlayOpen: switches.playOpen, member, limits, ...amounts });
+}
+
+/** The same from rows that the node caches: for the wallet, which asks with every stake. */
+export async function cachedStakeRefusal(
+  { db, clock }: Platform,
+  { memberId, ...amounts }: StakeRequest,
+): Promise<StakeRefusal | null> {
+  const [maintenance, switches, member, limitsOf] = await Promise.all([
+    recallMaintenance(db, clock.now()),
+    recallSwitches(db),
+    findStanding(db, memberId),
+    recallBetLimits(db),
+  ]);
+  const limits = member && limitsOf(member.level);
+  return stakeRefusal({ isMaintenance: maintenance.active, isPlayOpen: switches.playOpen, member, limits, ...amounts });
+}

@@ -1,0 +1,7 @@
+/** The calls of staff that reach across modules: members, maintenance, site options, the first page. */
+import { dashboardCalls } from './calls/dashboard.ts';
+import { maintenanceCalls } from './calls/maintenance.ts';
+import { memberCalls } from './calls/members.ts';
+import { siteOptionCalls } from './calls/site-options.ts';
+
+export const deskCalls = [...memberCalls, ...maintenanceCalls, ...siteOptionCalls, ...dashboardCalls];

@@ -1,0 +1,147 @@
+/** The calls of staff about members. */
+import { codes, type Locale } from '@mirinae/contract/codes';
+import type { Platform } from '../../../platform/app.ts';
+import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
+import { memberId } from '../../../platform/ids.ts';
+import { noWon, toWire } from '../../../platform/money.ts';
+import {
+  approveSignup,
+  closeFindRequest,
+  findMember,
+  findMembers,
+  issueReset,
+  listFindRequests,
+  listLogins,
+  listMembers,
+  type Member,
+  refuseSignup,
+  setMemberStanding,
+  setMemberStatus,
+  unlockWithdrawal,
+} from '../../identity/index.ts';
+import { getBalances, listBalances, tellStatement } from '../../ledger/index.ts';
+import { addNote, recordAudit } from '../../staff/index.ts';
+import { presentFindRequest, presentMemberRow } from '../present.ts';
+
+const loginsShown = 10;
+
+async function presentRows(platform: Platform, list: readonly Member[], locale: Locale) {
+  const recommenderIds = list.flatMap(({ recommenderId }) => recommenderId ?? []);
+  const [recommenders, balances] = await Promise.all([
+    findMembers(platform.db, [...new Set(recommenderIds)]),
+    listBalances(
+      platform.db,
+      list.map(({ memberId: id }) => id),
+    ),
+  ]);
+  const loginOf = new Map(recommenders.map((member) => [member.memberId, member.memId]));
+  return list.map((member) => {
+    const recommender = member.recommenderId === null ? null : (loginOf.get(member.recommenderId) ?? null);
+    const held = balances.get(member.memberId) ?? { cash: noWon, point: noWon };
+    return presentMemberRow(platform, member, held, recommender, locale);
+  });
+}
+
+export const memberCalls = [
+  staffQuery('staff.memberList', 'members.view', async ({ platform, caller, input }) => {
+    const { status, searchText, page, count_per_list: perPage } = input;
+    const { list, total } = await listMembers(platform, { status, searchText, page, perPage });
+    return { list: await presentRows(platform, list, caller.locale), pageInfo: pageInfo(input, total) };
+  }),
+  staffQuery('staff.memberDetail', 'members.view', async ({ platform, caller, input }) => {
+    const found = await findMember(platform.db, memberId(input.memberId));
+    if (!found) throw new DomainError(codes.notFound);
+    const [[member], { held }, logins] = await Promise.all([
+      presentRows(platform, [found], caller.locale),
+      getBalances(platform.db, found.memberId),
+      listLogins(platform.db, found.memberId, loginsShown),
+    ]);
+    if (!member) throw new DomainError(codes.notFound);
+    return {
+      member,
+      heldAmt: toWire(held),
+      logins: logins.map(({ at, ip, userAgent }) => ({ at: at.toISOString(), ip, userAgent })),
+    };
+  }),
+  staffQuery('staff.statement', 'members.view', async ({ platform: { db }, input }) => {
+    const found = await findMember(db, memberId(input.memberId));
+    if (!found) throw new DomainError(codes.notFound);
+    return tellStatement(db, found.memberId, input);
+  }),
+  staffCommand('staff.signupDecide', 'members.approve', async ({ platform, tx, caller, staff, input }) => {
+    const decide = input.decision === 'approve' ? approveSignup : refuseSignup;
+    await decide(platform, tx, memberId(input.memberId));
+    await recordAudit(tx, {
+      staff,
+      action: `signup.${input.decision}`,
+      target: `member:${input.memberId}`,
+      before: { status: 'pending' },
+      after: { status: input.decision === 'approve' ? 'active' : 'refused', reason: input.reason },
+      ip: caller.ip,
+    });
+    return null;
+  }),
+  staffCommand(
+    'staff.memberStatus',
+    'members.edit',
+    async ({ platform, tx, caller, staff, input: { memberId: id, status, reason } }) => {
+      const { statusBefore } = await setMemberStatus(platform, tx, memberId(id), status);
+      const change = { before: { status: statusBefore }, after: { status, reason } };
+      await recordAudit(tx, { staff, action: 'member.status', target: `member:${id}`, ...change, ip: caller.ip });
+      return null;
+    },
+  ),
+  staffCommand(
+    'staff.memberEdit',
+    'members.edit',
+    async ({ tx, caller, staff, input: { memberId: id, reason, ...standing } }) => {
+      const before = await setMemberStanding(tx, memberId(id), standing);
+      const change = { before, after: { ...standing, reason } };
+      await recordAudit(tx, { staff, action: 'member.edit', target: `member:${id}`, ...change, ip: caller.ip });
+      return null;
+    },
+  ),
+  staffCommand(
+    'staff.unlockWithdrawal',
+    'members.edit',
+    async ({ tx, caller, staff, input: { memberId: id, reason } }) => {
+      const { triesBefore } = await unlockWithdrawal(tx, memberId(id));
+      const change = { before: { tries: triesBefore }, after: { tries: 0, reason } };
+      await recordAudit(tx, {
+        staff,
+        action: 'member.unlockWithdrawal',
+        target: `member:${id}`,
+        ...change,
+        ip: caller.ip,
+      });
+      return null;
+    },
+  ),
+  staffCommand('staff.noteAdd', 'members.view', async ({ platform, tx, caller, staff, input }) => {
+    const owner = memberId(input.memberId);
+    if (!(await findMember(tx, owner))) throw new DomainError(codes.notFound);
+    const note = { memberId: owner, text: input.text, writtenBy: staff.loginId, writtenAt: platform.clock.now() };
+    const change = { before: null, after: { text: input.text } };
+    await recordAudit(tx, { staff, action: 'member.note', target: `member:${owner}`, ...change, ip: caller.ip });
+    return addNote(tx, note);
+  }),
+  staffQuery('staff.findList', 'members.view', async ({ platform, input }) => {
+    const { list, total } = await listFindRequests(platform, input.page, input.count_per_list);
+    return { list: list.map((row) => presentFindRequest(platform, row)), pageInfo: pageInfo(input, total) };
+  }),
+  staffCommand('staff.findClose', 'members.edit', async ({ platform, tx, caller, staff, input: { findIdx } }) => {
+    await closeFindRequest(platform, tx, findIdx);
+    const change = { before: { open: true }, after: { open: false } };
+    await recordAudit(tx, { staff, action: 'find.close', target: `find:${findIdx}`, ...change, ip: caller.ip });
+    return null;
+  }),
+  staffCommand('staff.resetLink', 'members.edit', async ({ platform, tx, caller, staff, input: { memberId: id } }) => {
+    const { resetToken, expiresAt } = await issueReset(platform, tx, memberId(id));
+    const change = { before: null, after: { expiresAt: expiresAt.toISOString() } };
+    await recordAudit(tx, { staff, action: 'member.resetLink', target: `member:${id}`, ...change, ip: caller.ip });
+    // Behind the hash, so that the word reaches no server's log and no referrer.
+    return { link: `/#reset=${resetToken}`, expiresAt: expiresAt.toISOString() };
+  }),
+];

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { buildMember } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { signInMember, signInStaff } from '../../testing/sign-in.ts';
+import { staffSessions } from '../staff/index.ts';
+import { staffSubscription } from './events.ts';
+
+const server = await startCallServer();
+const { platform, ask } = server;
+const owner = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
+
+it('shows on the dashboard what waits and who is here', async () => {
+  const before = await ask('staff.dashboard', {}, { token: owner });
+  await buildMember(platform, { status: 'pending' });
+  await signInMember(server, await buildMember(platform));
+  const after = await ask('staff.dashboard', {}, { token: owner });
+  expect(after.queues.signup).toBe(before.queues.signup + 1);
+  expect(after.online).toBe(before.online + 1);
+  expect(after.today.signups).toBe(before.today.signups + 2);
+  expect(after.today.activeMembers).toBe(before.today.activeMembers + 1);
+});
+
+it('tells a staff socket that signs in how much waits in each queue', async () => {
+  const session = await staffSessions(platform)(owner, '127.0.0.1');
+  if (session.kind !== 'staff') throw new Error('The token has no live session.');
+  const { topics, catchUp } = staffSubscription(platform)(session);
+  const { queues } = await ask('staff.dashboard', {}, { token: owner });
+  expect(topics).toEqual(['staff', `staff-session:${session.sessionId}`]);
+  expect(await catchUp()).toEqual(
+    Object.entries(queues).map(([name, waiting]) => ({ cmd: 'QUEUE', data1: name, data2: String(waiting) })),
+  );
+});

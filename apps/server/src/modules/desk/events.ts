@@ -1,0 +1,26 @@
+/** What a staff socket listens to, the counts it starts from, and the maintenance window that opens and closes by itself, within a minute. */
+import { queueNames } from '@mirinae/contract/realtime';
+import type { Platform } from '../../platform/app.ts';
+import type { Schedule } from '../../platform/jobs.ts';
+import type { Subscriptions } from '../../platform/realtime/sockets.ts';
+import { queueMessage, staffSessionTopic } from '../../platform/realtime/staff-messages.ts';
+import { applyMaintenance } from './apply-maintenance.ts';
+import { countQueues } from './queues.ts';
+
+export function staffSubscription({ db }: Platform): Subscriptions['staff'] {
+  return ({ sessionId }) => ({
+    topics: ['staff', staffSessionTopic(sessionId)],
+    async catchUp() {
+      const counts = await countQueues(db);
+      return queueNames.map((name) => queueMessage(name, counts[name]));
+    },
+  });
+}
+
+const task = 'desk.applyMaintenance';
+
+export const deskSchedule: readonly Schedule[] = [{ task, match: '* * * * *' }];
+
+export function deskTasks(platform: Platform) {
+  return { [task]: () => platform.db.transaction((tx) => applyMaintenance(platform, tx)) };
+}

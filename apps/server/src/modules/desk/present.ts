@@ -1,0 +1,52 @@
+/** Members and their requests as the back office sees them: personal data masked. */
+import type { Answer } from '@mirinae/contract/calls';
+import type { Locale } from '@mirinae/contract/codes';
+import type { Platform } from '../../platform/app.ts';
+import { secretBoxOf } from '../../platform/auth/keys.ts';
+import { maskName, maskTail } from '../../platform/auth/secret-box.ts';
+import { toWire, type Won } from '../../platform/money.ts';
+import { type FindRequest, type Member, maskedPersonalData } from '../identity/index.ts';
+import { bankName } from '../site/index.ts';
+
+const shownDigits = 4;
+
+export function presentMemberRow(
+  platform: Platform,
+  member: Member,
+  balances: { cash: Won; point: Won },
+  recommenderId: string | null,
+  locale: Locale,
+): Answer<'staff.memberDetail'>['member'] {
+  return {
+    memberId: Number(member.memberId),
+    memId: member.memId,
+    memNick: member.memNick,
+    ...maskedPersonalData(platform, member),
+    bankName: bankName(member.bankCode, locale),
+    memLevel: member.level,
+    memTier: member.tier,
+    status: member.status,
+    recommenderId,
+    cashAmt: toWire(balances.cash),
+    pointAmt: toWire(balances.point),
+    joinedAt: member.joinedAt.toISOString(),
+    lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+    joinIp: member.joinIp,
+    withdrawalsBarred: member.withdrawalsBarred,
+    canRecommend: member.canRecommend,
+  };
+}
+
+export function presentFindRequest(platform: Platform, request: FindRequest): Answer<'staff.findList'>['list'][number] {
+  return {
+    findIdx: request.findId,
+    kind: request.kind,
+    memId: request.loginId,
+    memName: maskName(request.name),
+    memPhone: maskTail(secretBoxOf(platform).open(request.phoneBox), shownDigits),
+    matchedMemberId: request.matchedMemberId === null ? null : Number(request.matchedMemberId),
+    note: request.note,
+    regDate: request.askedAt.toISOString(),
+    doneAt: request.closedAt?.toISOString() ?? null,
+  };
+}

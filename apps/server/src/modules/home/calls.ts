@@ -1,0 +1,87 @@
+/** The calls that compose the main page, and a member's own page and sign-in, from many modules. */
+import { codes } from '@mirinae/contract/codes';
+import { addSeconds } from '../../platform/clock.ts';
+import { guestQuery, memberQuery } from '../../platform/http/call.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { pageInfo } from '../../platform/http/page-info.ts';
+import { bigWins } from '../bets/index.ts';
+import { latestNotices } from '../board/index.ts';
+import { latestTicker } from '../cashier/index.ts';
+import {
+  canBeRecommender,
+  countOnline,
+  findMember,
+  findMemberByJoinCode,
+  findMemberByLogin,
+  findPreviousLogin,
+  logIn,
+} from '../identity/index.ts';
+import { countUnread } from '../messages/index.ts';
+import { getSiteOptions, getSwitches } from '../site/index.ts';
+import { presentBigWin, presentMember, presentOptions, presentTicker } from './present.ts';
+
+const tickerRows = 20;
+const noticeRows = 5;
+const bigWinRows = 20;
+const bigWinSeconds = 7 * 24 * 3_600;
+
+const pageCalls = [
+  guestQuery('site.option', 'read', async ({ platform: { db }, caller, input }) => {
+    const [options, switches, linked] = await Promise.all([
+      getSiteOptions(db),
+      getSwitches(db),
+      input.joinCode ? findMemberByJoinCode(db, input.joinCode) : null,
+    ]);
+    const partner = linked ?? (await findMemberByLogin(db, options.recommender));
+    return {
+      siteOption: presentOptions(options, switches.signupOpen, caller.locale),
+      joinRecommanderId: partner && canBeRecommender(partner) ? partner.memId : '',
+    };
+  }),
+  guestQuery('site.ticker', 'read', async ({ platform: { db } }) =>
+    (await latestTicker(db, tickerRows)).map(presentTicker),
+  ),
+  guestQuery('site.notices', 'read', async ({ platform: { db }, caller, input }) => {
+    const page = { page: input.page, perPage: input.count_per_list };
+    const { rows, total } = await latestNotices(db, caller.locale, page);
+    return { list: rows, pageInfo: pageInfo(input, total) };
+  }),
+  guestQuery('site.main', 'read', async ({ platform: { db, clock }, caller }) => {
+    const now = clock.now();
+    const [ticker, notices, wins, playing] = await Promise.all([
+      latestTicker(db, tickerRows),
+      latestNotices(db, caller.locale, { page: 1, perPage: noticeRows }),
+      bigWins(db, addSeconds(now, -bigWinSeconds), bigWinRows),
+      countOnline(db, now),
+    ]);
+    return {
+      ticker: ticker.map(presentTicker),
+      notices: notices.rows,
+      bigWins: wins.map(presentBigWin),
+      playing,
+      serverTime: now.toISOString(),
+    };
+  }),
+];
+
+const ownCalls = [
+  guestQuery('member.login', 'guarded', async ({ platform, caller, input }) => {
+    const { member, token, previousLogin } = await logIn(platform, input, caller);
+    const [presented, newMsg] = await Promise.all([
+      presentMember(platform, member, previousLogin, caller.locale),
+      countUnread(platform.db, member.memberId),
+    ]);
+    return { member: presented, token, msgInfo: { newMsg } };
+  }),
+  memberQuery('member.info', 'read', async ({ platform, caller, member }) => {
+    const [self, previousLogin, newMsg] = await Promise.all([
+      findMember(platform.db, member.memberId),
+      findPreviousLogin(platform.db, member.sessionId),
+      countUnread(platform.db, member.memberId),
+    ]);
+    if (!self) throw new DomainError(codes.notSignedIn);
+    return { member: await presentMember(platform, self, previousLogin, caller.locale), msgInfo: { newMsg } };
+  }),
+];
+
+export const homeCalls = [...pageCalls, ...ownCalls];

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { buildMember } from '../../testing/build-member.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { signInMember } from '../../testing/sign-in.ts';
+import { memberSessions } from '../identity/index.ts';
+import { siteOptions } from '../site/tables.ts';
+import { memberSubscription } from './events.ts';
+
+const server = await startCallServer();
+const { platform, clock, ask } = server;
+
+describe('the main page', () => {
+  it('tells its options, and who recommends behind a join code that may', async () => {
+    const partner = await buildMember(platform, { tier: 'PTN_2', joinCode: 'harbour' });
+    await buildMember(platform, { tier: 'PTN_2', joinCode: 'closedone', status: 'suspended' });
+    await platform.db.update(siteOptions).set({ sns1Id: '@mirinae', sns1Link: 'https://t.example/mirinae' });
+    const { siteOption, joinRecommanderId } = await ask('site.option', { joinCode: 'Harbour' });
+    expect(siteOption).toMatchObject({
+      siteTitle: '미리내',
+      signupOpen: 'Y',
+      sns1: { Id: '@mirinae', Link: 'https://t.example/mirinae' },
+      sns2: { Id: '', Link: '' },
+    });
+    expect(joinRecommanderId).toBe(partner.memId);
+    expect((await ask('site.option', { joinCode: 'closedone' })).joinRecommanderId).toBe('');
+    expect((await ask('site.option', { joinCode: 'unknown' })).joinRecommanderId).toBe('');
+    expect((await ask('site.option', {})).joinRecommanderId).toBe('');
+  });
+
+  it('composes the main page and the ticker', async () => {
+    expect(await ask('site.main', {})).toMatchObject({
+      ticker: [],
+      bigWins: [],
+      serverTime: clock.now().toISOString(),
+    });
+    expect(await ask('site.ticker', {})).toEqual([]);
+  });
+});
+
+it('tells a socket that signs in the balances, unread messages, maintenance and whether games are up', async () => {
+  const session = await memberSessions(platform)(await signInMember(server, await buildMember(platform)));
+  if (session.kind !== 'member') throw new Error('The token has no live session.');
+  const { topics, catchUp } = memberSubscription(platform)(session);
+  expect(topics).toEqual([`member:${session.memberId}`, `session:${session.sessionId}`, 'site', 'powerball']);
+  expect(await catchUp()).toEqual([
+    { cmd: 'CASH', data1: '0', data2: '0' },
+    { cmd: 'MSG', data1: '0', data2: '' },
+    { cmd: 'INSPECT', data1: 'N', data2: '' },
+    { cmd: 'LOCK_BET_YN', data1: 'N', data2: 'Y' },
+  ]);
+});

@@ -1,0 +1,59 @@
+/** What everybody sees on the main page, and members as their owner sees them: personal data masked, even to itself. */
+import type { Answer } from '@mirinae/contract/calls';
+import type { Locale } from '@mirinae/contract/codes';
+import type { Platform } from '../../platform/app.ts';
+import { toWire } from '../../platform/money.ts';
+import type { BigWin } from '../bets/index.ts';
+import type { TickerRow } from '../cashier/index.ts';
+import { isPartner, type Member, maskedPersonalData, type PreviousLogin } from '../identity/index.ts';
+import { getBalances } from '../ledger/index.ts';
+import { bankName, type SiteOptions } from '../site/index.ts';
+
+const footerIn = { ko: 'footerText', en: 'footerTextEn', vn: 'footerTextVn' } as const;
+
+export function presentOptions(
+  options: SiteOptions,
+  signupOpen: boolean,
+  locale: Locale,
+): Answer<'site.option'>['siteOption'] {
+  return {
+    siteTitle: options.siteTitle,
+    sns1: { Id: options.sns1Id, Link: options.sns1Link },
+    sns2: { Id: options.sns2Id, Link: options.sns2Link },
+    sns3: { Id: options.sns3Id, Link: options.sns3Link },
+    signupOpen: signupOpen ? 'Y' : 'N',
+    footerText: options[footerIn[locale]],
+    accent: options.accent,
+  };
+}
+
+export function presentTicker({ kind, memNick, amount, doneAt }: TickerRow): Answer<'site.ticker'>[number] {
+  return { cashType: kind, memNick, cash: toWire(amount), procDate: doneAt.toISOString() };
+}
+
+export function presentBigWin(win: BigWin): Answer<'site.main'>['bigWins'][number] {
+  const { memNick, gameName, stake, payout, settledAt } = win;
+  return { memNick, gameName, cash: toWire(stake), winCash: toWire(payout), regDate: settledAt.toISOString() };
+}
+
+export async function presentMember(
+  platform: Platform,
+  member: Member,
+  previousLogin: PreviousLogin | null,
+  locale: Locale,
+): Promise<Answer<'member.info'>['member']> {
+  const balances = await getBalances(platform.db, member.memberId);
+  return {
+    memId: member.memId,
+    memNick: member.memNick,
+    ...maskedPersonalData(platform, member),
+    memLevel: member.level,
+    memTier: member.tier,
+    cashAmt: toWire(balances.cash),
+    pointAmt: toWire(balances.point),
+    isPartnerMember: isPartner(member.tier) ? 'Y' : 'N',
+    bankName: bankName(member.bankCode, locale),
+    joinedAt: member.joinedAt.toISOString(),
+    previousLogin: previousLogin && { at: previousLogin.at.toISOString(), ip: previousLogin.ip },
+  };
+}

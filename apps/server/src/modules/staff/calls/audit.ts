@@ -1,0 +1,13 @@
+/** The audit log, as those who may see it read it. */
+import { staffQuery } from '../../../platform/http/call.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
+import { presentAudit } from '../present.ts';
+import { listAudit } from '../record-audit.ts';
+
+export const auditCalls = [
+  staffQuery('staff.auditList', 'audit.view', async ({ platform, input }) => {
+    const { action, searchText, startDate, endDate, page, count_per_list: perPage } = input;
+    const { list, total } = await listAudit(platform.db, { action, searchText, startDate, endDate, page, perPage });
+    return { list: list.map(presentAudit), pageInfo: pageInfo(input, total) };
+  }),
+];

@@ -1,0 +1,71 @@
+/** What a vendor and we do not agree on: written down for a person, and gone when both agree again. */
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { toWire, type Won } from '../../platform/money.ts';
+import { type Discrepancy, type RoundSide, roundDiscrepancies } from './tables.ts';
+
+export type Side = { readonly stake: Won; readonly payout: Won; readonly state: 'open' | 'settled' | 'cancelled' };
+/** Both accounts of a bet or a round; null for the one that does not know it. */
+export type Sides = { readonly ours: Side | null; readonly theirs: Side | null };
+export type Compared = Sides & { readonly reference: string; readonly fault: Discrepancy | null };
+
+/** A cancelled bet that never came is the same as none. */
+export function betDiscrepancy({ ours, theirs }: Sides): Discrepancy | null {
+  if (!ours) return theirs && theirs.state !== 'cancelled' ? 'missing_here' : null;
+  if (!theirs) return ours.state === 'cancelled' ? null : 'missing_there';
+  if (ours.stake !== theirs.stake) return 'stake';
+  if (ours.state !== theirs.state) return 'state';
+  return ours.payout === theirs.payout ? null : 'payout';
+}
+
+/** Vendors report rounds that are over: one that is open here may be open there. What was played without a stake was paid as a prize and is no bet. */
+export function roundDiscrepancy(sides: Sides): Discrepancy | null {
+  const { ours, theirs } = sides;
+  if (!ours && theirs?.stake === 0n) return null;
+  if (!theirs && ours?.state === 'open') return null;
+  return betDiscrepancy(sides);
+}
+
+const present = (side: Side | null): RoundSide | null =>
+  side && { stake: toWire(side.stake), payout: toWire(side.payout), state: side.state };
+
+/** Replaces what was known of all that was compared; answers how many differ. */
+export async function saveDiscrepancies(
+  { db, clock }: Platform,
+  { vendorKey, about }: { vendorKey: string; about: 'bet' | 'round' },
+  compared: readonly Compared[],
+): Promise<number> {
+  const foundAt = clock.now();
+  const found = compared.flatMap(({ reference, fault, ours, theirs }) =>
+    fault ? [{ vendorKey, about, reference, fault, ours: present(ours), theirs: present(theirs), foundAt }] : [],
+  );
+  const references = compared.map(({ reference }) => reference);
+  const isCompared = and(
+    eq(roundDiscrepancies.vendorKey, vendorKey),
+    eq(roundDiscrepancies.about, about),
+    inArray(roundDiscrepancies.reference, references),
+  );
+  await db.transaction(async (tx) => {
+    if (references.length > 0) await tx.delete(roundDiscrepancies).where(isCompared);
+    if (found.length > 0) await tx.insert(roundDiscrepancies).values(found);
+  });
+  return found.length;
+}
+
+export async function listDiscrepancies(
+  { db }: Platform,
+  { vendorKey, page, perPage }: { vendorKey: string | undefined; page: number; perPage: number },
+) {
+  const where = vendorKey === undefined ? undefined : eq(roundDiscrepancies.vendorKey, vendorKey);
+  const [list, total] = await Promise.all([
+    db
+      .select()
+      .from(roundDiscrepancies)
+      .where(where)
+      .orderBy(desc(roundDiscrepancies.foundAt), roundDiscrepancies.reference)
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.$count(roundDiscrepancies, where),
+  ]);
+  return { list, total };
+}

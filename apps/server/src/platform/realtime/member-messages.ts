@@ -1,0 +1,45 @@
+/** What members' sockets listen to and may be sent: each topic and each message is made here and nowhere else. */
+import type { MiniRound } from '@mirinae/contract/mini/mini';
+import type { MemberMessage } from '@mirinae/contract/realtime';
+import type { MemberId } from '../ids.ts';
+import type { Won } from '../money.ts';
+
+export type MemberTopic = `member:${bigint}` | `session:${string}` | 'site' | 'powerball';
+
+export function memberTopic(memberId: MemberId): MemberTopic {
+  return `member:${memberId}`;
+}
+
+export function sessionTopic(sessionId: string): MemberTopic {
+  return `session:${sessionId}`;
+}
+
+/** Members hear of both accounts at once, in won and points. */
+export function balanceMessage({ cash, point }: { cash: Won; point: Won }): MemberMessage {
+  return { cmd: 'CASH', data1: String(cash), data2: String(point) };
+}
+
+export function unreadMessage(unread: number): MemberMessage {
+  return { cmd: 'MSG', data1: String(unread), data2: '' };
+}
+
+export function maintenanceMessage(isActive: boolean): MemberMessage {
+  return { cmd: 'INSPECT', data1: isActive ? 'Y' : 'N', data2: '' };
+}
+
+/** Games go down unless data1 is N and data2 is Y. */
+export function playMessage(isOpen: boolean): MemberMessage {
+  return { cmd: 'LOCK_BET_YN', data1: isOpen ? 'N' : 'Y', data2: isOpen ? 'Y' : 'N' };
+}
+
+/** The winners follow from the balls: the browser works them out, and the message stays small. */
+export function drawMessage(event: 'countdown' | 'close' | 'result', round: MiniRound): MemberMessage {
+  return { cmd: 'POWERBALL', data1: event, data2: JSON.stringify({ ...round, winners: [] }) };
+}
+
+export function logoutMessage(reason: string): MemberMessage {
+  return { cmd: 'LOGOUT', data1: reason, data2: '' };
+}
+
+/** The facts as they are now were all sent. */
+export const readyMessage: MemberMessage = { cmd: 'READY', data1: '', data2: '' };

@@ -1,0 +1,14 @@
+/** What the sockets of staff listen to and may be sent: each topic and each message is made here and nowhere else. */
+import type { QueueName, StaffMessage } from '@mirinae/contract/realtime';
+
+export type StaffTopic = 'staff' | `staff-session:${string}`;
+
+export function staffSessionTopic(sessionId: string): StaffTopic {
+  return `staff-session:${sessionId}`;
+}
+
+export function queueMessage(name: QueueName, waiting: number): StaffMessage {
+  return { cmd: 'QUEUE', data1: name, data2: String(waiting) };
+}
+
+export const staffLogoutMessage: StaffMessage = { cmd: 'LOGOUT', data1: 'logout', data2: '' };

@@ -1,0 +1,164 @@
+/**
+ * The calls of an app as hooks, typed by the call's name. An app makes them once, in its shell:
+ *
+ *   export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({ api, queryClient, failureText, doneText });
+ *
+ *   const { data } = useCall('site.bank', {});
+ *   const members = usePagedCall('staff.memberList', (paging) => ({ ...paging, searchText }), address);
+ *   <List {...members.view} rows={members.data?.list ?? []} columns={columns} ... />
+ *   const approve = useAct('staff.approve', { invalidates: ['staff.memberList', 'staff.queue*'] });
+ *   approve.mutate({ memberId });
+ *
+ * An answer is cached under [name, input]. A name ending in `*` invalidates every call that begins like it: after an act,
+ * and when the socket says that something changed (`invalidate('cash.*')`).
+ */
+import type { Answer, CallName, Request } from '@mirinae/contract/calls';
+import type { Client } from '@mirinae/contract/client';
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { z } from 'zod';
+
+type Module<Name extends string> = Name extends `${infer Head}.${string}` ? Head : never;
+/** A call, or all whose names begin alike. */
+export type CallPattern = CallName | `${Module<CallName>}.${string}*`;
+
+export function matches(pattern: CallPattern, name: unknown): boolean {
+  if (!pattern.endsWith('*')) return name === pattern;
+  return typeof name === 'string' && name.startsWith(pattern.slice(0, -1));
+}
+
+export type PageRequest = { page: number; count_per_list: number };
+
+/** The calls whose answers are a page of a list. */
+export type PagedCallName = {
+  [Name in CallName]: PageRequest extends Pick<Request<Name>, keyof PageRequest & keyof Request<Name>>
+    ? Answer<Name> extends { list: readonly unknown[]; pageInfo: { tatal_list_count: number } }
+      ? Name
+      : never
+    : never;
+}[CallName];
+
+const pageAnswer = z.object({ pageInfo: z.object({ tatal_list_count: z.number() }) });
+
+type CallOptions = {
+  isEnabled?: boolean;
+  staleMs?: number;
+  refetchMs?: number;
+  /** What was there stays until the answer to a changed input is here. */
+  keepsPrevious?: boolean;
+  retry?: boolean;
+};
+
+type PageOptions = {
+  perPage?: number;
+  /** Where the page is kept: an address of useListAddress; without it the hook keeps it, and begins anew with each other input. */
+  page?: number;
+  onPage?: (page: number) => void;
+} & CallOptions;
+
+type ActOptions<Name extends CallName> = {
+  invalidates?: readonly CallPattern[];
+  /** What is said when it is done, instead of the app's usual word; null says nothing. */
+  done?: string | null | ((answer: Answer<Name>) => string | null);
+  /** Failures are the caller's to show. */
+  isQuiet?: boolean;
+};
+
+type Setup = {
+  api: Client;
+  queryClient: QueryClient;
+  failureText(error: unknown): string;
+  doneText(): string;
+};
+
+function queryOptions({ isEnabled, staleMs, refetchMs, keepsPrevious, retry }: CallOptions) {
+  return {
+    ...(isEnabled === undefined ? {} : { enabled: isEnabled }),
+    ...(staleMs === undefined ? {} : { staleTime: staleMs }),
+    ...(refetchMs === undefined ? {} : { refetchInterval: refetchMs }),
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(retry === undefined ? {} : { retry }),
+  };
+}
+
+/** A page that the hook itself keeps: another input begins at the first. */
+function useOwnPage(input: string): [number, (page: number) => void] {
+  const [at, setAt] = useState({ input, page: 1 });
+  return [at.input === input ? at.page : 1, (page) => setAt({ input, page })];
+}
+
+function useCallOf<Name extends CallName>(
+  { api }: Setup,
+  name: Name,
+  input: Request<Name>,
+  options: CallOptions,
+): UseQueryResult<Answer<Name>> {
+  return useQuery({ queryKey: [name, input], queryFn: () => api(name, input), ...queryOptions(options) });
+}
+
+function usePagedCallOf<Name extends PagedCallName>(
+  setup: Setup,
+  name: Name,
+  toInput: (paging: PageRequest) => Request<Name>,
+  { perPage = 20, page, onPage, ...options }: PageOptions,
+) {
+  const [ownPage, setOwnPage] = useOwnPage(JSON.stringify([name, toInput({ page: 1, count_per_list: perPage })]));
+  const now = page ?? ownPage;
+  const input = toInput({ page: now, count_per_list: perPage });
+  const query = useCallOf(setup, name, input, { keepsPrevious: true, ...options });
+  const total = pageAnswer.safeParse(query.data).data?.pageInfo.tatal_list_count ?? 0;
+  return {
+    query,
+    data: query.data,
+    /** For List. */
+    view: { query, paging: { page: now, perPage, total, onPage: onPage ?? setOwnPage } },
+    /** For useCsv. */
+    read: (readPage: number, count: number) => setup.api(name, toInput({ page: readPage, count_per_list: count })),
+  };
+}
+
+function useActOf<Name extends CallName>(
+  { api, queryClient, failureText, doneText }: Setup,
+  name: Name,
+  { invalidates = [], done, isQuiet = false }: ActOptions<Name>,
+): UseMutationResult<Answer<Name>, Error, Request<Name>> {
+  return useMutation({
+    mutationFn: (input: Request<Name>) => api(name, input),
+    onSuccess: (answer) => {
+      const text = typeof done === 'function' ? done(answer) : done === undefined ? doneText() : done;
+      if (text) toast.success(text);
+    },
+    onError: (error) => {
+      if (!isQuiet) toast.error(failureText(error));
+    },
+    onSettled: () => invalidateIn(queryClient, invalidates),
+  });
+}
+
+function invalidateIn(queryClient: QueryClient, patterns: readonly CallPattern[]): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => patterns.some((each) => matches(each, name)),
+  });
+}
+
+export function createCallHooks(setup: Setup) {
+  return {
+    useCall: <Name extends CallName>(name: Name, input: Request<Name>, options: CallOptions = {}) =>
+      useCallOf(setup, name, input, options),
+    usePagedCall: <Name extends PagedCallName>(
+      name: Name,
+      toInput: (paging: PageRequest) => Request<Name>,
+      options: PageOptions = {},
+    ) => usePagedCallOf(setup, name, toInput, options),
+    useAct: <Name extends CallName>(name: Name, options: ActOptions<Name> = {}) => useActOf(setup, name, options),
+    invalidate: (...patterns: readonly CallPattern[]) => invalidateIn(setup.queryClient, patterns),
+  };
+}

@@ -1,0 +1,21 @@
+/** The text of any failure, in the reader's language. */
+import { CallError } from '@mirinae/contract/client';
+import { codes } from '@mirinae/contract/codes';
+import i18next from 'i18next';
+import { z } from 'zod';
+
+const handledBy = z.object({ by: z.string() });
+const signInCodes: readonly string[] = [codes.signupPending, codes.accountClosed];
+
+/** The text of a code. Those of the sign-in stand apart from all others. */
+export function codeText(code: string): string {
+  const key = `${signInCodes.includes(code) ? 'err' : 'api'}.${code}`;
+  return i18next.exists(key) ? i18next.t(key) : i18next.t(`api.${codes.unexpectedError}`);
+}
+
+/** When a colleague was first, their name stands with it. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof CallError)) return codeText(codes.unexpectedError);
+  const other = handledBy.safeParse(error.data);
+  return other.success ? `${codeText(error.code)} (${other.data.by})` : codeText(error.code);
+}
