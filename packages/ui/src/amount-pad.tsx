@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 import { formatWon } from './format.ts';
-import { inputLook } from './text-input.tsx';
+import { inputFrame } from './text-input.tsx';
 
 type Props = {
   id: string;
@@ -31,7 +31,7 @@ export function AmountPad({ id, amount, onAmount, steps, clearLabel, unit, inval
           value={amount === 0 ? '' : formatWon(amount)}
           placeholder="0"
           onChange={(event) => type(event.target.value)}
-          className={classes(inputLook, 'h-14 pr-12 text-right font-bold text-2xl text-gold tabular-nums')}
+          className={classes(inputFrame, 'h-14 pr-12 text-right font-bold text-2xl text-gold tabular-nums')}
         />
         <span aria-hidden className="absolute top-1/2 right-4 -translate-y-1/2 text-mist-300">
           {unit}
@@ -43,7 +43,7 @@ export function AmountPad({ id, amount, onAmount, steps, clearLabel, unit, inval
             key={step.amount}
             type="button"
             onClick={() => onAmount(Math.min(amount + step.amount, 999_999_999_999))}
-            className="h-10 rounded-[10px] border border-ink-600/70 bg-ink-750 font-semibold text-[13.5px] text-mist-100 hover:bg-ink-700 active:bg-ink-600"
+            className="h-10 rounded-[10px] border border-ink-600/70 bg-ink-750 font-semibold text-base text-mist-100 hover:bg-ink-700 active:bg-ink-600"
           >
             {step.label}
           </button>
@@ -51,7 +51,7 @@ export function AmountPad({ id, amount, onAmount, steps, clearLabel, unit, inval
         <button
           type="button"
           onClick={() => onAmount(0)}
-          className="h-10 rounded-[10px] border border-ink-600/70 font-semibold text-[13.5px] text-mist-300 hover:bg-ink-700"
+          className="h-10 rounded-[10px] border border-ink-600/70 font-semibold text-base text-mist-300 hover:bg-ink-700"
         >
           {clearLabel}
         </button>

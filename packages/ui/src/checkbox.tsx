@@ -42,7 +42,7 @@ export function Checkbox({
         </Radix.Indicator>
       </Radix.Root>
       {children && (
-        <label htmlFor={key} className="text-[13.5px] text-mist-200 leading-relaxed">
+        <label htmlFor={key} className="text-base text-mist-200 leading-relaxed">
           {children}
         </label>
       )}

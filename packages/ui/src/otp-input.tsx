@@ -1,5 +1,5 @@
 import { classes } from './classes.ts';
-import { inputLook } from './text-input.tsx';
+import { inputFrame } from './text-input.tsx';
 
 type Props = {
   id: string;
@@ -36,7 +36,7 @@ export function OtpInput({
       // biome-ignore lint/a11y/noAutofocus: The digits are the only thing to do on their page.
       autoFocus={autoFocus}
       onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, length))}
-      className={classes(inputLook, 'h-14 text-center font-bold text-2xl tracking-[0.6em] tabular-nums')}
+      className={classes(inputFrame, 'h-14 text-center font-bold text-2xl tracking-[0.6em] tabular-nums')}
     />
   );
 }
