@@ -1,3 +1,4 @@
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { KitProvider } from '@mirinae/ui/kit';
 import { Toaster } from '@mirinae/ui/toast';
 import { useMedia } from '@mirinae/ui/use-media';
@@ -6,7 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignIn } from '../features/account/sign-in.tsx';
-import { failureText, queryClient } from '../shell/api.ts';
+import { queryClient } from '../shell/api.ts';
 import { useExpired, useStaff } from '../shell/session.ts';
 import { buildRouter } from './router.tsx';
 

@@ -1,7 +1,8 @@
 /** The calls of the back office as hooks. */
 import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import i18next from 'i18next';
-import { api, failureText, queryClient } from './api.ts';
+import { api, queryClient } from './api.ts';
 
 export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
   api,

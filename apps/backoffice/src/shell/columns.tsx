@@ -1,4 +1,5 @@
 /** The columns that most lists of the back office have. */
+import { Badge } from '@mirinae/ui/badge';
 import { formatDateTime, formatDateTimeSeconds, formatSigned, formatWon } from '@mirinae/ui/format';
 import type { ReactNode } from 'react';
 import type { OfficeColumn } from './office-list.tsx';
@@ -58,6 +59,17 @@ export function signedColumn<Row>(key: string, head: string, read: Read<Row, num
   ));
 }
 
+/** Whether a row is in use, in one word or the other. */
+export function switchedColumn<Row>(
+  key: string,
+  head: string,
+  read: Read<Row, boolean>,
+  [on, off]: readonly [string, string],
+): OfficeColumn<Row> {
+  const text = (row: Row) => (read(row) ? on : off);
+  return textColumn(key, head, text, (row) => <Badge tone={read(row) ? 'jade' : 'neutral'}>{text(row)}</Badge>);
+}
+
 /** The buttons of a row. */
 export function actColumn<Row>(cell: Read<Row, ReactNode>): OfficeColumn<Row> {
   return { key: 'act', head: '', align: 'right', isWide: true, cell };
@@ -75,7 +87,7 @@ export function MemberNames({ memId, memNick }: { memId: string; memNick: string
   return (
     <>
       <span className="block font-semibold">{memId}</span>
-      <span className="block text-[12.5px] text-mist-300">{memNick}</span>
+      <span className="block text-xs text-mist-300">{memNick}</span>
     </>
   );
 }

@@ -1,17 +1,19 @@
 import type { CsvCell, Page } from '@mirinae/ui/list/csv';
 import { List, type ListColumn, type Paging } from '@mirinae/ui/list/list';
 import { useCsv } from '@mirinae/ui/list/use-csv';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import type { QueryState } from '@mirinae/ui/loaded';
 import type { ComponentProps } from 'react';
 
 /** A column, and what stands for it in a file; one without `csv` stays out of the file. */
 export type OfficeColumn<Row> = ListColumn<Row> & { csv?: (row: Row) => CsvCell };
 
-type Shared<Row> = Omit<ComponentProps<typeof List<Row>>, 'columns' | 'rows' | 'paging' | 'query' | 'csv'> & {
+type Shared<Row> = Omit<ComponentProps<typeof List<Row>>, 'columns' | 'rows' | 'paging' | 'csv' | 'sort' | 'onSort'> & {
   columns: readonly OfficeColumn<Row>[];
-  /** The name of the file, without its day and ending. */
-  file: string;
 };
+
+/** The name of the file, without its day and ending. */
+type File = { file: string };
 
 /** What usePagedCall gives. */
 type Pages<Row> = {
@@ -31,14 +33,23 @@ function useFile<Row>(columns: readonly OfficeColumn<Row>[], name: string, read:
 }
 
 /** A list that is read page by page, and downloaded whole. */
-export function PagedList<Row>({ pages, file, ...props }: Shared<Row> & { pages: Pages<Row> }) {
+export function PagedList<Row>({ pages, file, ...props }: Omit<Shared<Row>, 'query'> & File & { pages: Pages<Row> }) {
   const csv = useFile(props.columns, file, pages.read);
   return <List {...props} {...pages.view} rows={pages.data?.list ?? []} csv={csv} />;
 }
 
-/** A list that is there as a whole: every column that has a value for the file sorts by it. */
-export function WholeList<Row>({ rows, file, columns, ...props }: Shared<Row> & { rows: readonly Row[] }) {
-  const csv = useFile(columns, file, async () => ({ list: rows, pageInfo: { tatal_list_count: rows.length } }));
-  const sorted = columns.map((column) => (column.csv ? { sort: column.csv, ...column } : column));
-  return <List {...props} columns={sorted} rows={rows} csv={csv} />;
+/** Short tables of settings have no file: they sort by themselves. */
+type WholeProps<Row> = Shared<Row> &
+  Partial<File> & {
+    rows: readonly Row[];
+    /** The rows have an order of their own, as a tree has. */
+    isOrdered?: boolean;
+  };
+
+/** A list that is there as a whole: every column that has a value for the file sorts by it, and the address says how. */
+export function WholeList<Row>({ rows, file, columns, isOrdered = false, ...props }: WholeProps<Row>) {
+  const address = useListAddress(listAddress, file);
+  const csv = useFile(columns, file ?? '', async () => ({ list: rows, pageInfo: { tatal_list_count: rows.length } }));
+  const sorted = isOrdered ? columns : columns.map((column) => (column.csv ? { sort: column.csv, ...column } : column));
+  return <List {...props} {...(file ? { ...address.sorting, csv } : {})} columns={sorted} rows={rows} />;
 }

@@ -4,7 +4,7 @@ import { Field } from '@mirinae/ui/field';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct } from '../../shell/calls.ts';
 
 const names = ['current', 'password'] as const;
 
@@ -12,7 +12,7 @@ const names = ['current', 'password'] as const;
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [fields, setFields] = useState({ current: '', password: '' });
-  const set = useAct('staff.passwordSet', []);
+  const set = useAct('staff.passwordSet');
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('account.own')} closeLabel={t('action.close')}>
       <form

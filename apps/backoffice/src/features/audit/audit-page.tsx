@@ -31,7 +31,7 @@ function changesOf({ before, after }: Entry) {
 /** Old and new side by side. */
 function Change({ entry }: { entry: Entry }) {
   return (
-    <ul className="flex flex-col gap-0.5 text-[12.5px]">
+    <ul className="flex flex-col gap-0.5 text-xs">
       {changesOf(entry).map(({ name, value, old }) => (
         <li key={name}>
           <span className="text-mist-400">{name}</span>{' '}

@@ -6,12 +6,10 @@ import { Field } from '@mirinae/ui/field';
 import { Select } from '@mirinae/ui/select';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
+import { useAct, useCall } from '../../shell/calls.ts';
 import { Editor } from '../../shell/editor.tsx';
-import { useAct } from '../../shell/use-act.ts';
 
 type Draft = Request<'staff.boardSave'>;
 type Board = Draft['boardType'];
@@ -26,7 +24,7 @@ const categories: Readonly<Record<Board, readonly string[]>> = {
 function PostForm({ start, onClose }: { start: Draft; onClose: () => void }) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(start);
-  const save = useAct('staff.boardSave', [['posts'], ['post']]);
+  const save = useAct('staff.boardSave', { invalidates: ['staff.boardList', 'staff.boardDetail'] });
   return (
     <form
       className="flex flex-col gap-4"
@@ -105,11 +103,7 @@ export function PostDialog({
 }) {
   const { t } = useTranslation();
   const isNew = boardIdx === 'new';
-  const { data } = useQuery({
-    queryKey: ['post', boardIdx],
-    queryFn: () => api('staff.boardDetail', { boardIdx: isNew ? 0 : boardIdx }),
-    enabled: !isNew,
-  });
+  const { data } = useCall('staff.boardDetail', { boardIdx: isNew ? 0 : boardIdx }, { isEnabled: !isNew });
   const empty: Draft = {
     boardType: board,
     category: categories[board][0] ?? '',

@@ -26,7 +26,7 @@ function Candidates({ transaction, onMatch }: { transaction: Transaction; onMatc
   const { t } = useTranslation();
   if (transaction.status !== 'open')
     return (
-      <span className="text-[12.5px] text-mist-400">
+      <span className="text-xs text-mist-400">
         {t(`cashier.bank.${transaction.status}`)} · {transaction.closedBy} {transaction.reason}
       </span>
     );
@@ -38,7 +38,7 @@ function Candidates({ transaction, onMatch }: { transaction: Transaction; onMatc
           {candidate.certain && <Badge tone="jade">{t('cashier.bank.certain')}</Badge>}
           <span>
             {candidate.memId} · {candidate.memName}
-            <span className="ml-2 text-[12px] text-mist-400">{formatDateTime(candidate.regDate)}</span>
+            <span className="ml-2 text-xs text-mist-400">{formatDateTime(candidate.regDate)}</span>
           </span>
           <Button size="sm" tone={candidate.certain ? 'primary' : 'quiet'} onClick={() => onMatch(candidate)}>
             {t('action.approve')}
@@ -134,7 +134,7 @@ export function BankPage() {
       <PageHead title={t('cashier.page.bank')}>
         <ImportButton />
       </PageHead>
-      <p className="mb-4 text-[13.5px] text-mist-300">{t('cashier.bank.text')}</p>
+      <p className="mb-4 text-sm text-mist-300">{t('cashier.bank.text')}</p>
       <PagedList
         label={t('cashier.page.bank')}
         file="bank-transactions"

@@ -20,7 +20,7 @@ function Actions({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
         {t('cashier.startReview')}
       </Button>
     );
-  if (row.status !== 2) return <span className="text-[12.5px] text-mist-400">{row.procBy}</span>;
+  if (row.status !== 2) return <span className="text-xs text-mist-400">{row.procBy}</span>;
   return (
     <div className="flex justify-end gap-1.5">
       <Button size="sm" tone="primary" onClick={() => queue.decide({ rows: [row], to: 1 })}>
@@ -56,10 +56,10 @@ function BankAccount({ memName, bankName, bankacc, memo }: StaffCashRow) {
   return (
     <>
       <p>{memName}</p>
-      <p className="text-[12.5px] text-mist-300">
+      <p className="text-xs text-mist-300">
         {bankName} {bankacc}
       </p>
-      {memo && <p className="text-[12.5px] text-amber">{memo}</p>}
+      {memo && <p className="text-xs text-amber">{memo}</p>}
     </>
   );
 }
@@ -72,7 +72,7 @@ export function useCashColumns(queue: CashQueue): readonly OfficeColumn<StaffCas
       'cash',
       t('field.amount'),
       ({ cash }) => cash,
-      ({ cash }) => <span className="font-bold text-[15px] text-gold">{formatWon(cash)}</span>,
+      ({ cash }) => <span className="font-bold text-md text-gold">{formatWon(cash)}</span>,
     ),
     numberColumn('balance', t('money.cash'), ({ cashAmt }) => cashAmt),
     { key: 'bank', head: t('field.bank'), cell: (row) => <BankAccount {...row} /> },
@@ -85,7 +85,7 @@ export function useCashColumns(queue: CashQueue): readonly OfficeColumn<StaffCas
           <StatusPill tone={tones[status]} live={status === 0}>
             {t(`cashier.status.${status}`)}
           </StatusPill>
-          {reason && <p className="mt-1 text-[12px] text-mist-400">{reason}</p>}
+          {reason && <p className="mt-1 text-xs text-mist-400">{reason}</p>}
         </>
       ),
     },

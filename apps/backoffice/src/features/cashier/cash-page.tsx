@@ -117,7 +117,7 @@ function CashPage({ cashType }: { cashType: CashType }) {
   return (
     <>
       <PageHead title={title}>
-        <p className="hidden text-[12.5px] text-mist-400 xl:block">{t('list.keys')}</p>
+        <p className="hidden text-xs text-mist-400 xl:block">{t('list.keys')}</p>
       </PageHead>
       <List
         {...queue.requests.view}

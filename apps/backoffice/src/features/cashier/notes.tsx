@@ -4,13 +4,13 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct } from '../../shell/calls.ts';
 
 /** What staff wrote about a member, and one line more. */
 export function Notes({ memberId, notes }: { memberId: number; notes: Answer<'staff.cashBrief'>['notes'] }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const add = useAct('staff.noteAdd', [['brief']]);
+  const add = useAct('staff.noteAdd', { invalidates: ['staff.cashBrief'] });
   return (
     <section>
       <h3 className="mb-2 font-bold">{t('cashier.brief.notes')}</h3>
@@ -34,11 +34,11 @@ export function Notes({ memberId, notes }: { memberId: number; notes: Answer<'st
           {t('cashier.brief.add')}
         </Button>
       </form>
-      <ul className="flex flex-col gap-2 text-[13px]">
+      <ul className="flex flex-col gap-2 text-sm">
         {notes.map(({ noteIdx, text: written, by, at }) => (
           <li key={noteIdx} className="rounded-chip bg-ink-700/60 px-3 py-2">
             {written}
-            <span className="block text-[12px] text-mist-400">
+            <span className="block text-xs text-mist-400">
               {by} · {formatDateTime(at)}
             </span>
           </li>

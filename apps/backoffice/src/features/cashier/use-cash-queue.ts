@@ -2,12 +2,13 @@
 import type { CashType } from '@mirinae/contract/cash/cash';
 import { dateRange } from '@mirinae/contract/fields';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { z } from 'zod';
-import { api, failureText } from '../../shell/api.ts';
+import { api } from '../../shell/api.ts';
 import { invalidate, usePagedCall } from '../../shell/calls.ts';
 
 export const statuses = ['open', 'done', 'all'] as const;

@@ -6,7 +6,7 @@ import { Switch } from '@mirinae/ui/switch';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct } from '../../shell/calls.ts';
 import { Programmes, type Row, toMoments, toRow } from './programmes.tsx';
 
 type Channel = Answer<'staff.live'>[number];
@@ -24,7 +24,7 @@ export function ChannelDialog({ channel, onClose }: { channel: Channel | null; o
   const { t } = useTranslation();
   const [wish, setWish] = useState(() => startOf(channel));
   const [rows, setRows] = useState<readonly Row[]>(() => (channel?.programmes ?? []).map(toRow));
-  const save = useAct('staff.liveSave', [['live']]);
+  const save = useAct('staff.liveSave', { invalidates: ['staff.live'] });
   const isWhole = languages.every((language) => wish.names[language].trim() !== '') && wish.address.trim() !== '';
   const text = (label: string, value: string, onText: (text: string) => void, hint?: string) => (
     <Field key={label} label={label} hint={hint}>

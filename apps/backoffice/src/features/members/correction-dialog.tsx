@@ -1,4 +1,5 @@
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Dialog } from '@mirinae/ui/dialog';
 import { Field } from '@mirinae/ui/field';
 import { formatWon } from '@mirinae/ui/format';
@@ -7,7 +8,8 @@ import { TextInput } from '@mirinae/ui/text-input';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api, failureText, queryClient } from '../../shell/api.ts';
+import { api } from '../../shell/api.ts';
+import { invalidate } from '../../shell/calls.ts';
 
 type Account = 'cash' | 'point';
 type Direction = 'give' | 'take';
@@ -39,10 +41,7 @@ function useCorrection(memberId: number, onDone: () => void) {
       toast.error(failureText(error));
     } finally {
       setBusy(false);
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['member'] }),
-        queryClient.invalidateQueries({ queryKey: ['brief'] }),
-      ]);
+      await invalidate('staff.member*', 'staff.statement', 'staff.cashBrief');
     }
   };
   return { account, setAccount, direction, setDirection, fields, setFields, busy, submit };

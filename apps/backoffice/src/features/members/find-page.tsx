@@ -42,7 +42,7 @@ function useColumns(onLink: (memberId: number) => void): readonly OfficeColumn<R
       ({ memId, memName, memPhone }) => (
         <>
           <p className="font-semibold">{memId || '—'}</p>
-          <p className="text-[12.5px] text-mist-300">
+          <p className="text-xs text-mist-300">
             {memName} · {memPhone}
           </p>
         </>

@@ -84,7 +84,7 @@ export function SignupPage() {
   return (
     <>
       <PageHead title={t('members.page.signup')}>
-        <p className="hidden text-[12.5px] text-mist-400 md:block">{t('list.keys')}</p>
+        <p className="hidden text-xs text-mist-400 md:block">{t('list.keys')}</p>
       </PageHead>
       <PagedList
         label={t('members.page.signup')}

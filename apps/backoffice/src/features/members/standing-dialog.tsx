@@ -4,8 +4,8 @@ import { Select } from '@mirinae/ui/select';
 import { Switch } from '@mirinae/ui/switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../shell/calls.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { useAct } from '../../shell/use-act.ts';
 
 type Member = Answer<'staff.memberDetail'>['member'];
 const levels = Array.from({ length: 10 }, (_, place) => String(place + 1));
@@ -16,7 +16,7 @@ export function StandingDialog({ member, onClose }: { member: Member; onClose: (
   const { t } = useTranslation();
   const { memberId, memLevel, withdrawalsBarred, canRecommend } = member;
   const [fields, setFields] = useState({ level: memLevel, withdrawalsBarred, canRecommend });
-  const edit = useAct('staff.memberEdit', [['member', String(memberId)], ['members']]);
+  const edit = useAct('staff.memberEdit', { invalidates: ['staff.member*'] });
   return (
     <ReasonDialog
       open

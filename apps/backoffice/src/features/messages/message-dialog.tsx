@@ -5,13 +5,10 @@ import { Field } from '@mirinae/ui/field';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
-import { api } from '../../shell/api.ts';
+import { useAct, useCall } from '../../shell/calls.ts';
 import { Editor } from '../../shell/editor.tsx';
-import { useAct } from '../../shell/use-act.ts';
 
 type Kind = MessageTarget['kind'];
 
@@ -26,10 +23,13 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<Kind>('member');
   const [who, setWho] = useState('');
   const [text, setText] = useState({ title: '', content: '', from: 0 });
-  const send = useAct('staff.messageSend', [['sentMessages']]);
-  const keep = useAct('staff.messageTemplateSave', [['templates']]);
-  const drop = useAct('staff.messageTemplateDelete', [['templates']]);
-  const templates = useQuery({ queryKey: ['templates'], queryFn: () => api('staff.messageTemplates', {}) }).data ?? [];
+  const send = useAct('staff.messageSend', {
+    invalidates: ['staff.messageList'],
+    done: ({ recipients }) => t('messages.sentTo', { count: recipients }),
+  });
+  const keep = useAct('staff.messageTemplateSave', { invalidates: ['staff.messageTemplates'] });
+  const drop = useAct('staff.messageTemplateDelete', { invalidates: ['staff.messageTemplates'] });
+  const templates = useCall('staff.messageTemplates', {}).data ?? [];
   const { title, content, from } = text;
   const use = (templateIdx: number) => {
     const found = templates.find((template) => template.templateIdx === templateIdx);
@@ -39,10 +39,7 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
     send.mutate(
       { target: targetOf(kind, who), title, content },
       {
-        onSuccess: ({ recipients }) => {
-          toast.success(t('messages.sentTo', { count: recipients }));
-          onClose();
-        },
+        onSuccess: onClose,
       },
     );
   const ready = title.trim() !== '' && content !== '' && (kind === 'all' || who.trim() !== '');

@@ -1,55 +1,43 @@
+import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { Field } from '@mirinae/ui/field';
 import { formatWon } from '@mirinae/ui/format';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded } from '../../shell/page.tsx';
+import { useAct, useCall } from '../../shell/calls.ts';
+import { numberColumn, textColumn } from '../../shell/columns.tsx';
+import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { useAct } from '../../shell/use-act.ts';
-import type { RoundWish, StaffRound } from './rounds-table.tsx';
+import type { RoundAction, StaffRound } from './round-columns.tsx';
 
-const liveMs = 2_000;
+const refetchMs = 2_000;
 
+type Exposed = Answer<'staff.miniExposure'>[number];
+
+/** What would be paid on each outcome, as it changes. */
 function Exposure({ round }: { round: StaffRound }) {
   const { t } = useTranslation();
-  const query = useQuery({
-    queryKey: ['mini', 'exposure', round.roundId],
-    queryFn: () => api('staff.miniExposure', { roundId: round.roundId }),
-    refetchInterval: liveMs,
-  });
+  const query = useCall('staff.miniExposure', { roundId: round.roundId }, { refetchMs });
+  const rows = query.data ?? [];
+  const sum = (read: (row: Exposed) => number) => formatWon(rows.reduce((total, row) => total + read(row), 0));
+  const columns: readonly OfficeColumn<Exposed>[] = [
+    textColumn('outcome', t('mini.outcome'), ({ game, market, outcome }) => `${game} · ${market} · ${outcome}`),
+    { ...numberColumn('bets', t('mini.bets'), ({ bets }: Exposed) => bets), total: sum(({ bets }) => bets) },
+    { ...numberColumn('stake', t('mini.stake'), ({ stake }: Exposed) => stake), total: sum(({ stake }) => stake) },
+    numberColumn('liability', t('mini.liability'), ({ payout }) => payout),
+  ];
   return (
-    <Loaded query={query}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <p className="py-6 text-center text-mist-400">{t('list.none')}</p>
-        ) : (
-          <table className="w-full text-[13px]">
-            <thead className="text-mist-400">
-              <tr>
-                <th className="py-1.5 text-left font-medium">{t('mini.outcome')}</th>
-                <th className="text-right font-medium">{t('mini.bets')}</th>
-                <th className="text-right font-medium">{t('mini.stake')}</th>
-                <th className="text-right font-medium">{t('mini.liability')}</th>
-              </tr>
-            </thead>
-            <tbody className="tabular-nums">
-              {rows.map(({ game, market, outcome, bets, stake, payout }) => (
-                <tr key={`${game}:${market}:${outcome}`} className="border-ink-600/30 border-t">
-                  <td className="py-1.5">{`${game} · ${market} · ${outcome}`}</td>
-                  <td className="text-right">{bets}</td>
-                  <td className="text-right">{formatWon(stake)}</td>
-                  <td className="text-right text-gold">{formatWon(payout)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )
-      }
-    </Loaded>
+    <WholeList
+      label={t('mini.exposure')}
+      file="exposure"
+      columns={columns}
+      query={query}
+      rows={rows}
+      rowKey={({ game, market, outcome }) => `${game}:${market}:${outcome}`}
+      hasTotals
+    />
   );
 }
 
@@ -66,7 +54,7 @@ function Correct({ round, onClose }: { round: StaffRound; onClose: () => void })
     powerball: String(round.powerball ?? ''),
     reason: '',
   });
-  const correct = useAct('staff.miniCorrect', [['mini']]);
+  const correct = useAct('staff.miniCorrect', { invalidates: ['staff.mini*'] });
   const send = () =>
     correct.mutate(
       {
@@ -85,7 +73,7 @@ function Correct({ round, onClose }: { round: StaffRound; onClose: () => void })
         send();
       }}
     >
-      <p className="text-[13.5px] text-mist-300">{t('mini.correctText')}</p>
+      <p className="text-sm text-mist-300">{t('mini.correctText')}</p>
       {(['balls', 'powerball', 'reason'] as const)
         .filter((name) => name !== 'powerball' || round.family === 'powerball')
         .map((name) => (
@@ -107,12 +95,12 @@ function Correct({ round, onClose }: { round: StaffRound; onClose: () => void })
   );
 }
 
-/** What staff asked about a round: what hangs on it, voiding it, or setting its result right. */
-export function RoundDialogs({ wish, onClose }: { wish: RoundWish | null; onClose: () => void }) {
+/** What staff do about a round: what hangs on it, voiding it, or setting its result right. */
+export function RoundDialogs({ action, onClose }: { action: RoundAction | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const annul = useAct('staff.miniVoid', [['mini']]);
-  if (!wish) return null;
-  const { round, what } = wish;
+  const annul = useAct('staff.miniVoid', { invalidates: ['staff.mini*'] });
+  if (!action) return null;
+  const { round, what } = action;
   const title = `${t(`mini.${what}`)} · ${round.day} ${round.number}`;
   if (what === 'void')
     return (

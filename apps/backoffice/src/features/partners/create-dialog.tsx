@@ -6,11 +6,9 @@ import { Field } from '@mirinae/ui/field';
 import { RateFields, type RateTexts, toRates } from '@mirinae/ui/rate-fields';
 import { Select } from '@mirinae/ui/select';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct, useCall } from '../../shell/calls.ts';
 import { useRateLabels } from './use-rate-labels.ts';
 
 const names = ['memId', 'memNick', 'memPass', 'memPassCheck', 'memPhone', 'cashOutPass', 'memName', 'bankacc'] as const;
@@ -36,8 +34,8 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [tier, setTier] = useState<MemberTier>('PTN_1');
   const [texts, setTexts] = useState<RateTexts>({});
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const banks = useQuery({ queryKey: ['banks'], queryFn: () => api('site.bank', {}), enabled: open });
-  const create = useAct('staff.partnerCreate', [['partners']]);
+  const banks = useCall('site.bank', {}, { isEnabled: open });
+  const create = useAct('staff.partnerCreate', { invalidates: ['staff.partner*'] });
   const labels = useRateLabels();
   const submit = () => {
     const { recommenderId, ...rest } = fields;

@@ -5,20 +5,18 @@ import { Checkbox } from '@mirinae/ui/checkbox';
 import { Dialog } from '@mirinae/ui/dialog';
 import { Field } from '@mirinae/ui/field';
 import { businessDayBefore, formatRate } from '@mirinae/ui/format';
+import { Loaded } from '@mirinae/ui/loaded';
 import { RateFields, toRates, toTexts } from '@mirinae/ui/rate-fields';
 import { Select } from '@mirinae/ui/select';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded } from '../../shell/page.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct, useCall } from '../../shell/calls.ts';
 import { useRateLabels } from './use-rate-labels.ts';
 
 type Detail = Answer<'staff.partnerDetail'>;
 type PartProps = { memId: string; detail: Detail; mayEdit: boolean };
-const touched = [['partners']] as const;
+const invalidates = ['staff.partner*'] as const;
 
 function Part({ title, onSubmit, children }: { title: string; onSubmit: () => void; children: ReactNode }) {
   const submit = (event: FormEvent) => {
@@ -37,18 +35,18 @@ function RatesPart({ memId, detail, mayEdit }: PartProps) {
   const { t } = useTranslation();
   const labels = useRateLabels();
   const [texts, setTexts] = useState(() => toTexts(detail.rates.rates));
-  const save = useAct('staff.partnerRateSet', touched);
+  const save = useAct('staff.partnerRateSet', { invalidates });
   const parent = detail.lineage.at(-2) ?? '—';
   return (
     <Part title={t('partners.rates')} onSubmit={() => save.mutate({ memId, rates: toRates(texts) })}>
-      <p className="text-[12.5px] text-mist-400">{t('partners.ratesHint', { parent })}</p>
+      <p className="text-xs text-mist-400">{t('partners.ratesHint', { parent })}</p>
       <RateFields texts={texts} most={detail.rates.most} onChange={setTexts} disabled={!mayEdit} labels={labels} />
       {mayEdit && (
         <Button type="submit" tone="primary" busy={save.isPending}>
           {t('partners.save')}
         </Button>
       )}
-      <ul className="max-h-28 overflow-y-auto text-[12px] text-mist-400 tabular-nums">
+      <ul className="max-h-28 overflow-y-auto text-xs text-mist-400 tabular-nums">
         {detail.rates.history.map(({ gameType, rolling, losing, from, changedBy }) => (
           <li key={`${gameType}${from}`}>
             {businessDayBefore(Date.parse(from), 0)} · {labels.typeOf(gameType)} {formatRate(rolling)} /{' '}
@@ -64,7 +62,7 @@ function MovePart({ memId, detail }: PartProps) {
   const { t } = useTranslation();
   const [toMemId, setTo] = useState('');
   const [effectiveOn, setDay] = useState(() => businessDayBefore(Date.now(), 0));
-  const move = useAct('staff.partnerMove', touched);
+  const move = useAct('staff.partnerMove', { invalidates });
   return (
     <Part title={t('partners.move')} onSubmit={() => move.mutate({ memId, toMemId, effectiveOn })}>
       <div className="grid grid-cols-2 gap-3">
@@ -89,7 +87,7 @@ function MovePart({ memId, detail }: PartProps) {
         {t('partners.move')}
       </Button>
       {detail.moves.length > 0 && (
-        <ul aria-label={t('partners.moved')} className="text-[12px] text-mist-400 tabular-nums">
+        <ul aria-label={t('partners.moved')} className="text-xs text-mist-400 tabular-nums">
           {detail.moves.map(({ from, to, effectiveOn: day, orderedBy, appliedAt, refusedAs }) => (
             <li key={`${from}${to}${day}${appliedAt}`}>
               {day} · {from} → {to} · {orderedBy} {refusedAs ?? (appliedAt ? '' : `(${t('partners.waits')})`)}
@@ -105,7 +103,7 @@ function TermsPart({ memId, detail }: PartProps) {
   const { t } = useTranslation();
   const [losingBase, setBase] = useState<LosingBase>(detail.terms.losingBase);
   const [carriesOver, setCarries] = useState(detail.terms.carriesOver);
-  const save = useAct('staff.partnerTermsSet', touched);
+  const save = useAct('staff.partnerTermsSet', { invalidates });
   return (
     <Part title={t('partners.terms')} onSubmit={() => save.mutate({ memId, losingBase, carriesOver })}>
       <Select
@@ -135,11 +133,7 @@ export function PartnerDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const detail = useQuery({
-    queryKey: ['partners', 'detail', memId],
-    queryFn: () => api('staff.partnerDetail', { memId: memId ?? '' }),
-    enabled: memId !== null,
-  });
+  const detail = useCall('staff.partnerDetail', { memId: memId ?? '' }, { isEnabled: memId !== null });
   return (
     <Dialog
       wide

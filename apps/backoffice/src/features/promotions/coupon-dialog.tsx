@@ -6,7 +6,7 @@ import { Segmented } from '@mirinae/ui/segmented';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct } from '../../shell/calls.ts';
 import { NumberInput } from './number-input.tsx';
 
 type Wish = Request<'staff.couponIssue'>;
@@ -87,7 +87,7 @@ function TargetFields({ fields, change }: { fields: Fields; change: Change }) {
 export function CouponDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [fields, setFields] = useState(start);
-  const issue = useAct('staff.couponIssue', [['couponIssues']]);
+  const issue = useAct('staff.couponIssue', { invalidates: ['staff.couponList'] });
   const change: Change = (part) => setFields({ ...fields, ...part });
   const { name, worth, amount, expires } = fields;
   const submit = () => {

@@ -1,17 +1,15 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import { type Column, DataTable } from '@mirinae/ui/data-table';
-import { EmptyState } from '@mirinae/ui/empty-state';
 import { Field } from '@mirinae/ui/field';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatWon } from '@mirinae/ui/format';
+import { Loaded } from '@mirinae/ui/loaded';
 import { Switch } from '@mirinae/ui/switch';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded } from '../../shell/page.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct, useCall } from '../../shell/calls.ts';
+import { numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
 import { NumberInput } from './number-input.tsx';
 
 type Friends = Answer<'staff.friends'>;
@@ -20,7 +18,7 @@ const amounts = ['depositMin', 'turnoverMin', 'reward', 'welcome', 'maxMonthly']
 function RulesForm({ rules }: Pick<Friends, 'rules'>) {
   const { t } = useTranslation();
   const [fields, setFields] = useState(rules);
-  const save = useAct('staff.friendsSet', [['friends']]);
+  const save = useAct('staff.friendsSet', { invalidates: ['staff.friends'] });
   return (
     <form
       className="surface mb-6 grid gap-4 p-5 sm:grid-cols-3"
@@ -61,48 +59,48 @@ function RulesForm({ rules }: Pick<Friends, 'rules'>) {
   );
 }
 
-function Decisions({ list }: Pick<Friends, 'list'>) {
+function useColumns(list: Friends['list']): readonly OfficeColumn<Friends['list'][number]>[] {
   const { t } = useTranslation();
-  const columns: readonly Column<Friends['list'][number]>[] = [
-    { key: 'inviter', head: t('promotions.loyalty.friends.inviter'), cell: ({ inviter }) => inviter },
-    { key: 'friend', head: t('promotions.loyalty.friends.friend'), cell: ({ friend }) => friend },
-    {
-      key: 'state',
-      head: t('field.status'),
-      cell: ({ refusal }) => (
+  const points = (key: 'reward' | 'welcome') => ({
+    ...numberColumn(key, t(`promotions.loyalty.friends.${key}`), (row: Friends['list'][number]) => row[key]),
+    total: formatWon(list.reduce((sum, row) => sum + row[key], 0)),
+  });
+  return [
+    textColumn('inviter', t('promotions.loyalty.friends.inviter'), ({ inviter }) => inviter),
+    textColumn('friend', t('promotions.loyalty.friends.friend'), ({ friend }) => friend),
+    textColumn(
+      'state',
+      t('field.status'),
+      ({ refusal }) => t(`promotions.loyalty.friends.state.${refusal || 'paid'}`),
+      ({ refusal }) => (
         <Badge tone={refusal === '' ? 'jade' : 'coral'}>
           {t(`promotions.loyalty.friends.state.${refusal || 'paid'}`)}
         </Badge>
       ),
-    },
-    {
-      key: 'reward',
-      head: t('promotions.loyalty.friends.reward'),
-      align: 'right',
-      cell: ({ reward }) => formatWon(reward),
-    },
-    {
-      key: 'welcome',
-      head: t('promotions.loyalty.friends.welcome'),
-      align: 'right',
-      cell: ({ welcome }) => formatWon(welcome),
-    },
-    { key: 'at', head: t('field.at'), cell: ({ decidedAt }) => formatDateTime(decidedAt) },
+    ),
+    points('reward'),
+    points('welcome'),
+    timeColumn('at', t('field.at'), ({ decidedAt }) => decidedAt),
   ];
+}
+
+function Decisions({ list }: Pick<Friends, 'list'>) {
+  const { t } = useTranslation();
   return (
-    <DataTable
+    <WholeList
       label={t('promotions.tab.friends')}
-      columns={columns}
+      file="recommended-friends"
+      columns={useColumns(list)}
       rows={list}
       rowKey={({ friend }) => friend}
-      empty={<EmptyState title={t('list.none')} />}
+      hasTotals
     />
   );
 }
 
 /** What recommending a friend asks and pays, and what was decided. */
 export function FriendRules() {
-  const query = useQuery({ queryKey: ['friends'], queryFn: () => api('staff.friends', {}) });
+  const query = useCall('staff.friends', {});
   return (
     <Loaded query={query}>
       {({ rules, list }) => (

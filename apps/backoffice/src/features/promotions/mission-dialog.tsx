@@ -9,7 +9,7 @@ import { Switch } from '@mirinae/ui/switch';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct } from '../../shell/calls.ts';
 import { type Mission, type Wish, wishOf } from './mission-wish.ts';
 import { NumberInput } from './number-input.tsx';
 
@@ -106,7 +106,7 @@ function When({ wish, change }: Part) {
 export function MissionDialog({ mission, onClose }: { mission: Mission | null; onClose: () => void }) {
   const { t } = useTranslation();
   const [wish, setWish] = useState(() => wishOf(mission));
-  const save = useAct('staff.missionSave', [['missions']]);
+  const save = useAct('staff.missionSave', { invalidates: ['staff.missionList'] });
   const part = { wish, change: (fields: Partial<Wish>) => setWish({ ...wish, ...fields }) };
   const isWhole = languages.every((language) => wish.names[language].trim() !== '') && wish.goal > 0 && wish.points > 0;
   return (

@@ -7,7 +7,7 @@ import { Switch } from '@mirinae/ui/switch';
 import { TextArea, TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct } from '../../shell/calls.ts';
 import { PictureField } from './picture-field.tsx';
 
 export type Banner = Answer<'staff.bannerList'>[number];
@@ -94,7 +94,7 @@ function Audience({ wish, change }: { wish: Wish; change: Change }) {
 export function BannerDialog({ banner, onClose }: { banner: Banner | null; onClose: () => void }) {
   const { t } = useTranslation();
   const [wish, setWish] = useState<Wish>(banner ?? fresh);
-  const save = useAct('staff.bannerSave', [['banners']]);
+  const save = useAct('staff.bannerSave', { invalidates: ['staff.bannerList'] });
   const change: Change = (part) => setWish({ ...wish, ...part });
   return (
     <Dialog

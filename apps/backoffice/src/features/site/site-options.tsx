@@ -2,14 +2,12 @@ import type { Answer } from '@mirinae/contract/calls';
 import { type Accent, accents } from '@mirinae/contract/site/staff-options';
 import { Button } from '@mirinae/ui/button';
 import { Field } from '@mirinae/ui/field';
+import { Loaded } from '@mirinae/ui/loaded';
 import { Segmented } from '@mirinae/ui/segmented';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded } from '../../shell/page.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct, useCall } from '../../shell/calls.ts';
 
 type Options = Answer<'staff.siteOptions'>;
 const texts = ['siteTitle', 'footerText', 'footerTextEn', 'footerTextVn', 'recommender'] as const;
@@ -22,7 +20,7 @@ const socials = [
 function OptionsForm({ options }: { options: Options }) {
   const { t } = useTranslation();
   const [fields, setFields] = useState(options);
-  const save = useAct('staff.siteOptionsSet', [['siteOptions']]);
+  const save = useAct('staff.siteOptionsSet', { invalidates: ['staff.siteOptions'] });
   const text = (name: keyof Options, label: string) => (
     <Field key={name} label={label}>
       {(parts) => (
@@ -65,6 +63,6 @@ function OptionsForm({ options }: { options: Options }) {
 
 /** What the site is called, says about itself and looks like. */
 export function SiteOptions() {
-  const query = useQuery({ queryKey: ['siteOptions'], queryFn: () => api('staff.siteOptions', {}) });
+  const query = useCall('staff.siteOptions', {});
   return <Loaded query={query}>{(options) => <OptionsForm options={options} />}</Loaded>;
 }

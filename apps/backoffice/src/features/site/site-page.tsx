@@ -3,15 +3,14 @@ import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { Field } from '@mirinae/ui/field';
 import { formatDateTime } from '@mirinae/ui/format';
+import { Loaded } from '@mirinae/ui/loaded';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { Switch } from '@mirinae/ui/switch';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded, PageHead } from '../../shell/page.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct, useCall } from '../../shell/calls.ts';
+import { PageHead } from '../../shell/page.tsx';
 import { SiteOptions } from './site-options.tsx';
 
 type Window = Answer<'staff.maintenance'>;
@@ -24,7 +23,7 @@ function Maintenance({ window }: { window: Window }) {
   const { t } = useTranslation();
   const [fields, setFields] = useState({ start: '', end: '', notice: window.notice });
   const [asked, setAsked] = useState<'set' | 'lift' | null>(null);
-  const set = useAct('staff.maintenanceSet', [['maintenance']]);
+  const set = useAct('staff.maintenanceSet', { invalidates: ['staff.maintenance'] });
   const close = () => setAsked(null);
   const confirm = () => {
     const startDate = fields.start ? toMoment(fields.start) : new Date(Date.now()).toISOString();
@@ -108,7 +107,7 @@ function Maintenance({ window }: { window: Window }) {
 function SwitchList({ switches }: { switches: Switches }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<(typeof switchNames)[number] | null>(null);
-  const set = useAct('staff.switchesSet', [['switches']]);
+  const set = useAct('staff.switchesSet', { invalidates: ['staff.switches'] });
   const close = () => setAsked(null);
   const next = asked && switches[asked] === 'Y' ? 'N' : 'Y';
   return (
@@ -139,8 +138,8 @@ function SwitchList({ switches }: { switches: Switches }) {
 
 export function SitePage() {
   const { t } = useTranslation();
-  const window = useQuery({ queryKey: ['maintenance'], queryFn: () => api('staff.maintenance', {}) });
-  const switches = useQuery({ queryKey: ['switches'], queryFn: () => api('staff.switches', {}) });
+  const window = useCall('staff.maintenance', {});
+  const switches = useCall('staff.switches', {});
   return (
     <>
       <PageHead title={t('site.page.site')} />

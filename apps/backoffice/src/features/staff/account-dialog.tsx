@@ -7,15 +7,15 @@ import { Switch } from '@mirinae/ui/switch';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct } from '../../shell/calls.ts';
 import type { Account } from './account.ts';
 
 type Fields = { loginId: string; name: string; role: StaffRole; password: string; isActive: boolean };
 const fresh: Fields = { loginId: '', name: '', role: 'support', password: '', isActive: true };
 
 function useSaving(account: Account | null, onClose: () => void) {
-  const create = useAct('staff.accountCreate', [['staff']]);
-  const change = useAct('staff.accountChange', [['staff']]);
+  const create = useAct('staff.accountCreate', { invalidates: ['staff.accountList'] });
+  const change = useAct('staff.accountChange', { invalidates: ['staff.accountList'] });
   const save = ({ loginId, name, role, password, isActive }: Fields) =>
     account
       ? change.mutate({ staffId: account.staffId, name, role, isActive }, { onSuccess: onClose })

@@ -4,14 +4,14 @@ import { Field } from '@mirinae/ui/field';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct } from '../../shell/calls.ts';
 import type { Account } from './account.ts';
 
 /** For somebody who lost the password or the authenticator: a new password, and the authenticator is enrolled anew. */
 export function ResetDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');
-  const reset = useAct('staff.accountReset', [['staff']]);
+  const reset = useAct('staff.accountReset', { invalidates: ['staff.accountList'] });
   return (
     <Dialog
       open

@@ -3,12 +3,9 @@ import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { Field } from '@mirinae/ui/field';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
-import { api, failureText } from '../../shell/api.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct } from '../../shell/calls.ts';
 import { NamesFields } from './names-fields.tsx';
 
 export type Game = Answer<'staff.gameList'>['list'][number];
@@ -16,13 +13,9 @@ export type Game = Answer<'staff.gameList'>['list'][number];
 /** Opens the game at the vendor for nobody, and says how fast it answered. */
 function Probe({ vendorKey, gameKey }: Pick<Game, 'vendorKey' | 'gameKey'>) {
   const { t } = useTranslation();
-  const probe = useMutation({
-    mutationFn: () => api('staff.vendorProbe', { vendorKey, gameKey }),
-    onSuccess: ({ tookMs }) => toast.success(t('vendors.games.probed', { ms: tookMs })),
-    onError: (error) => toast.error(failureText(error)),
-  });
+  const probe = useAct('staff.vendorProbe', { done: ({ tookMs }) => t('vendors.games.probed', { ms: tookMs }) });
   return (
-    <Button tone="quiet" busy={probe.isPending} onClick={() => probe.mutate()}>
+    <Button tone="quiet" busy={probe.isPending} onClick={() => probe.mutate({ vendorKey, gameKey })}>
       {t('vendors.games.probe')}
     </Button>
   );
@@ -32,7 +25,7 @@ export function GameDialog({ game, onClose }: { game: Game; onClose: () => void 
   const { t } = useTranslation();
   const { vendorKey, gameKey, playableYn } = game;
   const [fields, setFields] = useState({ names: game.names, image: game.image, ord: String(game.ord) });
-  const save = useAct('staff.gameSave', [['games']]);
+  const save = useAct('staff.gameSave', { invalidates: ['staff.gameList'] });
   const submit = () => save.mutate({ vendorKey, gameKey, ...fields, ord: Number(fields.ord) }, { onSuccess: onClose });
   return (
     <Dialog

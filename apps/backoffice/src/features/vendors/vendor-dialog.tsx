@@ -6,7 +6,7 @@ import { Segmented } from '@mirinae/ui/segmented';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct } from '../../shell/calls.ts';
 import { NamesFields } from './names-fields.tsx';
 
 export type Vendor = Answer<'staff.vendorList'>['list'][number];
@@ -32,7 +32,7 @@ function startOf({ names, wallet, account }: Vendor) {
 export function VendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
   const { t } = useTranslation();
   const [fields, setFields] = useState(() => startOf(vendor));
-  const save = useAct('staff.vendorSave', [['vendors']]);
+  const save = useAct('staff.vendorSave', { invalidates: ['staff.vendorList'] });
   const { names, wallet, apiUrl, operator, currency } = fields;
   const hints = {
     secret: vendor.account?.secret ?? t('vendors.shared'),

@@ -46,7 +46,7 @@ export const texts = {
     answer: 'Answer',
   },
   rounds: {
-    fault: 'Difference',
+    discrepancy: 'Difference',
     ours: 'Ours',
     theirs: 'Theirs',
     agree: 'All rounds agree.',

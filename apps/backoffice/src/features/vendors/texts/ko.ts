@@ -43,7 +43,7 @@ export const texts = {
     answer: '응답',
   },
   rounds: {
-    fault: '차이',
+    discrepancy: '차이',
     ours: '우리 기록',
     theirs: '게임사 기록',
     agree: '모든 회차가 일치합니다.',

@@ -46,7 +46,7 @@ export const texts = {
     answer: 'Trả lời',
   },
   rounds: {
-    fault: 'Khác biệt',
+    discrepancy: 'Khác biệt',
     ours: 'Bên ta',
     theirs: 'Bên họ',
     agree: 'Mọi ván đều khớp.',
