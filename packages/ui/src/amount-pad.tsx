@@ -1,8 +1,10 @@
+import type { Ref } from 'react';
 import { classes } from './classes.ts';
 import { formatWon } from './format.ts';
 import { inputFrame } from './text-input.tsx';
 
 type Props = {
+  ref?: Ref<HTMLInputElement>;
   id: string;
   amount: number;
   onAmount: (amount: number) => void;
@@ -17,12 +19,13 @@ type Props = {
 const maxDigits = 12;
 
 /** Buttons add to the amount; it can be typed as well. Only digits count. */
-export function AmountPad({ id, amount, onAmount, steps, clearLabel, unit, invalid = false, describedBy }: Props) {
+export function AmountPad({ ref, id, amount, onAmount, steps, clearLabel, unit, invalid = false, describedBy }: Props) {
   const type = (text: string) => onAmount(Number(text.replaceAll(/\D/g, '').slice(0, maxDigits)));
   return (
     <div className="flex flex-col gap-2.5">
       <div className="relative">
         <input
+          ref={ref}
           id={id}
           inputMode="numeric"
           autoComplete="off"

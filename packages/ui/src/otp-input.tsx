@@ -1,19 +1,22 @@
+import type { Ref } from 'react';
 import { classes } from './classes.ts';
 import { inputFrame } from './text-input.tsx';
 
 type Props = {
+  ref?: Ref<HTMLInputElement>;
   id: string;
   length: number;
   value: string;
   onChange: (value: string) => void;
-  secret?: boolean;
+  secret?: boolean | undefined;
   invalid?: boolean;
   describedBy?: string | undefined;
-  autoFocus?: boolean;
+  autoFocus?: boolean | undefined;
 };
 
 /** A few digits in one field: what password managers and screen readers handle best. */
 export function OtpInput({
+  ref,
   id,
   length,
   value,
@@ -25,6 +28,7 @@ export function OtpInput({
 }: Props) {
   return (
     <input
+      ref={ref}
       id={id}
       type={secret ? 'password' : 'text'}
       inputMode="numeric"
