@@ -12,55 +12,55 @@ import { PageHead } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
+import { LevelDialog } from './level-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
-import { StandingDialog } from './standing-dialog.tsx';
 import { Statement } from './statement.tsx';
 import { statusTones } from './status-tones.ts';
 
 const invalidates = ['staff.member*'] as const;
 type Detail = Answer<'staff.memberDetail'>;
-type Wish = 'active' | 'suspended' | 'locked' | 'unlock' | null;
+type Change = 'active' | 'suspended' | 'locked' | 'unlock' | null;
 
 function Actions({ member }: Pick<Detail, 'member'>) {
   const { t } = useTranslation();
   const staff = useStaff();
-  const [wish, setWish] = useState<Wish>(null);
+  const [change, setChange] = useState<Change>(null);
   const [isEditing, setEditing] = useState(false);
   const [isLinking, setLinking] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   const setStatus = useAct('staff.memberStatus', { invalidates });
   const unlock = useAct('staff.unlockWithdrawal', { invalidates });
   if (!staff?.permissions.includes('members.edit') && !staff?.permissions.includes('cash.adjust')) return null;
-  const close = () => setWish(null);
+  const close = () => setChange(null);
   const send = (reason: string) => {
-    if (wish === 'unlock') unlock.mutate({ memberId: member.memberId, reason }, { onSettled: close });
-    else if (wish) setStatus.mutate({ memberId: member.memberId, status: wish, reason }, { onSettled: close });
+    if (change === 'unlock') unlock.mutate({ memberId: member.memberId, reason }, { onSettled: close });
+    else if (change) setStatus.mutate({ memberId: member.memberId, status: change, reason }, { onSettled: close });
   };
   const isOpen = member.status === 'active';
   return (
     <div className="flex flex-wrap gap-2">
       {isOpen && (
-        <Button size="sm" tone="danger" onClick={() => setWish('suspended')}>
+        <Button size="sm" tone="danger" onClick={() => setChange('suspended')}>
           {t('members.suspend')}
         </Button>
       )}
       {isOpen && (
-        <Button size="sm" tone="danger" onClick={() => setWish('locked')}>
+        <Button size="sm" tone="danger" onClick={() => setChange('locked')}>
           {t('members.lock')}
         </Button>
       )}
       {(member.status === 'suspended' || member.status === 'locked') && (
-        <Button size="sm" tone="primary" onClick={() => setWish('active')}>
+        <Button size="sm" tone="primary" onClick={() => setChange('active')}>
           {t('members.reopen')}
         </Button>
       )}
       {staff.permissions.includes('members.edit') && (
         <Button size="sm" onClick={() => setEditing(true)}>
-          {t('members.standing')}
+          {t('members.levelAndLimits')}
         </Button>
       )}
-      {isEditing && <StandingDialog member={member} onClose={() => setEditing(false)} />}
-      <Button size="sm" onClick={() => setWish('unlock')}>
+      {isEditing && <LevelDialog member={member} onClose={() => setEditing(false)} />}
+      <Button size="sm" onClick={() => setChange('unlock')}>
         {t('members.unlock')}
       </Button>
       <Button size="sm" onClick={() => setLinking(true)}>
@@ -73,8 +73,8 @@ function Actions({ member }: Pick<Detail, 'member'>) {
       )}
       {isCorrecting && <CorrectionDialog memberId={member.memberId} onClose={() => setCorrecting(false)} />}
       <ReasonDialog
-        open={wish !== null}
-        title={wish ? t(`members.confirm.${wish}`) : ''}
+        open={change !== null}
+        title={change ? t(`members.confirm.${change}`) : ''}
         busy={setStatus.isPending || unlock.isPending}
         onClose={close}
         onSubmit={send}

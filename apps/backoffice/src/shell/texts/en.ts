@@ -39,6 +39,7 @@ export const texts = {
   },
   money: { cash: 'Cash', held: 'Held', point: 'Points', movements: 'Latest movements' },
   field: {
+    names: { ko: 'Korean name', en: 'English name', vn: 'Vietnamese name' },
     member: 'Member',
     name: 'Holder',
     phone: 'Mobile',

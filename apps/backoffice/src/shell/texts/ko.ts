@@ -41,6 +41,7 @@ export const texts = {
   },
   money: { cash: '보유금', held: '출금 대기', point: '포인트', movements: '최근 자금 이동' },
   field: {
+    names: { ko: '한국어 이름', en: '영어 이름', vn: '베트남어 이름' },
     member: '회원',
     name: '예금주',
     phone: '휴대폰',

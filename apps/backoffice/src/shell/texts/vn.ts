@@ -45,6 +45,7 @@ export const texts = {
   },
   money: { cash: 'Số dư', held: 'Đang giữ', point: 'Điểm', movements: 'Biến động gần đây' },
   field: {
+    names: { ko: 'Tên tiếng Hàn', en: 'Tên tiếng Anh', vn: 'Tên tiếng Việt' },
     member: 'Thành viên',
     name: 'Chủ TK',
     phone: 'Di động',

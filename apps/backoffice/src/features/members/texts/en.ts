@@ -21,7 +21,7 @@ export const texts = {
     copied: 'Copied.',
     until: 'Until {{at}}',
   },
-  standing: 'Level and bans',
+  levelAndLimits: 'Level and bans',
   withdrawalsBarred: 'Withdrawals barred',
   canRecommend: 'May recommend',
   search: 'Search ID or nickname',
@@ -37,5 +37,5 @@ export const texts = {
     locked: 'Lock betting?',
     unlock: 'Unlock withdrawals?',
   },
-  correct: { title: 'Correct balance', give: 'Credit', take: 'Take back' },
+  correct: { title: 'Correct balance', credit: 'Credit', debit: 'Take back' },
 } satisfies SameShape<typeof korean>;

@@ -26,7 +26,7 @@ export const texts = {
     copied: '복사했습니다.',
     until: '{{at}}까지',
   },
-  standing: '등급·제한',
+  levelAndLimits: '등급·제한',
   withdrawalsBarred: '출금 금지',
   canRecommend: '추천인 자격',
   search: '아이디·닉네임 검색',
@@ -42,5 +42,5 @@ export const texts = {
     locked: '베팅을 제한할까요?',
     unlock: '출금 잠금을 해제할까요?',
   },
-  correct: { title: '보유금·포인트 조정', give: '지급', take: '회수' },
+  correct: { title: '보유금·포인트 조정', credit: '지급', debit: '회수' },
 };

@@ -29,7 +29,7 @@ export const texts = {
     copied: 'Đã sao chép.',
     until: 'Đến {{at}}',
   },
-  standing: 'Cấp và hạn chế',
+  levelAndLimits: 'Cấp và hạn chế',
   withdrawalsBarred: 'Cấm rút tiền',
   canRecommend: 'Được giới thiệu',
   search: 'Tìm ID hoặc biệt danh',
@@ -45,5 +45,5 @@ export const texts = {
     locked: 'Khóa cược?',
     unlock: 'Mở khóa rút tiền?',
   },
-  correct: { title: 'Điều chỉnh số dư', give: 'Cộng', take: 'Trừ' },
+  correct: { title: 'Điều chỉnh số dư', credit: 'Cộng', debit: 'Trừ' },
 } satisfies SameShape<typeof korean>;

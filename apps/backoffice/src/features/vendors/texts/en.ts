@@ -23,7 +23,6 @@ export const texts = {
   decimals: 'Decimals',
   networks: 'Allowed networks',
   networksHint: 'CIDR, separated by spaces; empty lets all in',
-  name: { ko: 'Korean name', en: 'English name', vn: 'Vietnamese name' },
   games: {
     group: 'Group',
     groups: 'Groups',

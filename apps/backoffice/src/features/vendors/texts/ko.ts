@@ -20,7 +20,6 @@ export const texts = {
   decimals: '소수 자릿수',
   networks: '허용 IP',
   networksHint: 'CIDR, 빈칸으로 구분. 비우면 모두 허용',
-  name: { ko: '한국어 이름', en: '영어 이름', vn: '베트남어 이름' },
   games: {
     group: '그룹',
     groups: '그룹',

@@ -23,7 +23,6 @@ export const texts = {
   decimals: 'Số thập phân',
   networks: 'Mạng cho phép',
   networksHint: 'CIDR, cách nhau bằng dấu cách; để trống là cho tất cả',
-  name: { ko: 'Tên tiếng Hàn', en: 'Tên tiếng Anh', vn: 'Tên tiếng Việt' },
   games: {
     group: 'Nhóm',
     groups: 'Nhóm',
