@@ -5,7 +5,7 @@ import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import type { QueryState } from '@mirinae/ui/loaded';
 import type { ComponentProps } from 'react';
 
-/** A column, and what stands for it in a file; one without `csv` stays out of the file. */
+/** A column and its value in a file; one without `csv` stays out of the file. */
 export type OfficeColumn<Row> = ListColumn<Row> & { csv?: (row: Row) => CsvCell };
 
 type Shared<Row> = Omit<ComponentProps<typeof List<Row>>, 'columns' | 'rows' | 'paging' | 'csv' | 'sort' | 'onSort'> & {

@@ -1,4 +1,4 @@
-/** The counts of the queues, kept by the socket; new entries ring, unless muted. */
+/** The counts of the queues, updated by the socket; new entries ring, unless muted. */
 import { type QueueName, realtimePath, staffMessage } from '@mirinae/contract/realtime';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { useSyncExternalStore } from 'react';

@@ -15,7 +15,7 @@ type Props = {
   onSubmit: (reason: string) => void;
 };
 
-/** An action that wants a reason, kept in the audit log. */
+/** An action that needs a reason, recorded in the audit log. */
 export function ReasonDialog({ title, open, busy, isOptional = false, children, onClose, onSubmit }: Props) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const storageKey = 'mirinae.staff.token';
 let staff: StaffMember | null = null;
-/** The session ended while someone was working: what is open stays, and a sign-in is asked for over it. */
+/** The session ended while someone was working: what is open stays, with a sign-in over it. */
 let expired = false;
 const listeners = new Set<() => void>();
 

@@ -1,11 +1,12 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { Button } from '@mirinae/ui/button';
-import { Field } from '@mirinae/ui/field';
+import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
+import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Switch } from '@mirinae/ui/switch';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCallForm } from '../../shell/call-form.ts';
 import { useAct } from '../../shell/calls.ts';
 import { useStaff } from '../../shell/session.ts';
 
@@ -38,43 +39,24 @@ function Rooms({ rooms, mayEdit }: { rooms: House['rooms']; mayEdit: boolean }) 
 
 function Caps({ settings, mayEdit }: { settings: House['settings']; mayEdit: boolean }) {
   const { t } = useTranslation();
-  const [fields, setFields] = useState(settings);
-  const set = useAct('staff.miniSet', { invalidates: ['staff.mini*'] });
+  const form = useCallForm('staff.miniSet', {
+    defaults: { what: 'settings', ...settings },
+    invalidates: ['staff.mini*'],
+  });
   return (
-    <form
-      className="surface flex flex-col gap-3 p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        set.mutate({ what: 'settings', ...fields });
-      }}
-    >
-      <div className="flex items-center justify-between">
-        {t('mini.barsBothSides')}
-        <Switch
-          label={t('mini.barsBothSides')}
-          checked={fields.barsBothSides}
-          disabled={!mayEdit}
-          onCheckedChange={(barsBothSides) => setFields({ ...fields, barsBothSides })}
-        />
-      </div>
-      {(['marketCap', 'roundCap'] as const).map((name) => (
-        <Field key={name} label={t(`mini.${name}`)}>
-          {(parts) => (
-            <TextInput
-              {...parts}
-              inputMode="numeric"
-              value={String(fields[name])}
-              onChange={(event) => setFields({ ...fields, [name]: Number(event.target.value.replaceAll(/\D/g, '')) })}
-            />
-          )}
-        </Field>
-      ))}
-      {mayEdit && (
-        <Button type="submit" tone="primary" busy={set.isPending}>
-          {t('action.save')}
-        </Button>
-      )}
-    </form>
+    <section className="surface p-4">
+      <CallFormView form={form} isDisabled={!mayEdit}>
+        <SwitchField form={form} name="barsBothSides" label={t('mini.barsBothSides')} />
+        <NumberField form={form} name="marketCap" label={t('mini.marketCap')} min={1} />
+        <NumberField form={form} name="roundCap" label={t('mini.roundCap')} min={1} />
+        <FormFailure form={form} />
+        {mayEdit && (
+          <SubmitButton form={form} size="md">
+            {t('action.save')}
+          </SubmitButton>
+        )}
+      </CallFormView>
+    </section>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
-import { Field } from '@mirinae/ui/field';
+import { FormField, NumberField, TextField } from '@mirinae/ui/form/fields';
 import { formatWon } from '@mirinae/ui/format';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, useCall } from '../../shell/calls.ts';
 import { numberColumn, textColumn } from '../../shell/columns.tsx';
+import { FormDialog } from '../../shell/form-dialog.tsx';
 import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import type { RoundAction, StaffRound } from './round-columns.tsx';
@@ -47,51 +47,33 @@ const numbersOf = (text: string) =>
     .filter((part) => part !== '')
     .map(Number);
 
-function Correct({ round, onClose }: { round: StaffRound; onClose: () => void }) {
+/** The right result in place of the wrong one. */
+function CorrectDialog({ round, title, onClose }: { round: StaffRound; title: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const [fields, setFields] = useState({
-    balls: round.balls.join(' '),
-    powerball: String(round.powerball ?? ''),
-    reason: '',
+  const form = useCallForm('staff.miniCorrect', {
+    defaults: { roundId: round.roundId, balls: round.balls, powerball: round.powerball, reason: '' },
+    invalidates: ['staff.mini*'],
+    onDone: onClose,
   });
-  const correct = useAct('staff.miniCorrect', { invalidates: ['staff.mini*'] });
-  const send = () =>
-    correct.mutate(
-      {
-        roundId: round.roundId,
-        balls: numbersOf(fields.balls),
-        powerball: round.family === 'powerball' ? Number(fields.powerball) : null,
-        reason: fields.reason,
-      },
-      { onSuccess: onClose },
-    );
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <p className="text-sm text-mist-300">{t('mini.correctText')}</p>
-      {(['balls', 'powerball', 'reason'] as const)
-        .filter((name) => name !== 'powerball' || round.family === 'powerball')
-        .map((name) => (
-          <Field key={name} label={t(name === 'reason' ? 'field.reason' : `mini.${name}`)}>
-            {(parts) => (
-              <TextInput
-                {...parts}
-                maxLength={200}
-                value={fields[name]}
-                onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
-              />
-            )}
-          </Field>
-        ))}
-      <Button type="submit" tone="danger" busy={correct.isPending} disabled={fields.reason.trim() === ''}>
-        {t('mini.correct')}
-      </Button>
-    </form>
+    <FormDialog title={title} form={form} submit={t('mini.correct')} tone="danger" onClose={onClose}>
+      <p className="text-mist-300 text-sm">{t('mini.correctText')}</p>
+      <FormField form={form} name="balls" label={t('mini.balls')}>
+        {(parts, { onChange, onBlur, ref }) => (
+          <TextInput
+            {...parts}
+            ref={ref}
+            defaultValue={round.balls.join(' ')}
+            onBlur={onBlur}
+            onChange={({ target }) => onChange(numbersOf(target.value))}
+          />
+        )}
+      </FormField>
+      {round.family === 'powerball' && (
+        <NumberField form={form} name="powerball" label={t('mini.powerball')} min={0} max={9} />
+      )}
+      <TextField form={form} name="reason" label={t('field.reason')} maxLength={200} />
+    </FormDialog>
   );
 }
 
@@ -112,15 +94,10 @@ export function RoundDialogs({ action, onClose }: { action: RoundAction | null; 
         onSubmit={(reason) => annul.mutate({ roundId: round.roundId, reason }, { onSettled: onClose })}
       />
     );
+  if (what === 'correct') return <CorrectDialog round={round} title={title} onClose={onClose} />;
   return (
-    <Dialog
-      wide={what === 'exposure'}
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      closeLabel={t('action.close')}
-    >
-      {what === 'exposure' ? <Exposure round={round} /> : <Correct round={round} onClose={onClose} />}
+    <Dialog wide open onOpenChange={(open) => !open && onClose()} title={title} closeLabel={t('action.close')}>
+      <Exposure round={round} />
     </Dialog>
   );
 }

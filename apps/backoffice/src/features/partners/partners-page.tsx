@@ -131,7 +131,7 @@ export function PartnersPage() {
         filters={<PeriodFields range={range} onChange={setRange} />}
       />
       <PartnerDialog memId={edited} mayEdit={mayEdit} onClose={() => setEdited(null)} />
-      <CreateDialog open={creating} onClose={() => setCreating(false)} />
+      {creating && <CreateDialog onClose={() => setCreating(false)} />}
     </>
   );
 }

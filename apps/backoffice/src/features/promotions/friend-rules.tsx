@@ -1,61 +1,36 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
-import { Button } from '@mirinae/ui/button';
-import { Field } from '@mirinae/ui/field';
+import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
+import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { formatWon } from '@mirinae/ui/format';
 import { Loaded } from '@mirinae/ui/loaded';
-import { Switch } from '@mirinae/ui/switch';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct, useCall } from '../../shell/calls.ts';
+import { useCallForm } from '../../shell/call-form.ts';
+import { useCall } from '../../shell/calls.ts';
 import { numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
-import { NumberInput } from './number-input.tsx';
 
 type Friends = Answer<'staff.friends'>;
 const amounts = ['depositMin', 'turnoverMin', 'reward', 'welcome', 'maxMonthly'] as const;
 
 function RulesForm({ rules }: Pick<Friends, 'rules'>) {
   const { t } = useTranslation();
-  const [fields, setFields] = useState(rules);
-  const save = useAct('staff.friendsSet', { invalidates: ['staff.friends'] });
+  const form = useCallForm('staff.friendsSet', { defaults: rules, invalidates: ['staff.friends'] });
   return (
-    <form
-      className="surface mb-6 grid gap-4 p-5 sm:grid-cols-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(fields);
-      }}
-    >
-      {amounts.map((name) => (
-        <Field key={name} label={t(`promotions.loyalty.friends.${name}`)}>
-          {(parts) => (
-            <NumberInput
-              {...parts}
-              value={fields[name]}
-              onNumber={(value) => setFields({ ...fields, [name]: value })}
-            />
-          )}
-        </Field>
-      ))}
-      <p className="flex items-center gap-3 self-end pb-2">
-        <Switch
-          label={t('promotions.loyalty.on')}
-          checked={fields.isOn}
-          onCheckedChange={(isOn) => setFields({ ...fields, isOn })}
-        />
-        {t(fields.isOn ? 'promotions.loyalty.on' : 'promotions.loyalty.off')}
-      </p>
-      <Button
-        type="submit"
-        tone="primary"
-        busy={save.isPending}
-        disabled={fields.maxMonthly === 0}
-        className="sm:col-span-3"
-      >
-        {t('action.save')}
-      </Button>
-    </form>
+    <div className="surface mb-6 p-5">
+      <CallFormView form={form}>
+        <div className="grid gap-4 sm:grid-cols-3">
+          {amounts.map((name) => (
+            <NumberField key={name} form={form} name={name} label={t(`promotions.loyalty.friends.${name}`)} min={0} />
+          ))}
+        </div>
+        <SwitchField form={form} name="isOn" label={t('promotions.loyalty.on')} />
+        <FormFailure form={form} />
+        <SubmitButton form={form} size="md">
+          {t('action.save')}
+        </SubmitButton>
+      </CallFormView>
+    </div>
   );
 }
 
@@ -98,7 +73,7 @@ function Decisions({ list }: Pick<Friends, 'list'>) {
   );
 }
 
-/** What recommending a friend asks and pays, and what was decided. */
+/** What recommending a friend requires and pays, and what was decided. */
 export function FriendRules() {
   const query = useCall('staff.friends', {});
   return (

@@ -103,7 +103,7 @@ function GradesForm({ grades }: { grades: readonly Grade[] }) {
   );
 }
 
-/** What each VIP grade asks and gives, and how many members have it. */
+/** What each VIP grade requires and gives, and how many members have it. */
 export function VipGrades() {
   const query = useCall('staff.vip', {});
   return <Loaded query={query}>{(grades) => <GradesForm grades={grades} />}</Loaded>;

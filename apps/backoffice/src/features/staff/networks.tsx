@@ -16,7 +16,7 @@ export function Networks({ networks, ip }: { networks: readonly Network[]; ip: s
   const save = useAct('staff.networksSet', { invalidates: ['staff.accountList'] });
   const change = (key: string, next: Partial<Network>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...next } : row)));
-  const kept = rows.filter(({ network }) => network.trim() !== '').map(({ network, note }) => ({ network, note }));
+  const filled = rows.filter(({ network }) => network.trim() !== '').map(({ network, note }) => ({ network, note }));
   return (
     <section className="surface flex flex-col gap-3 p-5">
       <div>
@@ -49,7 +49,7 @@ export function Networks({ networks, ip }: { networks: readonly Network[]; ip: s
       ))}
       <div className="flex gap-2">
         <Button onClick={() => setRows([...rows, toRow({ network: '', note: '' })])}>{t('action.add')}</Button>
-        <Button tone="primary" busy={save.isPending} onClick={() => save.mutate({ networks: kept })}>
+        <Button tone="primary" busy={save.isPending} onClick={() => save.mutate({ networks: filled })}>
           {t('action.save')}
         </Button>
       </div>

@@ -1,54 +1,29 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { Dialog } from '@mirinae/ui/dialog';
-import { Field } from '@mirinae/ui/field';
+import { NumberField } from '@mirinae/ui/form/fields';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { Switch } from '@mirinae/ui/switch';
-import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, useCall } from '../../shell/calls.ts';
 import { actColumn, codeColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { NamesFields } from '../../shell/fields.tsx';
+import { FormDialog } from '../../shell/form-dialog.tsx';
 import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
-import { NamesFields } from './names-fields.tsx';
 
 const invalidates = ['staff.groupList'] as const;
 type Group = Answer<'staff.groupList'>['list'][number];
 
 function GroupDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation();
-  const [fields, setFields] = useState({ names: group.names, ord: String(group.ord) });
-  const save = useAct('staff.groupSave', { invalidates });
-  const submit = () =>
-    save.mutate({ groupCode: group.groupCode, names: fields.names, ord: Number(fields.ord) }, { onSuccess: onClose });
+  const { groupCode, names, ord } = group;
+  const form = useCallForm('staff.groupSave', { defaults: { groupCode, names, ord }, invalidates, onDone: onClose });
   return (
-    <Dialog
-      open
-      wide
-      onOpenChange={(open) => !open && onClose()}
-      title={group.groupCode}
-      closeLabel={t('action.close')}
-      footer={
-        <Button tone="primary" busy={save.isPending} onClick={submit}>
-          {t('action.ok')}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <NamesFields names={fields.names} onNames={(names) => setFields({ ...fields, names })} />
-        <Field label={t('vendors.games.ord')}>
-          {(parts) => (
-            <TextInput
-              {...parts}
-              type="number"
-              min={0}
-              value={fields.ord}
-              onChange={(event) => setFields({ ...fields, ord: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
-    </Dialog>
+    <FormDialog wide title={groupCode} form={form} submit={t('action.ok')} onClose={onClose}>
+      <NamesFields form={form} nameOf={(locale) => `names.${locale}`} maxLength={60} />
+      <NumberField form={form} name="ord" label={t('vendors.games.ord')} min={0} />
+    </FormDialog>
   );
 }
 

@@ -92,7 +92,7 @@ function CoinChecks() {
   );
 }
 
-/** Where vendors and we do not agree: bets above, money that stands at them below. */
+/** Where vendors and we do not agree: bets above, money held at them below. */
 export function RoundsPage() {
   const { t } = useTranslation();
   return (

@@ -19,14 +19,12 @@ export const texts = {
     cancel: 'Hủy',
     close: 'Đóng',
     back: 'Quay lại',
-    retry: 'Thử lại',
     approve: 'Duyệt',
     refuse: 'Từ chối',
     save: 'Lưu',
     edit: 'Sửa',
-    export: 'tải xuống',
   },
-  state: { loading: 'Đang tải', done: 'Đã xử lý.', opens: 'Mở lại.', closes: 'Đóng thì thành viên không dùng được.' },
+  state: { done: 'Đã xử lý.', opens: 'Mở lại.', closes: 'Đóng thì thành viên không dùng được.' },
   frame: {
     groups: {
       work: 'Công việc',
@@ -66,9 +64,6 @@ export const texts = {
   list: {
     from: 'Từ',
     to: 'Đến',
-    pages: 'Trang',
-    previous: 'Trước',
-    next: 'Sau',
     none: 'Không có gì',
     noneWaiting: 'Không có mục chờ',
     keys: 'j·k di chuyển, a duyệt, r từ chối',

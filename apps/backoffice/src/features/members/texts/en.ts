@@ -29,7 +29,6 @@ export const texts = {
   lock: 'Lock betting',
   reopen: 'Reopen',
   unlock: 'Unlock withdrawals',
-  more: 'Show more',
   logins: 'Logins',
   confirm: {
     active: 'Reopen this member?',

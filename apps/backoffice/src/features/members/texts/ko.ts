@@ -34,7 +34,6 @@ export const texts = {
   lock: '베팅 제한',
   reopen: '제한 해제',
   unlock: '출금 잠금 해제',
-  more: '더 보기',
   logins: '로그인 기록',
   confirm: {
     active: '제한을 해제할까요?',

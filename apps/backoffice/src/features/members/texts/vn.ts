@@ -37,7 +37,6 @@ export const texts = {
   lock: 'Khóa cược',
   reopen: 'Mở lại',
   unlock: 'Mở khóa rút tiền',
-  more: 'Xem thêm',
   logins: 'Đăng nhập',
   confirm: {
     active: 'Mở lại thành viên?',

@@ -2,6 +2,7 @@ import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
+  addAccount: 'Add an account at the vendor',
   page: { vendors: 'Vendors', games: 'Games', walletCalls: 'Wallet calls', rounds: 'Round check' },
   key: 'Key',
   title: 'Vendor',

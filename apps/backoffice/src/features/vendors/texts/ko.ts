@@ -1,4 +1,5 @@
 export const texts = {
+  addAccount: '게임사 계정 등록',
   page: { vendors: '게임사', games: '게임', walletCalls: '지갑 기록', rounds: '회차 대조' },
   key: '코드',
   title: '게임사',

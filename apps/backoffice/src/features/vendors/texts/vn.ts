@@ -2,6 +2,7 @@ import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
+  addAccount: 'Thêm tài khoản tại nhà cung cấp',
   page: { vendors: 'Nhà cung cấp', games: 'Trò chơi', walletCalls: 'Nhật ký ví', rounds: 'Đối chiếu ván' },
   key: 'Mã',
   title: 'Nhà cung cấp',
