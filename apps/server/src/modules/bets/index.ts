@@ -1,6 +1,7 @@
 /** The door of bets: the one record of every stake and what became of it. */
 export { type Ending, endBetsWithin, placeBetWithin, winKeyOf } from './bulk.ts';
 export { findBet, findBets, findOwnBet, findRoundBets, listVendorBets } from './find-bet.ts';
+export { joinBets } from './join-bets.ts';
 export { sumPlay, sumTurnoverByMember, sumTurnoverSince, todayTotals } from './list-bets.ts';
 export { type NewBet, placeAllowedBet, placeBet } from './place-bet.ts';
 export { type BigWin, bigWins, presentBets } from './present.ts';

@@ -9,6 +9,7 @@ export {
 } from './accounts.ts';
 export { type CompanionItem, registerCompanion } from './companions.ts';
 export { announceBalances, announceCash } from './events.ts';
+export { movedAmount } from './moved-amount.ts';
 export { pageStatement } from './page-statement.ts';
 export { drainLedger, post, postNow } from './post.ts';
 export { presentMovement } from './present.ts';

@@ -10,11 +10,11 @@ import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { noWon } from '../../platform/money.ts';
-import { type Ending, endBetsWithin } from '../bets/index.ts';
+import { type Ending, endBetsWithin, joinBets } from '../bets/index.ts';
 import { announceBalances } from '../ledger/index.ts';
 import { drawSources } from './draw-source.ts';
 import { readHedges } from './hedges.ts';
-import { payoutOf, vendorKey } from './place-mini-bet.ts';
+import { betOfRow, payoutOf, vendorKey } from './place-mini-bet.ts';
 import { findRoom, lockRound, presentRound, tellRound } from './rounds.ts';
 import { type RoundId, type RoundRow, rounds, type StoredBet } from './tables.ts';
 
@@ -109,7 +109,7 @@ export function drawRoundNow(platform: Platform, roundId: RoundId): Promise<'dra
 }
 
 const nextText = `select m.bet_key as "betKey", m.game, m.market, m.outcome, m.odds, m.stake, m.member_id as "memberId"
-  from mini_bets m join bets b on b.vendor_key = 'mg' and b.bet_key = m.bet_key::text
+  from mini_bets m ${joinBets('open', betOfRow)}
   where m.round_id = $1 and m.bet_key > $2 and m.bet_key <= $3 and b.status = any ($4::text[]) order by m.bet_key limit $5 for update of b`;
 
 /** The next bets of a round in order of key, `after` excluded and `until` included, locked. */

@@ -18,6 +18,8 @@ import { lockRound } from './rounds.ts';
 import { exposure, miniBets, type RoundId, type RoundRow, rooms, rounds } from './tables.ts';
 
 export const vendorKey = 'mg';
+/** How the statements of this module, which call `mini_bets` `m`, join the bet of a row. */
+export const betOfRow = { vendorKey, betKey: 'm.bet_key::text' };
 /** A round whose bets are still being paid holds new ones back this long. */
 const settlingSeconds = 30;
 
