@@ -36,8 +36,8 @@ type Timed = { opensAt: Date; closesAt: Date; drawsAt: Date };
 
 async function addRound({ db }: Platform, number: number, { opensAt, closesAt, drawsAt }: Timed) {
   const { rows } = await db.$client.query<{ id: bigint }>(
-    `insert into mini_rounds (room_key, day, number, opens_at, closes_at, draws_at, commitment, seed_box)
-     select 'pb5', '2020-01-01', $1, $2, $3, $4, commitment, seed_box from mini_rounds where seed_box is not null limit 1 returning round_id as id`,
+    `insert into mini_rounds (room_key, day, number, opens_at, closes_at, draws_at, commitment, seed_encrypted)
+     select 'pb5', '2020-01-01', $1, $2, $3, $4, commitment, seed_encrypted from mini_rounds where seed_encrypted is not null limit 1 returning round_id as id`,
     [number, opensAt, closesAt, drawsAt],
   );
   return brandId<'RoundId'>(rows[0]?.id ?? 0n);
@@ -219,7 +219,9 @@ async function measure({ platform }: RunningNode) {
   for (const owner of owners.slice(0, bettors)) await giveCash(platform, owner, 1_000_000);
   await platform.db.$client.query('update mini_settings set market_cap = 1000000000, round_cap = 1000000000');
   for (let waited = 0; waited < 100; waited += 1) {
-    const { rows } = await platform.db.$client.query('select 1 from mini_rounds where seed_box is not null limit 1');
+    const { rows } = await platform.db.$client.query(
+      'select 1 from mini_rounds where seed_encrypted is not null limit 1',
+    );
     if (rows.length > 0) break;
     await sleep(100);
   }

@@ -3,7 +3,7 @@ import type { Database } from '../apps/server/src/platform/db/connect.ts';
 
 export type Tree = { largeHead: bigint; smallHead: bigint /** Members at depth 6. */; players: string[] };
 
-const insertMembers = `insert into members (login_id, nickname, name, phone_box, phone_mark, bank_code, bankacc_box, bankacc_mark,
+const insertMembers = `insert into members (login_id, nickname, account_holder, phone_encrypted, phone_hash, bank_code, account_number_encrypted, account_number_hash,
     password_hash, tier, recommender_id, join_code, status, join_ip, age_confirmed_at, joined_at)
   select 'bench' || n, 'bench' || n, 'bench', '\\x00', int8send(n), '004', '\\x00', int8send(n), '-', $1, parent,
     case when $1 = 'NORMAL' then null else translate(lpad(n::text, 10, '0'), '0123456789', 'abcdefghij') end,

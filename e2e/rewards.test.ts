@@ -56,7 +56,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.getByText('조건 진행 중').waitFor();
     const { rows } = await db.query(
       `select i.login_id as inviter, r.login_id as recommender from members m
-       join members i on i.member_id = m.invited_by join members r on r.member_id = m.recommender_id where m.login_id = $1`,
+       join members i on i.member_id = m.inviter_id join members r on r.member_id = m.recommender_id where m.login_id = $1`,
       [friend.memId],
     );
     expect(rows).toEqual([{ inviter: member.memId, recommender: member.recommender }]);

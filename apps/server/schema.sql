@@ -23,9 +23,9 @@ create table ledger.accounts (
   balance bigint default 0 not null,
   sequence bigint default 0 not null,
   opened_at timestamp with time zone default now() not null,
+  constraint accounts_member_never_negative CHECK (((member IS NULL) OR (balance >= 0))),
   constraint accounts_one_per_name UNIQUE NULLS NOT DISTINCT (member, name),
-  constraint accounts_pkey PRIMARY KEY (id),
-  constraint member_accounts_never_negative CHECK (((member IS NULL) OR (balance >= 0)))
+  constraint accounts_pkey PRIMARY KEY (id)
 ) with (fillfactor=40, autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.1);
 
 create table ledger.batches (
@@ -76,10 +76,27 @@ create table ledger.transfers (
   actor text not null,
   counterpart bigint,
   counterpart_amount bigint,
-  constraint counterpart_whole CHECK (((counterpart IS NULL) = (counterpart_amount IS NULL))),
+  constraint transfers_counterpart_is_complete CHECK (((counterpart IS NULL) = (counterpart_amount IS NULL))),
   constraint transfers_key UNIQUE (key),
   constraint transfers_pkey PRIMARY KEY (id)
 ) with (autovacuum_vacuum_insert_scale_factor=0.5);
+
+create table account_recovery_requests (
+  request_id bigint generated always as identity not null,
+  kind text not null,
+  login_id text not null,
+  account_holder text not null,
+  phone_encrypted bytea not null,
+  phone_hash bytea not null,
+  matched_member_id bigint,
+  note text not null,
+  ip text not null,
+  requested_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint account_recovery_requests_kind_check CHECK ((kind = ANY (ARRAY['id'::text, 'password'::text]))),
+  constraint account_recovery_requests_matched_member_id_fkey FOREIGN KEY (matched_member_id) REFERENCES members(member_id),
+  constraint account_recovery_requests_pkey PRIMARY KEY (request_id)
+);
 
 create table attendance_rules (
   days smallint not null,
@@ -103,17 +120,17 @@ create table attendance_stamps (
 
 create table auth_attempts (
   subject text not null,
-  tries integer not null,
+  attempts integer not null,
   last_at timestamp with time zone not null,
   blocked_until timestamp with time zone not null,
   constraint auth_attempts_pkey PRIMARY KEY (subject)
 );
 
-create table bank_movements (
-  movement_id bigint generated always as identity not null,
+create table bank_transactions (
+  bank_transaction_id bigint generated always as identity not null,
   fingerprint bytea not null,
-  moved_at timestamp with time zone not null,
-  holder text not null,
+  transacted_at timestamp with time zone not null,
+  account_holder text not null,
   amount bigint not null,
   memo text default ''::text not null,
   status text default 'open'::text not null,
@@ -123,14 +140,14 @@ create table bank_movements (
   imported_by text not null,
   closed_at timestamp with time zone,
   closed_by text,
-  constraint a_closed_movement_says_when CHECK (((status = 'open'::text) = (closed_at IS NULL))),
-  constraint a_match_names_its_request CHECK (((status = 'matched'::text) = (cash_id IS NOT NULL))),
-  constraint bank_movements_amount_check CHECK ((amount > 0)),
-  constraint bank_movements_cash_id_fkey FOREIGN KEY (cash_id) REFERENCES cash_requests(cash_id),
-  constraint bank_movements_cash_id_key UNIQUE (cash_id),
-  constraint bank_movements_fingerprint_key UNIQUE (fingerprint),
-  constraint bank_movements_pkey PRIMARY KEY (movement_id),
-  constraint bank_movements_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text, 'ignored'::text])))
+  constraint bank_transactions_amount_check CHECK ((amount > 0)),
+  constraint bank_transactions_cash_id_fkey FOREIGN KEY (cash_id) REFERENCES cash_requests(cash_id),
+  constraint bank_transactions_cash_id_key UNIQUE (cash_id),
+  constraint bank_transactions_closed_has_time CHECK (((status = 'open'::text) = (closed_at IS NULL))),
+  constraint bank_transactions_fingerprint_key UNIQUE (fingerprint),
+  constraint bank_transactions_match_has_request CHECK (((status = 'matched'::text) = (cash_id IS NOT NULL))),
+  constraint bank_transactions_pkey PRIMARY KEY (bank_transaction_id),
+  constraint bank_transactions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text, 'ignored'::text])))
 );
 
 create table bet_limits (
@@ -210,7 +227,7 @@ create table board_pictures (
   picture_id bigint generated always as identity not null,
   member_id bigint not null,
   bytes bytea not null,
-  kept_at timestamp with time zone not null,
+  stored_at timestamp with time zone not null,
   constraint board_pictures_pkey PRIMARY KEY (picture_id)
 );
 
@@ -221,7 +238,7 @@ create table board_posts (
   locale text default 'all'::text not null,
   title text not null,
   content text not null,
-  words text not null,
+  search_text text not null,
   member_id bigint,
   written_by text,
   written_at timestamp with time zone not null,
@@ -233,13 +250,13 @@ create table board_posts (
   answer text,
   answered_by text,
   answered_at timestamp with time zone,
-  constraint an_answer_says_who_and_when CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL)))),
+  constraint board_posts_answer_is_complete CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL)))),
   constraint board_posts_board_check CHECK ((board = ANY (ARRAY['board'::text, 'notice'::text, 'qna'::text, 'faq'::text]))),
+  constraint board_posts_has_one_author CHECK (((member_id IS NULL) <> (written_by IS NULL))),
   constraint board_posts_locale_check CHECK ((locale = ANY (ARRAY['all'::text, 'ko'::text, 'en'::text, 'vn'::text]))),
+  constraint board_posts_only_questions_answered CHECK (((answer IS NULL) OR (board = 'qna'::text))),
   constraint board_posts_pkey PRIMARY KEY (post_id),
-  constraint board_posts_title_check CHECK ((title <> ''::text)),
-  constraint only_questions_are_answered CHECK (((answer IS NULL) OR (board = 'qna'::text))),
-  constraint somebody_wrote_it CHECK (((member_id IS NULL) <> (written_by IS NULL)))
+  constraint board_posts_title_check CHECK ((title <> ''::text))
 );
 
 create table board_reports (
@@ -250,9 +267,9 @@ create table board_reports (
   reported_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   closed_by text,
+  constraint board_reports_one_per_member UNIQUE (post_id, member_id),
   constraint board_reports_pkey PRIMARY KEY (report_id),
-  constraint board_reports_post_id_fkey FOREIGN KEY (post_id) REFERENCES board_posts(post_id),
-  constraint one_report_of_a_post_per_member UNIQUE (post_id, member_id)
+  constraint board_reports_post_id_fkey FOREIGN KEY (post_id) REFERENCES board_posts(post_id)
 );
 
 create table board_views (
@@ -274,7 +291,7 @@ create table cash_account_views (
   member_id bigint not null,
   level smallint not null,
   ip text not null,
-  seen_at timestamp with time zone not null,
+  viewed_at timestamp with time zone not null,
   constraint cash_account_views_pkey PRIMARY KEY (view_id)
 );
 
@@ -309,21 +326,21 @@ create table cash_requests (
   request_key uuid not null,
   memo text default ''::text not null,
   bank_code text not null,
-  bankacc bytea not null,
-  holder text not null,
-  cash_after bigint not null,
+  account_number_encrypted bytea not null,
+  account_holder text not null,
+  balance_after bigint not null,
   requested_at timestamp with time zone not null,
-  taken_at timestamp with time zone,
+  accepted_at timestamp with time zone,
   processed_at timestamp with time zone,
   processed_by text,
   reason text default ''::text not null,
   is_hidden boolean default false not null,
-  takes_bonus boolean default true not null,
+  wants_bonus boolean default true not null,
   bonus_points bigint default 0 not null,
   wagering bigint default 0 not null,
-  constraint a_finished_request_says_when CHECK (((status = ANY (ARRAY[1, '-1'::integer])) = (processed_at IS NOT NULL))),
   constraint cash_requests_amount_check CHECK ((amount > 0)),
   constraint cash_requests_bonus_points_check CHECK ((bonus_points >= 0)),
+  constraint cash_requests_finished_has_time CHECK (((status = ANY (ARRAY[1, '-1'::integer])) = (processed_at IS NOT NULL))),
   constraint cash_requests_kind_check CHECK ((kind = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint cash_requests_one_per_key UNIQUE (member_id, request_key),
   constraint cash_requests_pkey PRIMARY KEY (cash_id),
@@ -334,8 +351,8 @@ create table cash_requests (
 create table cash_site_accounts (
   level smallint not null,
   bank_code text not null,
-  bankacc text not null,
-  holder text not null,
+  account_number text not null,
+  account_holder text not null,
   notice_ko text default ''::text not null,
   notice_en text default ''::text not null,
   notice_vn text default ''::text not null,
@@ -391,10 +408,10 @@ create table catalog_groups (
   ord integer not null,
   is_open boolean default true not null,
   constraint catalog_groups_game_type_check CHECK ((game_type = ANY (ARRAY['casino'::text, 'hotel'::text, 'slot'::text, 'sports'::text, 'esports'::text, 'mini'::text, 'virtual'::text, 'fishing'::text]))),
+  constraint catalog_groups_hotel_prefix CHECK (((game_type = 'hotel'::text) = (name_ko ~ '^HC?-'::text))),
   constraint catalog_groups_path_check CHECK ((path ~~ '/member/%'::text)),
   constraint catalog_groups_pkey PRIMARY KEY (group_code),
-  constraint catalog_groups_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key),
-  constraint hotel_names_have_their_prefix CHECK (((game_type = 'hotel'::text) = (name_ko ~ '^HC?-'::text)))
+  constraint catalog_groups_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key)
 );
 
 create table catalog_vendors (
@@ -425,22 +442,22 @@ create table coupon_gifts (
 create table coupon_issues (
   issue_id integer generated always as identity not null,
   name text not null,
-  worth text not null,
+  reward_kind text not null,
   amount bigint not null,
   target text not null,
   detail text default ''::text not null,
   code text,
-  uses_most integer,
+  max_uses integer,
   expires_at timestamp with time zone,
   issued_by text not null,
   issued_at timestamp with time zone not null,
-  constraint a_code_has_a_limit CHECK ((((target = 'code'::text) = (code IS NOT NULL)) AND ((code IS NULL) = (uses_most IS NULL)))),
   constraint coupon_issues_amount_check CHECK ((amount > 0)),
+  constraint coupon_issues_code_has_limit CHECK ((((target = 'code'::text) = (code IS NOT NULL)) AND ((code IS NULL) = (max_uses IS NULL)))),
   constraint coupon_issues_code_key UNIQUE (code),
+  constraint coupon_issues_max_uses_check CHECK ((max_uses > 0)),
   constraint coupon_issues_pkey PRIMARY KEY (issue_id),
-  constraint coupon_issues_target_check CHECK ((target = ANY (ARRAY['member'::text, 'level'::text, 'all'::text, 'code'::text]))),
-  constraint coupon_issues_uses_most_check CHECK ((uses_most > 0)),
-  constraint coupon_issues_worth_check CHECK ((worth = ANY (ARRAY['point'::text, 'cash'::text])))
+  constraint coupon_issues_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['point'::text, 'cash'::text]))),
+  constraint coupon_issues_target_check CHECK ((target = ANY (ARRAY['member'::text, 'level'::text, 'all'::text, 'code'::text])))
 );
 
 create table coupons (
@@ -476,23 +493,6 @@ create table deposit_bonuses (
   constraint deposit_bonuses_turnover_percent_check CHECK (((turnover_percent >= 0) AND (turnover_percent <= 10000)))
 );
 
-create table find_requests (
-  find_id bigint generated always as identity not null,
-  kind text not null,
-  login_id text not null,
-  name text not null,
-  phone_box bytea not null,
-  phone_mark bytea not null,
-  matched_member_id bigint,
-  note text not null,
-  ip text not null,
-  asked_at timestamp with time zone not null,
-  closed_at timestamp with time zone,
-  constraint find_requests_kind_check CHECK ((kind = ANY (ARRAY['id'::text, 'password'::text]))),
-  constraint find_requests_matched_member_id_fkey FOREIGN KEY (matched_member_id) REFERENCES members(member_id),
-  constraint find_requests_pkey PRIMARY KEY (find_id)
-);
-
 create table friend_rewards (
   friend_id bigint not null,
   inviter_id bigint not null,
@@ -513,9 +513,9 @@ create table friend_rules (
   turnover_min bigint not null,
   reward bigint not null,
   welcome bigint not null,
-  monthly_most integer not null,
+  max_per_month integer not null,
   constraint friend_rules_deposit_min_check CHECK ((deposit_min >= 0)),
-  constraint friend_rules_monthly_most_check CHECK ((monthly_most > 0)),
+  constraint friend_rules_max_per_month_check CHECK ((max_per_month > 0)),
   constraint friend_rules_only_row_check CHECK (only_row),
   constraint friend_rules_pkey PRIMARY KEY (only_row),
   constraint friend_rules_reward_check CHECK ((reward >= 0)),
@@ -546,13 +546,13 @@ create table live_programmes (
 );
 
 create table member_logins (
-  login_no bigint generated always as identity not null,
+  login_number bigint generated always as identity not null,
   member_id bigint not null,
   at timestamp with time zone not null,
   ip text not null,
   user_agent text not null,
   constraint member_logins_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
-  constraint member_logins_pkey PRIMARY KEY (login_no)
+  constraint member_logins_pkey PRIMARY KEY (login_number)
 );
 
 create table member_notes (
@@ -577,7 +577,7 @@ create table member_sessions (
   previous_login_ip text,
   ended_at timestamp with time zone,
   end_reason text,
-  constraint an_end_has_a_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint member_sessions_end_has_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint member_sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['TK999'::text, 'logout'::text, 'password'::text, 'status'::text, 'maintenance'::text]))),
   constraint member_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint member_sessions_pkey PRIMARY KEY (session_id)
@@ -587,40 +587,40 @@ create table members (
   member_id bigint generated always as identity not null,
   login_id text not null,
   nickname text not null,
-  name text not null,
-  phone_box bytea not null,
-  phone_mark bytea not null,
+  account_holder text not null,
+  phone_encrypted bytea not null,
+  phone_hash bytea not null,
   bank_code text not null,
-  bankacc_box bytea not null,
-  bankacc_mark bytea not null,
+  account_number_encrypted bytea not null,
+  account_number_hash bytea not null,
   password_hash text not null,
-  cash_out_pass_hash text,
-  cash_out_pass_tries integer default 0 not null,
+  withdrawal_password_hash text,
+  withdrawal_password_attempts integer default 0 not null,
   tier text not null,
   recommender_id bigint,
   can_recommend boolean default true not null,
   join_code text,
   level integer default 1 not null,
   status text not null,
-  withdrawals_barred boolean default false not null,
+  withdrawals_blocked boolean default false not null,
   join_ip text not null,
   age_confirmed_at timestamp with time zone not null,
   joined_at timestamp with time zone not null,
   last_login_at timestamp with time zone,
   cash_seen_at timestamp with time zone,
   friend_code text,
-  invited_by bigint,
-  constraint every_partner_has_a_join_code CHECK (((tier = 'NORMAL'::text) = (join_code IS NULL))),
-  constraint members_cash_out_pass_tries_check CHECK (((cash_out_pass_tries >= 0) AND (cash_out_pass_tries <= 5))),
-  constraint members_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES members(member_id),
+  inviter_id bigint,
+  constraint members_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES members(member_id),
   constraint members_join_code_check CHECK ((join_code ~ '^[a-z]{4,20}$'::text)),
   constraint members_level_check CHECK (((level >= 1) AND (level <= 10))),
   constraint members_login_id_check CHECK ((login_id = lower(login_id))),
+  constraint members_not_own_recommender CHECK ((recommender_id <> member_id)),
+  constraint members_partner_has_join_code CHECK (((tier = 'NORMAL'::text) = (join_code IS NULL))),
   constraint members_pkey PRIMARY KEY (member_id),
   constraint members_recommender_id_fkey FOREIGN KEY (recommender_id) REFERENCES members(member_id),
   constraint members_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text, 'locked'::text, 'refused'::text, 'withdrawn'::text]))),
   constraint members_tier_check CHECK ((tier = ANY (ARRAY['PTN_1'::text, 'PTN_2'::text, 'PTN_3'::text, 'PTN_4'::text, 'PTN_5'::text, 'NORMAL'::text]))),
-  constraint nobody_recommends_itself CHECK ((recommender_id <> member_id))
+  constraint members_withdrawal_password_attempts_check CHECK (((withdrawal_password_attempts >= 0) AND (withdrawal_password_attempts <= 5)))
 );
 
 create table message_copies (
@@ -629,9 +629,9 @@ create table message_copies (
   member_id bigint not null,
   read_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  constraint message_copies_deleted_only_when_read CHECK (((deleted_at IS NULL) OR (read_at IS NOT NULL))),
   constraint message_copies_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(message_id) ON DELETE CASCADE,
-  constraint message_copies_pkey PRIMARY KEY (copy_id),
-  constraint only_read_copies_are_deleted CHECK (((deleted_at IS NULL) OR (read_at IS NOT NULL)))
+  constraint message_copies_pkey PRIMARY KEY (copy_id)
 );
 
 create table message_templates (
@@ -696,7 +696,7 @@ create table mini_feed_results (
   number integer not null,
   balls integer[] not null,
   powerball integer,
-  told_at timestamp with time zone not null,
+  reported_at timestamp with time zone not null,
   constraint mini_feed_results_pkey PRIMARY KEY (room_key, day, number),
   constraint mini_feed_results_room_key_fkey FOREIGN KEY (room_key) REFERENCES mini_rooms(room_key)
 );
@@ -736,15 +736,15 @@ create table mini_rounds (
   draws_at timestamp with time zone not null,
   status text default 'open'::text not null,
   commitment text,
-  seed_box bytea,
+  seed_encrypted bytea,
   seed text,
   balls integer[],
   powerball integer,
   winners text[] default '{}'::text[] not null,
   version integer default 0 not null,
   settled_at timestamp with time zone,
-  constraint a_drawn_round_has_balls CHECK (((status = ANY (ARRAY['drawn'::text, 'settled'::text])) = (balls IS NOT NULL))),
-  constraint a_round_closes_before_its_draw CHECK (((opens_at < closes_at) AND (closes_at < draws_at))),
+  constraint mini_rounds_closes_before_draw CHECK (((opens_at < closes_at) AND (closes_at < draws_at))),
+  constraint mini_rounds_drawn_has_balls CHECK (((status = ANY (ARRAY['drawn'::text, 'settled'::text])) = (balls IS NOT NULL))),
   constraint mini_rounds_number_check CHECK ((number > 0)),
   constraint mini_rounds_one_per_moment UNIQUE (room_key, draws_at),
   constraint mini_rounds_one_per_number UNIQUE (room_key, day, number),
@@ -755,7 +755,7 @@ create table mini_rounds (
 
 create table mini_settings (
   only_row boolean default true not null,
-  bars_both_sides boolean default true not null,
+  forbids_both_sides boolean default true not null,
   market_cap bigint default 100000000 not null,
   round_cap bigint default 300000000 not null,
   constraint mini_settings_market_cap_check CHECK ((market_cap > 0)),
@@ -869,10 +869,10 @@ create table partner_moves (
   from_parent_id bigint not null,
   to_parent_id bigint not null,
   effective_on date not null,
-  ordered_by text not null,
-  ordered_at timestamp with time zone not null,
+  requested_by text not null,
+  requested_at timestamp with time zone not null,
   applied_at timestamp with time zone,
-  refused_as text,
+  refusal text,
   constraint partner_moves_member_id_fkey FOREIGN KEY (member_id) REFERENCES partner_nodes(member_id),
   constraint partner_moves_pkey PRIMARY KEY (move_id),
   constraint partner_moves_to_parent_id_fkey FOREIGN KEY (to_parent_id) REFERENCES partner_nodes(member_id)
@@ -883,7 +883,7 @@ create table partner_nodes (
   parent_id bigint,
   lineage bigint[] not null,
   is_partner boolean not null,
-  below integer default 0 not null,
+  descendants integer default 0 not null,
   constraint partner_nodes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint partner_nodes_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES partner_nodes(member_id),
   constraint partner_nodes_pkey PRIMARY KEY (member_id)
@@ -954,12 +954,12 @@ create table partner_tree_version (
 );
 
 create table password_resets (
-  token_mark bytea not null,
+  token_hash bytea not null,
   member_id bigint not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint password_resets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
-  constraint password_resets_pkey PRIMARY KEY (token_mark)
+  constraint password_resets_pkey PRIMARY KEY (token_hash)
 );
 
 create table play_sessions (
@@ -984,8 +984,8 @@ create table play_transfer_checks (
   checked_at timestamp with time zone not null,
   member_id bigint not null,
   vendor_key text not null,
-  ours bigint not null,
-  theirs bigint,
+  ledger_balance bigint not null,
+  vendor_balance bigint,
   constraint play_transfer_checks_pkey PRIMARY KEY (checked_at, member_id, vendor_key)
 );
 
@@ -995,17 +995,17 @@ create table play_transfers (
   vendor_key text not null,
   direction text not null,
   amount bigint default 0 not null,
-  status text default 'asked'::text not null,
-  trouble text default ''::text not null,
-  asks integer default 0 not null,
-  asked_at timestamp with time zone not null,
+  status text default 'requested'::text not null,
+  last_error text default ''::text not null,
+  attempts integer default 0 not null,
+  requested_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   constraint play_transfers_amount_check CHECK ((amount >= 0)),
   constraint play_transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
-  constraint play_transfers_ended CHECK (((status = 'asked'::text) = (ended_at IS NULL))),
+  constraint play_transfers_ended CHECK (((status = 'requested'::text) = (ended_at IS NULL))),
   constraint play_transfers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint play_transfers_pkey PRIMARY KEY (transfer_id),
-  constraint play_transfers_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text]))),
+  constraint play_transfers_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'done'::text, 'refused'::text]))),
   constraint play_transfers_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key)
 );
 
@@ -1031,7 +1031,7 @@ create table rotary_rules (
 create table rotary_spins (
   spin_id bigint generated always as identity not null,
   member_id bigint not null,
-  place smallint not null,
+  prize_index smallint not null,
   prizes jsonb not null,
   commitment text not null,
   server_seed text not null,
@@ -1047,13 +1047,13 @@ create table rotary_spins (
 create table rotary_wallets (
   member_id bigint not null,
   spins integer default 0 not null,
-  rest bigint default 0 not null,
+  remainder bigint default 0 not null,
   client_seed text not null,
   nonce integer default 0 not null,
-  seed_box bytea,
+  server_seed_encrypted bytea,
   constraint rotary_wallets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint rotary_wallets_pkey PRIMARY KEY (member_id),
-  constraint rotary_wallets_rest_check CHECK ((rest >= 0)),
+  constraint rotary_wallets_remainder_check CHECK ((remainder >= 0)),
   constraint rotary_wallets_spins_check CHECK ((spins >= 0))
 );
 
@@ -1091,9 +1091,9 @@ create table site_maintenance (
   ends_at timestamp with time zone,
   notice text default ''::text not null,
   is_announced boolean default false not null,
-  constraint a_window_has_two_ends CHECK ((((starts_at IS NULL) = (ends_at IS NULL)) AND (starts_at < ends_at))),
   constraint site_maintenance_only_row_check CHECK (only_row),
-  constraint site_maintenance_pkey PRIMARY KEY (only_row)
+  constraint site_maintenance_pkey PRIMARY KEY (only_row),
+  constraint site_maintenance_window_is_complete CHECK ((((starts_at IS NULL) = (ends_at IS NULL)) AND (starts_at < ends_at)))
 );
 
 create table site_options (
@@ -1140,7 +1140,7 @@ create table staff (
   name text not null,
   role text not null,
   password_hash text not null,
-  totp_secret_box bytea,
+  totp_secret_encrypted bytea,
   totp_enrolled_at timestamp with time zone,
   totp_last_step bigint,
   is_active boolean default true not null,
@@ -1176,7 +1176,7 @@ create table staff_sessions (
   staff_id integer not null,
   ip text not null,
   started_at timestamp with time zone not null,
-  seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   constraint staff_sessions_pkey PRIMARY KEY (session_id),
@@ -1185,24 +1185,39 @@ create table staff_sessions (
 
 create table vendor_feeds (
   vendor_key text not null,
-  began_at timestamp with time zone not null,
-  read_to timestamp with time zone not null,
-  constraint vendor_feeds_check CHECK ((read_to >= began_at)),
+  started_at timestamp with time zone not null,
+  read_until timestamp with time zone not null,
+  constraint vendor_feeds_check CHECK ((read_until >= started_at)),
   constraint vendor_feeds_pkey PRIMARY KEY (vendor_key),
   constraint vendor_feeds_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key)
 );
 
-create table vendor_round_faults (
+create table vendor_reported_rounds (
   vendor_key text not null,
-  about text default 'bet'::text not null,
+  round_id text not null,
+  member_id bigint not null,
+  part text not null,
+  stake bigint not null,
+  payout bigint not null,
+  state text not null,
+  ended_at timestamp with time zone not null,
+  constraint vendor_reported_rounds_payout_check CHECK ((payout >= 0)),
+  constraint vendor_reported_rounds_pkey PRIMARY KEY (vendor_key, round_id, member_id, part),
+  constraint vendor_reported_rounds_stake_check CHECK ((stake >= 0)),
+  constraint vendor_reported_rounds_state_check CHECK ((state = ANY (ARRAY['settled'::text, 'cancelled'::text])))
+);
+
+create table vendor_round_discrepancies (
+  vendor_key text not null,
+  subject text default 'bet'::text not null,
   reference text not null,
-  fault text not null,
+  kind text not null,
   ours jsonb,
   theirs jsonb,
   found_at timestamp with time zone not null,
-  constraint vendor_round_faults_about_check CHECK ((about = ANY (ARRAY['bet'::text, 'round'::text]))),
-  constraint vendor_round_faults_fault_check CHECK ((fault = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'stake'::text, 'payout'::text, 'state'::text]))),
-  constraint vendor_round_faults_pkey PRIMARY KEY (vendor_key, about, reference)
+  constraint vendor_round_discrepancies_kind_check CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'stake'::text, 'payout'::text, 'state'::text]))),
+  constraint vendor_round_discrepancies_pkey PRIMARY KEY (vendor_key, subject, reference),
+  constraint vendor_round_discrepancies_subject_check CHECK ((subject = ANY (ARRAY['bet'::text, 'round'::text])))
 );
 
 create table vendor_settings (
@@ -1218,21 +1233,6 @@ create table vendor_settings (
   constraint vendor_settings_decimals_check CHECK (((decimals >= 0) AND (decimals <= 6))),
   constraint vendor_settings_pkey PRIMARY KEY (vendor_key),
   constraint vendor_settings_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key)
-);
-
-create table vendor_told_rounds (
-  vendor_key text not null,
-  round_id text not null,
-  member_id bigint not null,
-  part text not null,
-  stake bigint not null,
-  payout bigint not null,
-  state text not null,
-  ended_at timestamp with time zone not null,
-  constraint vendor_told_rounds_payout_check CHECK ((payout >= 0)),
-  constraint vendor_told_rounds_pkey PRIMARY KEY (vendor_key, round_id, member_id, part),
-  constraint vendor_told_rounds_stake_check CHECK ((stake >= 0)),
-  constraint vendor_told_rounds_state_check CHECK ((state = ANY (ARRAY['settled'::text, 'cancelled'::text])))
 );
 
 create table vip_days (
@@ -1288,9 +1288,9 @@ create table wallet_calls (
   member_id bigint,
   reference text not null,
   request text not null,
-  answer text not null,
+  response text not null,
   http_status smallint not null,
-  took_ms integer not null,
+  duration_ms integer not null,
   ip text not null
 ) partition by RANGE (at);
 
@@ -1303,9 +1303,9 @@ create table wallet_calls_other partition of wallet_calls DEFAULT (
   member_id bigint,
   reference text not null,
   request text not null,
-  answer text not null,
+  response text not null,
   http_status smallint not null,
-  took_ms integer not null,
+  duration_ms integer not null,
   ip text not null
 );
 
@@ -1313,13 +1313,13 @@ create table wallet_free_rounds (
   vendor_key text not null,
   member_id bigint not null,
   round_id text not null,
-  noted_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
   constraint wallet_free_rounds_pkey PRIMARY KEY (vendor_key, member_id, round_id)
 );
 
 -- Indexes
 
-CREATE INDEX bank_movements_open ON public.bank_movements USING btree (movement_id) WHERE (status = 'open'::text);
+CREATE INDEX bank_transactions_open ON public.bank_transactions USING btree (bank_transaction_id) WHERE (status = 'open'::text);
 
 CREATE INDEX batches_posted_at ON ledger.batches USING btree (posted_at);
 
@@ -1337,7 +1337,7 @@ CREATE INDEX bets_by_settlement ON public.bets USING brin (settled_at) WITH (pag
 
 CREATE INDEX board_comments_of_post ON public.board_comments USING btree (post_id, comment_id) WHERE (deleted_at IS NULL);
 
-CREATE INDEX board_pictures_of_member ON public.board_pictures USING btree (member_id, kept_at);
+CREATE INDEX board_pictures_of_member ON public.board_pictures USING btree (member_id, stored_at);
 
 CREATE INDEX board_posts_listed ON public.board_posts USING btree (board, is_pinned DESC, post_id DESC) WHERE ((deleted_at IS NULL) AND (NOT is_hidden));
 
@@ -1371,17 +1371,17 @@ CREATE INDEX live_programmes_by_time ON public.live_programmes USING btree (chan
 
 CREATE INDEX member_logins_by_ip ON public.member_logins USING btree (ip, at DESC);
 
-CREATE INDEX member_logins_newest ON public.member_logins USING btree (member_id, login_no DESC);
+CREATE INDEX member_logins_newest ON public.member_logins USING btree (member_id, login_number DESC);
 
 CREATE INDEX member_notes_of ON public.member_notes USING btree (member_id, note_id DESC);
 
-CREATE INDEX members_by_inviter ON public.members USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+CREATE INDEX members_by_account_holder ON public.members USING btree (account_holder);
+
+CREATE INDEX members_by_inviter ON public.members USING btree (inviter_id) WHERE (inviter_id IS NOT NULL);
 
 CREATE INDEX members_by_join_ip ON public.members USING btree (join_ip);
 
 CREATE INDEX members_by_joining ON public.members USING btree (joined_at);
-
-CREATE INDEX members_by_name ON public.members USING btree (name);
 
 CREATE INDEX members_login_beginning ON public.members USING btree (login_id text_pattern_ops);
 
@@ -1413,7 +1413,7 @@ CREATE INDEX partner_gifts_by_member ON public.partner_gifts USING btree (member
 
 CREATE INDEX partner_gifts_by_partner ON public.partner_gifts USING btree (partner_id, gift_id DESC);
 
-CREATE INDEX partner_moves_waiting ON public.partner_moves USING btree (effective_on) WHERE ((applied_at IS NULL) AND (refused_as IS NULL));
+CREATE INDEX partner_moves_waiting ON public.partner_moves USING btree (effective_on) WHERE ((applied_at IS NULL) AND (refusal IS NULL));
 
 CREATE INDEX partner_nodes_children ON public.partner_nodes USING btree (parent_id, is_partner, member_id);
 
@@ -1437,9 +1437,9 @@ CREATE INDEX staff_audit_at ON public.staff_audit USING btree (at);
 
 CREATE INDEX staff_sessions_staff ON public.staff_sessions USING btree (staff_id);
 
-CREATE INDEX vendor_round_faults_by_time ON public.vendor_round_faults USING btree (found_at DESC);
+CREATE INDEX vendor_reported_rounds_by_end ON public.vendor_reported_rounds USING btree (vendor_key, ended_at);
 
-CREATE INDEX vendor_told_rounds_by_end ON public.vendor_told_rounds USING btree (vendor_key, ended_at);
+CREATE INDEX vendor_round_discrepancies_by_time ON public.vendor_round_discrepancies USING btree (found_at DESC);
 
 CREATE INDEX wallet_calls_found ON ONLY public.wallet_calls USING brin (at, reference text_bloom_ops (n_distinct_per_range='400', false_positive_rate='0.001')) WITH (pages_per_range='32', autosummarize='on');
 
@@ -1447,9 +1447,13 @@ CREATE INDEX wallet_calls_in_order ON ONLY public.wallet_calls USING btree (wall
 
 CREATE INDEX wallet_calls_of_member ON ONLY public.wallet_calls USING btree (member_id, wallet_call_id) WHERE (member_id IS NOT NULL);
 
+CREATE UNIQUE INDEX account_recovery_requests_one_open ON public.account_recovery_requests USING btree (kind, phone_hash) WHERE (closed_at IS NULL);
+
 CREATE UNIQUE INDEX cash_requests_one_open ON public.cash_requests USING btree (member_id, kind) WHERE (status = ANY (ARRAY[0, 2]));
 
-CREATE UNIQUE INDEX members_bankacc_unique ON public.members USING btree (bankacc_mark);
+CREATE UNIQUE INDEX member_sessions_one_live ON public.member_sessions USING btree (member_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX members_account_number_unique ON public.members USING btree (account_number_hash);
 
 CREATE UNIQUE INDEX members_friend_code_unique ON public.members USING btree (friend_code);
 
@@ -1459,11 +1463,7 @@ CREATE UNIQUE INDEX members_login_id_unique ON public.members USING btree (lower
 
 CREATE UNIQUE INDEX members_nickname_unique ON public.members USING btree (lower(nickname));
 
-CREATE UNIQUE INDEX members_phone_unique ON public.members USING btree (phone_mark);
-
-CREATE UNIQUE INDEX one_live_session_per_member ON public.member_sessions USING btree (member_id) WHERE (ended_at IS NULL);
-
-CREATE UNIQUE INDEX one_open_find_request ON public.find_requests USING btree (kind, phone_mark) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX members_phone_unique ON public.members USING btree (phone_hash);
 
 CREATE UNIQUE INDEX partner_rates_in_force ON public.partner_rates USING btree (partner_id, game_type) WHERE (valid_to = 'infinity'::timestamp with time zone);
 
@@ -1471,7 +1471,7 @@ CREATE UNIQUE INDEX partner_settlements_one_per_period ON public.partner_settlem
 
 CREATE UNIQUE INDEX play_sessions_one_open ON public.play_sessions USING btree (member_id, vendor_key, game_key) WHERE (closed_at IS NULL);
 
-CREATE UNIQUE INDEX play_transfers_one_open ON public.play_transfers USING btree (member_id) WHERE (status = 'asked'::text);
+CREATE UNIQUE INDEX play_transfers_one_open ON public.play_transfers USING btree (member_id) WHERE (status = 'requested'::text);
 
 CREATE UNIQUE INDEX transfers_reverses ON ledger.transfers USING btree (reverses) WHERE (reverses IS NOT NULL);
 
@@ -1529,11 +1529,11 @@ alter table bets alter column win_payouts set statistics 0;
 
 alter table wallet_calls_other alter column adapter set statistics 0;
 
-alter table wallet_calls_other alter column answer set statistics 0;
-
 alter table wallet_calls_other alter column at set statistics 10;
 
 alter table wallet_calls_other alter column call set statistics 0;
+
+alter table wallet_calls_other alter column duration_ms set statistics 0;
 
 alter table wallet_calls_other alter column http_status set statistics 0;
 
@@ -1545,7 +1545,7 @@ alter table wallet_calls_other alter column reference set statistics 10;
 
 alter table wallet_calls_other alter column request set statistics 0;
 
-alter table wallet_calls_other alter column took_ms set statistics 0;
+alter table wallet_calls_other alter column response set statistics 0;
 
 alter table wallet_calls_other alter column vendor_key set statistics 10;
 
@@ -1621,7 +1621,7 @@ begin
     execute format('create table ledger.%I (like ledger.entries including defaults)', name);
     execute format('create unique index %I on ledger.%I (account, transfer)', name || '_account', name);
     execute format('create index %I on ledger.%I using brin (transfer) with (pages_per_range = 32, autosummarize = on)', name || '_transfer', name);
-    execute format('create trigger never_emptied before truncate on ledger.%I for each statement execute function ledger.refuse_change()', name);
+    execute format('create trigger refuse_truncate before truncate on ledger.%I for each statement execute function ledger.refuse_change()', name);
     execute format('alter table ledger.%I set (autovacuum_vacuum_insert_scale_factor = 0.5)', name);
     execute format('alter table ledger.entries attach partition ledger.%I for values from (%L) to (%L)', name,
       month at time zone 'Asia/Seoul', (month + interval '1 month') at time zone 'Asia/Seoul');
@@ -1726,7 +1726,7 @@ begin
   into account_balances, account_sequences, is_plain from changed c;
 
   for known in
-    select asked.place, t.kind from unnest(keys) with ordinality asked (key, place) join ledger.transfers t on t.key = asked.key
+    select requested.place, t.kind from unnest(keys) with ordinality requested (key, place) join ledger.transfers t on t.key = requested.key
   loop
     is_plain := false;
     states[known.place] := case when known.kind = 'tombstone' then 3 else 1 end;
@@ -1734,9 +1734,9 @@ begin
 
   if reverses is not null then
     for known in
-      select asked.place, t.id, t.kind, exists (select from ledger.transfers r where r.reverses = t.id) as is_reversed
-      from unnest(reverses) with ordinality asked (key, place) left join ledger.transfers t on t.key = asked.key
-      where asked.key is not null
+      select requested.place, t.id, t.kind, exists (select from ledger.transfers r where r.reverses = t.id) as is_reversed
+      from unnest(reverses) with ordinality requested (key, place) left join ledger.transfers t on t.key = requested.key
+      where requested.key is not null
     loop
       continue when states[known.place] <> 0;
       states[known.place] := case when known.id is null then 8 when known.kind = 'tombstone' then 4 when known.is_reversed then 5
@@ -1886,7 +1886,7 @@ begin
   return sealed;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.archive_bets(edge timestamp with time zone, most integer)
+CREATE OR REPLACE FUNCTION public.archive_bets(edge timestamp with time zone, max_bets integer)
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
@@ -1894,7 +1894,7 @@ declare
   ids bigint[];
   month_start timestamp;
 begin
-  ids := array(select bet_id from bets where placed_at < edge and settled_at < edge order by placed_at limit most for update skip locked);
+  ids := array(select bet_id from bets where placed_at < edge and settled_at < edge order by placed_at limit max_bets for update skip locked);
   for month_start in
     select distinct date_trunc('month', placed_at at time zone 'Asia/Seoul') from bets where bet_id = any (ids)
   loop
@@ -1907,21 +1907,25 @@ begin
   return cardinality(ids);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.bets_named(vendor_keys text[], bet_keys text[])
- RETURNS SETOF bets
+CREATE OR REPLACE FUNCTION public.create_wallet_call_partitions(today date, days integer)
+ RETURNS void
  LANGUAGE plpgsql
- STABLE
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
 AS $function$
+declare
+  day date;
+  part text;
 begin
-  return query select b.* from unnest(vendor_keys, bet_keys) n (vendor_key, bet_key)
-    cross join lateral (select * from bets where bets.vendor_key = n.vendor_key and bets.bet_key = n.bet_key offset 0) b;
+  for day in select today + n from generate_series(1, days) n loop
+    part := 'wallet_calls_' || to_char(day, 'YYYY_MM_DD');
+    if to_regclass(part) is null then
+      execute format('create table %I partition of wallet_calls for values from (%L) to (%L)', part,
+        day::timestamp at time zone 'Asia/Seoul', (day + 1)::timestamp at time zone 'Asia/Seoul');
+      perform set_wallet_call_statistics(part);
+    end if;
+  end loop;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.end_wallet_calls(edge timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.drop_wallet_calls(edge timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql
 AS $function$
@@ -1947,25 +1951,30 @@ begin
   return ended + counted;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.make_wallet_call_days(today date, days integer)
- RETURNS void
+CREATE OR REPLACE FUNCTION public.find_recent_bets(vendor_keys text[], bet_keys text[])
+ RETURNS SETOF bets
  LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
-declare
-  day date;
-  part text;
 begin
-  for day in select today + n from generate_series(1, days) n loop
-    part := 'wallet_calls_' || to_char(day, 'YYYY_MM_DD');
-    if to_regclass(part) is null then
-      execute format('create table %I partition of wallet_calls for values from (%L) to (%L)', part,
-        day::timestamp at time zone 'Asia/Seoul', (day + 1)::timestamp at time zone 'Asia/Seoul');
-      perform tune_wallet_calls(part);
-    end if;
-  end loop;
+  return query select b.* from unnest(vendor_keys, bet_keys) n (vendor_key, bet_key)
+    cross join lateral (select * from bets where bets.vendor_key = n.vendor_key and bets.bet_key = n.bet_key offset 0) b;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.partner_tree_join()
+CREATE OR REPLACE FUNCTION public.notify_table_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('mirinae_bus', json_build_array(json_build_array('changed', tg_table_name))::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.partner_tree_insert()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -1985,7 +1994,7 @@ begin
     from joined j join placed on placed.member_id = j.recommender_id
   )
   select member_id, recommender_id, lineage, tier <> 'NORMAL' from placed;
-  update partner_nodes a set below = a.below + c.count
+  update partner_nodes a set descendants = a.descendants + c.count
   from (
     select ancestor, count(*) as count
     from joined j join partner_nodes n on n.member_id = j.member_id, unnest(n.lineage[:cardinality(n.lineage) - 1]) ancestor
@@ -2003,16 +2012,7 @@ begin
   raise exception 'The audit log only grows.';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('mirinae_bus', json_build_array(json_build_array('changed', tg_table_name))::text);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tune_wallet_calls(part text)
+CREATE OR REPLACE FUNCTION public.set_wallet_call_statistics(part text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -2022,7 +2022,7 @@ begin
   foreach name in array '{wallet_call_id,at,vendor_key,member_id,reference}'::text[] loop
     execute format('alter table %I alter column %I set statistics 10', part, name);
   end loop;
-  foreach name in array '{adapter,call,request,answer,http_status,took_ms,ip}'::text[] loop
+  foreach name in array '{adapter,call,request,response,http_status,duration_ms,ip}'::text[] loop
     execute format('alter table %I alter column %I set statistics 0', part, name);
   end loop;
 end $function$;
@@ -2037,35 +2037,35 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.entries FOR EACH RO
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 
-CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change_of_audit();
 
-CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger.batches FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bet_limits FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
-CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger.day_seals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_games FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
-CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger.entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_groups FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
-CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_vendors FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
-CREATE TRIGGER never_removed BEFORE DELETE ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_maintenance FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
-CREATE TRIGGER partner_tree_join AFTER INSERT ON public.members REFERENCING NEW TABLE AS joined FOR EACH STATEMENT EXECUTE FUNCTION partner_tree_join();
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_switches FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
-CREATE TRIGGER staff_audit_is_append_only BEFORE DELETE OR UPDATE ON public.staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change_of_audit();
+CREATE TRIGGER partner_tree_insert AFTER INSERT ON public.members REFERENCING NEW TABLE AS joined FOR EACH STATEMENT EXECUTE FUNCTION partner_tree_insert();
 
-CREATE TRIGGER staff_audit_is_never_emptied BEFORE TRUNCATE ON public.staff_audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit();
+CREATE TRIGGER refuse_delete BEFORE DELETE ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 
-CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bet_limits FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
-CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_games FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON ledger.batches FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
-CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_groups FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON ledger.day_seals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
-CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_vendors FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON ledger.entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
-CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_maintenance FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
-CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_switches FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.staff_audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit();
 
 -- Rows of every install
 
@@ -2109,7 +2109,7 @@ insert into deposit_bonuses (bonus_id, kind, level_from, deposit_min, percent, c
   ('1', 'first', '1', '10000', '10', '100000', '0', 'true'),
   ('2', 'daily', '1', '50000', '3', '30000', '100', 'true');
 
-insert into friend_rules (only_row, is_on, deposit_min, turnover_min, reward, welcome, monthly_most) values
+insert into friend_rules (only_row, is_on, deposit_min, turnover_min, reward, welcome, max_per_month) values
   ('true', 'true', '50000', '100000', '10000', '5000', '20');
 
 insert into mini_rooms (room_key, family, interval_seconds, close_seconds, source, is_open) values
@@ -2118,7 +2118,7 @@ insert into mini_rooms (room_key, family, interval_seconds, close_seconds, sourc
   ('pb1', 'powerball', '60', '10', 'committed', 'true'),
   ('pb5', 'powerball', '300', '30', 'committed', 'true');
 
-insert into mini_settings (only_row, bars_both_sides, market_cap, round_cap) values
+insert into mini_settings (only_row, forbids_both_sides, market_cap, round_cap) values
   ('true', 'true', '100000000', '300000000');
 
 insert into partner_tree_version (only_row) values

@@ -22,7 +22,7 @@ create table ledger.accounts (
   sequence bigint not null default 0,
   opened_at timestamptz not null default now(),
   constraint accounts_one_per_name unique nulls not distinct (member, name),
-  constraint member_accounts_never_negative check (member is null or balance >= 0)
+  constraint accounts_member_never_negative check (member is null or balance >= 0)
 ) with (fillfactor = 40, autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.1);
 
 insert into ledger.accounts (id, name)
@@ -45,7 +45,7 @@ create table ledger.transfers (
   counterpart bigint,
   counterpart_amount bigint,
   constraint transfers_key unique (key),
-  constraint counterpart_whole check ((counterpart is null) = (counterpart_amount is null))
+  constraint transfers_counterpart_is_complete check ((counterpart is null) = (counterpart_amount is null))
 ) with (autovacuum_vacuum_insert_scale_factor = 0.5);
 
 -- Statistics only of what is searched, from a small sample: while stakes come in, autovacuum analyses this table all day.
@@ -116,12 +116,12 @@ create trigger append_only before update or delete on ledger.entries for each ro
 create trigger append_only before update or delete on ledger.transfers for each row execute function ledger.refuse_change();
 create trigger append_only before update or delete on ledger.batches for each row execute function ledger.refuse_change();
 create trigger append_only before update or delete on ledger.day_seals for each row execute function ledger.refuse_change();
-create trigger never_emptied before truncate on ledger.entries for each statement execute function ledger.refuse_change();
-create trigger never_emptied before truncate on ledger.transfers for each statement execute function ledger.refuse_change();
-create trigger never_emptied before truncate on ledger.batches for each statement execute function ledger.refuse_change();
-create trigger never_emptied before truncate on ledger.day_seals for each statement execute function ledger.refuse_change();
-create trigger never_removed before delete on ledger.accounts for each row execute function ledger.refuse_change();
-create trigger never_emptied before truncate on ledger.accounts for each statement execute function ledger.refuse_change();
+create trigger refuse_truncate before truncate on ledger.entries for each statement execute function ledger.refuse_change();
+create trigger refuse_truncate before truncate on ledger.transfers for each statement execute function ledger.refuse_change();
+create trigger refuse_truncate before truncate on ledger.batches for each statement execute function ledger.refuse_change();
+create trigger refuse_truncate before truncate on ledger.day_seals for each statement execute function ledger.refuse_change();
+create trigger refuse_delete before delete on ledger.accounts for each row execute function ledger.refuse_change();
+create trigger refuse_truncate before truncate on ledger.accounts for each statement execute function ledger.refuse_change();
 
 -- Makes the monthly partitions from this month to `months_ahead` months on, Asia/Seoul. A table is made first and attached then, which
 -- locks out neither readers nor writers. Answers how many were made.
@@ -140,7 +140,7 @@ begin
     execute format('create table ledger.%I (like ledger.entries including defaults)', name);
     execute format('create unique index %I on ledger.%I (account, transfer)', name || '_account', name);
     execute format('create index %I on ledger.%I using brin (transfer) with (pages_per_range = 32, autosummarize = on)', name || '_transfer', name);
-    execute format('create trigger never_emptied before truncate on ledger.%I for each statement execute function ledger.refuse_change()', name);
+    execute format('create trigger refuse_truncate before truncate on ledger.%I for each statement execute function ledger.refuse_change()', name);
     execute format('alter table ledger.%I set (autovacuum_vacuum_insert_scale_factor = 0.5)', name);
     execute format('alter table ledger.entries attach partition ledger.%I for values from (%L) to (%L)', name,
       month at time zone 'Asia/Seoul', (month + interval '1 month') at time zone 'Asia/Seoul');
@@ -221,7 +221,7 @@ end $$;
 -- The caller sees to it that no key stands twice among keys and reverses of one call, and that legs and counterpart of an operation sum to 0.
 -- Answers `base` (the transfer of operation n is base + n); `states`, null when every operation was posted, else one per operation: 0 posted,
 -- 1 key known, 3 tombstoned, 4 reversed key unknown, 5 already reversed, 6 unknown account, 7 insufficient, 9 reversal without legs whose
--- reversed movement has come meanwhile, to be asked again; and per leg `balances`: after it, or for an insufficient operation, at its first
+-- reversed movement has come meanwhile, to be posted again; and per leg `balances`: after it, or for an insufficient operation, at its first
 -- leg, the balance that was too small.
 -- Locks, in this order: member accounts by id, keys in order of key, system accounts by id, one free lane. The system accounts are in every
 -- batch, so they come last: everything before runs beside other batches.
@@ -273,7 +273,7 @@ begin
   into account_balances, account_sequences, is_plain from changed c;
 
   for known in
-    select asked.place, t.kind from unnest(keys) with ordinality asked (key, place) join ledger.transfers t on t.key = asked.key
+    select requested.place, t.kind from unnest(keys) with ordinality requested (key, place) join ledger.transfers t on t.key = requested.key
   loop
     is_plain := false;
     states[known.place] := case when known.kind = 'tombstone' then 3 else 1 end;
@@ -281,9 +281,9 @@ begin
 
   if reverses is not null then
     for known in
-      select asked.place, t.id, t.kind, exists (select from ledger.transfers r where r.reverses = t.id) as is_reversed
-      from unnest(reverses) with ordinality asked (key, place) left join ledger.transfers t on t.key = asked.key
-      where asked.key is not null
+      select requested.place, t.id, t.kind, exists (select from ledger.transfers r where r.reverses = t.id) as is_reversed
+      from unnest(reverses) with ordinality requested (key, place) left join ledger.transfers t on t.key = requested.key
+      where requested.key is not null
     loop
       continue when states[known.place] <> 0;
       states[known.place] := case when known.id is null then 8 when known.kind = 'tombstone' then 4 when known.is_reversed then 5

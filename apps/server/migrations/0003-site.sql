@@ -23,19 +23,19 @@ create table site_switches (
   play_open boolean not null default true
 );
 insert into site_switches default values;
-create trigger told after insert or update or delete or truncate on site_switches for each statement execute function tell_change();
+create trigger notify_table_change after insert or update or delete or truncate on site_switches for each statement execute function notify_table_change();
 
 create table site_maintenance (
   only_row boolean primary key default true check (only_row),
   starts_at timestamptz,
   ends_at timestamptz,
   notice text not null default '',
-  -- Whether members were told that the window is open: the edge between told and untold happens once.
+  -- Whether members were notified that the window is open: once per window.
   is_announced boolean not null default false,
-  constraint a_window_has_two_ends check ((starts_at is null) = (ends_at is null) and starts_at < ends_at)
+  constraint site_maintenance_window_is_complete check ((starts_at is null) = (ends_at is null) and starts_at < ends_at)
 );
 insert into site_maintenance default values;
-create trigger told after insert or update or delete or truncate on site_maintenance for each statement execute function tell_change();
+create trigger notify_table_change after insert or update or delete or truncate on site_maintenance for each statement execute function notify_table_change();
 
 create table site_banners (
   banner_id int generated always as identity primary key,

@@ -6,7 +6,7 @@ create table staff (
   name text not null,
   role text not null check (role in ('owner', 'finance', 'support', 'content', 'risk', 'read-only')),
   password_hash text not null,
-  totp_secret_box bytea,
+  totp_secret_encrypted bytea,
   totp_enrolled_at timestamptz,
   -- The newest 30-second step whose digits were accepted: the same digits never open the door twice.
   totp_last_step bigint,
@@ -19,7 +19,7 @@ create table staff_sessions (
   staff_id int not null references staff,
   ip text not null,
   started_at timestamptz not null,
-  seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz
 );
@@ -50,8 +50,8 @@ create function refuse_change_of_audit() returns trigger language plpgsql as $$
 begin
   raise exception 'The audit log only grows.';
 end $$;
-create trigger staff_audit_is_append_only before update or delete on staff_audit for each row execute function refuse_change_of_audit();
-create trigger staff_audit_is_never_emptied before truncate on staff_audit for each statement execute function refuse_change_of_audit();
+create trigger append_only before update or delete on staff_audit for each row execute function refuse_change_of_audit();
+create trigger refuse_truncate before truncate on staff_audit for each statement execute function refuse_change_of_audit();
 
 -- What staff write about a member, for each other.
 create table member_notes (

@@ -23,7 +23,7 @@ create table catalog_groups (
   ord integer not null,
   is_open boolean not null default true,
   -- The menus tell the hotel casino by these prefixes.
-  constraint hotel_names_have_their_prefix check ((game_type = 'hotel') = (name_ko ~ '^HC?-'))
+  constraint catalog_groups_hotel_prefix check ((game_type = 'hotel') = (name_ko ~ '^HC?-'))
 );
 
 create table catalog_games (
@@ -62,6 +62,6 @@ create table catalog_favourites (
   foreign key (vendor_key, game_key) references catalog_games
 );
 
-create trigger told after insert or update or delete or truncate on catalog_vendors for each statement execute function tell_change();
-create trigger told after insert or update or delete or truncate on catalog_groups for each statement execute function tell_change();
-create trigger told after insert or update or delete or truncate on catalog_games for each statement execute function tell_change();
+create trigger notify_table_change after insert or update or delete or truncate on catalog_vendors for each statement execute function notify_table_change();
+create trigger notify_table_change after insert or update or delete or truncate on catalog_groups for each statement execute function notify_table_change();
+create trigger notify_table_change after insert or update or delete or truncate on catalog_games for each statement execute function notify_table_change();

@@ -1,11 +1,11 @@
--- How each vendor is reached and recognised, what vendors asked the wallet, rounds that were played for free, and rounds on which we differ.
+-- How each vendor is reached and recognised, the calls vendors made to the wallet, rounds that were played for free, and rounds on which we differ.
 -- A vendor without settings speaks our own protocol with the secret of the configuration.
 
 create table vendor_settings (
   vendor_key text primary key references catalog_vendors,
-  -- The secret the vendor signs with, sealed.
+  -- The secret the vendor signs with, encrypted.
   secret bytea not null,
-  -- The secret of its records of finished rounds, sealed.
+  -- The secret of its records of finished rounds, encrypted.
   feed_secret bytea,
   api_url text not null,
   -- What the vendor calls us: a casino key, a secure login, an agent code.
@@ -17,7 +17,7 @@ create table vendor_settings (
   networks cidr[] not null default '{}'
 );
 
--- Every call a vendor made, as it came, for disputes; secrets are masked before they get here. Calls stand by the day they came: a day is dropped
+-- Every call a vendor made, as it came, for disputes; secrets are masked before they get here. Partitioned by the day they came: a day is dropped
 -- as a whole, where deleting ten million rows took minutes and left holes behind. A summary of each stretch of pages finds a time or a vendor's
 -- key, which is found whole, not by its beginning: a b-tree on keys that never repeat cost each call a random page, and these are looked for a
 -- few times a day. A member's calls are everywhere: they have a b-tree.
@@ -30,9 +30,9 @@ create table wallet_calls (
   member_id bigint,
   reference text not null,
   request text not null,
-  answer text not null,
+  response text not null,
   http_status smallint not null,
-  took_ms integer not null,
+  duration_ms integer not null,
   ip text not null
 ) partition by range (at);
 
@@ -47,21 +47,21 @@ create index wallet_calls_found on wallet_calls using brin (
 create table wallet_calls_other partition of wallet_calls default;
 
 -- What is searched has statistics from a small sample, what is only read has none.
-create function tune_wallet_calls(part text) returns void language plpgsql as $$
+create function set_wallet_call_statistics(part text) returns void language plpgsql as $$
 declare
   name text;
 begin
   foreach name in array '{wallet_call_id,at,vendor_key,member_id,reference}'::text[] loop
     execute format('alter table %I alter column %I set statistics 10', part, name);
   end loop;
-  foreach name in array '{adapter,call,request,answer,http_status,took_ms,ip}'::text[] loop
+  foreach name in array '{adapter,call,request,response,http_status,duration_ms,ip}'::text[] loop
     execute format('alter table %I alter column %I set statistics 0', part, name);
   end loop;
 end $$;
-select tune_wallet_calls('wallet_calls_other');
+select set_wallet_call_statistics('wallet_calls_other');
 
--- Makes the days after `today` in Asia/Seoul. A day that has begun is never made: its first calls may stand in wallet_calls_other already.
-create function make_wallet_call_days(today date, days integer) returns void language plpgsql as $$
+-- Makes the days after `today` in Asia/Seoul. A day that has begun is never made: its first calls may be in wallet_calls_other already.
+create function create_wallet_call_partitions(today date, days integer) returns void language plpgsql as $$
 declare
   day date;
   part text;
@@ -71,13 +71,13 @@ begin
     if to_regclass(part) is null then
       execute format('create table %I partition of wallet_calls for values from (%L) to (%L)', part,
         day::timestamp at time zone 'Asia/Seoul', (day + 1)::timestamp at time zone 'Asia/Seoul');
-      perform tune_wallet_calls(part);
+      perform set_wallet_call_statistics(part);
     end if;
   end loop;
 end $$;
 
 -- Removes what is older than `edge`: days as a whole, the rest row by row; answers how many rows. Counts before it takes any lock.
-create function end_wallet_calls(edge timestamptz) returns bigint language plpgsql as $$
+create function drop_wallet_calls(edge timestamptz) returns bigint language plpgsql as $$
 declare
   parts text[];
   part text;
@@ -100,26 +100,26 @@ begin
   return ended + counted;
 end $$;
 
-select make_wallet_call_days((now() at time zone 'Asia/Seoul')::date, 7);
+select create_wallet_call_partitions((now() at time zone 'Asia/Seoul')::date, 7);
 
 -- A round whose stake was nothing: its win is a prize, as there is no bet to add it to.
 create table wallet_free_rounds (
   vendor_key text not null,
   member_id bigint not null,
   round_id text not null,
-  noted_at timestamptz not null,
+  recorded_at timestamptz not null,
   primary key (vendor_key, member_id, round_id)
 );
 
 -- How far the stream of a vendor's finished rounds was read.
 create table vendor_feeds (
   vendor_key text primary key references catalog_vendors,
-  began_at timestamptz not null,
-  read_to timestamptz not null check (read_to >= began_at)
+  started_at timestamptz not null,
+  read_until timestamptz not null check (read_until >= started_at)
 );
 
--- A round may be told in parts, such as its free spins. Kept for some days.
-create table vendor_told_rounds (
+-- A round may be reported in parts, such as its free spins. Kept for some days.
+create table vendor_reported_rounds (
   vendor_key text not null,
   round_id text not null,
   member_id bigint not null,
@@ -130,17 +130,17 @@ create table vendor_told_rounds (
   ended_at timestamptz not null,
   primary key (vendor_key, round_id, member_id, part)
 );
-create index vendor_told_rounds_by_end on vendor_told_rounds (vendor_key, ended_at);
+create index vendor_reported_rounds_by_end on vendor_reported_rounds (vendor_key, ended_at);
 
--- Bets, or whole rounds of a member, on which a vendor and we do not agree; a fault goes when both agree again.
-create table vendor_round_faults (
+-- Bets, or whole rounds of a member, on which a vendor and we do not agree; the row goes when both agree again.
+create table vendor_round_discrepancies (
   vendor_key text not null,
-  about text not null default 'bet' check (about in ('bet', 'round')),
+  subject text not null default 'bet' check (subject in ('bet', 'round')),
   reference text not null,
-  fault text not null check (fault in ('missing_here', 'missing_there', 'stake', 'payout', 'state')),
+  kind text not null check (kind in ('missing_here', 'missing_there', 'stake', 'payout', 'state')),
   ours jsonb,
   theirs jsonb,
   found_at timestamptz not null,
-  primary key (vendor_key, about, reference)
+  primary key (vendor_key, subject, reference)
 );
-create index vendor_round_faults_by_time on vendor_round_faults (found_at desc);
+create index vendor_round_discrepancies_by_time on vendor_round_discrepancies (found_at desc);

@@ -19,7 +19,7 @@ create unique index play_sessions_one_open on play_sessions (member_id, vendor_k
 create index play_sessions_by_member on play_sessions (member_id, last_seen_at desc);
 
 -- The journal of every movement of cash to a vendor with a transfer wallet and back. Money on the way in leaves `cash` for `vendor:<key>` before
--- the vendor is asked (key `transfer:<id>`) and comes back when the vendor refuses (`transfer:<id>:back`); on the way out the ledger moves what
+-- the vendor is called (key `transfer:<id>`) and comes back when the vendor refuses (`transfer:<id>:back`); on the way out the ledger moves what
 -- the vendor says it gave.
 create table play_transfers (
   transfer_id bigint generated always as identity primary key,
@@ -28,25 +28,25 @@ create table play_transfers (
   direction text not null check (direction in ('in', 'out')),
   -- In: what was sent. Out: what the vendor gave, 0 until it said so.
   amount bigint not null default 0 check (amount >= 0),
-  -- `asked` is not certain until the vendor has answered.
-  status text not null default 'asked' check (status in ('asked', 'done', 'refused')),
-  trouble text not null default '',
-  asks integer not null default 0,
-  asked_at timestamptz not null,
+  -- `requested` is not certain until the vendor has answered.
+  status text not null default 'requested' check (status in ('requested', 'done', 'refused')),
+  last_error text not null default '',
+  attempts integer not null default 0,
+  requested_at timestamptz not null,
   ended_at timestamptz,
-  constraint play_transfers_ended check ((status = 'asked') = (ended_at is null))
+  constraint play_transfers_ended check ((status = 'requested') = (ended_at is null))
 );
 -- One movement of a member at a time: nothing is taken while it is not known what was given.
-create unique index play_transfers_one_open on play_transfers (member_id) where status = 'asked';
+create unique index play_transfers_one_open on play_transfers (member_id) where status = 'requested';
 create index play_transfers_by_member on play_transfers (member_id, transfer_id desc);
 
--- What stands at vendors by our ledger and by their word.
+-- The nightly comparison: what is at vendors by our ledger and by their answer.
 create table play_transfer_checks (
   checked_at timestamptz not null,
   member_id bigint not null,
   vendor_key text not null,
-  ours bigint not null,
+  ledger_balance bigint not null,
   -- None when the vendor did not answer.
-  theirs bigint,
+  vendor_balance bigint,
   primary key (checked_at, member_id, vendor_key)
 );

@@ -1,6 +1,6 @@
 -- The bets of every game: what is open or was settled in the last 30 days in one small table for the hot path, everything older in an
 -- archive partitioned by the month in which a bet was placed (Asia/Seoul). Both have the same columns; `all_bets` reads them as one.
--- The stake's transfer carries the key `bet:<vendor>:<bet key>`, so the ledger keeps a bet from being placed twice; the rows here tell
+-- The stake's transfer carries the key `bet:<vendor>:<bet key>`, so the ledger keeps a bet from being placed twice; the rows here say
 -- what was played and how it ended. A row is written in the transaction that moves its money.
 
 -- A settled bet is a third longer than a waiting one; pages leave 40 % free, so that it is changed within its page.
@@ -31,7 +31,7 @@ create index bets_by_placing on bets (placed_at);
 -- A b-tree on the moment of settlement would write the bet into all indexes again when it settles. Bets settle soon after they are placed, in
 -- about the order they were written, so a summary of each stretch of pages finds a period as well.
 create index bets_by_settlement on bets using brin (settled_at) with (pages_per_range = 16, autosummarize = on);
--- A vendor's result names its round, not its bet. No index but the key's begins with the vendor, see bets_named.
+-- A vendor's result names its round, not its bet. No index but the key's begins with the vendor, see find_recent_bets.
 create index bets_by_round on bets (round_id, member_id, vendor_key);
 
 -- Statistics only of what is searched, from a small sample: while stakes come in, autovacuum analyses this table all day.
@@ -58,14 +58,14 @@ create index bets_archive_by_member on bets_archive (member_id, placed_at desc);
 
 create view all_bets as select * from bets union all select * from bets_archive;
 
--- Moves what was settled before `edge` to the archive, at most `most` bets, making the months it needs; answers how many were moved. Looks along
+-- Moves what was settled before `edge` to the archive, at most `max_bets`, making the months it needs; answers how many were moved. Looks along
 -- the time of placing: what was settled before `edge` was placed before it.
-create function archive_bets(edge timestamptz, most integer) returns integer language plpgsql as $$
+create function archive_bets(edge timestamptz, max_bets integer) returns integer language plpgsql as $$
 declare
   ids bigint[];
   month_start timestamp;
 begin
-  ids := array(select bet_id from bets where placed_at < edge and settled_at < edge order by placed_at limit most for update skip locked);
+  ids := array(select bet_id from bets where placed_at < edge and settled_at < edge order by placed_at limit max_bets for update skip locked);
   for month_start in
     select distinct date_trunc('month', placed_at at time zone 'Asia/Seoul') from bets where bet_id = any (ids)
   loop
@@ -80,7 +80,7 @@ end $$;
 
 -- The recent bets of many names at once, always by their own index: planning each question anew cost more than finding the bets, and a plan made
 -- while the table was empty, when all plans cost the same, went through every bet of the vendor. OFFSET 0 keeps the names outside.
-create function bets_named(vendor_keys text[], bet_keys text[]) returns setof bets language plpgsql stable
+create function find_recent_bets(vendor_keys text[], bet_keys text[]) returns setof bets language plpgsql stable
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   return query select b.* from unnest(vendor_keys, bet_keys) n (vendor_key, bet_key)
@@ -101,4 +101,4 @@ insert into bet_limits values
   (3, 10, 5000000, 1000000000),
   (4, 10, 10000000, 2000000000),
   (5, 10, 20000000, 5000000000);
-create trigger told after insert or update or delete or truncate on bet_limits for each statement execute function tell_change();
+create trigger notify_table_change after insert or update or delete or truncate on bet_limits for each statement execute function notify_table_change();

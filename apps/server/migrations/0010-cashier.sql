@@ -1,5 +1,5 @@
 -- Deposit and withdrawal requests, their limits per member level, and the site's own deposit accounts.
--- The requests hold what was asked and how it went; the money itself is in the ledger, under the keys `deposit:<id>`, `hold:<id>`,
+-- The requests hold what was requested and how it went; the money itself is in the ledger, under the keys `deposit:<id>`, `hold:<id>`,
 -- `payout:<id>` and `release:<id>`.
 
 create table cash_requests (
@@ -11,25 +11,25 @@ create table cash_requests (
   status smallint not null default 0 check (status in (0, 1, 2, -1)),
   request_key uuid not null,
   memo text not null default '',
-  -- Where the money comes from or goes to, as it was when the request was made. The account number is sealed.
+  -- Where the money comes from or goes to, as it was when the request was made. The account number is encrypted.
   bank_code text not null,
-  bankacc bytea not null,
-  holder text not null,
-  -- The balance the member was answered, so that a repeated request gets the same answer.
-  cash_after bigint not null,
+  account_number_encrypted bytea not null,
+  account_holder text not null,
+  -- The balance that the member was answered, so that a repeated request gets the same answer.
+  balance_after bigint not null,
   requested_at timestamptz not null,
-  taken_at timestamptz,
+  accepted_at timestamptz,
   processed_at timestamptz,
   -- The login of the member of staff who moved it last; none when the member cancelled.
   processed_by text,
   reason text not null default '',
   is_hidden boolean not null default false,
-  takes_bonus boolean not null default true,
+  wants_bonus boolean not null default true,
   bonus_points bigint not null default 0 check (bonus_points >= 0),
   -- The turnover that this deposit asks before a withdrawal, fixed when it was approved.
   wagering bigint not null default 0 check (wagering >= 0),
   constraint cash_requests_one_per_key unique (member_id, request_key),
-  constraint a_finished_request_says_when check ((status in (1, -1)) = (processed_at is not null))
+  constraint cash_requests_finished_has_time check ((status in (1, -1)) = (processed_at is not null))
 );
 -- One open request of each kind per member, whatever the code above believes.
 create unique index cash_requests_one_open on cash_requests (member_id, kind) where status in (0, 2);
@@ -54,7 +54,7 @@ create table cash_limits (
   check (deposit_min <= deposit_max and deposit_max <= deposit_daily),
   check (withdrawal_min <= withdrawal_max and withdrawal_max <= withdrawal_daily)
 );
--- The sandbox asks for no wagering: its money is play money.
+-- No wagering until staff ask for it.
 insert into cash_limits values
   (1, 10000, 3000000, 10000, 10000000, 10000, 3000000, 10000, 10000000, 0),
   (2, 10000, 5000000, 10000, 20000000, 10000, 5000000, 10000, 20000000, 0),
@@ -65,8 +65,8 @@ insert into cash_limits values
 create table cash_site_accounts (
   level smallint primary key check (level >= 1),
   bank_code text not null,
-  bankacc text not null,
-  holder text not null,
+  account_number text not null,
+  account_holder text not null,
   notice_ko text not null default '',
   notice_en text not null default '',
   notice_vn text not null default ''
@@ -78,7 +78,7 @@ create table cash_account_views (
   member_id bigint not null,
   level smallint not null,
   ip text not null,
-  seen_at timestamptz not null
+  viewed_at timestamptz not null
 );
 
 create table deposit_bonuses (
@@ -99,11 +99,11 @@ insert into deposit_bonuses (kind, deposit_min, percent, cap, turnover_percent) 
   ('daily', 50000, 3, 30000, 100);
 
 -- Money that the bank reported as arrived; the same line reported again is the same row.
-create table bank_movements (
-  movement_id bigint generated always as identity primary key,
+create table bank_transactions (
+  bank_transaction_id bigint generated always as identity primary key,
   fingerprint bytea not null unique,
-  moved_at timestamptz not null,
-  holder text not null,
+  transacted_at timestamptz not null,
+  account_holder text not null,
   amount bigint not null check (amount > 0),
   memo text not null default '',
   status text not null default 'open' check (status in ('open', 'matched', 'ignored')),
@@ -113,7 +113,7 @@ create table bank_movements (
   imported_by text not null,
   closed_at timestamptz,
   closed_by text,
-  constraint a_match_names_its_request check ((status = 'matched') = (cash_id is not null)),
-  constraint a_closed_movement_says_when check ((status = 'open') = (closed_at is null))
+  constraint bank_transactions_match_has_request check ((status = 'matched') = (cash_id is not null)),
+  constraint bank_transactions_closed_has_time check ((status = 'open') = (closed_at is null))
 );
-create index bank_movements_open on bank_movements (movement_id) where status = 'open';
+create index bank_transactions_open on bank_transactions (bank_transaction_id) where status = 'open';

@@ -1,12 +1,12 @@
 -- Mini games: rooms with their clock, rounds with a promised seed, prices that staff changed, what was bet and how much hangs on it.
--- A bet's money and end stand in `bets` under the vendor `mg`; the row here says what was picked.
+-- A bet's money and result are in `bets` under the vendor `mg`; the row here says what was picked.
 
 create table mini_rooms (
   room_key text primary key check (room_key ~ '^[a-z0-9]{1,20}$'),
   family text not null check (family in ('powerball', 'keno')),
   interval_seconds integer not null check (interval_seconds between 5 and 86400 and 86400 % interval_seconds = 0),
   close_seconds integer not null check (close_seconds > 0 and close_seconds < interval_seconds),
-  -- Where results come from: drawn here from the promised seed, or told from outside.
+  -- Where results come from: drawn here from the promised seed, or reported from outside.
   source text not null default 'committed' check (source in ('committed', 'feed')),
   is_open boolean not null default true
 );
@@ -23,9 +23,9 @@ create table mini_rounds (
   closes_at timestamptz not null,
   draws_at timestamptz not null,
   status text not null default 'open' check (status in ('open', 'closed', 'drawn', 'settled', 'void')),
-  -- SHA-256 of the seed, published before betting opens; the seed itself sealed until the draw. None for rounds fed from outside.
+  -- SHA-256 of the seed, published before betting opens; the seed itself encrypted until the draw. None for rounds fed from outside.
   commitment text,
-  seed_box bytea,
+  seed_encrypted bytea,
   seed text,
   balls integer[],
   powerball integer,
@@ -36,8 +36,8 @@ create table mini_rounds (
   settled_at timestamptz,
   constraint mini_rounds_one_per_number unique (room_key, day, number),
   constraint mini_rounds_one_per_moment unique (room_key, draws_at),
-  constraint a_round_closes_before_its_draw check (opens_at < closes_at and closes_at < draws_at),
-  constraint a_drawn_round_has_balls check ((status in ('drawn', 'settled')) = (balls is not null))
+  constraint mini_rounds_closes_before_draw check (opens_at < closes_at and closes_at < draws_at),
+  constraint mini_rounds_drawn_has_balls check ((status in ('drawn', 'settled')) = (balls is not null))
 );
 create index mini_rounds_ahead on mini_rounds (room_key, draws_at desc);
 create index mini_rounds_unfinished on mini_rounds (draws_at) where status in ('open', 'closed', 'drawn');
@@ -54,7 +54,7 @@ create table mini_prices (
 
 create table mini_settings (
   only_row boolean primary key default true check (only_row),
-  bars_both_sides boolean not null default true,
+  forbids_both_sides boolean not null default true,
   -- What one market, and one round, may cost the house at most beyond its stakes, in won.
   market_cap bigint not null default 100000000 check (market_cap > 0),
   round_cap bigint not null default 300000000 check (round_cap > 0)
@@ -91,14 +91,14 @@ create table mini_exposure (
   primary key (round_id, game, market, outcome)
 ) with (fillfactor = 50);
 
--- Results told by an outside draw; they may come before or after the round's own moment.
+-- Results reported by an outside draw; they may come before or after the round's own moment.
 create table mini_feed_results (
   room_key text not null references mini_rooms,
   day date not null,
   number integer not null,
   balls integer[] not null,
   powerball integer,
-  told_at timestamptz not null,
+  reported_at timestamptz not null,
   primary key (room_key, day, number)
 );
 

@@ -8,7 +8,7 @@ create table partner_nodes (
   lineage bigint[] not null,
   is_partner boolean not null,
   -- Members and partners below, all the way down.
-  below integer not null default 0
+  descendants integer not null default 0
 ) with (fillfactor = 70);
 create index partner_nodes_lineage on partner_nodes (lineage);
 create index partner_nodes_children on partner_nodes (parent_id, is_partner, member_id);
@@ -16,7 +16,7 @@ create index partner_nodes_children on partner_nodes (parent_id, is_partner, mem
 -- Everybody who becomes a member takes its place in the statement that makes it, parents and children of one statement included. Somebody who
 -- joins while its branch is moved must wait and then read the new way up: everybody above is locked before it is read, in the order in which a
 -- move locks them.
-create function partner_tree_join() returns trigger language plpgsql as $$
+create function partner_tree_insert() returns trigger language plpgsql as $$
 begin
   perform from partner_nodes
   where member_id in (
@@ -33,7 +33,7 @@ begin
     from joined j join placed on placed.member_id = j.recommender_id
   )
   select member_id, recommender_id, lineage, tier <> 'NORMAL' from placed;
-  update partner_nodes a set below = a.below + c.count
+  update partner_nodes a set descendants = a.descendants + c.count
   from (
     select ancestor, count(*) as count
     from joined j join partner_nodes n on n.member_id = j.member_id, unnest(n.lineage[:cardinality(n.lineage) - 1]) ancestor
@@ -43,8 +43,8 @@ begin
   return null;
 end $$;
 
-create trigger partner_tree_join after insert on members
-  referencing new table as joined for each statement execute function partner_tree_join();
+create trigger partner_tree_insert after insert on members
+  referencing new table as joined for each statement execute function partner_tree_insert();
 
 -- A branch that staff moves; it counts from the beginning of a business day.
 create table partner_moves (
@@ -53,13 +53,13 @@ create table partner_moves (
   from_parent_id bigint not null,
   to_parent_id bigint not null references partner_nodes,
   effective_on date not null,
-  ordered_by text not null,
-  ordered_at timestamptz not null,
+  requested_by text not null,
+  requested_at timestamptz not null,
   applied_at timestamptz,
   -- Why it could not be done when its day came.
-  refused_as text
+  refusal text
 );
-create index partner_moves_waiting on partner_moves (effective_on) where applied_at is null and refused_as is null;
+create index partner_moves_waiting on partner_moves (effective_on) where applied_at is null and refusal is null;
 
 -- Hundredths of a percent, one row per change; the row without an end is in force.
 create table partner_rates (
@@ -184,7 +184,7 @@ create unique index partner_settlements_one_per_period on partner_settlements (p
 create index partner_settlements_by_partner on partner_settlements (partner_id, to_day desc);
 create index partner_settlements_by_period on partner_settlements (to_day desc, settlement_id desc);
 
--- What stands above a member need not be read for every bet: the version changes whenever a rate or the tree does.
+-- The partners above a member need not be read for every bet: the version changes whenever a rate or the tree does.
 create table partner_tree_version (
   only_row boolean primary key default true check (only_row),
   version uuid not null default gen_random_uuid()

@@ -20,7 +20,7 @@ create table message_copies (
   read_at timestamptz,
   -- The member's own deletion. What was never read is never deleted so.
   deleted_at timestamptz,
-  constraint only_read_copies_are_deleted check (deleted_at is null or read_at is not null)
+  constraint message_copies_deleted_only_when_read check (deleted_at is null or read_at is not null)
 );
 create index message_copies_of_member on message_copies (member_id, copy_id desc) where deleted_at is null;
 create index message_copies_unread on message_copies (member_id) where read_at is null;

@@ -9,7 +9,7 @@ create table board_posts (
   title text not null check (title <> ''),
   -- Sanitised HTML, and its words for searching.
   content text not null,
-  words text not null,
+  search_text text not null,
   -- A member or a member of staff wrote it.
   member_id bigint,
   written_by text,
@@ -22,9 +22,9 @@ create table board_posts (
   answer text,
   answered_by text,
   answered_at timestamptz,
-  constraint somebody_wrote_it check ((member_id is null) <> (written_by is null)),
-  constraint only_questions_are_answered check (answer is null or board = 'qna'),
-  constraint an_answer_says_who_and_when check ((answer is null) = (answered_at is null) and (answer is null) = (answered_by is null))
+  constraint board_posts_has_one_author check ((member_id is null) <> (written_by is null)),
+  constraint board_posts_only_questions_answered check (answer is null or board = 'qna'),
+  constraint board_posts_answer_is_complete check ((answer is null) = (answered_at is null) and (answer is null) = (answered_by is null))
 );
 create index board_posts_listed on board_posts (board, is_pinned desc, post_id desc) where deleted_at is null and not is_hidden;
 create index board_posts_of_member on board_posts (member_id, board, post_id desc) where deleted_at is null;
@@ -55,7 +55,7 @@ create table board_reports (
   reported_at timestamptz not null,
   closed_at timestamptz,
   closed_by text,
-  constraint one_report_of_a_post_per_member unique (post_id, member_id)
+  constraint board_reports_one_per_member unique (post_id, member_id)
 );
 create index board_reports_open on board_reports (report_id) where closed_at is null;
 
@@ -64,9 +64,9 @@ create table board_pictures (
   picture_id bigint generated always as identity primary key,
   member_id bigint not null,
   bytes bytea not null,
-  kept_at timestamptz not null
+  stored_at timestamptz not null
 );
-create index board_pictures_of_member on board_pictures (member_id, kept_at);
+create index board_pictures_of_member on board_pictures (member_id, stored_at);
 
 create table board_account_answer (
   only_row boolean primary key default true check (only_row),

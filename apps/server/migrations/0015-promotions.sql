@@ -18,16 +18,16 @@ create table attendance_stamps (
 create table coupon_issues (
   issue_id integer generated always as identity primary key,
   name text not null,
-  worth text not null check (worth in ('point', 'cash')),
+  reward_kind text not null check (reward_kind in ('point', 'cash')),
   amount bigint not null check (amount > 0),
   target text not null check (target in ('member', 'level', 'all', 'code')),
   detail text not null default '',
   code text unique,
-  uses_most integer check (uses_most > 0),
+  max_uses integer check (max_uses > 0),
   expires_at timestamptz,
   issued_by text not null,
   issued_at timestamptz not null,
-  constraint a_code_has_a_limit check ((target = 'code') = (code is not null) and (code is null) = (uses_most is null))
+  constraint coupon_issues_code_has_limit check ((target = 'code') = (code is not null) and (code is null) = (max_uses is null))
 );
 
 create table coupons (
@@ -67,17 +67,17 @@ insert into rotary_rules (is_open, unit, prizes) values (false, 100000,
 create table rotary_wallets (
   member_id bigint primary key references members,
   spins integer not null default 0 check (spins >= 0),
-  rest bigint not null default 0 check (rest >= 0),
+  remainder bigint not null default 0 check (remainder >= 0),
   client_seed text not null,
   nonce integer not null default 0,
   -- The seed of the next spin, sealed until it is spun.
-  seed_box bytea
+  server_seed_encrypted bytea
 );
 
 create table rotary_spins (
   spin_id bigint generated always as identity primary key,
   member_id bigint not null references members,
-  place smallint not null,
+  prize_index smallint not null,
   prizes jsonb not null,
   commitment text not null unique,
   server_seed text not null,

@@ -82,7 +82,7 @@ create table friend_rules (
   turnover_min bigint not null check (turnover_min >= 0),
   reward bigint not null check (reward >= 0),
   welcome bigint not null check (welcome >= 0),
-  monthly_most integer not null check (monthly_most > 0)
+  max_per_month integer not null check (max_per_month > 0)
 );
 insert into friend_rules values (true, true, 50000, 100000, 10000, 5000, 20);
 create table friend_rewards (

@@ -1,8 +1,10 @@
+import type { Ref } from 'react';
 import { classes } from './classes.ts';
 import { formatWon } from './format.ts';
-import { inputLook } from './text-input.tsx';
+import { inputFrame } from './text-input.tsx';
 
 type Props = {
+  ref?: Ref<HTMLInputElement>;
   id: string;
   amount: number;
   onAmount: (amount: number) => void;
@@ -17,12 +19,13 @@ type Props = {
 const maxDigits = 12;
 
 /** Buttons add to the amount; it can be typed as well. Only digits count. */
-export function AmountPad({ id, amount, onAmount, steps, clearLabel, unit, invalid = false, describedBy }: Props) {
+export function AmountPad({ ref, id, amount, onAmount, steps, clearLabel, unit, invalid = false, describedBy }: Props) {
   const type = (text: string) => onAmount(Number(text.replaceAll(/\D/g, '').slice(0, maxDigits)));
   return (
     <div className="flex flex-col gap-2.5">
       <div className="relative">
         <input
+          ref={ref}
           id={id}
           inputMode="numeric"
           autoComplete="off"
@@ -31,7 +34,7 @@ export function AmountPad({ id, amount, onAmount, steps, clearLabel, unit, inval
           value={amount === 0 ? '' : formatWon(amount)}
           placeholder="0"
           onChange={(event) => type(event.target.value)}
-          className={classes(inputLook, 'h-14 pr-12 text-right font-bold text-2xl text-gold tabular-nums')}
+          className={classes(inputFrame, 'h-14 pr-12 text-right font-bold text-2xl text-gold tabular-nums')}
         />
         <span aria-hidden className="absolute top-1/2 right-4 -translate-y-1/2 text-mist-300">
           {unit}
@@ -43,7 +46,7 @@ export function AmountPad({ id, amount, onAmount, steps, clearLabel, unit, inval
             key={step.amount}
             type="button"
             onClick={() => onAmount(Math.min(amount + step.amount, 999_999_999_999))}
-            className="h-10 rounded-[10px] border border-ink-600/70 bg-ink-750 font-semibold text-[13.5px] text-mist-100 hover:bg-ink-700 active:bg-ink-600"
+            className="h-10 rounded-[10px] border border-ink-600/70 bg-ink-750 font-semibold text-base text-mist-100 hover:bg-ink-700 active:bg-ink-600"
           >
             {step.label}
           </button>
@@ -51,7 +54,7 @@ export function AmountPad({ id, amount, onAmount, steps, clearLabel, unit, inval
         <button
           type="button"
           onClick={() => onAmount(0)}
-          className="h-10 rounded-[10px] border border-ink-600/70 font-semibold text-[13.5px] text-mist-300 hover:bg-ink-700"
+          className="h-10 rounded-[10px] border border-ink-600/70 font-semibold text-base text-mist-300 hover:bg-ink-700"
         >
           {clearLabel}
         </button>

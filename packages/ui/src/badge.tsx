@@ -24,7 +24,7 @@ export function Badge({
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1 whitespace-nowrap rounded-md px-1.5 py-0.5 font-semibold text-[11.5px]',
+        'inline-flex items-center gap-1 whitespace-nowrap rounded-md px-1.5 py-0.5 font-semibold text-xs',
         tones[tone],
         className,
       )}

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import { Checkbox as Radix } from 'radix-ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 type Props = {
+  ref?: Ref<HTMLButtonElement>;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   children?: ReactNode;
@@ -14,6 +15,7 @@ type Props = {
 };
 
 export function Checkbox({
+  ref,
   checked,
   onCheckedChange,
   children,
@@ -28,6 +30,7 @@ export function Checkbox({
   return (
     <div className="flex items-start gap-2.5">
       <Radix.Root
+        ref={ref}
         id={key}
         checked={checked}
         disabled={disabled}
@@ -42,7 +45,7 @@ export function Checkbox({
         </Radix.Indicator>
       </Radix.Root>
       {children && (
-        <label htmlFor={key} className="text-[13.5px] text-mist-200 leading-relaxed">
+        <label htmlFor={key} className="text-base text-mist-200 leading-relaxed">
           {children}
         </label>
       )}

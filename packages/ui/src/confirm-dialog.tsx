@@ -33,7 +33,7 @@ export function ConfirmDialog({
           <Radix.Content className="surface w-full max-w-[400px] animate-rise-in rounded-[16px] p-6 shadow-high">
             <Radix.Title className="font-bold text-lg text-mist-50">{title}</Radix.Title>
             <Radix.Description asChild>
-              <div className="mt-2 text-[14px] text-mist-200 leading-relaxed">{children}</div>
+              <div className="mt-2 text-base text-mist-200 leading-relaxed">{children}</div>
             </Radix.Description>
             <div className="mt-6 flex justify-end gap-2">
               {cancelLabel && (

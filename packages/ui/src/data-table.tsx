@@ -25,9 +25,9 @@ const sides = { left: 'text-left', right: 'text-right', center: 'text-center' } 
 export function DataTable<Row>({ label, columns, rows, rowKey, empty, onRow, isCurrent, footer }: Props<Row>) {
   return (
     <section aria-label={label} className="surface overflow-x-auto">
-      <table className="w-full border-collapse text-[13.5px]">
+      <table className="w-full border-collapse text-base">
         <thead>
-          <tr className="border-ink-600/50 border-b text-[12.5px] text-mist-400">
+          <tr className="border-ink-600/50 border-b text-sm text-mist-400">
             {columns.map(({ key, head, align = 'left', className }) => (
               <th
                 key={key}

@@ -28,7 +28,7 @@ function Head({
       <div className={classes('min-w-0 flex-1', hiddenTitle && 'sr-only')}>
         <Radix.Title className="font-bold text-lg text-mist-50">{title}</Radix.Title>
         {description ? (
-          <Radix.Description className="mt-1 text-[13px] text-mist-300">{description}</Radix.Description>
+          <Radix.Description className="mt-1 text-sm text-mist-300">{description}</Radix.Description>
         ) : (
           <Radix.Description className="sr-only">{title}</Radix.Description>
         )}

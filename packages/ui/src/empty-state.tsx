@@ -6,8 +6,8 @@ export function EmptyState({ title, text, picture, action }: Props) {
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-14 text-center">
       {picture ?? <NightPicture />}
-      <p className="font-semibold text-[15px] text-mist-100">{title}</p>
-      {text && <p className="max-w-sm text-[13.5px] text-mist-300">{text}</p>}
+      <p className="font-semibold text-md text-mist-100">{title}</p>
+      {text && <p className="max-w-sm text-base text-mist-300">{text}</p>}
       {action && <div className="mt-2">{action}</div>}
     </div>
   );

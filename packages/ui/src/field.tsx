@@ -18,7 +18,7 @@ export function Field({ label, hint, error, optional, hiddenLabel = false, class
   const note = error ?? hint;
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={classes('font-medium text-[13px] text-mist-200', hiddenLabel && 'sr-only')}>
+      <label htmlFor={id} className={classes('font-medium text-sm text-mist-200', hiddenLabel && 'sr-only')}>
         {label}
         {optional && <span className="ml-1.5 font-normal text-mist-400">{optional}</span>}
       </label>
@@ -31,7 +31,7 @@ export function Field({ label, hint, error, optional, hiddenLabel = false, class
         <p
           id={`${id}-note`}
           role={error ? 'alert' : undefined}
-          className={classes('text-[12.5px] leading-snug', error ? 'text-coral' : 'text-mist-400')}
+          className={classes('text-sm leading-snug', error ? 'text-coral' : 'text-mist-400')}
         >
           {note}
         </p>

@@ -20,7 +20,7 @@ export function IconButton({ label, count = 0, className, children, ...rest }: P
       {count > 0 && (
         <span
           aria-hidden
-          className="absolute -top-1.5 -right-1.5 min-w-5 rounded-full bg-coral px-1 text-center font-bold text-[11px] text-ink-950 leading-5"
+          className="absolute -top-1.5 -right-1.5 min-w-5 rounded-full bg-coral px-1 text-center font-bold text-2xs text-ink-950 leading-5"
         >
           {shown}
         </span>

@@ -18,7 +18,7 @@ export function Menu({ trigger, items, align = 'end' }: Props) {
             <Radix.Item
               key={key}
               onSelect={onSelect}
-              className={`flex cursor-pointer items-center gap-2.5 rounded-chip px-3 py-2 text-[13.5px] outline-none data-[highlighted]:bg-ink-700 [&_svg]:size-4 ${danger ? 'text-coral' : 'text-mist-100'}`}
+              className={`flex cursor-pointer items-center gap-2.5 rounded-chip px-3 py-2 text-base outline-none data-[highlighted]:bg-ink-700 [&_svg]:size-4 ${danger ? 'text-coral' : 'text-mist-100'}`}
             >
               {icon}
               {label}

@@ -1,19 +1,22 @@
+import type { Ref } from 'react';
 import { classes } from './classes.ts';
-import { inputLook } from './text-input.tsx';
+import { inputFrame } from './text-input.tsx';
 
 type Props = {
+  ref?: Ref<HTMLInputElement>;
   id: string;
   length: number;
   value: string;
   onChange: (value: string) => void;
-  secret?: boolean;
+  secret?: boolean | undefined;
   invalid?: boolean;
   describedBy?: string | undefined;
-  autoFocus?: boolean;
+  autoFocus?: boolean | undefined;
 };
 
 /** A few digits in one field: what password managers and screen readers handle best. */
 export function OtpInput({
+  ref,
   id,
   length,
   value,
@@ -25,6 +28,7 @@ export function OtpInput({
 }: Props) {
   return (
     <input
+      ref={ref}
       id={id}
       type={secret ? 'password' : 'text'}
       inputMode="numeric"
@@ -36,7 +40,7 @@ export function OtpInput({
       // biome-ignore lint/a11y/noAutofocus: The digits are the only thing to do on their page.
       autoFocus={autoFocus}
       onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, length))}
-      className={classes(inputLook, 'h-14 text-center font-bold text-2xl tracking-[0.6em] tabular-nums')}
+      className={classes(inputFrame, 'h-14 text-center font-bold text-2xl tracking-[0.6em] tabular-nums')}
     />
   );
 }

@@ -39,10 +39,10 @@ type Props = {
 /** A row per kind of games: rolling and losing, with what the partner above has beside them. */
 export function RateFields({ texts, most, onChange, disabled = false, labels }: Props) {
   return (
-    <div className="grid grid-cols-[minmax(84px,1fr)_1fr_1fr] items-center gap-x-3 gap-y-2 text-[13.5px]">
+    <div className="grid grid-cols-[minmax(84px,1fr)_1fr_1fr] items-center gap-x-3 gap-y-2 text-base">
       <span />
       {kinds.map((kind) => (
-        <span key={kind} className="text-[12.5px] text-mist-400">
+        <span key={kind} className="text-sm text-mist-400">
           {labels[kind]}
         </span>
       ))}
@@ -52,7 +52,7 @@ export function RateFields({ texts, most, onChange, disabled = false, labels }: 
           <div key={gameType} className="contents">
             <div>
               <p className="font-semibold">{labels.typeOf(gameType)}</p>
-              {limit && <p className="text-[11.5px] text-mist-400 tabular-nums">{labels.mostOf(limit)}</p>}
+              {limit && <p className="text-xs text-mist-400 tabular-nums">{labels.mostOf(limit)}</p>}
             </div>
             {kinds.map((kind) => (
               <TextInput

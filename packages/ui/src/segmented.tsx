@@ -25,7 +25,7 @@ export function Segmented<Value extends string>({ value, onValueChange, options,
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="h-8 whitespace-nowrap rounded-[7px] px-3 font-medium text-[13px] text-mist-300 transition-colors hover:text-mist-50 data-[state=on]:bg-ink-600 data-[state=on]:text-mist-50"
+          className="h-8 whitespace-nowrap rounded-[7px] px-3 font-medium text-sm text-mist-300 transition-colors hover:text-mist-50 data-[state=on]:bg-ink-600 data-[state=on]:text-mist-50"
         >
           {option.label}
         </ToggleGroup.Item>

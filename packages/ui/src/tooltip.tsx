@@ -9,7 +9,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
         <Radix.Portal>
           <Radix.Content
             sideOffset={6}
-            className="z-[70] max-w-64 animate-fade-in rounded-chip border border-ink-600 bg-ink-700 px-2.5 py-1.5 text-[12.5px] text-mist-100 shadow-mid"
+            className="z-[70] max-w-64 animate-fade-in rounded-chip border border-ink-600 bg-ink-700 px-2.5 py-1.5 text-sm text-mist-100 shadow-mid"
           >
             {text}
           </Radix.Content>

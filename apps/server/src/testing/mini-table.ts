@@ -31,7 +31,7 @@ export async function openMiniTable({ protocols = [] }: Pick<TestPlatformOptions
     const { drawsAt } = roundAt(clock.now(), { intervalSeconds: 300, closeSeconds: 30 });
     clock.set(addSeconds(drawsAt, 10));
     await run('delete from mini_prices');
-    await run('update mini_settings set bars_both_sides = true, market_cap = 100000000, round_cap = 300000000');
+    await run('update mini_settings set forbids_both_sides = true, market_cap = 100000000, round_cap = 300000000');
     await run("update mini_rooms set is_open = true, source = 'committed', close_seconds = interval_seconds / 10");
   });
 

@@ -11,13 +11,13 @@ function FactLine({ head, value, isWide = false }: Fact) {
     return (
       <div className="col-span-2 mt-1">
         <dt className="mb-1">{head}</dt>
-        <dd className="text-[13px] text-mist-50">{value}</dd>
+        <dd className="text-sm text-mist-50">{value}</dd>
       </div>
     );
   return (
     <div className="flex min-w-0 items-baseline justify-between gap-2">
       <dt className="shrink-0">{head}</dt>
-      <dd className="min-w-0 text-right text-[13px] text-mist-50 [overflow-wrap:anywhere]">{value}</dd>
+      <dd className="min-w-0 text-right text-sm text-mist-50 [overflow-wrap:anywhere]">{value}</dd>
     </div>
   );
 }
@@ -29,7 +29,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <>
       {named.length > 0 && (
-        <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-[12.5px] text-mist-300 tabular-nums">
+        <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-sm text-mist-300 tabular-nums">
           {named.map((fact) => (
             <FactLine {...fact} key={fact.key} />
           ))}
@@ -38,7 +38,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
       {unnamed.map(
         ({ key, value }) =>
           value && (
-            <div key={key} className="mt-3 text-[13px]">
+            <div key={key} className="mt-3 text-sm">
               {value}
             </div>
           ),

@@ -92,11 +92,9 @@ export function ListTable<Row>(props: ListViewProps<Row>) {
       {...(isWide ? { tabIndex: 0 } : {})}
       className={classes('surface', isWide && 'max-h-[85dvh] overflow-auto')}
     >
-      <table className="w-full border-separate border-spacing-0 text-[13.5px] tabular-nums">
+      <table className="w-full border-separate border-spacing-0 text-base tabular-nums">
         <caption className="sr-only">{label}</caption>
-        <thead
-          className={classes('sticky z-10 text-[12.5px] text-mist-400', isWide ? 'top-0' : 'top-(--sticky-top,0px)')}
-        >
+        <thead className={classes('sticky z-10 text-sm text-mist-400', isWide ? 'top-0' : 'top-(--sticky-top,0px)')}>
           <tr className="[&>*]:border-ink-600/50 [&>*]:border-b">
             {columns.map((column, place) => (
               <Head key={column.key} column={column} heading={headings[place]} />

@@ -16,12 +16,14 @@ const fields = getTableColumns(bets);
 
 /** Rows of the function, under the name of the table. */
 function selectRecent(db: Database | Tx, vendorKeys: SQL, betKeys: SQL) {
-  const named = sql`select * from bets_named(${vendorKeys}::text[], ${betKeys}::text[])`;
+  const named = sql`select * from find_recent_bets(${vendorKeys}::text[], ${betKeys}::text[])`;
   return db.select(fields).from(new Subquery(named, fields, getTableName(bets)));
 }
 
 const recentNamed = prepareOnce((db) =>
-  selectRecent(db, sql`${sql.placeholder('vendorKeys')}`, sql`${sql.placeholder('betKeys')}`).prepare('bets_named'),
+  selectRecent(db, sql`${sql.placeholder('vendorKeys')}`, sql`${sql.placeholder('betKeys')}`).prepare(
+    'find_recent_bets',
+  ),
 );
 
 async function readRecent(db: Database | Tx, names: readonly BetName[]): Promise<BetRow[]> {

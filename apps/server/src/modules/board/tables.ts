@@ -20,7 +20,7 @@ export const posts = pgTable('board_posts', {
   locale: text().$type<PostLocale>().notNull().default('all'),
   title: text().notNull(),
   content: text().notNull(),
-  words: text().notNull(),
+  words: text('search_text').notNull(),
   memberId: memberOf(),
   writtenBy: text('written_by'),
   writtenAt: at('written_at').notNull(),
@@ -64,7 +64,7 @@ export const pictures = pgTable('board_pictures', {
   pictureId: bigint('picture_id', { mode: 'bigint' }).$type<PictureId>().primaryKey().generatedAlwaysAsIdentity(),
   memberId: memberOf().notNull(),
   bytes: bytea('bytes').notNull(),
-  keptAt: at('kept_at').notNull(),
+  keptAt: at('stored_at').notNull(),
 });
 
 export const accountAnswer = pgTable('board_account_answer', {

@@ -38,7 +38,7 @@ describe('the member beside a request', () => {
 
   it('marks a locked withdrawal password and money that was hardly played with', async () => {
     const member = await buildMember(platform);
-    await platform.db.$client.query('update members set cash_out_pass_tries = 5 where member_id = $1', [
+    await platform.db.$client.query('update members set withdrawal_password_attempts = 5 where member_id = $1', [
       member.memberId,
     ]);
     const memberToken = await signInMember(server, member);

@@ -113,13 +113,13 @@ describe('asking for a withdrawal', () => {
     await withdraw(20_000);
     await run('update site_switches set withdrawal_open = false');
     await run(
-      "update members set withdrawals_barred = true, status = 'suspended', cash_out_pass_hash = null where member_id = $1",
+      "update members set withdrawals_blocked = true, status = 'suspended', withdrawal_password_hash = null where member_id = $1",
       id,
     );
     expect(await withdraw(undefined, '')).toBe('C201');
     await run('update site_switches set withdrawal_open = true');
     expect(await withdraw(undefined, '')).toBe('C203');
-    await run('update members set withdrawals_barred = false where member_id = $1', id);
+    await run('update members set withdrawals_blocked = false where member_id = $1', id);
     expect(await withdraw(undefined, '')).toBe('U0011');
     await run("update members set status = 'active' where member_id = $1", id);
     expect(await withdraw(undefined, '')).toBe('C209');
@@ -127,7 +127,7 @@ describe('asking for a withdrawal', () => {
     await ask('cash.cancel', { cashIdx: open?.cashIdx ?? 0 }, { token });
     for (const given of ['', '1234']) expect(['C010', 'C204']).toContain(await withdraw(undefined, given));
     await run(
-      'update members set cash_out_pass_hash = (select cash_out_pass_hash from members where cash_out_pass_hash is not null limit 1) where member_id = $1',
+      'update members set withdrawal_password_hash = (select withdrawal_password_hash from members where withdrawal_password_hash is not null limit 1) where member_id = $1',
       id,
     );
     for (const malformed of ['', '123', '12345', 'abcd', 1234, null, {}])
@@ -141,7 +141,7 @@ describe('asking for a withdrawal', () => {
     expect(await withdraw(70_000)).toBe('C202');
     await giveCash(platform, member.memberId, 100_000);
     await run(
-      "insert into cash_requests (member_id, kind, amount, status, request_key, bank_code, bankacc, holder, cash_after, requested_at, processed_at, wagering) select $1, kind, 50000, 1, gen_random_uuid(), '004', '', '', 0, now, now + interval '1 millisecond', case kind when 'in' then 50000 else 0 end from unnest(array['in', 'out']) kind, (select $2::timestamptz as now) t",
+      "insert into cash_requests (member_id, kind, amount, status, request_key, bank_code, account_number_encrypted, account_holder, balance_after, requested_at, processed_at, wagering) select $1, kind, 50000, 1, gen_random_uuid(), '004', '', '', 0, now, now + interval '1 millisecond', case kind when 'in' then 50000 else 0 end from unnest(array['in', 'out']) kind, (select $2::timestamptz as now) t",
       [member.memberId, platform.clock.now()],
     );
     expect(await withdraw(40_000)).toBe('C216');
@@ -205,7 +205,7 @@ describe('a request of the member’s own', () => {
       ['in', '2025-03-02T00:00:00+09:00'],
     ])
       await run(
-        "insert into cash_requests (member_id, kind, amount, status, request_key, bank_code, bankacc, holder, cash_after, requested_at, processed_at) select $1, $2, 10000, 1, gen_random_uuid(), '004', bankacc_box, '', 0, $3, $3 from members where member_id = $1",
+        "insert into cash_requests (member_id, kind, amount, status, request_key, bank_code, account_number_encrypted, account_holder, balance_after, requested_at, processed_at) select $1, $2, 10000, 1, gen_random_uuid(), '004', account_number_encrypted, '', 0, $3, $3 from members where member_id = $1",
         [member.memberId, kind, at],
       );
     const count = async (input: object) => (await ask('cash.list', input, { token })).pageInfo.tatal_list_count;

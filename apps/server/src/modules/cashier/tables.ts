@@ -20,16 +20,16 @@ export const requests = pgTable('cash_requests', {
   requestKey: uuid('request_key').notNull(),
   memo: text().notNull().default(''),
   bankCode: text('bank_code').notNull(),
-  bankaccBox: bytea('bankacc').notNull(),
-  holder: text().notNull(),
-  cashAfter: won('cash_after'),
+  bankaccBox: bytea('account_number_encrypted').notNull(),
+  holder: text('account_holder').notNull(),
+  cashAfter: won('balance_after'),
   requestedAt: at('requested_at').notNull(),
-  takenAt: at('taken_at'),
+  takenAt: at('accepted_at'),
   processedAt: at('processed_at'),
   processedBy: text('processed_by'),
   reason: text().notNull().default(''),
   isHidden: boolean('is_hidden').notNull().default(false),
-  takesBonus: boolean('takes_bonus').notNull().default(true),
+  takesBonus: boolean('wants_bonus').notNull().default(true),
   bonusPoints: won('bonus_points').default(noWon),
   wagering: won('wagering').default(noWon),
 });
@@ -61,11 +61,14 @@ export const bonuses = pgTable('deposit_bonuses', {
 export type BonusRow = typeof bonuses.$inferSelect;
 
 export type MovementId = Id<'MovementId'>;
-export const bankMovements = pgTable('bank_movements', {
-  movementId: bigint('movement_id', { mode: 'bigint' }).$type<MovementId>().primaryKey().generatedAlwaysAsIdentity(),
+export const bankMovements = pgTable('bank_transactions', {
+  movementId: bigint('bank_transaction_id', { mode: 'bigint' })
+    .$type<MovementId>()
+    .primaryKey()
+    .generatedAlwaysAsIdentity(),
   fingerprint: bytea().notNull(),
-  movedAt: at('moved_at').notNull(),
-  holder: text().notNull(),
+  movedAt: at('transacted_at').notNull(),
+  holder: text('account_holder').notNull(),
   amount: won('amount'),
   memo: text().notNull(),
   status: text().$type<'open' | 'matched' | 'ignored'>().notNull().default('open'),
@@ -81,8 +84,8 @@ export type MovementRow = typeof bankMovements.$inferSelect;
 export const siteAccounts = pgTable('cash_site_accounts', {
   level: smallint().primaryKey(),
   bankCode: text('bank_code').notNull(),
-  bankacc: text().notNull(),
-  holder: text().notNull(),
+  bankacc: text('account_number').notNull(),
+  holder: text('account_holder').notNull(),
   noticeKo: text('notice_ko').notNull(),
   noticeEn: text('notice_en').notNull(),
   noticeVn: text('notice_vn').notNull(),
@@ -92,5 +95,5 @@ export const accountViews = pgTable('cash_account_views', {
   memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
   level: smallint().notNull(),
   ip: text().notNull(),
-  seenAt: at('seen_at').notNull(),
+  seenAt: at('viewed_at').notNull(),
 });

@@ -40,7 +40,7 @@ const duplicateCodes: Readonly<Record<string, Code>> = {
   members_login_id_unique: codes.idTaken,
   members_nickname_unique: codes.nicknameTaken,
   members_phone_unique: codes.phoneTaken,
-  members_bankacc_unique: codes.bankAccountTaken,
+  members_account_number_unique: codes.bankAccountTaken,
 };
 
 const joinCodeLetters = 'abcdefghjkmnpqrstuvwxyz';

@@ -43,7 +43,7 @@ describe('one live session per member', () => {
     await signInMember(server, member);
     const second = `insert into member_sessions (session_id, member_id, ip, user_agent, started_at, expires_at, renewed_at)
       values (gen_random_uuid(), $1, '', '', now(), now(), now())`;
-    await expect(platform.db.$client.query(second, [member.memberId])).rejects.toThrow('one_live_session_per_member');
+    await expect(platform.db.$client.query(second, [member.memberId])).rejects.toThrow('member_sessions_one_live');
   });
 });
 

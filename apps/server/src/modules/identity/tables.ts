@@ -11,25 +11,25 @@ export const members = pgTable('members', {
   memberId: memberIdColumn().primaryKey().generatedAlwaysAsIdentity(),
   loginId: text('login_id').notNull(),
   nickname: text('nickname').notNull(),
-  name: text('name').notNull(),
-  phoneBox: bytea('phone_box').notNull(),
-  phoneMark: bytea('phone_mark').notNull(),
+  name: text('account_holder').notNull(),
+  phoneBox: bytea('phone_encrypted').notNull(),
+  phoneMark: bytea('phone_hash').notNull(),
   bankCode: text('bank_code').notNull(),
-  bankaccBox: bytea('bankacc_box').notNull(),
-  bankaccMark: bytea('bankacc_mark').notNull(),
+  bankaccBox: bytea('account_number_encrypted').notNull(),
+  bankaccMark: bytea('account_number_hash').notNull(),
   passwordHash: text('password_hash').notNull(),
-  cashOutPassHash: text('cash_out_pass_hash'),
-  cashOutPassTries: integer('cash_out_pass_tries').notNull().default(0),
+  cashOutPassHash: text('withdrawal_password_hash'),
+  cashOutPassTries: integer('withdrawal_password_attempts').notNull().default(0),
   tier: text('tier').$type<MemberTier>().notNull(),
   recommenderId: bigint('recommender_id', { mode: 'bigint' }).$type<MemberId>(),
   canRecommend: boolean('can_recommend').notNull().default(true),
   joinCode: text('join_code'),
   /** What a member recommends friends with; made when it is first asked for. */
   friendCode: text('friend_code'),
-  invitedBy: bigint('invited_by', { mode: 'bigint' }).$type<MemberId>(),
+  invitedBy: bigint('inviter_id', { mode: 'bigint' }).$type<MemberId>(),
   level: integer('level').notNull().default(1),
   status: text('status').$type<MemberStatus>().notNull(),
-  withdrawalsBarred: boolean('withdrawals_barred').notNull().default(false),
+  withdrawalsBarred: boolean('withdrawals_blocked').notNull().default(false),
   joinIp: text('join_ip').notNull(),
   ageConfirmedAt: moment('age_confirmed_at').notNull(),
   joinedAt: moment('joined_at').notNull(),
@@ -56,7 +56,7 @@ export const memberSessions = pgTable('member_sessions', {
 });
 
 export const memberLogins = pgTable('member_logins', {
-  loginNo: bigint('login_no', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  loginNo: bigint('login_number', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   memberId: memberIdColumn(),
   at: moment('at').notNull(),
   ip: text('ip').notNull(),
@@ -69,23 +69,23 @@ export const captchas = pgTable('captchas', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-export const findRequests = pgTable('find_requests', {
-  findId: bigint('find_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+export const findRequests = pgTable('account_recovery_requests', {
+  findId: bigint('request_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text('kind').$type<'id' | 'password'>().notNull(),
   loginId: text('login_id').notNull(),
-  name: text('name').notNull(),
-  phoneBox: bytea('phone_box').notNull(),
-  phoneMark: bytea('phone_mark').notNull(),
+  name: text('account_holder').notNull(),
+  phoneBox: bytea('phone_encrypted').notNull(),
+  phoneMark: bytea('phone_hash').notNull(),
   matchedMemberId: bigint('matched_member_id', { mode: 'bigint' }).$type<MemberId>(),
   note: text('note').notNull(),
   ip: text('ip').notNull(),
-  askedAt: moment('asked_at').notNull(),
+  askedAt: moment('requested_at').notNull(),
   closedAt: moment('closed_at'),
 });
 export type FindRequest = typeof findRequests.$inferSelect;
 
 export const passwordResets = pgTable('password_resets', {
-  tokenMark: bytea('token_mark').primaryKey(),
+  tokenMark: bytea('token_hash').primaryKey(),
   memberId: memberIdColumn(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),

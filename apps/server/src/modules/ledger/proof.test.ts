@@ -37,7 +37,7 @@ describe('the proof', () => {
 
   test('no statement makes a member account negative', async () => {
     await expect(db.$client.query('update ledger.accounts set balance = -1 where member is not null')).rejects.toThrow(
-      /member_accounts_never_negative/,
+      /accounts_member_never_negative/,
     );
   });
 

@@ -209,7 +209,7 @@ describe('a mission', () => {
 describe('recommending a friend', () => {
   async function friendOf(inviter: MemberId, joinIp: string, recommender: BuiltMember) {
     const friend = await buildMember(platform, { recommender, joinIp });
-    await db.$client.query('update members set invited_by = $2 where member_id = $1', [friend.memberId, inviter]);
+    await db.$client.query('update members set inviter_id = $2 where member_id = $1', [friend.memberId, inviter]);
     return friend;
   }
 

@@ -70,7 +70,7 @@ export const friendRules = pgTable('friend_rules', {
   turnoverMin: won('turnover_min'),
   reward: won('reward'),
   welcome: won('welcome'),
-  maxMonthly: integer('monthly_most').notNull(),
+  maxMonthly: integer('max_per_month').notNull(),
 });
 export type FriendRulesRow = typeof friendRules.$inferSelect;
 

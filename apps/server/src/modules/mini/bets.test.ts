@@ -73,7 +73,7 @@ describe('a bet', () => {
   it('takes the stake at once and is paid floor(stake x odds) when its outcome comes, nothing else', async () => {
     const { bet, cashNow, token } = await player(100_000);
     const round = await roundNow();
-    await run('update mini_settings set bars_both_sides = false');
+    await run('update mini_settings set forbids_both_sides = false');
     for (const outcome of ['odd', 'even'])
       expect((await bet(round.roundId, 'power-oe', outcome, { cash: 1_111 })).resultCode).toBe('0');
     expect(await cashNow()).toBe(97_778n);
@@ -160,7 +160,7 @@ describe('a bet', () => {
     expect(await codeOf(round.roundId, 'power-section', 'c')).toBe('0');
     expect(await codeOf(round.roundId, 'power-section', 'd')).toBe('B6010');
     expect(await codeOf(round.roundId, 'start', 'left', { game: 'powerladder' })).toBe('0');
-    await run('update mini_settings set bars_both_sides = false');
+    await run('update mini_settings set forbids_both_sides = false');
     expect(await codeOf(round.roundId, 'power-uo', 'over')).toBe('0');
   });
 

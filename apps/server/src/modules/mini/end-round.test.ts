@@ -37,7 +37,7 @@ describe('the end of a round', () => {
   });
 
   it('counts for the partners above only what bets on both sides leave at risk, before and after a correction', async () => {
-    await run('update mini_settings set bars_both_sides = false');
+    await run('update mini_settings set forbids_both_sides = false');
     const [head] = await buildBranch(platform, [[100, 0]]);
     const { member, codeOf } = await player(100_000, { recommender: head ?? null });
     const round = await roundNow();

@@ -34,7 +34,7 @@ export const rounds = pgTable('mini_rounds', {
   drawsAt: at('draws_at').notNull(),
   status: text().$type<MiniRound['status']>().notNull().default('open'),
   commitment: text(),
-  seedBox: bytea('seed_box'),
+  seedBox: bytea('seed_encrypted'),
   seed: text(),
   balls: integer().array(),
   powerball: integer(),
@@ -58,7 +58,7 @@ export const prices = pgTable(
 
 export const settings = pgTable('mini_settings', {
   onlyRow: boolean('only_row').primaryKey().default(true),
-  barsBothSides: boolean('bars_both_sides').notNull(),
+  barsBothSides: boolean('forbids_both_sides').notNull(),
   marketCap: won('market_cap'),
   roundCap: won('round_cap'),
 });
@@ -104,7 +104,7 @@ export const feedResults = pgTable(
     number: integer().notNull(),
     balls: integer().array().notNull(),
     powerball: integer(),
-    toldAt: at('told_at').notNull(),
+    toldAt: at('reported_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.roomKey, table.day, table.number] })],
 );

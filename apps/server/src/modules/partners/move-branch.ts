@@ -35,7 +35,9 @@ async function lockAll(tx: Tx, node: Node, to: Node): Promise<void> {
 
 async function countBranch(tx: Tx, ancestors: readonly bigint[], change: number): Promise<void> {
   const ids = lineageText(ancestors);
-  await tx.execute(sql`update partner_nodes set below = below + ${change} where member_id = any(${ids}::bigint[])`);
+  await tx.execute(
+    sql`update partner_nodes set descendants = descendants + ${change} where member_id = any(${ids}::bigint[])`,
+  );
 }
 
 /** Bets settled before stay where they were counted; the way up of everybody below is rewritten. */

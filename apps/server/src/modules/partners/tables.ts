@@ -16,7 +16,7 @@ export const nodes = pgTable('partner_nodes', {
   parentId: memberColumn('parent_id'),
   lineage: bigint('lineage', { mode: 'bigint' }).array().$type<MemberId[]>().notNull(),
   isPartner: boolean('is_partner').notNull(),
-  below: integer('below').notNull(),
+  below: integer('descendants').notNull(),
 });
 export type Node = typeof nodes.$inferSelect;
 
@@ -26,10 +26,10 @@ export const moves = pgTable('partner_moves', {
   fromParentId: memberColumn('from_parent_id').notNull(),
   toParentId: memberColumn('to_parent_id').notNull(),
   effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
-  orderedBy: text('ordered_by').notNull(),
-  orderedAt: at('ordered_at').notNull(),
+  orderedBy: text('requested_by').notNull(),
+  orderedAt: at('requested_at').notNull(),
   appliedAt: at('applied_at'),
-  refusedAs: text('refused_as'),
+  refusedAs: text('refusal'),
 });
 export type MoveRow = typeof moves.$inferSelect;
 

@@ -131,7 +131,7 @@ it('counts everybody who joins at the same moment, for everybody above', async (
 it('places parents and children that come in one statement', async () => {
   const ids = [9_000_001n, 9_000_002n, 9_000_003n];
   await db.$client.query(
-    `insert into members (member_id, login_id, nickname, name, phone_box, phone_mark, bank_code, bankacc_box, bankacc_mark, password_hash,
+    `insert into members (member_id, login_id, nickname, account_holder, phone_encrypted, phone_hash, bank_code, account_number_encrypted, account_number_hash, password_hash,
        tier, recommender_id, join_code, status, join_ip, age_confirmed_at, joined_at)
      overriding system value
      select id, 'one' || id, 'one' || id, '-', '', int8send(id), '004', '', int8send(id), '-', tier, parent, code, 'active', '-', now(), now()
@@ -140,7 +140,7 @@ it('places parents and children that come in one statement', async () => {
     [ids, [null, ids[0], ids[1]]],
   );
   const { rows } = await db.$client.query<{ lineage: string; below: number }>(
-    'select lineage::text, below from partner_nodes where member_id = any($1::bigint[]) order by member_id',
+    'select lineage::text, descendants as below from partner_nodes where member_id = any($1::bigint[]) order by member_id',
     [ids],
   );
   expect(rows).toEqual([

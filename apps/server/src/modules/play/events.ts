@@ -27,7 +27,7 @@ export async function resolveTransfers(platform: Platform): Promise<number> {
   const open = await db
     .select()
     .from(transfers)
-    .where(and(eq(transfers.status, 'asked'), or(gt(transfers.asks, 0), old)))
+    .where(and(eq(transfers.status, 'requested'), or(gt(transfers.asks, 0), old)))
     .orderBy(transfers.asks, transfers.transferId)
     .limit(maxResolved);
   let ended = 0;

@@ -20,7 +20,7 @@ async function findOpen({ db }: Platform, memberId: MemberId): Promise<Transfer 
   const [row] = await db
     .select()
     .from(transfers)
-    .where(and(eq(transfers.memberId, memberId), eq(transfers.status, 'asked')));
+    .where(and(eq(transfers.memberId, memberId), eq(transfers.status, 'requested')));
   return row ?? null;
 }
 

@@ -49,7 +49,7 @@ async function endTransfer(platform: Platform, transfer: Transfer, word: Transfe
   return platform.db.transaction(async (tx) => {
     const byId = eq(transfers.transferId, transfer.transferId);
     const [row] = await tx.select().from(transfers).where(byId).for('update');
-    if (row?.status !== 'asked') return row ?? transfer;
+    if (row?.status !== 'requested') return row ?? transfer;
     const operation = await operationFor(tx, row, word);
     if (operation) {
       const [outcome] = await postNow(tx, [operation]);

@@ -15,10 +15,10 @@ export const transfers = pgTable('play_transfers', {
   vendorKey: text('vendor_key').notNull(),
   direction: text().$type<'in' | 'out'>().notNull(),
   amount: won('amount').notNull(),
-  status: text().$type<'asked' | 'done' | 'refused'>().notNull().default('asked'),
-  trouble: text().notNull().default(''),
-  asks: integer().notNull().default(0),
-  askedAt: at('asked_at').notNull(),
+  status: text().$type<'requested' | 'done' | 'refused'>().notNull().default('requested'),
+  trouble: text('last_error').notNull().default(''),
+  asks: integer('attempts').notNull().default(0),
+  askedAt: at('requested_at').notNull(),
   endedAt: at('ended_at'),
 });
 export type Transfer = typeof transfers.$inferSelect;
@@ -27,6 +27,6 @@ export const transferChecks = pgTable('play_transfer_checks', {
   checkedAt: at('checked_at').notNull(),
   memberId: member(),
   vendorKey: text('vendor_key').notNull(),
-  ours: won('ours').notNull(),
-  theirs: won('theirs'),
+  ours: won('ledger_balance').notNull(),
+  theirs: won('vendor_balance'),
 });

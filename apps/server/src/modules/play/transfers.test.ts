@@ -180,7 +180,7 @@ it('brings forgotten money home, and compares what stands at the vendor', async 
   expect(await sweepCoins(platform)).toBe(0);
   clock.advance(2 * 60);
   await leaveGame();
-  await db.$client.query(`update play_transfers set asked_at = asked_at - interval '1 hour'`);
+  await db.$client.query(`update play_transfers set requested_at = requested_at - interval '1 hour'`);
   expect(await sweepCoins(platform)).toBeGreaterThan(0);
   expect(await me.books()).toEqual({ cash: startCash, away: 0, coins: 0 });
 });

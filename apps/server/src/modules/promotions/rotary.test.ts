@@ -45,10 +45,10 @@ it('keeps the seed of the next spin sealed: nothing in the database tells what w
   const token = await signInMember(server, member);
   const { commitment } = await ask('promo.rotary', {}, { token });
   const { rows } = await platform.db.$client.query(
-    'select w::text as line, seed_box from rotary_wallets w where member_id = $1',
+    'select w::text as line, server_seed_encrypted from rotary_wallets w where member_id = $1',
     [member.memberId],
   );
-  const serverSeed = secretBoxOf(platform).open(rows[0].seed_box);
+  const serverSeed = secretBoxOf(platform).open(rows[0].server_seed_encrypted);
   expect(commitmentOf(serverSeed)).toBe(commitment);
   expect(rows[0].line).not.toContain(serverSeed);
   expect(rows[0].line).not.toContain(Buffer.from(serverSeed).toString('hex'));

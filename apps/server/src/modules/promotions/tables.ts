@@ -29,12 +29,12 @@ export type CouponId = Id<'CouponId'>;
 export const couponIssues = pgTable('coupon_issues', {
   issueId: integer('issue_id').primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
-  worth: text().$type<Worth>().notNull(),
+  worth: text('reward_kind').$type<Worth>().notNull(),
   amount: won('amount'),
   target: text().$type<'member' | 'level' | 'all' | 'code'>().notNull(),
   detail: text().notNull().default(''),
   code: text(),
-  maxUses: integer('uses_most'),
+  maxUses: integer('max_uses'),
   expiresAt: at('expires_at'),
   issuedBy: text('issued_by').notNull(),
   issuedAt: at('issued_at').notNull(),
@@ -70,9 +70,9 @@ export type RotaryRules = typeof rotaryRules.$inferSelect;
 export const rotaryWallets = pgTable('rotary_wallets', {
   memberId: member('member_id').primaryKey(),
   spins: integer().notNull().default(0),
-  rest: won('rest').default(noWon),
+  rest: won('remainder').default(noWon),
   /** Sealed; none until the wheel is looked at. */
-  seedBox: bytea('seed_box'),
+  seedBox: bytea('server_seed_encrypted'),
   clientSeed: text('client_seed').notNull(),
   nonce: integer().notNull().default(0),
 });
@@ -81,7 +81,7 @@ export type WalletRow = typeof rotaryWallets.$inferSelect;
 export const rotarySpins = pgTable('rotary_spins', {
   spinId: bigint('spin_id', { mode: 'bigint' }).$type<Id<'SpinId'>>().primaryKey().generatedAlwaysAsIdentity(),
   memberId: member('member_id'),
-  place: smallint().notNull(),
+  place: smallint('prize_index').notNull(),
   prizes: jsonb().$type<Prize[]>().notNull(),
   commitment: text().notNull(),
   serverSeed: text('server_seed').notNull(),

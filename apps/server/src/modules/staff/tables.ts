@@ -12,7 +12,7 @@ export const staff = pgTable('staff', {
   name: text('name').notNull(),
   role: text('role').$type<StaffRole>().notNull(),
   passwordHash: text('password_hash').notNull(),
-  totpSecretBox: bytea('totp_secret_box'),
+  totpSecretBox: bytea('totp_secret_encrypted'),
   totpEnrolledAt: moment('totp_enrolled_at'),
   totpLastStep: bigint('totp_last_step', { mode: 'number' }),
   isActive: boolean('is_active').notNull().default(true),
@@ -25,7 +25,7 @@ export const staffSessionTable = pgTable('staff_sessions', {
   staffId: integer('staff_id').notNull(),
   ip: text('ip').notNull(),
   startedAt: moment('started_at').notNull(),
-  seenAt: moment('seen_at').notNull(),
+  seenAt: moment('last_seen_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   endedAt: moment('ended_at'),
 });

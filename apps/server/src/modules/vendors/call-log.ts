@@ -27,7 +27,7 @@ function masked(text: string): string {
 const insertCalls = {
   name: 'vendors_insert_calls',
   text: `with hurry as materialized (select set_config('synchronous_commit', 'off', true))
-    insert into wallet_calls (at, adapter, vendor_key, call, member_id, reference, request, answer, http_status, took_ms, ip)
+    insert into wallet_calls (at, adapter, vendor_key, call, member_id, reference, request, response, http_status, duration_ms, ip)
     select calls.* from hurry, unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::smallint[],
       $10::integer[], $11::text[]) calls`,
 };
@@ -82,9 +82,9 @@ export function createCallLog({ db, log }: Platform) {
 export async function purgeCalls({ db, clock }: Platform): Promise<number> {
   const now = clock.now();
   const edge = addSeconds(now, -storedSeconds);
-  await db.execute(sql`select make_wallet_call_days(${businessDay(now)}, ${daysAhead})`);
+  await db.execute(sql`select create_wallet_call_partitions(${businessDay(now)}, ${daysAhead})`);
   await db.delete(freeRounds).where(lt(freeRounds.notedAt, edge));
-  const { rows } = await db.execute<{ ended: bigint }>(sql`select end_wallet_calls(${edge}) as ended`);
+  const { rows } = await db.execute<{ ended: bigint }>(sql`select drop_wallet_calls(${edge}) as ended`);
   return Number(rows[0]?.ended ?? 0);
 }
 

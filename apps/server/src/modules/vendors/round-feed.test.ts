@@ -258,7 +258,7 @@ describe('the data feed of Pragmatic', () => {
       await readFeeds(platform);
     }
     expect(await findFeed(db, '200')).toEqual(before);
-    const { rows } = await db.$client.query("select from vendor_told_rounds where round_id = 'good'");
+    const { rows } = await db.$client.query("select from vendor_reported_rounds where round_id = 'good'");
     expect(rows).toEqual([]);
   });
 });

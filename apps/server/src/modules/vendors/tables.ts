@@ -29,9 +29,9 @@ export const walletCalls = pgTable('wallet_calls', {
   memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>(),
   reference: text().notNull(),
   request: text().notNull(),
-  answer: text().notNull(),
+  answer: text('response').notNull(),
   httpStatus: smallint('http_status').notNull(),
-  tookMs: integer('took_ms').notNull(),
+  tookMs: integer('duration_ms').notNull(),
   ip: text().notNull(),
 });
 
@@ -41,7 +41,7 @@ export const freeRounds = pgTable(
     vendorKey: text('vendor_key').notNull(),
     memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
     roundId: text('round_id').notNull(),
-    notedAt: at('noted_at').notNull(),
+    notedAt: at('recorded_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.vendorKey, table.memberId, table.roundId] })],
 );
@@ -50,12 +50,12 @@ export type Discrepancy = 'missing_here' | 'missing_there' | 'stake' | 'payout' 
 export type RoundSide = { readonly stake: number; readonly payout: number; readonly state: string };
 
 export const roundDiscrepancies = pgTable(
-  'vendor_round_faults',
+  'vendor_round_discrepancies',
   {
     vendorKey: text('vendor_key').notNull(),
-    about: text().$type<'bet' | 'round'>().notNull(),
+    about: text('subject').$type<'bet' | 'round'>().notNull(),
     reference: text().notNull(),
-    fault: text().$type<Discrepancy>().notNull(),
+    fault: text('kind').$type<Discrepancy>().notNull(),
     ours: jsonb().$type<RoundSide>(),
     theirs: jsonb().$type<RoundSide>(),
     foundAt: at('found_at').notNull(),
@@ -65,12 +65,12 @@ export const roundDiscrepancies = pgTable(
 
 export const feeds = pgTable('vendor_feeds', {
   vendorKey: text('vendor_key').primaryKey(),
-  beganAt: at('began_at').notNull(),
-  readTo: at('read_to').notNull(),
+  beganAt: at('started_at').notNull(),
+  readTo: at('read_until').notNull(),
 });
 
 export const reportedRounds = pgTable(
-  'vendor_told_rounds',
+  'vendor_reported_rounds',
   {
     vendorKey: text('vendor_key').notNull(),
     roundId: text('round_id').notNull(),

@@ -239,7 +239,7 @@ describe('comparing rounds', () => {
   it('shows the nightly comparison of coins', async () => {
     const { memberId } = await seat();
     await db.$client.query(
-      `insert into play_transfer_checks (checked_at, member_id, vendor_key, ours, theirs) values ($1, $2, '221', 5, null)`,
+      `insert into play_transfer_checks (checked_at, member_id, vendor_key, ledger_balance, vendor_balance) values ($1, $2, '221', 5, null)`,
       [clock.now(), memberId],
     );
     const { list } = await server.ask('staff.coinCheckList', {}, { token });

@@ -24,15 +24,15 @@ const maxDoublings = 20;
 export async function beginAttempt({ db, clock }: Platform, subject: string, rule: AttemptRule): Promise<void> {
   const now = clock.now();
   const fresh = addSeconds(now, -forgetAfterSeconds);
-  const tries = sql`(case when a.last_at < ${fresh} then 1 else a.tries + 1 end)`;
+  const tries = sql`(case when a.last_at < ${fresh} then 1 else a.attempts + 1 end)`;
   const wait = sql`case when ${tries} < ${rule.free} then 0 else least(
     ${rule.mostWaitSeconds}::float8, ${rule.firstWaitSeconds}::float8 * power(2, least(${tries} - ${rule.free}, ${maxDoublings}))) end`;
   const counted = await db.execute(sql`
-    insert into auth_attempts as a (subject, tries, last_at, blocked_until) values (${subject}, 1, ${now}, ${now})
+    insert into auth_attempts as a (subject, attempts, last_at, blocked_until) values (${subject}, 1, ${now}, ${now})
     on conflict (subject) do update
-      set tries = ${tries}, last_at = ${now}, blocked_until = ${now}::timestamptz + make_interval(secs => ${wait})
+      set attempts = ${tries}, last_at = ${now}, blocked_until = ${now}::timestamptz + make_interval(secs => ${wait})
       where a.blocked_until <= ${now}
-    returning tries`);
+    returning attempts`);
   if (counted.rows.length > 0) return;
   const { rows } = await db.execute<{ wait: number }>(
     sql`select ceil(extract(epoch from blocked_until - ${now}::timestamptz))::int as wait from auth_attempts where subject = ${subject}`,
@@ -48,6 +48,6 @@ export async function forgetAttempts({ db }: Pick<Platform, 'db'>, subject: stri
 /** Takes back the one attempt that succeeded and leaves the others: for subjects that many people share, such as an address. */
 export async function takeBackAttempt({ db, clock }: Platform, subject: string): Promise<void> {
   await db.execute(
-    sql`update auth_attempts set tries = greatest(tries - 1, 0), blocked_until = ${clock.now()} where subject = ${subject}`,
+    sql`update auth_attempts set attempts = greatest(attempts - 1, 0), blocked_until = ${clock.now()} where subject = ${subject}`,
   );
 }

@@ -49,7 +49,7 @@ function Stamp({ sheet }: { sheet: Sheet }) {
     <section className="surface flex flex-col gap-4 p-5">
       <div>
         <p className="text-[13px] text-mist-300">{t('promo.attendance.streak')}</p>
-        <p className="font-extrabold text-4xl text-gold tabular-nums">
+        <p className="font-extrabold text-display text-gold tabular-nums">
           {t('promo.attendance.days', { count: sheet.streak })}
         </p>
       </div>

@@ -1,0 +1,85 @@
+/**
+ * A form that sends a call: checked by the contract's own schema before it leaves, refusals put where they belong.
+ * An app makes the hook once, in its shell:
+ *
+ *   export const useCallForm = createCallForm({ api, invalidate, failureText });
+ *
+ *   const form = useCallForm('member.findAccount', { defaults: { kind: 'id', memName: '' }, onDone: () => setSent(true) });
+ *   <CallFormView form={form}>
+ *     <TextField form={form} name="memName" label={t('field.memName')} />
+ *     <FormFailure form={form} />
+ *     <SubmitButton form={form}>{t('find.submit')}</SubmitButton>
+ *   </CallFormView>
+ *
+ * The fields are in fields.tsx, the view and its button in form.tsx. The message of an issue is a code, shown as its text.
+ * `form.form` is react-hook-form's own form, for watch, setValue and the like.
+ */
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Answer, type CallName, calls, type Request } from '@mirinae/contract/calls';
+import { CallError, type Client } from '@mirinae/contract/client';
+import { type SyntheticEvent, useState } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import type { CallPattern } from '../calls/call-hooks.ts';
+import { fieldOfCode } from './field-of-code.ts';
+
+export type FormValues<Name extends CallName> = Extract<Request<Name>, FieldValues>;
+export type CallForm<Values extends FieldValues> = {
+  form: UseFormReturn<Values, unknown, Values>;
+  /** What the server refused and no field stands for. */
+  failure: string | null;
+  isBusy: boolean;
+  submit: (event?: SyntheticEvent) => void;
+};
+
+type Setup = {
+  api: Client;
+  invalidate(...patterns: readonly CallPattern[]): Promise<void>;
+  failureText(error: unknown): string;
+};
+
+type Options<Name extends CallName> = {
+  defaults: DefaultValues<FormValues<Name>>;
+  onDone?: (answer: Answer<Name>, sent: FormValues<Name>) => void;
+  invalidates?: readonly CallPattern[];
+  /** Sends in place of the call, where the shell does more with it, as when signing in. */
+  send?: (values: FormValues<Name>) => Promise<Answer<Name>>;
+};
+
+const schemas: { readonly [Name in CallName]: { readonly request: z.ZodType<unknown, FormValues<Name>> } } = calls;
+
+function isField<Values extends FieldValues>(name: string | null, values: Values): name is FieldPath<Values> {
+  return name !== null && name in values;
+}
+
+function useCallFormOf<Name extends CallName>(
+  { api, invalidate, failureText }: Setup,
+  name: Name,
+  { defaults, onDone, invalidates = [], send }: Options<Name>,
+): CallForm<FormValues<Name>> {
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<FormValues<Name>, unknown, FormValues<Name>>({
+    resolver: zodResolver(schemas[name].request, undefined, { raw: true }),
+    mode: 'onTouched',
+    defaultValues: defaults,
+  });
+  const work = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      const answer = await (send ? send(values) : api(name, values));
+      onDone?.(answer, values);
+    } catch (error) {
+      const code = error instanceof CallError ? error.code : '';
+      const field = fieldOfCode(code, Object.keys(values));
+      if (isField(field, values)) form.setError(field, { type: 'server', message: code }, { shouldFocus: true });
+      else setFailure(failureText(error));
+    } finally {
+      await invalidate(...invalidates);
+    }
+  });
+  return { form, failure, isBusy: form.formState.isSubmitting, submit: (event) => void work(event) };
+}
+
+export function createCallForm(setup: Setup) {
+  return <Name extends CallName>(name: Name, options: Options<Name>) => useCallFormOf(setup, name, options);
+}
