@@ -1,48 +1,15 @@
 /**
- * Bets of the site's own games, inside the caller's transaction: placed one by one, ended many at once. The caller holds the locks of its
- * round; money goes through the ledger under keys made of the bet's own, so that a chunk that is done again pays nobody twice.
+ * Bets of the site's own games are settled many at once, inside the caller's transaction. The caller holds the locks of its round; money goes
+ * through the ledger under keys made of the bet's own, so that a chunk that is done again pays nobody twice.
  */
-import { codes } from '@mirinae/contract/codes';
 import type { GameType } from '@mirinae/contract/play/play';
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Tx } from '../../platform/db/connect.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import type { Won } from '../../platform/money.ts';
 import { type Operation, type Outcome, postNow } from '../ledger/index.ts';
 import { accrueBets } from '../partners/index.ts';
-import { betLedgerKey, type NewBet } from './place-bet.ts';
-import type { BetId } from './tables.ts';
-
-/** Answers the bet's number and the member's cash after it. Throws B6000 (not enough money), B6005 (placed before). */
-export async function placeBetWithin(tx: Tx, bet: NewBet): Promise<{ betId: BetId; cash: Won }> {
-  const { vendorKey, betKey, memberId, gameType, gameKey, roundId, stake, placedAt } = bet;
-  const {
-    rows: [row],
-  } = await tx.execute<{ betId: BetId }>(sql`
-    insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, placed_at)
-    values (${vendorKey}, ${betKey}, ${memberId}, ${gameType}, ${gameKey}, ${roundId}, ${stake}, ${placedAt.toISOString()})
-    on conflict do nothing returning bet_id as "betId"`);
-  if (!row) throw new DomainError(codes.duplicateBet);
-  const [outcome] = await postNow(tx, [
-    {
-      key: betLedgerKey(bet),
-      kind: 'bet',
-      reference: `round:${vendorKey}:${gameKey}:${roundId}`,
-      actor: `member:${memberId}`,
-      legs: [
-        { account: { owner: memberId, kind: 'cash' }, amount: won(-stake) },
-        { account: { system: `house:${vendorKey}` }, amount: stake },
-      ],
-    },
-  ]);
-  if (outcome?.status === 'refused')
-    throw new DomainError(outcome.reason === 'insufficient' ? codes.insufficientFunds : codes.duplicateBet);
-  const [cash] = outcome?.balances ?? [];
-  if (cash === undefined) throw new Error(`The ledger did not answer the bet ${betKey}.`);
-  return { betId: row.betId, cash };
-}
+import { cancelOperation, winOperation } from './operations.ts';
 
 export type Ending = {
   readonly betKey: string;
@@ -67,28 +34,16 @@ const endText = `update bets b set status = e.status, payout = case e.status whe
   where b.vendor_key = $1 and b.bet_key = e.bet_key and b.status = any ($6::text[])
   returning b.bet_id as "betId", b.member_id as "memberId", b.game_type as "gameType", b.stake, b.payout as win, b.status, b.settled_at as "settledAt"`;
 
-/** What the ends of bets move: a win is paid, a cancelled stake goes back. `round` tells a correction's keys from the first payment's. */
+/** What the end of a bet moves: a win is paid, a cancelled stake goes back. `round` tells a correction's keys from the first payment's. */
 function toOperation(
   vendorKey: string,
-  owner: MemberId,
+  memberId: MemberId,
   { betKey, payout, status }: Ending,
   round: number,
 ): Operation | null {
-  const reference = betLedgerKey({ vendorKey, betKey });
-  const actor = `vendor:${vendorKey}`;
-  if (status === 'cancel')
-    return { key: `cancel:${vendorKey}:${betKey}`, kind: 'rollback', reference, actor, legs: [], reverses: reference };
+  if (status === 'cancel') return cancelOperation({ vendorKey, betKey });
   if (payout === 0n) return null;
-  return {
-    key: winKeyOf(vendorKey, betKey, round),
-    kind: 'win',
-    reference,
-    actor,
-    legs: [
-      { account: { owner, kind: 'cash' }, amount: payout },
-      { account: { system: `house:${vendorKey}` }, amount: won(-payout) },
-    ],
-  };
+  return winOperation({ vendorKey, betKey, memberId }, winKeyOf(vendorKey, betKey, round), payout);
 }
 
 export function winKeyOf(vendorKey: string, betKey: string, round: number): string {

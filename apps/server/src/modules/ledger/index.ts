@@ -7,7 +7,7 @@ export {
   openMemberAccounts,
   sumMemberBalances,
 } from './accounts.ts';
-export { type CompanionItem, registerCompanion } from './companions.ts';
+export { type CompanionItem, companionsOf } from './companions.ts';
 export { announceBalances, announceCash } from './events.ts';
 export { movedAmount } from './moved-amount.ts';
 export { pageStatement } from './page-statement.ts';

@@ -1,7 +1,7 @@
 /** The entries of a member's account by page and period, with their count: for lists that show page numbers. */
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { runFrom } from '../../platform/db/statement.ts';
 import { won } from '../../platform/money.ts';
-import { askFrom } from './ask.ts';
 import type { StatementRow } from './statement.ts';
 import type { MemberAccount, TransferKind } from './types.ts';
 
@@ -51,10 +51,10 @@ export async function pageStatement(
   { owner, kind }: MemberAccount,
   { from, to, direction = 'all', page, perPage }: StatementPage,
 ): Promise<{ rows: StatementRow[]; total: number }> {
-  const ask = askFrom(db);
+  const run = runFrom(db);
   const period = [owner, kind, from?.toISOString() ?? '-infinity', to?.toISOString() ?? 'infinity', signs[direction]];
-  const rows = await ask<PageRow>(pageText, [...period, perPage, (page - 1) * perPage]);
-  const [counted] = await ask<{ total: bigint }>(countText, period);
+  const rows = await run<PageRow>(pageText, [...period, perPage, (page - 1) * perPage]);
+  const [counted] = await run<{ total: bigint }>(countText, period);
   return {
     rows: rows.map((row) => ({
       transferId: row.transfer,

@@ -33,7 +33,7 @@ function checkLegs({ key, legs }: Operation): void {
 }
 
 /**
- * Throws a RangeError for an operation no caller may ask: legs that do not sum to 0, an account twice, two system accounts, a text empty or
+ * Throws a RangeError for an operation no caller may post: legs that do not sum to 0, an account twice, two system accounts, a text empty or
  * too long. These are faults of the program, not refusals.
  */
 export function checkOperation(operation: Operation): void {

@@ -1,9 +1,9 @@
 /** What happened on an account, newest first, and single movements by their key. */
 import { plainArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { runFrom } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { askFrom } from './ask.ts';
 import type { MemberAccount, TransferKind } from './types.ts';
 
 const maxRows = 500;
@@ -52,7 +52,7 @@ export async function listStatement(
 ): Promise<StatementRow[]> {
   const { owner, kind }: MemberAccount = typeof account === 'bigint' ? { owner: account, kind: 'cash' } : account;
   const limit = Math.min(page.limit, maxRows);
-  const rows = await askFrom(db)<Row>(statement, [owner, kind, page.before ?? newest, limit]);
+  const rows = await runFrom(db)<Row>(statement, [owner, kind, page.before ?? newest, limit]);
   return rows.map((row) => ({
     transferId: row.transfer,
     kind: row.kind,
@@ -78,7 +78,7 @@ export async function listHoldingsAt(
   memberIds: readonly MemberId[],
   at: Date,
 ): Promise<Map<MemberId, bigint>> {
-  const rows = await askFrom(db)<{ member: MemberId; balance: bigint }>(balancesAt, [
+  const rows = await runFrom(db)<{ member: MemberId; balance: bigint }>(balancesAt, [
     at.toISOString(),
     plainArray(memberIds),
   ]);

@@ -11,7 +11,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
-import { type BetId, findStakeRefusal, placeBetWithin } from '../bets/index.ts';
+import { findStakeRefusal, placeBetWithin } from '../bets/index.ts';
 import { announceBalances, getBalances } from '../ledger/index.ts';
 import { priceOf, readPrices, readSettings } from './prices.ts';
 import { lockRound } from './rounds.ts';
@@ -141,13 +141,13 @@ async function write(
   round: RoundRow,
   caps: Caps,
   placedAt: Date,
-): Promise<{ betKey: string; betId: BetId; cash: Won }> {
+): Promise<{ betKey: string; cash: Won }> {
   const { memberId, game, roundId, pick, odds, stake, requestKey } = wish;
   const betKey = randomUuid();
   await tx.insert(miniBets).values({ betKey, roundId, game, ...pick, odds, stake, memberId, requestKey, placedAt });
   // From here on everybody's rows are held, so nothing but the money follows.
   await addExposure(tx, wish, caps);
-  const placed = await placeBetWithin(tx, {
+  const cash = await placeBetWithin(tx, {
     vendorKey,
     betKey,
     memberId,
@@ -157,7 +157,7 @@ async function write(
     stake,
     placedAt,
   });
-  return { betKey, ...placed };
+  return { betKey, cash };
 }
 
 /**

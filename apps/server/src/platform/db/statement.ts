@@ -1,20 +1,23 @@
 /** One way to ask PostgreSQL, whether on a connection of the pool or inside a caller's transaction. */
 import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Database, Tx } from '../../platform/db/connect.ts';
-import { isPool } from '../../platform/db/gather.ts';
+import type { Database, Tx } from './connect.ts';
+import { isPool } from './gather.ts';
 
-export type Question = {
+export type Statement = {
   /** Names the prepared statement. */
   name: string;
   /** With $1, $2 ... in rising order, each once. */
   text: string;
 };
 
-export type Ask = <Row extends pg.QueryResultRow>(question: Question, values: readonly unknown[]) => Promise<Row[]>;
+export type RunStatement = <Row extends pg.QueryResultRow>(
+  question: Statement,
+  values: readonly unknown[],
+) => Promise<Row[]>;
 
-export function askOn(client: pg.ClientBase | pg.Pool): Ask {
-  return async <Row extends pg.QueryResultRow>({ name, text }: Question, values: readonly unknown[]) => {
+export function runOn(client: pg.ClientBase | pg.Pool): RunStatement {
+  return async <Row extends pg.QueryResultRow>({ name, text }: Statement, values: readonly unknown[]) => {
     const { rows } = await client.query<Row>({ name, text, values: [...values] });
     return rows;
   };
@@ -29,8 +32,8 @@ function bind(text: string, values: readonly unknown[]): SQL {
   );
 }
 
-export function askWithin(tx: Tx | Database): Ask {
-  return async <Row extends pg.QueryResultRow>({ text }: Question, values: readonly unknown[]) => {
+export function runWithin(tx: Tx | Database): RunStatement {
+  return async <Row extends pg.QueryResultRow>({ text }: Statement, values: readonly unknown[]) => {
     const { rows } = await tx.execute(bind(text, values));
     // As with the pool's query, the shape of a row is what the question's author says it is.
     return rows as Row[];
@@ -38,6 +41,6 @@ export function askWithin(tx: Tx | Database): Ask {
 }
 
 /** On the pool, or within the transaction that is given. */
-export function askFrom(db: Database | Tx): Ask {
-  return isPool(db) ? askOn(db.$client) : askWithin(db);
+export function runFrom(db: Database | Tx): RunStatement {
+  return isPool(db) ? runOn(db.$client) : runWithin(db);
 }
