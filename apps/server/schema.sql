@@ -422,6 +422,7 @@ create table catalog_vendors (
   adapter text not null,
   wallet text not null,
   is_open boolean default true not null,
+  opens_in_window boolean default false not null,
   constraint catalog_vendors_pkey PRIMARY KEY (vendor_key),
   constraint catalog_vendors_vendor_key_check CHECK ((vendor_key ~ '^[a-z0-9]{1,20}$'::text)),
   constraint catalog_vendors_wallet_check CHECK ((wallet = ANY (ARRAY['seamless'::text, 'transfer'::text])))
@@ -1477,79 +1478,17 @@ CREATE UNIQUE INDEX transfers_reverses ON ledger.transfers USING btree (reverses
 
 -- Statistics
 
-alter table ledger.transfers alter column actor set statistics 10;
+-- ledger.transfers: 0 for counterpart_amount, key_text
 
-alter table ledger.transfers alter column counterpart set statistics 10;
+-- ledger.transfers: 10 for actor, counterpart, id, key, kind, posted_at, reference, reverses
 
-alter table ledger.transfers alter column counterpart_amount set statistics 0;
+-- bets: 0 for cancel_key, win_keys, win_payouts
 
-alter table ledger.transfers alter column id set statistics 10;
+-- bets: 10 for bet_id, bet_key, game_key, game_type, member_id, payout, placed_at, round_id, settled_at, stake, status, vendor_key
 
-alter table ledger.transfers alter column key set statistics 10;
+-- wallet_calls_other: 0 for adapter, call, duration_ms, http_status, ip, request, response
 
-alter table ledger.transfers alter column key_text set statistics 0;
-
-alter table ledger.transfers alter column kind set statistics 10;
-
-alter table ledger.transfers alter column posted_at set statistics 10;
-
-alter table ledger.transfers alter column reference set statistics 10;
-
-alter table ledger.transfers alter column reverses set statistics 10;
-
-alter table bets alter column bet_id set statistics 10;
-
-alter table bets alter column bet_key set statistics 10;
-
-alter table bets alter column cancel_key set statistics 0;
-
-alter table bets alter column game_key set statistics 10;
-
-alter table bets alter column game_type set statistics 10;
-
-alter table bets alter column member_id set statistics 10;
-
-alter table bets alter column payout set statistics 10;
-
-alter table bets alter column placed_at set statistics 10;
-
-alter table bets alter column round_id set statistics 10;
-
-alter table bets alter column settled_at set statistics 10;
-
-alter table bets alter column stake set statistics 10;
-
-alter table bets alter column status set statistics 10;
-
-alter table bets alter column vendor_key set statistics 10;
-
-alter table bets alter column win_keys set statistics 0;
-
-alter table bets alter column win_payouts set statistics 0;
-
-alter table wallet_calls_other alter column adapter set statistics 0;
-
-alter table wallet_calls_other alter column at set statistics 10;
-
-alter table wallet_calls_other alter column call set statistics 0;
-
-alter table wallet_calls_other alter column duration_ms set statistics 0;
-
-alter table wallet_calls_other alter column http_status set statistics 0;
-
-alter table wallet_calls_other alter column ip set statistics 0;
-
-alter table wallet_calls_other alter column member_id set statistics 10;
-
-alter table wallet_calls_other alter column reference set statistics 10;
-
-alter table wallet_calls_other alter column request set statistics 0;
-
-alter table wallet_calls_other alter column response set statistics 0;
-
-alter table wallet_calls_other alter column vendor_key set statistics 10;
-
-alter table wallet_calls_other alter column wallet_call_id set statistics 10;
+-- wallet_calls_other: 10 for at, member_id, reference, vendor_key, wallet_call_id
 
 -- Views
 
@@ -1886,7 +1825,7 @@ begin
   return sealed;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.archive_bets(edge timestamp with time zone, max_bets integer)
+CREATE OR REPLACE FUNCTION public.archive_bets(settled_before timestamp with time zone, max_bets integer)
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
@@ -1894,7 +1833,7 @@ declare
   ids bigint[];
   month_start timestamp;
 begin
-  ids := array(select bet_id from bets where placed_at < edge and settled_at < edge order by placed_at limit max_bets for update skip locked);
+  ids := array(select bet_id from bets where placed_at < settled_before and settled_at < settled_before order by placed_at limit max_bets for update skip locked);
   for month_start in
     select distinct date_trunc('month', placed_at at time zone 'Asia/Seoul') from bets where bet_id = any (ids)
   loop
@@ -1925,7 +1864,7 @@ begin
   end loop;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.drop_wallet_calls(edge timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.drop_wallet_calls(called_before timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql
 AS $function$
@@ -1938,12 +1877,12 @@ begin
   parts := array(
     select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'wallet_calls'::regclass and c.relname ~ '^wallet_calls_\d{4}_\d\d_\d\d$'
-      and (to_date(right(c.relname, 10), 'YYYY_MM_DD') + 1)::timestamp at time zone 'Asia/Seoul' <= edge);
+      and (to_date(right(c.relname, 10), 'YYYY_MM_DD') + 1)::timestamp at time zone 'Asia/Seoul' <= called_before);
   foreach part in array parts loop
     execute format('select count(*) from %I', part) into counted;
     ended := ended + counted;
   end loop;
-  delete from wallet_calls_other where at < edge;
+  delete from wallet_calls_other where at < called_before;
   get diagnostics counted = row_count;
   foreach part in array parts loop
     execute format('drop table %I', part);
@@ -2102,8 +2041,8 @@ insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, n
 insert into catalog_groups (group_code, game_type, vendor_key, name_ko, name_en, name_vn, path, ord, is_open) values
   ('mg', 'mini', 'mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', '/member/minigame/powerball', '600', 'true');
 
-insert into catalog_vendors (vendor_key, name_ko, name_en, name_vn, adapter, wallet, is_open) values
-  ('mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', 'site', 'seamless', 'true');
+insert into catalog_vendors (vendor_key, name_ko, name_en, name_vn, adapter, wallet, is_open, opens_in_window) values
+  ('mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', 'site', 'seamless', 'true', 'false');
 
 insert into deposit_bonuses (bonus_id, kind, level_from, deposit_min, percent, cap, turnover_percent, is_on) values
   ('1', 'first', '1', '10000', '10', '100000', '0', 'true'),

@@ -76,8 +76,8 @@ begin
   end loop;
 end $$;
 
--- Removes what is older than `edge`: days as a whole, the rest row by row; answers how many rows. Counts before it takes any lock.
-create function drop_wallet_calls(edge timestamptz) returns bigint language plpgsql as $$
+-- Removes what is older than `called_before`: days as a whole, the rest row by row; answers how many rows. Counts before it takes any lock.
+create function drop_wallet_calls(called_before timestamptz) returns bigint language plpgsql as $$
 declare
   parts text[];
   part text;
@@ -87,12 +87,12 @@ begin
   parts := array(
     select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'wallet_calls'::regclass and c.relname ~ '^wallet_calls_\d{4}_\d\d_\d\d$'
-      and (to_date(right(c.relname, 10), 'YYYY_MM_DD') + 1)::timestamp at time zone 'Asia/Seoul' <= edge);
+      and (to_date(right(c.relname, 10), 'YYYY_MM_DD') + 1)::timestamp at time zone 'Asia/Seoul' <= called_before);
   foreach part in array parts loop
     execute format('select count(*) from %I', part) into counted;
     ended := ended + counted;
   end loop;
-  delete from wallet_calls_other where at < edge;
+  delete from wallet_calls_other where at < called_before;
   get diagnostics counted = row_count;
   foreach part in array parts loop
     execute format('drop table %I', part);

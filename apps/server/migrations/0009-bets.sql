@@ -58,14 +58,14 @@ create index bets_archive_by_member on bets_archive (member_id, placed_at desc);
 
 create view all_bets as select * from bets union all select * from bets_archive;
 
--- Moves what was settled before `edge` to the archive, at most `max_bets`, making the months it needs; answers how many were moved. Looks along
--- the time of placing: what was settled before `edge` was placed before it.
-create function archive_bets(edge timestamptz, max_bets integer) returns integer language plpgsql as $$
+-- Moves what was settled before `settled_before` to the archive, at most `max_bets`, making the months it needs; answers how many were moved. Looks along
+-- the time of placing: what was settled before then was placed before then.
+create function archive_bets(settled_before timestamptz, max_bets integer) returns integer language plpgsql as $$
 declare
   ids bigint[];
   month_start timestamp;
 begin
-  ids := array(select bet_id from bets where placed_at < edge and settled_at < edge order by placed_at limit max_bets for update skip locked);
+  ids := array(select bet_id from bets where placed_at < settled_before and settled_at < settled_before order by placed_at limit max_bets for update skip locked);
   for month_start in
     select distinct date_trunc('month', placed_at at time zone 'Asia/Seoul') from bets where bet_id = any (ids)
   loop

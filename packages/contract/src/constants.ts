@@ -8,8 +8,6 @@ export const captchaReloadMs = 500;
 export const chunkLoadTimeoutMs = 120_000;
 export const gamePopup = { width: 1500, height: 800, top: 50 } as const;
 export const bombGame = { height: 800, ratio: 1.78 } as const;
-/** Vendors that open in their own window; all others play inside /slot/game. */
-export const ownWindowVendorKeys: readonly string[] = ['1', '201', '208', '401'];
 export const pageSize = 10;
 export const pageSizeMax = 100;
 export const captcha = { length: 4, digits: '12345', lifeMs: 120_000 } as const;
@@ -28,18 +26,3 @@ export const copyrightYear = 2025;
 export const businessTimeZone = 'Asia/Seoul';
 export const sports = ['soccer', 'basketball', 'baseball', 'volleyball', 'badminton', 'hockey', 'combat'] as const;
 export const betListSports = [...sports, 'tennis', 'handball', 'football', 'esport'] as const;
-
-/** Codes of the games as the routes carry them. */
-export const gameCodes = {
-  evolution: '1',
-  asiagaming: '5',
-  pragmatic: '10',
-  dreamcasino: '6',
-  sexygaming: '9',
-  biggaming: '2',
-  livebetting: 'sp',
-  gamestart: '101',
-  powerball: 'mg',
-  virtualGame: '102',
-  kplayfishing: '1000',
-} as const;

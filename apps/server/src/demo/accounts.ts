@@ -1,6 +1,6 @@
 /** The accounts of the play-money sandbox. They exist nowhere else: production starts without demo data. */
 export const demoPassword = 'mirinae1';
-export const demoCashOutPass = '1234';
+export const demoWithdrawalPassword = '1234';
 /** The demo owner's authenticator is enrolled already; `npm run otp` prints its six digits. */
 export const demoOtpSecret = 'MJUXE2LOMFSSA43BNZSGE33YEB2GK43U';
 
@@ -36,7 +36,7 @@ export const demoMembers = [
 
 /** What `npm start` prints. */
 export const demoAccounts = [
-  { what: 'Demo member', text: `demo1 / ${demoPassword}  (withdrawal password ${demoCashOutPass})` },
+  { what: 'Demo member', text: `demo1 / ${demoPassword}  (withdrawal password ${demoWithdrawalPassword})` },
   { what: 'Demo partners', text: `demohq1, demomain1, demostore1 / ${demoPassword}` },
   { what: 'Demo staff', text: `owner / ${demoPassword}  (six digits: npm run otp)` },
 ] as const;

@@ -1,9 +1,11 @@
-/** What makes the customer centre speak in the sandbox: notices, an event, a FAQ in three languages, and a welcome to the demo members. */
+/** What fills the customer centre of the sandbox: notices, an event, a FAQ in three languages, and a welcome to the demo members. */
 import { saveStaffPost } from '../modules/board/index.ts';
 import { sendMessage } from '../modules/messages/index.ts';
 import type { Platform } from '../platform/app.ts';
 
 const writtenBy = 'owner';
+
+const koreanNotice = { board: 'notice', category: 'notice', locale: 'ko', isPinned: false } as const;
 
 const posts = [
   {
@@ -16,18 +18,12 @@ const posts = [
       '<p>이 사이트의 돈은 모두 <strong>모의 화폐</strong>입니다. 실제로 송금하지 마세요.</p><p>This is a sandbox: all money here is play money.</p>',
   },
   {
-    board: 'notice',
-    category: 'notice',
-    locale: 'ko',
-    isPinned: false,
+    ...koreanNotice,
     title: '[데모] 은행 점검 시간 안내',
     content: '<p>매일 23:30부터 00:30까지는 은행 점검으로 출금을 받지 않습니다.</p>',
   },
   {
-    board: 'notice',
-    category: 'notice',
-    locale: 'ko',
-    isPinned: false,
+    ...koreanNotice,
     title: '[데모] 공정성 페이지를 열었습니다',
     content: '<p>모든 결과는 베팅보다 먼저 봉인됩니다. 공정성 페이지에서 직접 계산해 보세요.</p>',
   },

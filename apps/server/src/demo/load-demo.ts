@@ -9,7 +9,7 @@ import type { MemberId } from '../platform/ids.ts';
 import { won } from '../platform/money.ts';
 import { buildMember } from '../testing/build-member.ts';
 import { type BuiltStaff, buildStaff } from '../testing/build-staff.ts';
-import { demoCashOutPass, demoMembers, demoOtpSecret, demoPassword, demoStaff } from './accounts.ts';
+import { demoMembers, demoOtpSecret, demoPassword, demoStaff, demoWithdrawalPassword } from './accounts.ts';
 import { loadDemoCommunity } from './load-community.ts';
 import { loadDemoLive } from './load-live.ts';
 import { loadDemoPlay, loadDemoRates } from './load-partners.ts';
@@ -53,13 +53,13 @@ async function loadMembers(platform: Platform, owner: StaffSession): Promise<voi
     const isPartner = tier !== 'NORMAL';
     const isFirst = memId.endsWith('1');
     const member = await buildMember(platform, {
-      memId,
-      memNick,
-      memName: '데모',
+      loginId: memId,
+      nickname: memNick,
+      accountHolder: '데모',
       tier,
       recommender,
-      memPass: demoPassword,
-      cashOutPass: demoCashOutPass,
+      password: demoPassword,
+      withdrawalPassword: demoWithdrawalPassword,
       ...(isPartner && isFirst
         ? {
             joinCode: tier

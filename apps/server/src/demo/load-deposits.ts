@@ -1,4 +1,4 @@
-/** Deposits of the past as they would have come: asked for by the member, taken and approved by the demo's owner. */
+/** Deposits of the past as they would have come: requested by the member, accepted and approved by the demo's owner. */
 import { moveRequest, requestDeposit } from '../modules/cashier/index.ts';
 import type { Member } from '../modules/identity/index.ts';
 import type { Platform } from '../platform/app.ts';
@@ -13,8 +13,8 @@ export async function loadDemoDeposit(
   { amount, at }: { amount: Won; at: Date },
 ): Promise<void> {
   const then = { ...platform, clock: { now: () => at } };
-  const wish = { memberId, cash: toWire(amount), requestKey: randomUuid(), memo: '', takesBonus: false };
-  const { cashId } = await platform.db.transaction((tx) => requestDeposit(then, tx, wish));
+  const input = { memberId, cash: toWire(amount), requestKey: randomUuid(), memo: '', takesBonus: false };
+  const { cashId } = await platform.db.transaction((tx) => requestDeposit(then, tx, input));
   for (const to of [2, 1] as const)
     await platform.db.transaction((tx) => moveRequest(then, tx, { cashId, to, reason: '', staff, ip: '127.0.0.1' }));
 }

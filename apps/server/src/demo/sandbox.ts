@@ -49,6 +49,9 @@ const pages: readonly Page[] = [
 /** At this vendor money is brought along; all others ask our wallet. */
 const transferVendor = '221';
 
+/** Their games open in a window of their own. */
+const windowVendors: readonly string[] = ['1', '201', '208', '401'];
+
 const nameColumns = ([ko, en, vn]: Names, prefix = '') => ({
   nameKo: prefix + ko,
   nameEn: prefix + en,
@@ -60,6 +63,7 @@ const vendors = pages.map(([vendorKey, , , names]) => ({
   ...nameColumns(names),
   adapter: 'mirinae',
   wallet: vendorKey === transferVendor ? ('transfer' as const) : ('seamless' as const),
+  opensInWindow: windowVendors.includes(vendorKey),
 }));
 
 /** A group is a vendor's page. Its code is the vendor's key, which is also what the routes carry. */

@@ -61,9 +61,10 @@ const sections: readonly (readonly [title: string, sql: string])[] = [
   ],
   [
     'Statistics',
-    `select 'alter table ' || ${name()} || ' alter column ' || quote_ident(a.attname) || ' set statistics ' || a.attstattarget || ';' as text
+    `select '-- ' || ${name()} || ': ' || a.attstattarget || ' for ' || string_agg(quote_ident(a.attname), ', ' order by a.attname) as text
      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-     where ${isOurs} and ${isLasting} and a.attnum > 0 and a.attstattarget >= 0 order by n.nspname, c.relname, a.attname`,
+     where ${isOurs} and ${isLasting} and a.attnum > 0 and a.attstattarget >= 0 group by n.nspname, c.relname, a.attstattarget
+     order by n.nspname, c.relname, a.attstattarget`,
   ],
   [
     'Views',

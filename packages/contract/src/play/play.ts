@@ -23,6 +23,10 @@ export const gameTypes = ['casino', 'hotel', 'slot', 'sports', 'esports', 'mini'
 export const gameType = z.enum(gameTypes);
 export type GameType = z.infer<typeof gameType>;
 
+/** Where a vendor's games and rounds show: in a window of their own, or in the page's player. */
+const openIn = z.enum(['window', 'player']);
+export type OpenIn = z.infer<typeof openIn>;
+
 /** A group of games, as a rule one vendor's. Names that start with HC- or H- belong to the hotel casino. */
 export const gameGroup = z.object({
   code: z.string(),
@@ -51,6 +55,7 @@ export const game = z.object({
   plays: z.int(),
   addedAt: moment,
   demoYn: yesNo,
+  openIn,
 });
 export type Game = z.infer<typeof game>;
 export const slotGame = z.object({
@@ -123,7 +128,7 @@ export const playCalls = {
     path: '/api/minigame/getGame',
     summary: 'Opens a game session and answers the address to open.',
     request: z.strictObject({ vendorKey: line(20), gameType, gameKey: line(60), mobileYn: yesNo.default('N') }),
-    answer: z.object({ gameurl: z.string(), openIn: z.enum(['window', 'player']) }),
+    answer: z.object({ gameurl: z.string(), openIn }),
     codes: [
       codes.playNotAllowed,
       codes.gameUnavailable,
@@ -142,7 +147,7 @@ export const playCalls = {
   'play.getDemo': memberCall({
     summary: 'Opens a game with coins that its vendor lends for a try.',
     request: z.strictObject({ vendorKey: line(20), gameKey: line(60), mobileYn: yesNo.default('N') }),
-    answer: z.object({ gameurl: z.string(), openIn: z.enum(['window', 'player']) }),
+    answer: z.object({ gameurl: z.string(), openIn }),
     codes: [
       codes.playNotAllowed,
       codes.gameUnavailable,
@@ -187,7 +192,7 @@ export const playCalls = {
   'bet.detail': memberCall({
     summary: 'One bet of the member, also from the archive, and whether its vendor shows the round again.',
     request: ownBet,
-    answer: betRecord.extend({ hasReplay: z.boolean() }),
+    answer: betRecord.extend({ hasReplay: z.boolean(), openIn }),
     codes: [codes.notFound],
   }),
   'bet.replay': memberCall({

@@ -52,6 +52,7 @@ describe('the catalog', () => {
       rtp: 9630,
       volatility: 'medium',
       openYn: 'Y',
+      openIn: 'window',
     });
   });
 

@@ -1,5 +1,5 @@
 /** Looking up one vendor or one game. "Open" means that the thing itself and everything above it is switched on. */
-import type { GameType } from '@mirinae/contract/play/play';
+import type { GameType, OpenIn } from '@mirinae/contract/play/play';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { createMemory } from '../../platform/db/memory.ts';
@@ -13,6 +13,8 @@ export type Vendor = {
   readonly adapter: string;
   readonly wallet: 'seamless' | 'transfer';
   readonly isOpen: boolean;
+  /** Its games open in a window of their own, not in the page's player. */
+  readonly opensInWindow: boolean;
 };
 export type CatalogGame = {
   readonly vendorKey: string;
@@ -36,8 +38,13 @@ export function namesOf(row: NamedRow): Names {
 
 type VendorRow = typeof vendors.$inferSelect;
 
-function toVendor({ vendorKey, adapter, wallet, isOpen, ...names }: VendorRow): Vendor {
-  return { vendorKey, names: namesOf(names), adapter, wallet, isOpen };
+function toVendor({ vendorKey, adapter, wallet, isOpen, opensInWindow, ...names }: VendorRow): Vendor {
+  return { vendorKey, names: namesOf(names), adapter, wallet, isOpen, opensInWindow };
+}
+
+/** Where the vendor's games and rounds show. */
+export function openInOf({ opensInWindow }: Pick<Vendor, 'opensInWindow'>): OpenIn {
+  return opensInWindow ? 'window' : 'player';
 }
 
 export async function listVendors(db: Database | Tx): Promise<Vendor[]> {

@@ -11,6 +11,7 @@ export {
   listVendors,
   type Names,
   namesOf,
+  openInOf,
   recallGame,
   type Vendor,
 } from './find-game.ts';

@@ -35,7 +35,13 @@ function conditions({ gameType, groupCode, vendorKey }: GameFilter): (SQL | unde
 /** Excluded games never show; closed ones do, marked as closed. */
 export async function listGames(db: Database | Tx, filter: GameFilter = {}) {
   return db
-    .select({ game: games, gameType: groups.gameType, isGroupOpen: groups.isOpen, isVendorOpen: vendors.isOpen })
+    .select({
+      game: games,
+      gameType: groups.gameType,
+      isGroupOpen: groups.isOpen,
+      isVendorOpen: vendors.isOpen,
+      opensInWindow: vendors.opensInWindow,
+    })
     .from(games)
     .innerJoin(groups, eq(groups.groupCode, games.groupCode))
     .innerJoin(vendors, eq(vendors.vendorKey, games.vendorKey))

@@ -1,6 +1,6 @@
 /** Catalog rows as the wire carries them. A game without a playable key answers an empty key: the screens then say "preparing". */
 import type { Game, GameGroup, GameType } from '@mirinae/contract/play/play';
-import { namesOf } from './find-game.ts';
+import { namesOf, openInOf } from './find-game.ts';
 import { type GameRow, type GroupRow, isGameRowOpen } from './list-games.ts';
 
 const typeNames: Readonly<Record<GameType, string>> = {
@@ -47,6 +47,7 @@ export function presentGame(row: GameRow, isSiteOpen: boolean): Game {
     plays: game.plays,
     addedAt: game.addedAt.toISOString(),
     demoYn: yn(game.hasDemo),
+    openIn: openInOf(row),
   };
 }
 

@@ -15,6 +15,7 @@ export const vendors = pgTable('catalog_vendors', {
   adapter: text().notNull(),
   wallet: text().$type<'seamless' | 'transfer'>().notNull(),
   isOpen: boolean('is_open').notNull().default(true),
+  opensInWindow: boolean('opens_in_window').notNull().default(false),
 });
 
 export const groups = pgTable('catalog_groups', {

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../platform/ids.ts';
 import { type BetRow, findOwnBet, presentBets } from '../bets/index.ts';
-import { findVendor } from '../catalog/index.ts';
+import { findVendor, openInOf, type Vendor } from '../catalog/index.ts';
 import { findProtocol, type VendorAdapter } from './adapters.ts';
 
 type Asked = { readonly memberId: MemberId; readonly betIdx: string };
@@ -18,23 +18,26 @@ async function needOwnBet({ db }: Platform, { memberId, betIdx }: Asked): Promis
 }
 
 /** Null while the round is not over, for one that was cancelled, and where the vendor shows none. */
-async function findReplay(platform: Platform, { vendorKey, status }: BetRow): Promise<OpenReplay | null> {
+function replayOf(platform: Platform, { status }: BetRow, vendor: Vendor | null): OpenReplay | null {
   if (status === 'wait' || status === 'cancel') return null;
-  const vendor = await findVendor(platform.db, vendorKey);
   return (vendor && findProtocol(platform, vendor.adapter)?.adapter?.openReplay) ?? null;
 }
 
 export async function getBetDetail(platform: Platform, asked: Asked) {
   const bet = await needOwnBet(platform, asked);
-  const [[record], openReplay] = await Promise.all([presentBets(platform.db, [bet]), findReplay(platform, bet)]);
+  const [[record], vendor] = await Promise.all([
+    presentBets(platform.db, [bet]),
+    findVendor(platform.db, bet.vendorKey),
+  ]);
   if (!record) throw new Error(`The bet ${bet.betId} was not presented.`);
-  return { ...record, hasReplay: openReplay !== null };
+  const openIn = openInOf(vendor ?? { opensInWindow: false });
+  return { ...record, hasReplay: replayOf(platform, bet, vendor) !== null, openIn };
 }
 
 /** Answers the address of the replay. Throws Z404 for a bet that is not the member's, B6011 where there is none, 9999 or 2000 for the vendor. */
 export async function openBetReplay(platform: Platform, asked: Asked, locale: Locale): Promise<{ replayUrl: string }> {
   const bet = await needOwnBet(platform, asked);
-  const openReplay = await findReplay(platform, bet);
+  const openReplay = replayOf(platform, bet, await findVendor(platform.db, bet.vendorKey));
   if (!openReplay) throw new DomainError(codes.replayUnavailable);
   const { vendorKey, memberId, roundId } = bet;
   return { replayUrl: await openReplay(platform, { vendorKey, memberId, roundId, locale }) };

@@ -1,13 +1,13 @@
 /** Trying a game with coins that its vendor lends: no play session, no money, so an empty balance does not matter. */
 import { codes } from '@mirinae/contract/codes';
+import type { OpenIn } from '@mirinae/contract/play/play';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { findStakeRefusal } from '../bets/index.ts';
-import { findGame, findVendor } from '../catalog/index.ts';
+import { findGame, findVendor, openInOf } from '../catalog/index.ts';
 import { findMember } from '../identity/index.ts';
 import { findProtocol } from './adapters.ts';
 import type { LaunchRequest } from './launch-game.ts';
-import { openInOf } from './rules.ts';
 
 /**
  * Throws what the gate of stakes says, but that a locked member may still try a game, which stakes nothing; then B0092 (closed, or the vendor
@@ -16,7 +16,7 @@ import { openInOf } from './rules.ts';
 export async function launchDemo(
   platform: Platform,
   { memberId, vendorKey, gameKey, locale, isMobile }: Omit<LaunchRequest, 'gameType'>,
-): Promise<{ gameurl: string; openIn: 'window' | 'player' }> {
+): Promise<{ gameurl: string; openIn: OpenIn }> {
   const { db, clock } = platform;
   const [refusal, member, vendor, game] = await Promise.all([
     findStakeRefusal(db, clock.now(), { memberId }),
@@ -26,8 +26,8 @@ export async function launchDemo(
   ]);
   if (refusal && refusal !== codes.memberLocked) throw new DomainError(refusal);
   const adapter = vendor && findProtocol(platform, vendor.adapter)?.adapter;
-  if (!member || !game?.isOpen || !game.hasDemo || !game.playableKey || !adapter?.openDemo)
+  if (!member || !game?.isOpen || !game.hasDemo || !game.playableKey || !vendor || !adapter?.openDemo)
     throw new DomainError(codes.gameUnavailable);
-  const launch = { vendorKey, playableKey: game.playableKey, memberId, nickname: member.memNick, locale, isMobile };
-  return { gameurl: await adapter.openDemo(platform, launch), openIn: openInOf(vendorKey) };
+  const launch = { vendorKey, playableKey: game.playableKey, memberId, nickname: member.nickname, locale, isMobile };
+  return { gameurl: await adapter.openDemo(platform, launch), openIn: openInOf(vendor) };
 }

@@ -1,17 +1,17 @@
 /** Launching: may the member play this now, then a play session, then the vendor's address for it. */
 import { codes, type Locale } from '@mirinae/contract/codes';
-import type { GameType } from '@mirinae/contract/play/play';
+import type { GameType, OpenIn } from '@mirinae/contract/play/play';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { noWon, won } from '../../platform/money.ts';
 import { findStakeRefusal } from '../bets/index.ts';
-import { findGame, findVendor } from '../catalog/index.ts';
+import { findGame, findVendor, openInOf } from '../catalog/index.ts';
 import { findMember } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { findProtocol } from './adapters.ts';
 import { coinsBrought, giveGameMoney } from './move-game-money.ts';
-import { launchRefusal, openInOf } from './rules.ts';
+import { launchRefusal } from './rules.ts';
 import { closePlaySession, openPlaySession } from './sessions.ts';
 
 export type LaunchRequest = {
@@ -43,7 +43,7 @@ async function checkLaunch(platform: Platform, { memberId, vendorKey, gameType, 
   if (refusal) throw new DomainError(refusal);
   const adapter = vendor && findProtocol(platform, vendor.adapter)?.adapter;
   if (!member || !vendor || !game?.playableKey || !adapter) throw new DomainError(codes.gameUnavailable);
-  return { member, game, adapter, playableKey: game.playableKey, wallet: vendor.wallet };
+  return { member, game, adapter, playableKey: game.playableKey, vendor };
 }
 
 /**
@@ -53,23 +53,23 @@ async function checkLaunch(platform: Platform, { memberId, vendorKey, gameType, 
 export async function launchGame(
   platform: Platform,
   request: LaunchRequest,
-): Promise<{ gameurl: string; openIn: 'window' | 'player' }> {
+): Promise<{ gameurl: string; openIn: OpenIn }> {
   const { memberId, vendorKey, locale, isMobile } = request;
-  const { member, game, adapter, playableKey, wallet } = await checkLaunch(platform, request);
-  if (wallet === 'transfer') await giveGameMoney(platform, memberId, vendorKey);
+  const { member, game, adapter, playableKey, vendor } = await checkLaunch(platform, request);
+  if (vendor.wallet === 'transfer') await giveGameMoney(platform, memberId, vendorKey);
   const session = await platform.db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
   try {
     const gameurl = await adapter.openGame(platform, {
       vendorKey,
       playableKey,
       memberId,
-      nickname: member.memNick,
+      nickname: member.nickname,
       locale,
       sessionToken: session.token,
       isMobile,
-      wallet,
+      wallet: vendor.wallet,
     });
-    return { gameurl, openIn: openInOf(vendorKey) };
+    return { gameurl, openIn: openInOf(vendor) };
   } catch (error) {
     await closePlaySession(platform, platform.db, session.playSessionId, 'vendor');
     throw error;

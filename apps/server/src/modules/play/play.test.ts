@@ -6,9 +6,10 @@ import { startCallServer } from '../../testing/call-server.ts';
 import { fakeProtocol } from '../../testing/fake-protocol.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { signInMember } from '../../testing/sign-in.ts';
+import { findVendor, openInOf } from '../catalog/index.ts';
 import type { Launch } from './adapters.ts';
 import { playCalls } from './calls.ts';
-import { isLive, launchRefusal, openInOf } from './rules.ts';
+import { isLive, launchRefusal } from './rules.ts';
 import { findPlaySession } from './sessions.ts';
 
 /** The outside vendor's edge: it records what it was sent and answers or fails as the test says. */
@@ -124,6 +125,7 @@ describe('the order of refusals', () => {
     adapter: 'a',
     wallet: 'seamless',
     isOpen: true,
+    opensInWindow: false,
   } as const;
   const game = {
     vendorKey: '1',
@@ -193,7 +195,8 @@ describe('an open game', () => {
     ['401', 'window'],
     ['202', 'player'],
     ['mg', 'player'],
-  ])('of vendor %s opens in the %s', (vendorKey, openIn) => {
-    expect(openInOf(vendorKey)).toBe(openIn);
+  ])('of vendor %s opens in the %s', async (vendorKey, openIn) => {
+    const row = await findVendor(db, vendorKey);
+    expect(row && openInOf(row)).toBe(openIn);
   });
 });

@@ -1,6 +1,5 @@
 /** When a member may play, and how long an open game counts as one. */
 import { type Code, codes } from '@mirinae/contract/codes';
-import { ownWindowVendorKeys } from '@mirinae/contract/constants';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Won } from '../../platform/money.ts';
 import type { StakeRefusal } from '../bets/index.ts';
@@ -25,10 +24,6 @@ export function launchRefusal({ stakeRefusal, vendor, game, cash }: LaunchFacts)
   if (stakeRefusal) return stakeRefusal;
   if (!vendor?.isOpen || !game?.isOpen || game.playableKey === null) return codes.gameUnavailable;
   return cash > 0n ? null : codes.noCredit;
-}
-
-export function openInOf(vendorKey: string): 'window' | 'player' {
-  return ownWindowVendorKeys.includes(vendorKey) ? 'window' : 'player';
 }
 
 export function isLive({ closedAt, lastSeenAt }: Pick<PlaySession, 'closedAt' | 'lastSeenAt'>, now: Date): boolean {

@@ -1,4 +1,4 @@
-import { gameCodes } from '@mirinae/contract/constants';
+import type { Answer } from '@mirinae/contract/calls';
 import type { BetRecord } from '@mirinae/contract/play/play';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
@@ -58,7 +58,7 @@ function Money({ bet }: { bet: BetRecord }) {
   );
 }
 
-function ReplayButton({ bet }: { bet: BetRecord }) {
+function ReplayButton({ bet }: { bet: Answer<'bet.detail'> }) {
   const { t } = useTranslation();
   const { open, isOpening, blockedUrl } = useReplay(bet);
   if (blockedUrl)
@@ -125,8 +125,8 @@ export function BetDetailDialog({ listed, onClose }: { listed: BetRecord; onClos
             {failureText(error)}
           </p>
         )}
-        {data?.hasReplay && <ReplayButton bet={bet} />}
-        {bet.vendorCode === gameCodes.powerball && (
+        {data?.hasReplay && <ReplayButton bet={data} />}
+        {bet.groupKey === 'mini' && (
           <Button asChild wide size="lg">
             <Link to="/member/result/mini">
               <ShieldCheck aria-hidden className="size-4" />

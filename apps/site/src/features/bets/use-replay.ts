@@ -1,6 +1,5 @@
 /** Seeing a round again: in a window of its own on a desktop, opened on the press itself, and in the player on a phone, as games are. */
-import { ownWindowVendorKeys } from '@mirinae/contract/constants';
-import type { BetRecord } from '@mirinae/contract/play/play';
+import type { Answer } from '@mirinae/contract/calls';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, failureText } from '../../shell/api.ts';
@@ -8,7 +7,7 @@ import { openReplayWindow } from '../../shell/game-window.ts';
 import { useLayout, usePlace } from '../../shell/layout-context.ts';
 import { notify } from '../../shell/notices.ts';
 
-export function useReplay({ betIdx, vendorCode }: Pick<BetRecord, 'betIdx' | 'vendorCode'>) {
+export function useReplay({ betIdx, openIn }: Pick<Answer<'bet.detail'>, 'betIdx' | 'openIn'>) {
   const layout = useLayout();
   const place = usePlace();
   const navigate = useNavigate();
@@ -16,7 +15,7 @@ export function useReplay({ betIdx, vendorCode }: Pick<BetRecord, 'betIdx' | 've
   /** The address that waits for a press of its own, because the browser blocked the window. */
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
   const open = async () => {
-    const inWindow = layout === 'desktop' && ownWindowVendorKeys.includes(vendorCode);
+    const inWindow = layout === 'desktop' && openIn === 'window';
     const opened = inWindow ? openReplayWindow() : null;
     setOpening(true);
     try {

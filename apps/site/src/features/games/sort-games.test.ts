@@ -16,6 +16,7 @@ const game = (key: string, fields: Partial<Game>): Game => ({
   plays: 0,
   addedAt: '2025-01-01T00:00:00.000Z',
   demoYn: 'N',
+  openIn: 'player',
   ...fields,
 });
 const games = [

@@ -1,6 +1,5 @@
 /** Opening a game: the window on the click itself, then the address; or the in-page player; on a phone the same window. */
 
-import { ownWindowVendorKeys } from '@mirinae/contract/constants';
 import type { Game } from '@mirinae/contract/play/play';
 import { useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
@@ -68,7 +67,7 @@ export function useLaunch(): (game: Game, mode?: 'money' | 'demo') => Promise<vo
     if (!sessionState().member) return notify({ kind: 'text', text: t('games.signInFirst') });
     if (sessionState().gamesDown) return notify({ kind: 'text', text: t('api.B0091') });
     if (!game.key || game.openYn === 'N') return void toast(t('games.preparing'));
-    const inWindow = layout === 'desktop' && ownWindowVendorKeys.includes(game.vendorKey);
+    const inWindow = layout === 'desktop' && game.openIn === 'window';
     const opened = inWindow ? openGameWindow() : null;
     setState({ isOpening: true });
     try {
