@@ -1,5 +1,5 @@
 /** The door of bets: the one record of every stake and what became of it. */
-export { type Ending, endBetsWithin, winKeyOf } from './bulk.ts';
+
 export { findBet, findBets, findOwnBet, findRoundBets, listVendorBets } from './find-bet.ts';
 export type { NewBet } from './insert-bets.ts';
 export { joinBets } from './join-bets.ts';
@@ -8,6 +8,7 @@ export { placeAllowedBet, placeBet, placeBetWithin } from './place-bet.ts';
 export { type BigWin, bigWins, presentBets } from './present.ts';
 export { listRecentGames } from './recent-games.ts';
 export { cancelBet, type SettleOutcome, settleBet } from './settle-bet.ts';
+export { type BetResult, settleBetsWithin, winKeyOf } from './settle-many.ts';
 export { cachedStakeRefusal, findStakeRefusal, type StakeRefusal } from './stake-gate.ts';
 export type { BetRow } from './tables.ts';
 export {

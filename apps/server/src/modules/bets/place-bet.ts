@@ -5,8 +5,8 @@
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import { violatedUnique } from '../../platform/db/faults.ts';
 import { runOn, runWithin } from '../../platform/db/statement.ts';
+import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Won } from '../../platform/money.ts';
 import { companionsOf, type Outcome, post, postNow } from '../ledger/index.ts';

@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
 import { bigintArray, plainArray, textArray, timeArray } from '../../platform/db/arrays.ts';
-import { createGathering } from '../../platform/db/gather.ts';
+import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import { withRawTransaction } from '../../platform/db/raw-transaction.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
@@ -22,7 +22,7 @@ export type Win = BetName & {
   readonly payout: Won;
   /** True with the last word on this bet. */
   readonly finished: boolean;
-  /** How it ended, where the money does not tell it: by default a payout is a win and none is a loss. */
+  /** How it ended, where the money does not say it: by default a payout is a win and none is a loss. */
   readonly result?: 'win' | 'lose' | 'draw' | undefined;
   /** Where the vendor names the member: another's bet is refused. */
   readonly memberId?: MemberId | undefined;
@@ -56,8 +56,8 @@ const addWinsText = `update bets b set
 type Added = Omit<SettledBet, 'settledAt'> & { readonly settledAt: Date | null };
 
 /**
- * What is finished is accrued to the partners above. Throws BetChanged when one of the bets does not wait any more; nothing of the
- * transaction may then stand.
+ * What is finished is accrued to the partners above. Throws BetChanged when one of the bets does not wait any more; the
+ * transaction must then be undone.
  */
 async function addWins(client: pg.ClientBase, rows: readonly WinRow[]): Promise<void> {
   const adding = client.query<Added>({
@@ -72,18 +72,18 @@ async function addWins(client: pg.ClientBase, rows: readonly WinRow[]): Promise<
       timeArray(rows.map(({ at }) => at)),
     ],
   });
-  const asking = findAccruals(
+  const finding = findAccruals(
     client,
     rows.map(({ bet }) => bet),
   );
-  const [added, known] = await Promise.all([adding, asking]);
+  const [added, known] = await Promise.all([adding, finding]);
   if (added.rowCount !== rows.length) throw new BetChanged();
   const settled = added.rows.flatMap(({ settledAt, ...bet }) => (settledAt ? [{ ...bet, settledAt }] : []));
   await accrueBets(client, settled, known);
 }
 
 /** Losses move no money and pass the ledger by; those that come together are written in one transaction. */
-const noteLoss = createGathering<WinRow, void>(async (db, rows) => {
+const recordLoss = createBatchLoader<WinRow, void>(async (db, rows) => {
   await withRawTransaction(db.$client, (client) => addWins(client, rows));
   return () => undefined;
 });
@@ -170,7 +170,7 @@ export function settleBet(platform: Platform, win: Win): Promise<SettleOutcome> 
     const answer = await answerWithoutPosting(platform, bet, win);
     if (answer) return answer;
     if (win.payout > 0n) return payWin(platform, { bet, win, at });
-    await noteLoss(platform.db, { bet, win, at });
+    await recordLoss(platform.db, { bet, win, at });
     return { status: 'posted', balance: await cashNow(platform, bet) };
   });
 }

@@ -1,4 +1,4 @@
-/** The recent bets of one member in one round together, for comparing with vendors that tell rounds and not bets. */
+/** The recent bets of one member in one round together, for comparing with vendors that report rounds and not bets. */
 import { and, eq, gte, lt, ne } from 'drizzle-orm';
 import { bigintArray, textArray } from '../../platform/db/arrays.ts';
 import type { Database } from '../../platform/db/connect.ts';

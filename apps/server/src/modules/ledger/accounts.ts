@@ -1,17 +1,17 @@
 /**
- * Accounts and their numbers. An account's number never changes, so the posting path remembers it; only committed accounts are remembered.
+ * Accounts and their numbers. An account's number never changes, so the posting path caches it; only committed accounts are cached.
  * System accounts and a member's vendor accounts come into being on first use; `cash`, `point` and `cash_held` when the member is opened.
  */
 import type pg from 'pg';
 import { plainArray, textArray } from '../../platform/db/arrays.ts';
+import { createBatchLoader, isPool } from '../../platform/db/batch-loader.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { createGathering, isPool } from '../../platform/db/gather.ts';
 import { type RunStatement, runFrom, runOn, runWithin } from '../../platform/db/statement.ts';
 import { type MemberId, memberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import type { AccountRef, MemberAccountName, SystemAccountName } from './types.ts';
 
-/** Beyond this many the memory is started afresh: about 30 MB. */
+/** Beyond this many the cache is started afresh: about 30 MB. */
 const maxRemembered = 200_000;
 
 export function isSystem(account: AccountRef): account is { system: SystemAccountName } {
@@ -54,7 +54,7 @@ export function findNumber(ids: AccountIds, account: AccountRef): bigint | undef
   return isSystem(account) ? ids.get(account.system)?.get(0) : ids.get(account.kind)?.get(Number(account.owner));
 }
 
-function keepNumber(ids: AccountIds, { id, member, name }: FoundRow): void {
+function cacheNumber(ids: AccountIds, { id, member, name }: FoundRow): void {
   const named = ids.get(name) ?? new Map<number, bigint>();
   ids.set(name, named.set(Number(member ?? 0n), id));
 }
@@ -66,7 +66,7 @@ async function findInto(run: RunStatement, accounts: readonly AccountRef[], ids:
     textArray(owned.map(nameOf)),
     textArray(accounts.filter(isSystem).map(nameOf)),
   ]);
-  for (const row of rows) keepNumber(ids, row);
+  for (const row of rows) cacheNumber(ids, row);
 }
 
 function listMissing(accounts: readonly AccountRef[], ids: AccountIds): AccountRef[] {
@@ -90,7 +90,7 @@ export async function resolveAccounts(
   await findInto(run, openable, ids);
 }
 
-const memories = new WeakMap<pg.Pool, AccountIds>();
+const caches = new WeakMap<pg.Pool, AccountIds>();
 
 function countNumbers(ids: AccountIds): number {
   let count = 0;
@@ -100,10 +100,10 @@ function countNumbers(ids: AccountIds): number {
 
 /** The numbers cached per database. Fill it only with accounts read outside any transaction. */
 export function cachedAccounts(pool: pg.Pool): AccountIds {
-  const known = memories.get(pool);
+  const known = caches.get(pool);
   if (known && countNumbers(known) < maxRemembered) return known;
   const fresh: AccountIds = new Map();
-  memories.set(pool, fresh);
+  caches.set(pool, fresh);
   return fresh;
 }
 
@@ -136,7 +136,7 @@ async function readBalances(run: RunStatement, members: readonly MemberId[]): Pr
   };
 }
 
-const readTogether = createGathering((db: Database, members: readonly MemberId[]) =>
+const readTogether = createBatchLoader((db: Database, members: readonly MemberId[]) =>
   readBalances(runOn(db.$client), members),
 );
 

@@ -1,12 +1,12 @@
 /**
- * The micro-batcher: operations that arrive together are posted by one call in one transaction, and each caller hears of its own after the
- * commit. Nobody waits for a batch to fill: what comes within milliseconds of the one before, or while two are on their way, gathers.
+ * The micro-batcher: operations that arrive together are posted by one call in one transaction, and each caller gets its own outcome after the
+ * commit. Nobody waits for a batch to fill: what comes within milliseconds of the one before, or while two are on their way, joins the next batch.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codes } from '@mirinae/contract/codes';
 import type pg from 'pg';
-import { createPace } from '../../platform/db/pace.ts';
+import { createBatchWindow } from '../../platform/db/batch-window.ts';
 import { withRawTransaction } from '../../platform/db/raw-transaction.ts';
 import { runOn } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -118,13 +118,13 @@ async function runAndAnswer(pool: pg.Pool, batch: readonly Waiting[]): Promise<v
 }
 
 export function createBatcher(pool: pg.Pool): Batcher {
-  const pace = createPace();
+  const window = createBatchWindow();
   let queue: Waiting[] = [];
   let inFlight = 0;
   let idle: PromiseWithResolvers<void> | null = null;
 
   const schedule = (): void => {
-    if (queue.length > 0 && inFlight < maxInFlight) pace.schedule(leave);
+    if (queue.length > 0 && inFlight < maxInFlight) window.schedule(leave);
   };
 
   const leave = (): void => {
@@ -134,7 +134,7 @@ export function createBatcher(pool: pg.Pool): Batcher {
     );
     const batch = queue.slice(0, size);
     queue = queue.slice(size);
-    pace.note(size);
+    window.recordBatch(size);
     inFlight += 1;
     void runAndAnswer(pool, batch).finally(() => {
       inFlight -= 1;

@@ -1,8 +1,8 @@
-/** One way to ask PostgreSQL, whether on a connection of the pool or inside a caller's transaction. */
+/** Plain SQL statements that run alike on a connection of the pool and inside a caller's transaction. */
 import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { isPool } from './batch-loader.ts';
 import type { Database, Tx } from './connect.ts';
-import { isPool } from './gather.ts';
 
 export type Statement = {
   /** Names the prepared statement. */
@@ -35,7 +35,7 @@ function bind(text: string, values: readonly unknown[]): SQL {
 export function runWithin(tx: Tx | Database): RunStatement {
   return async <Row extends pg.QueryResultRow>({ text }: Statement, values: readonly unknown[]) => {
     const { rows } = await tx.execute(bind(text, values));
-    // As with the pool's query, the shape of a row is what the question's author says it is.
+    // As with the pool's query, the shape of a row is what the statement's author says it is.
     return rows as Row[];
   };
 }

@@ -11,7 +11,7 @@ import { type Operation, type Outcome, postNow } from '../ledger/index.ts';
 import { accrueBets } from '../partners/index.ts';
 import { cancelOperation, winOperation } from './operations.ts';
 
-export type Ending = {
+export type BetResult = {
   readonly betKey: string;
   readonly payout: Won;
   readonly status: 'win' | 'lose' | 'cancel';
@@ -25,7 +25,7 @@ type Ended = {
   gameType: GameType;
   stake: bigint;
   win: bigint;
-  status: Ending['status'];
+  status: BetResult['status'];
   settledAt: Date;
 };
 
@@ -34,11 +34,11 @@ const endText = `update bets b set status = e.status, payout = case e.status whe
   where b.vendor_key = $1 and b.bet_key = e.bet_key and b.status = any ($6::text[])
   returning b.bet_id as "betId", b.member_id as "memberId", b.game_type as "gameType", b.stake, b.payout as win, b.status, b.settled_at as "settledAt"`;
 
-/** What the end of a bet moves: a win is paid, a cancelled stake goes back. `round` tells a correction's keys from the first payment's. */
+/** What the end of a bet moves: a win is paid, a cancelled stake goes back. `round` keeps a correction's keys apart from the first payment's. */
 function toOperation(
   vendorKey: string,
   memberId: MemberId,
-  { betKey, payout, status }: Ending,
+  { betKey, payout, status }: BetResult,
   round: number,
 ): Operation | null {
   if (status === 'cancel') return cancelOperation({ vendorKey, betKey });
@@ -59,14 +59,14 @@ function mustBePosted(outcomes: readonly Outcome[]): void {
  * Ends the bets that still wait (`from` 'wait'), or ends them anew after a correction took their first payment back ('settled').
  * Answers whose money moved. `client` is the connection of `tx`. Locks: the bets, the accounts, the partners' days.
  */
-export async function endBetsWithin(
+export async function settleBetsWithin(
   tx: Tx,
   client: pg.ClientBase,
   vendorKey: string,
-  endings: readonly Ending[],
+  results: readonly BetResult[],
   { at, round, from }: { at: Date; round: number; from: 'wait' | 'settled' },
 ): Promise<MemberId[]> {
-  const column = <Value>(read: (ending: Ending) => Value) => endings.map(read);
+  const column = <Value>(read: (result: BetResult) => Value) => results.map(read);
   const states = from === 'wait' ? ['wait'] : ['win', 'lose'];
   const { rows } = await client.query<Ended & { betKey: string }>({
     name: 'bets_end_many',
@@ -80,10 +80,10 @@ export async function endBetsWithin(
       states,
     ],
   });
-  const byKey = new Map(endings.map((ending) => [ending.betKey, ending]));
+  const byKey = new Map(results.map((result) => [result.betKey, result]));
   const operations = rows.flatMap(({ betKey, memberId }) => {
-    const ending = byKey.get(betKey);
-    return (ending && toOperation(vendorKey, memberId, ending, round)) ?? [];
+    const result = byKey.get(betKey);
+    return (result && toOperation(vendorKey, memberId, result, round)) ?? [];
   });
   if (operations.length > 0) mustBePosted(await postNow(tx, operations));
   await accrueBets(
