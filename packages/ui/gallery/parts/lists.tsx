@@ -5,8 +5,8 @@ import { formatDateTime, formatWon } from '../../src/format.ts';
 import { List, type ListColumn } from '../../src/list/list.tsx';
 import { Segmented } from '../../src/segmented.tsx';
 import { StatusPill } from '../../src/status-pill.tsx';
-import { Sample } from '../sample.tsx';
-import { longText, vietnamese } from '../words.ts';
+import { Part, Sample } from '../sample.tsx';
+import { longText, nothing, vietnamese } from '../words.ts';
 
 type Row = { id: number; name: string; amount: number; isPaid: boolean; note: string; at: string };
 
@@ -37,15 +37,14 @@ const columns: readonly ListColumn<Row>[] = [
   { key: 'act', head: '', align: 'right', isWide: true, cell: () => <Button size="sm">자세히</Button> },
 ];
 
-const refetch = () => undefined;
 const shared = { columns, rowKey: (row: Row) => row.id };
 
-export function ListPart() {
+export function Lists() {
   const [page, setPage] = useState(3);
   const [opened, setOpened] = useState<string>('');
   const [filter, setFilter] = useState<'open' | 'done'>('open');
   return (
-    <>
+    <Part name="Lists">
       <Sample title="rows, sorting, totals, pages, filters, file">
         <List
           {...shared}
@@ -53,7 +52,7 @@ export function ListPart() {
           rows={rows}
           hasTotals
           paging={{ page, perPage: 20, total: 400, onPage: setPage }}
-          csv={{ isBusy: false, onCsv: refetch }}
+          csv={{ isBusy: false, onCsv: nothing }}
           filters={
             <Segmented
               label="상태"
@@ -85,23 +84,28 @@ export function ListPart() {
           {...shared}
           label="내역"
           rows={rows.slice(0, 1)}
-          more={{ hasMore: true, isBusy: false, onMore: refetch }}
+          more={{ hasMore: true, isBusy: false, onMore: nothing }}
         />
       </Sample>
       <Sample title="loading">
-        <List {...shared} label="내역" rows={[]} query={{ isPending: true, error: null, data: undefined, refetch }} />
+        <List
+          {...shared}
+          label="내역"
+          rows={[]}
+          query={{ isPending: true, error: null, data: undefined, refetch: nothing }}
+        />
       </Sample>
       <Sample title="failed">
         <List
           {...shared}
           label="내역"
           rows={[]}
-          query={{ isPending: false, error: new Error(), data: undefined, refetch }}
+          query={{ isPending: false, error: new Error(), data: undefined, refetch: nothing }}
         />
       </Sample>
       <Sample title="empty">
         <List {...shared} label="내역" rows={[]} />
       </Sample>
-    </>
+    </Part>
   );
 }
