@@ -14,9 +14,8 @@ export type { BetRow } from './tables.ts';
 export {
   listEndedRounds,
   type MemberRound,
+  queryRoundSums,
   type RoundSum,
-  type RoundSumRow,
   sumRounds,
-  toRoundSum,
 } from './vendor-rounds.ts';
 export { verifyOrphanBets } from './verify-bets.ts';
