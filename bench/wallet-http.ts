@@ -65,13 +65,13 @@ async function takeTurns(platform: Platform, seconds: number): Promise<Turn[]> {
   const wallet = await fullWallet(platform);
   const place = { host: '127.0.0.1', port: 0 };
   const [bareOrigin, origin] = [await bare.listen(place), await wallet.listen(place)];
-  const shared = { secret, vendorKey, gameKey, players, callers, seconds, pace: null };
+  const shared = { secret, vendorKey, gameKey, players, callers, seconds, rate: null };
   await warmLog(platform.db.$client);
   const turns: Turn[] = [];
   for (let turn = 0; turn < maxTurns; turn += 1) {
     const { perSecond: full } = await load({ ...shared, origin });
     const { perSecond: bareFull } = await load({ ...shared, origin: bareOrigin });
-    const { p99 } = await load({ ...shared, origin, pace: full / 2 });
+    const { p99 } = await load({ ...shared, origin, rate: full / 2 });
     turns.push({ full, halfP99: p99, bare: bareFull });
   }
   await Promise.all([bare.close(), wallet.close()]);
@@ -102,7 +102,7 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
 }
 
 function present(turns: readonly Turn[]): BenchResult {
-  const middle = (tell: (turn: Turn) => number, places = 0) => middleOf(turns.map(tell), places);
+  const middle = (read: (turn: Turn) => number, places = 0) => middleOf(turns.map(read), places);
   const numbers = {
     requestsPerSecond: middle(({ full }) => full),
     'ratio.bareRoute': middle(({ full, bare }) => full / bare, 3),
