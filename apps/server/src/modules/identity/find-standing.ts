@@ -1,8 +1,8 @@
 /** What decides whether a member may bet. Asked with every stake, so what is asked at one moment is one question. */
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import { bigintArray } from '../../platform/db/arrays.ts';
+import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Database } from '../../platform/db/connect.ts';
-import { createGathering } from '../../platform/db/gather.ts';
 import type { MemberId } from '../../platform/ids.ts';
 
 export type Standing = {
@@ -18,7 +18,7 @@ const question = {
 };
 
 /** Null for a member that does not exist. */
-export const findStanding: (db: Database, memberId: MemberId) => Promise<Standing | null> = createGathering(
+export const findStanding: (db: Database, memberId: MemberId) => Promise<Standing | null> = createBatchLoader(
   async (db: Database, memberIds: readonly MemberId[]) => {
     const { rows } = await db.$client.query<Standing>({ ...question, values: [bigintArray(memberIds)] });
     const standings = new Map(rows.map((row) => [row.memberId, row]));
