@@ -11,8 +11,8 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
-import { findMember, findStanding, type Member } from '../identity/index.ts';
-import { getMaintenance, getSwitches, recallMaintenance, recallSwitches } from '../site/index.ts';
+import { findMember, findMemberState, type Member } from '../identity/index.ts';
+import { getCachedMaintenance, getCachedSwitches, getMaintenance, getSwitches } from '../site/index.ts';
 import { readBetLimits, recallBetLimits } from './find-bet.ts';
 import type { LimitsRow } from './tables.ts';
 
@@ -81,9 +81,9 @@ export async function cachedStakeRefusal(
   { memberId, ...amounts }: StakeRequest,
 ): Promise<StakeRefusal | null> {
   const [maintenance, switches, member, limitsOf] = await Promise.all([
-    recallMaintenance(db, clock.now()),
-    recallSwitches(db),
-    findStanding(db, memberId),
+    getCachedMaintenance(db, clock.now()),
+    getCachedSwitches(db),
+    findMemberState(db, memberId),
     recallBetLimits(db),
   ]);
   const limits = member && limitsOf(member.level);

@@ -10,11 +10,11 @@ import { findMember, type Member } from '../identity/index.ts';
 import { findByKey } from './queries.ts';
 import { type RequestRow, requests } from './tables.ts';
 
-export type Wish = {
+export type RequestInput = {
   readonly memberId: MemberId;
   /** As it came: judged only after the bans that go before it. */
   readonly cash: unknown;
-  /** The same key with the same wish gets the same answer. */
+  /** The same key with the same input gets the same answer. */
   readonly requestKey: string;
 };
 
@@ -25,10 +25,10 @@ export function readAmount(code: 'C002' | 'C206', cash: unknown): Won {
   return won(parsed.data);
 }
 
-/** The request this wish made before, if any. Throws C999 when the key was used for something else. */
-export async function findRepeated(db: Database | Tx, kind: CashType, wish: Wish): Promise<RequestRow | null> {
-  const row = await findByKey(db, wish.memberId, wish.requestKey);
-  if (row && (row.kind !== kind || Number(row.amount) !== wish.cash)) throw new DomainError(codes.duplicateRequest);
+/** The request this input made before, if any. Throws C999 when the key was used for something else. */
+export async function findRepeated(db: Database | Tx, kind: CashType, input: RequestInput): Promise<RequestRow | null> {
+  const row = await findByKey(db, input.memberId, input.requestKey);
+  if (row && (row.kind !== kind || Number(row.amount) !== input.cash)) throw new DomainError(codes.duplicateRequest);
   return row;
 }
 

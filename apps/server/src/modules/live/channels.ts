@@ -43,7 +43,7 @@ export async function listChannels(
   return rows.map((row) => ({ ...row, programmes: ofChannel.get(row.channelId) ?? [] }));
 }
 
-export type ChannelWish = Omit<ChannelRow, 'channelId'> & {
+export type ChannelInput = Omit<ChannelRow, 'channelId'> & {
   readonly channelId: number | undefined;
   readonly programmes: readonly Programme[];
 };
@@ -51,7 +51,7 @@ export type ChannelWish = Omit<ChannelRow, 'channelId'> & {
 /** Writes the channel and replaces its programmes; answers its number. Throws LV101 (address), Z404 (no such channel). */
 export async function saveChannel(
   tx: Tx,
-  { channelId, programmes, ...fields }: ChannelWish,
+  { channelId, programmes, ...fields }: ChannelInput,
   origins: readonly string[],
 ): Promise<number> {
   if (!isPlayable(fields.address, origins)) throw new DomainError(codes.videoOriginNotAllowed);

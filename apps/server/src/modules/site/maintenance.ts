@@ -28,20 +28,20 @@ async function readRow(db: Database | Tx): Promise<Row> {
   return onlyRow(await db.select().from(siteMaintenance));
 }
 
-function judge(row: Row, now: Date): Maintenance {
+function withActive(row: Row, now: Date): Maintenance {
   const { startsAt, endsAt, notice } = row;
   return { startsAt, endsAt, notice, active: isOpen(row, now) };
 }
 
 export async function getMaintenance(db: Database | Tx, now: Date): Promise<Maintenance> {
-  return judge(await readRow(db), now);
+  return withActive(await readRow(db), now);
 }
 
-const recall = createMemory(['site_maintenance'], readRow);
+const readCachedRow = createMemory(['site_maintenance'], readRow);
 
 /** The window as it was set milliseconds ago: for the wallet, which asks with every stake. */
-export async function recallMaintenance(db: Database, now: Date): Promise<Maintenance> {
-  return judge(await recall(db), now);
+export async function getCachedMaintenance(db: Database, now: Date): Promise<Maintenance> {
+  return withActive(await readCachedRow(db), now);
 }
 
 /**

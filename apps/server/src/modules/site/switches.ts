@@ -32,7 +32,7 @@ export async function getSwitches(db: Database | Tx): Promise<Switches> {
 }
 
 /** The switches as they were milliseconds ago: for the wallet, which asks with every stake. */
-export const recallSwitches: (db: Database) => Promise<Switches> = createMemory(['site_switches'], getSwitches);
+export const getCachedSwitches: (db: Database) => Promise<Switches> = createMemory(['site_switches'], getSwitches);
 
 /** Changes the switches given and leaves the others. Sockets are told when games open or close. Locks: the row of switches. */
 export async function setSwitches(

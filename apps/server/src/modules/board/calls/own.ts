@@ -5,7 +5,7 @@ import { memberCommand, memberQuery } from '../../../platform/http/call.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { countView, deleteComment, listComments, reportPost, saveComment } from '../comments.ts';
 import { getPost, listPosts, type Reader } from '../find-posts.ts';
-import { keepPicture } from '../pictures.ts';
+import { savePicture } from '../pictures.ts';
 import { presentComments, presentPosts } from '../present.ts';
 import type { PostId } from '../tables.ts';
 import { deletePost, savePost } from '../write-post.ts';
@@ -67,6 +67,6 @@ export const ownBoardCalls = [
     return null;
   }),
   memberQuery('board.pictureSave', 'write', async ({ platform, member, input }) => ({
-    url: await keepPicture(platform, member.memberId, input.image),
+    url: await savePicture(platform, member.memberId, input.image),
   })),
 ];

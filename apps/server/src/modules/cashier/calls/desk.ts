@@ -28,19 +28,19 @@ export const deskCalls = [
   }),
   staffCommand('staff.giveCash', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
     const who = { ...facts(input), staff, ip: caller.ip };
-    return shown(await correctBalance(platform, tx, { ...who, ...of('cash', 'give'), amount: won(input.cash) }));
+    return shown(await correctBalance(platform, tx, { ...who, ...of('cash', 'credit'), amount: won(input.cash) }));
   }),
   staffCommand('staff.takeCash', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
     const who = { ...facts(input), staff, ip: caller.ip };
-    return shown(await correctBalance(platform, tx, { ...who, ...of('cash', 'take'), amount: won(input.cash) }));
+    return shown(await correctBalance(platform, tx, { ...who, ...of('cash', 'debit'), amount: won(input.cash) }));
   }),
   staffCommand('staff.givePoints', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
     const who = { ...facts(input), staff, ip: caller.ip };
-    return shown(await correctBalance(platform, tx, { ...who, ...of('point', 'give'), amount: won(input.point) }));
+    return shown(await correctBalance(platform, tx, { ...who, ...of('point', 'credit'), amount: won(input.point) }));
   }),
   staffCommand('staff.takePoints', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
     const who = { ...facts(input), staff, ip: caller.ip };
-    return shown(await correctBalance(platform, tx, { ...who, ...of('point', 'take'), amount: won(input.point) }));
+    return shown(await correctBalance(platform, tx, { ...who, ...of('point', 'debit'), amount: won(input.point) }));
   }),
   staffQuery('staff.cashRules', 'cash.view', async ({ platform: { db } }) => {
     const [rules, pointRates] = await Promise.all([readCashRules(db), readPointRates(db)]);

@@ -10,13 +10,13 @@ import type { Member } from '../../identity/index.ts';
 /** Where a member pays to, in words for the member. */
 export type PayInstructions = { bankName: string; bankacc: string; holder: string; notice: string };
 
-/** Money that arrived, as the rail reports it. `fingerprint` is the same whenever the same arrival is reported again. */
-export type Arrival = { movedAt: Date; holder: string; amount: Won; memo: string; fingerprint: Buffer };
+/** Money that arrived, as the rail reports it. `fingerprint` is the same whenever the same transaction is reported again. */
+export type BankTransaction = { transactedAt: Date; holder: string; amount: Won; memo: string; fingerprint: Buffer };
 
 export type PaymentRail = {
   readonly key: string;
   /** Null when members of this level cannot pay over this rail now. */
   instruct(tx: Tx, member: Member, locale: Locale): Promise<(PayInstructions & { level: number }) | null>;
   /** Throws DomainError C505 for a report that cannot be read. `passed` counts lines that brought no money in. */
-  readArrivals(report: string): { arrivals: Arrival[]; passed: number };
+  readTransactions(report: string): { transactions: BankTransaction[]; passed: number };
 };

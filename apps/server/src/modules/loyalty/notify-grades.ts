@@ -2,7 +2,7 @@
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { tellMembers } from '../messages/index.ts';
+import { notifyMembers } from '../messages/index.ts';
 import type { GradeRow } from './tables.ts';
 
 const points = (amount: bigint) => amount.toLocaleString('en-US');
@@ -34,7 +34,7 @@ function paragraphs({ nameKo, nameEn, nameVn, reward, monthly }: GradeRow): stri
 type Raised = { readonly memberId: MemberId; readonly reached: number };
 
 /** Together with the grade itself: who has one was told of it. */
-export async function tellGrades(
+export async function notifyGrades(
   platform: Platform,
   tx: Tx,
   grades: readonly GradeRow[],
@@ -46,6 +46,6 @@ export async function tellGrades(
     const content = paragraphs(row)
       .map((text) => `<p>${text}</p>`)
       .join('');
-    await tellMembers(platform, tx, members, { about: `vip:${row.grade}`, title, content });
+    await notifyMembers(platform, tx, members, { about: `vip:${row.grade}`, title, content });
   }
 }

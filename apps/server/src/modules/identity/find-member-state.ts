@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/connect.ts';
 import { createGathering } from '../../platform/db/gather.ts';
 import type { MemberId } from '../../platform/ids.ts';
 
-export type Standing = {
+export type MemberState = {
   readonly memberId: MemberId;
   readonly level: number;
   readonly tier: MemberTier;
@@ -18,9 +18,9 @@ const question = {
 };
 
 /** Null for a member that does not exist. */
-export const findStanding: (db: Database, memberId: MemberId) => Promise<Standing | null> = createGathering(
+export const findMemberState: (db: Database, memberId: MemberId) => Promise<MemberState | null> = createGathering(
   async (db: Database, memberIds: readonly MemberId[]) => {
-    const { rows } = await db.$client.query<Standing>({ ...question, values: [bigintArray(memberIds)] });
+    const { rows } = await db.$client.query<MemberState>({ ...question, values: [bigintArray(memberIds)] });
     const standings = new Map(rows.map((row) => [row.memberId, row]));
     return (memberId) => standings.get(memberId) ?? null;
   },

@@ -8,7 +8,7 @@ import { memberLogins, members } from './tables.ts';
 const lookBackSeconds = 30 * 24 * 3600;
 const most = 5;
 
-export async function findLookalikes(
+export async function findDuplicateAccounts(
   db: Database,
   member: Member,
   now: Date,
