@@ -1,4 +1,4 @@
-/** What deposits and withdrawals share when they are asked: the repeated request, the amount a person typed, the row. */
+/** What deposits and withdrawals share when they are requested: the repeated request, the amount a person typed, the row. */
 
 import { type CashType, chosenAmount } from '@mirinae/contract/cash/cash';
 import { codes } from '@mirinae/contract/codes';
@@ -41,7 +41,7 @@ export async function getMember(db: Database | Tx, memberId: MemberId): Promise<
 type NewRequest = Pick<RequestRow, 'kind' | 'amount' | 'requestKey' | 'memo' | 'balanceAfter' | 'requestedAt'> &
   Partial<Pick<RequestRow, 'takesBonus'>>;
 
-/** The bank details are kept as they are now: a later change of account does not move a request under way. */
+/** The bank details are stored as they are now: a later change of account does not move a request under way. */
 export async function insertRequest(tx: Tx, member: Member, fields: NewRequest): Promise<RequestRow> {
   const { memberId, bankCode, accountNumberEncrypted, accountHolder } = member;
   const [row] = await tx

@@ -31,7 +31,7 @@ function lastProcessor(row: RequestRow): string {
 }
 
 /**
- * A move that the order forbids is told by its rule, unless somebody else moved the request meanwhile: then it is a lost race, and the
+ * A move that the order forbids is refused by its rule, unless somebody else moved the request meanwhile: then it is a lost race, and the
  * answer says who was first.
  */
 function checkMove(row: RequestRow, { to, staff }: Move): void {

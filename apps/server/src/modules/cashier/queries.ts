@@ -40,7 +40,7 @@ export async function hasOpen(db: Reader, memberId: MemberId, kind: CashType): P
   return row !== undefined;
 }
 
-/** What the member asked for on the business day of `now`, cancelled requests left out. */
+/** What the member requested on the business day of `now`, cancelled requests left out. */
 export async function sumRequestedToday(db: Reader, memberId: MemberId, kind: CashType, now: Date): Promise<Won> {
   const day = businessDay(now);
   const [row] = await db
@@ -85,7 +85,7 @@ export async function findForUpdate(tx: Tx, cashId: CashId, memberId?: MemberId)
 
 export type Period = { startDate?: string | undefined; endDate?: string | undefined };
 
-/** By when it was asked; both days belong to the range. */
+/** By when it was requested; both days belong to the range. */
 export function requestedWithin({ startDate, endDate }: Period): SQL | undefined {
   return and(
     startDate === undefined ? undefined : gte(requests.requestedAt, startOfBusinessDay(startDate)),

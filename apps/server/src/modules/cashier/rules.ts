@@ -17,7 +17,7 @@ export function isBlackout(at: Date, { from, to }: Blackout): boolean {
 
 export type DepositTerms = { min: Won; max: Won; unit: Won; daily: Won };
 
-/** `requestedToday` is what the member asked to deposit on this business day already, in won. */
+/** `requestedToday` is what the member requested to deposit on this business day already, in won. */
 export function refuseDepositAmount(amount: Won, terms: DepositTerms, requestedToday: Won): Code | null {
   if (amount < terms.min) return codes.depositBelowMin;
   if (amount > terms.max) return codes.depositAboveMax;

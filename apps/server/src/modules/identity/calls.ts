@@ -8,7 +8,7 @@ import { endSessions, renewToken } from './sessions.ts';
 import { checkField, refuseWhileClosed, signUp } from './sign-up.ts';
 import { members } from './tables.ts';
 
-/** Closed sign-ups are told before any field is looked at. */
+/** Closed sign-ups are refused before any field is looked at. */
 function afterOpenCheck(signup: Handler<'member.signup'>): Handler<'member.signup'> {
   return {
     ...signup,

@@ -1,4 +1,4 @@
-/** What decides whether a member may bet. Asked with every stake, so what is asked at one moment is one question. */
+/** What decides whether a member may bet. Read with every stake, so the reads of one moment are one query. */
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import { bigintArray } from '../../platform/db/arrays.ts';
 import type { Database } from '../../platform/db/connect.ts';
@@ -12,7 +12,7 @@ export type MemberState = {
   readonly status: MemberStatus;
 };
 
-const question = {
+const query = {
   name: 'identity_standings',
   text: 'select member_id as "memberId", level, tier, status from members where member_id = any ($1::bigint[])',
 };
@@ -20,7 +20,7 @@ const question = {
 /** Null for a member that does not exist. */
 export const findMemberState: (db: Database, memberId: MemberId) => Promise<MemberState | null> = createGathering(
   async (db: Database, memberIds: readonly MemberId[]) => {
-    const { rows } = await db.$client.query<MemberState>({ ...question, values: [bigintArray(memberIds)] });
+    const { rows } = await db.$client.query<MemberState>({ ...query, values: [bigintArray(memberIds)] });
     const standings = new Map(rows.map((row) => [row.memberId, row]));
     return (memberId) => standings.get(memberId) ?? null;
   },

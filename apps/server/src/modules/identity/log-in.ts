@@ -1,6 +1,6 @@
 /**
  * A sign-in: captcha, delay, password, state, maintenance, then a session. A failed one answers the same and takes as long
- * whichever of ID and password was wrong; the state of an account is told only to who knows its password.
+ * whichever of ID and password was wrong; the state of an account is shown only to who knows its password.
  */
 
 import type { Input } from '@mirinae/contract/calls';

@@ -10,7 +10,7 @@ export type Programme = Pick<ProgrammeRow, 'title' | 'startsAt' | 'endsAt'>;
 
 const ownPath = /^\/live\/[a-z0-9/-]+\.m3u8$/;
 
-/** Browsers are told which origins video may come from, so no other one would play. */
+/** Browsers get a list of which origins video may come from, so no other one would play. */
 export function isPlayable(address: string, origins: readonly string[]): boolean {
   if (ownPath.test(address)) return true;
   return URL.canParse(address) && origins.includes(new URL(address).origin);

@@ -1,6 +1,6 @@
 /**
  * Each night the valid turnover of every closed business day is added to its members, each day once; whoever reaches a grade by it gets it
- * with its points, grade by grade, and is told. A grade is never lost again, whatever is corrected later.
+ * with its points, grade by grade, and is notified. A grade is never lost again, whatever is corrected later.
  */
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';

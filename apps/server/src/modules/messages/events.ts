@@ -14,7 +14,7 @@ const chunk = 200;
 /** A quarter to five in the morning, Asia/Seoul. */
 export const messagesSchedule: readonly Schedule[] = [{ task, match: '45 19 * * *' }];
 
-/** Answers how many messages went; members who had not read one are told their new count. */
+/** Answers how many messages went; members who had not read one get their new count. */
 export async function deleteOldMessages(platform: Platform): Promise<number> {
   const { db, clock } = platform;
   const before = addSeconds(clock.now(), -messageRetentionDays * 24 * 3_600);

@@ -1,5 +1,5 @@
 /**
- * The maintenance window. Whether members were told that it is open is kept beside it, so that each edge, opening and lifting,
+ * The maintenance window. Whether its opening was published is stored beside it, so that each edge, opening and lifting,
  * is acted on once, by whichever node notices it first.
  */
 import { codes } from '@mirinae/contract/codes';
@@ -45,7 +45,7 @@ export async function getCachedMaintenance(db: Database, now: Date): Promise<Mai
 }
 
 /**
- * Tells members when the window has opened or closed since they were last told. `onOpening` runs in the same transaction, once.
+ * Publishes that the window has opened or closed since the last time. `onOpening` runs in the same transaction, once.
  * Locks: the row of maintenance.
  */
 export async function announceMaintenance(
@@ -62,7 +62,7 @@ export async function announceMaintenance(
 }
 
 /**
- * Sets the window, or lifts it when both ends are null; `announceMaintenance` afterwards tells members.
+ * Sets the window, or lifts it when both ends are null; `announceMaintenance` afterwards publishes it.
  * Throws Z400 for one end only, an end before the start, or an end in the past. Locks: the row of maintenance.
  */
 export async function setMaintenance(

@@ -2,6 +2,7 @@
 import type { BoardType } from '@mirinae/contract/board/board';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { memberCommand, memberQuery } from '../../../platform/http/call.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { countView, deleteComment, listComments, reportPost, saveComment } from '../comments.ts';
 import { getPost, listPosts, type Reader } from '../find-posts.ts';
@@ -32,7 +33,7 @@ export const ownBoardCalls = [
     const { rows, total } = await listPosts(db, boardType, reader, { ...wanted, page, perPage: count_per_list });
     return {
       list: await presentPosts(db, rows, member.memberId),
-      pageInfo: { page, count_per_list, tatal_list_count: total },
+      pageInfo: pageInfo(input, total),
     };
   }),
   memberCommand('board.detail', 'read', ({ tx, member, caller, input }) =>

@@ -1,5 +1,6 @@
 /** The calls about money that arrived at the bank. */
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import {
   ignoreBankTransaction,
@@ -15,7 +16,7 @@ export const bankCalls = [
   staffQuery('staff.bankList', 'cash.view', async ({ platform: { db }, input }) => {
     const { page, count_per_list, status } = input;
     const { list, total } = await listBankTransactions(db, { status }, { page, perPage: count_per_list });
-    return { list, pageInfo: { page, count_per_list, tatal_list_count: total } };
+    return { list, pageInfo: pageInfo(input, total) };
   }),
   staffCommand('staff.bankMatch', 'cash.process', async ({ platform, tx, staff, caller, input }) => {
     const pair = {

@@ -1,5 +1,6 @@
 /** Asking for money in or out, and the member's own list. */
 import { memberCommand, memberQuery } from '../../../platform/http/call.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { toWire } from '../../../platform/money.ts';
 import { tellStatement } from '../../ledger/index.ts';
@@ -38,7 +39,7 @@ export const requestCalls = [
     );
     return {
       list: rows.map((row) => presentRequest(platform, row, caller.locale)),
-      pageInfo: { page, count_per_list, tatal_list_count: total },
+      pageInfo: pageInfo(input, total),
     };
   }),
   memberCommand('cash.del', 'write', async ({ tx, member, input }) => {
