@@ -1,8 +1,8 @@
 /** What decides whether a member may bet. Read with every stake, so the reads of one moment are one query. */
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import { bigintArray } from '../../platform/db/arrays.ts';
+import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Database } from '../../platform/db/connect.ts';
-import { createGathering } from '../../platform/db/gather.ts';
 import type { MemberId } from '../../platform/ids.ts';
 
 export type MemberState = {
@@ -18,10 +18,10 @@ const query = {
 };
 
 /** Null for a member that does not exist. */
-export const findMemberState: (db: Database, memberId: MemberId) => Promise<MemberState | null> = createGathering(
+export const findMemberState: (db: Database, memberId: MemberId) => Promise<MemberState | null> = createBatchLoader(
   async (db: Database, memberIds: readonly MemberId[]) => {
     const { rows } = await db.$client.query<MemberState>({ ...query, values: [bigintArray(memberIds)] });
-    const standings = new Map(rows.map((row) => [row.memberId, row]));
-    return (memberId) => standings.get(memberId) ?? null;
+    const states = new Map(rows.map((row) => [row.memberId, row]));
+    return (memberId) => states.get(memberId) ?? null;
   },
 );

@@ -20,6 +20,7 @@ export { findMemberState } from './find-member-state.ts';
 export { friendCodeOf, listInvited } from './friend-codes.ts';
 export { listActiveIds } from './list-active.ts';
 export { logIn } from './log-in.ts';
+export { membersJoinedSince, membersNamed } from './member-queries.ts';
 export { maskedPersonalData } from './present.ts';
 export { identityQueues } from './queues.ts';
 export { canBeRecommender, isPartner } from './rules.ts';

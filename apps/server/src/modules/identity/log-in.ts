@@ -7,7 +7,7 @@ import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import { type AttemptRule, beginAttempt, cancelAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
+import { type AttemptRule, beginAttempt, forgetAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller } from '../../platform/http/session.ts';
@@ -62,7 +62,7 @@ export async function logIn(platform: Platform, input: Input<'member.login'>, ca
   if (!passed) throw new DomainError(codes.loginInvalid);
   await beginAttempt(platform, account, accountRule);
   const row = await findByPassword(platform, input.memId, input.memPass);
-  await Promise.all([forgetAttempts(platform, account), cancelAttempt(platform, address)]);
+  await Promise.all([forgetAttempts(platform, account), forgetAttempt(platform, address)]);
   refuseStatus(row);
   const { active } = await getMaintenance(platform.db, platform.clock.now());
   if (active) throw new DomainError(codes.siteMaintenance);

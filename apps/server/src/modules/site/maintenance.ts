@@ -4,8 +4,8 @@
  */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
+import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { createMemory } from '../../platform/db/memory.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { maintenanceMessage } from '../../platform/realtime/member-messages.ts';
 import { siteMaintenance } from './tables.ts';
@@ -37,10 +37,10 @@ export async function getMaintenance(db: Database | Tx, now: Date): Promise<Main
   return withActive(await readRow(db), now);
 }
 
-const readCachedRow = createMemory(['site_maintenance'], readRow);
+const readCachedRow = createCache(['site_maintenance'], readRow);
 
 /** The window as it was set milliseconds ago: for the wallet, which asks with every stake. */
-export async function getCachedMaintenance(db: Database, now: Date): Promise<Maintenance> {
+export async function cachedMaintenance(db: Database, now: Date): Promise<Maintenance> {
   return withActive(await readCachedRow(db), now);
 }
 

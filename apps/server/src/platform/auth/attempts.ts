@@ -1,6 +1,6 @@
 /**
  * Growing delay against guessing. An attempt is counted before its outcome is known, in one statement, so that many attempts at
- * once cannot slip through together; success forgets it. The count stands in the database: all nodes share it and a restart keeps it.
+ * once cannot slip through together; success forgets it. The count is in the database: all nodes share it and a restart keeps it.
  */
 import { codes } from '@mirinae/contract/codes';
 import { sql } from 'drizzle-orm';
@@ -45,8 +45,8 @@ export async function forgetAttempts({ db }: Pick<Platform, 'db'>, subject: stri
   await db.execute(sql`delete from auth_attempts where subject = ${subject}`);
 }
 
-/** Takes back the one attempt that succeeded and leaves the others: for subjects that many people share, such as an address. */
-export async function cancelAttempt({ db, clock }: Platform, subject: string): Promise<void> {
+/** Forgets the one attempt that succeeded and keeps the others: for subjects that many people share, such as an address. */
+export async function forgetAttempt({ db, clock }: Platform, subject: string): Promise<void> {
   await db.execute(
     sql`update auth_attempts set attempts = greatest(attempts - 1, 0), blocked_until = ${clock.now()} where subject = ${subject}`,
   );

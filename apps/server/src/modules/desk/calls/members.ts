@@ -21,7 +21,7 @@ import {
   setMemberStatus,
   unlockWithdrawal,
 } from '../../identity/index.ts';
-import { getBalances, listBalances, tellStatement } from '../../ledger/index.ts';
+import { getBalances, listBalances, readStatementPage } from '../../ledger/index.ts';
 import { addNote, recordAudit } from '../../staff/index.ts';
 import { presentFindRequest, presentMemberRow } from '../present.ts';
 
@@ -68,7 +68,7 @@ export const memberCalls = [
   staffQuery('staff.statement', 'members.view', async ({ platform: { db }, input }) => {
     const found = await findMember(db, memberId(input.memberId));
     if (!found) throw new DomainError(codes.notFound);
-    return tellStatement(db, found.memberId, input);
+    return readStatementPage(db, found.memberId, input);
   }),
   staffCommand('staff.signupDecide', 'members.approve', async ({ platform, tx, caller, staff, input }) => {
     const decide = input.decision === 'approve' ? approveSignup : refuseSignup;
