@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
-import { findMember, findStanding, type Member } from '../identity/index.ts';
+import { findMember, findMemberState, type Member } from '../identity/index.ts';
 import { cachedMaintenance, cachedSwitches, getMaintenance, getSwitches } from '../site/index.ts';
 import { cachedBetLimits, readBetLimits } from './find-bet.ts';
 import type { LimitsRow } from './tables.ts';
@@ -83,7 +83,7 @@ export async function cachedStakeRefusal(
   const [maintenance, switches, member, limitsOf] = await Promise.all([
     cachedMaintenance(db, clock.now()),
     cachedSwitches(db),
-    findStanding(db, memberId),
+    findMemberState(db, memberId),
     cachedBetLimits(db),
   ]);
   const limits = member && limitsOf(member.level);

@@ -1,6 +1,6 @@
 /**
  * A sign-in: captcha, delay, password, state, maintenance, then a session. A failed one answers the same and takes as long
- * whichever of ID and password was wrong; the state of an account is told only to who knows its password.
+ * whichever of ID and password was wrong; the state of an account is shown only to who knows its password.
  */
 
 import type { Input } from '@mirinae/contract/calls';
@@ -13,15 +13,15 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { getMaintenance } from '../site/index.ts';
-import { takeCaptcha } from './captcha.ts';
+import { redeemCaptcha } from './captcha.ts';
 import { type Member, toMember } from './find-member.ts';
 import { canSignIn } from './rules.ts';
 import { openSession, type PreviousLogin } from './sessions.ts';
 import { type MemberRow, members } from './tables.ts';
 
-const accountRule: AttemptRule = { free: 5, firstWaitSeconds: 2, mostWaitSeconds: 900 };
+const accountRule: AttemptRule = { free: 5, firstWaitSeconds: 2, maxWaitSeconds: 900 };
 /** One address may hold a whole office or a mobile carrier. */
-const addressRule: AttemptRule = { free: 20, firstWaitSeconds: 2, mostWaitSeconds: 900 };
+const addressRule: AttemptRule = { free: 20, firstWaitSeconds: 2, maxWaitSeconds: 900 };
 
 export const accountSubject = (loginId: string) => `member:${loginId}`;
 const addressSubject = (ip: string) => `member-ip:${ip}`;
@@ -57,7 +57,7 @@ async function signInLocked(platform: Platform, compared: MemberRow, caller: Cal
 export async function logIn(platform: Platform, input: Input<'member.login'>, caller: Caller): Promise<SignedIn> {
   const account = accountSubject(input.memId);
   const address = addressSubject(caller.ip);
-  const passed = await takeCaptcha(platform, input.captchaId, input.captcha);
+  const passed = await redeemCaptcha(platform, input.captchaId, input.captcha);
   await beginAttempt(platform, address, addressRule);
   if (!passed) throw new DomainError(codes.loginInvalid);
   await beginAttempt(platform, account, accountRule);

@@ -12,7 +12,7 @@ export type AttemptRule = {
   /** This many attempts cost no wait. */
   readonly free: number;
   readonly firstWaitSeconds: number;
-  readonly mostWaitSeconds: number;
+  readonly maxWaitSeconds: number;
 };
 
 /** A subject that was left alone this long starts from zero. */
@@ -26,7 +26,7 @@ export async function beginAttempt({ db, clock }: Platform, subject: string, rul
   const fresh = addSeconds(now, -forgetAfterSeconds);
   const tries = sql`(case when a.last_at < ${fresh} then 1 else a.attempts + 1 end)`;
   const wait = sql`case when ${tries} < ${rule.free} then 0 else least(
-    ${rule.mostWaitSeconds}::float8, ${rule.firstWaitSeconds}::float8 * power(2, least(${tries} - ${rule.free}, ${maxDoublings}))) end`;
+    ${rule.maxWaitSeconds}::float8, ${rule.firstWaitSeconds}::float8 * power(2, least(${tries} - ${rule.free}, ${maxDoublings}))) end`;
   const counted = await db.execute(sql`
     insert into auth_attempts as a (subject, attempts, last_at, blocked_until) values (${subject}, 1, ${now}, ${now})
     on conflict (subject) do update

@@ -17,7 +17,7 @@ import {
   listMembers,
   type Member,
   refuseSignup,
-  setMemberStanding,
+  setMemberSettings,
   setMemberStatus,
   unlockWithdrawal,
 } from '../../identity/index.ts';
@@ -97,7 +97,7 @@ export const memberCalls = [
     'staff.memberEdit',
     'members.edit',
     async ({ tx, caller, staff, input: { memberId: id, reason, ...standing } }) => {
-      const before = await setMemberStanding(tx, memberId(id), standing);
+      const before = await setMemberSettings(tx, memberId(id), standing);
       const change = { before, after: { ...standing, reason } };
       await recordAudit(tx, { staff, action: 'member.edit', target: `member:${id}`, ...change, ip: caller.ip });
       return null;
