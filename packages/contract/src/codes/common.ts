@@ -69,6 +69,41 @@ export const commonCodes = {
     en: 'This is not a network address.',
     vn: 'Địa chỉ mạng không hợp lệ.',
   },
+  S020: {
+    ko: '게임사 코드는 영문 소문자와 숫자 1~20자입니다.',
+    en: 'A vendor’s key is 1 to 20 small letters and digits.',
+    vn: 'Mã nhà cung cấp gồm 1 đến 20 chữ thường và chữ số.',
+  },
+  S021: {
+    ko: '이미 있는 게임사 코드입니다.',
+    en: 'This vendor key is taken.',
+    vn: 'Mã nhà cung cấp này đã tồn tại.',
+  },
+  S022: {
+    ko: '이름은 세 언어 모두 1~60자로 입력해 주세요. H-, HC-로 시작할 수 없습니다.',
+    en: 'Enter a name of 1 to 60 characters in all three languages; it must not begin with H- or HC-.',
+    vn: 'Nhập tên 1 đến 60 ký tự bằng cả ba ngôn ngữ, không bắt đầu bằng H- hoặc HC-.',
+  },
+  S023: {
+    ko: 'http:// 또는 https://로 시작하는 주소를 입력해 주세요.',
+    en: 'Enter an address that begins with http:// or https://.',
+    vn: 'Nhập địa chỉ bắt đầu bằng http:// hoặc https://.',
+  },
+  S024: {
+    ko: '키는 공백 없는 8~200자입니다.',
+    en: 'A secret is 8 to 200 characters without spaces.',
+    vn: 'Khóa gồm 8 đến 200 ký tự không có khoảng trắng.',
+  },
+  S025: {
+    ko: '이 규격에는 게임사 계정이 필요합니다.',
+    en: 'This protocol needs an account at the vendor.',
+    vn: 'Giao thức này cần có tài khoản tại nhà cung cấp.',
+  },
+  S026: {
+    ko: '이 규격은 게임 목록을 제공하지 않습니다. 직접 입력해 주세요.',
+    en: 'This protocol has no list of games: enter them.',
+    vn: 'Giao thức này không có danh sách trò chơi: hãy tự nhập.',
+  },
   RESPONSE_FAILED: {
     ko: '서버 응답이 없습니다. 다시 시도해 주세요.',
     en: 'The server did not answer, please retry.',
