@@ -10,13 +10,50 @@ const modulesImportDownwards = modules.slice(0, -1).map((name, place) => ({
   to: { path: inModule(modules.slice(place + 1)) },
 }));
 
+/** The studio: engine < kinds, and wire < kit < games. What any game may use of its maths is `rng` and the hash of its rules. */
+const gameMaths = 'packages/game-math/src/(?!rng/|config-hash)';
+const studioBorders = [
+  {
+    name: 'studio-engine-knows-no-game',
+    severity: 'error',
+    from: { path: '^apps/studio/(engine|wire)/' },
+    to: { path: `^(apps/studio/(games|kinds|kit|testing|games\\.ts)|${gameMaths})` },
+  },
+  {
+    name: 'studio-wire-knows-no-engine',
+    severity: 'error',
+    from: { path: '^apps/studio/wire/' },
+    to: { path: '^apps/studio/engine/' },
+  },
+  {
+    name: 'studio-kinds-know-the-engine-alone',
+    severity: 'error',
+    from: { path: '^apps/studio/kinds/([^/]+)/' },
+    to: { path: `^(apps/studio/(games|kit|testing|kinds/(?!$1/))|${gameMaths})` },
+  },
+  {
+    name: 'studio-kit-knows-no-game',
+    severity: 'error',
+    from: { path: '^apps/studio/kit/' },
+    to: { path: `^(apps/studio/(games|engine|testing|kinds/[^/]+/(?!\\w+-game\\.ts$))|${gameMaths})` },
+  },
+  {
+    name: 'studio-games-know-kit-and-own-maths',
+    severity: 'error',
+    from: { path: '^apps/studio/games/([^/]+)/' },
+    to: {
+      path: '^(apps/studio/(engine|testing|games/(?!$1/)|kinds/[^/]+/(?!\\w+-game\\.ts$))|packages/game-math/src/(?!$1/|rng/|config-hash))',
+    },
+  },
+];
+
 module.exports = {
   forbidden: [
     {
       name: 'no-circles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'contract-stands-alone',
@@ -62,6 +99,7 @@ module.exports = {
       from: { path: '^apps/studio/' },
       to: { path: '^apps/(server|site|backoffice)' },
     },
+    ...studioBorders,
     {
       name: 'fronts-know-no-server',
       severity: 'error',

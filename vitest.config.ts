@@ -11,7 +11,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'apps/site/**/*.test.ts',
             'apps/backoffice/**/*.test.ts',
-            'apps/studio/games/**/*.test.ts',
+            'apps/studio/{games,kit}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },
@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'apps/studio/server/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'apps/studio/*.test.ts', 'apps/studio/{engine,testing}/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -118,7 +118,7 @@ function caller(platform: Platform, partner: bigint) {
   const session = {
     kind: 'member',
     memberId: memberId(partner),
-    memId: 'bench',
+    loginId: 'bench',
     tier: 'PTN_1',
     sessionId: 'bench',
     expiresAt: new Date(),

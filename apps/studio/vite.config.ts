@@ -1,22 +1,45 @@
-import { globSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { findGames } from './games.ts';
 
 const root = import.meta.dirname;
-/** Every game brings its own pages: games/<game>/*.html. */
-const pages = globSync('games/*/*.html', { cwd: root });
-const studio = process.env.MIRINAE_STUDIO ?? 'http://127.0.0.1:3001';
+const games = await findGames(path.join(root, 'games'));
+
+/** Every game has the same pages; its own are `main.ts` and what that imports. */
+const pages = { index: 'play', replay: 'replay', gallery: 'gallery' } as const;
+const template = readFileSync(path.join(root, 'kit/page.html'), 'utf8');
+const html = new Map(
+  games.flatMap(({ key, names }) =>
+    Object.entries(pages).map(([file, page]): [string, string] => [
+      path.join(root, 'games', key, `${file}.html`),
+      template.replace('{title}', names.ko).replace('{page}', page),
+    ]),
+  ),
+);
+
+/** The pages are in no folder: each is the kit's page, named for a game. */
+const gamePages: Plugin = {
+  name: 'game-pages',
+  resolveId: (id) => (html.has(id) ? id : null),
+  load: (id) => html.get(id) ?? null,
+  generateBundle() {
+    for (const { key } of games) {
+      const cover = path.join(root, 'games', key, 'cover.svg');
+      if (existsSync(cover))
+        this.emitFile({ type: 'asset', fileName: `games/${key}/cover.svg`, source: readFileSync(cover) });
+    }
+  },
+};
 
 export default defineConfig({
   root,
+  plugins: [gamePages],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     // The page's policy allows no inlined workers and few data addresses; files are cached for good anyway.
     assetsInlineLimit: 0,
-    rollupOptions: {
-      input: Object.fromEntries(pages.map((page) => [page.replace(/^games\/|\.html$/g, ''), path.join(root, page)])),
-    },
+    rollupOptions: { input: [...html.keys()] },
   },
-  server: { host: '127.0.0.1', proxy: { '/player': studio } },
 });

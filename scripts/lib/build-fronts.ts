@@ -16,7 +16,7 @@ async function hashOf(front: string): Promise<string> {
   for await (const entry of glob(patterns, {
     cwd: root,
     withFileTypes: true,
-    exclude: (entry) => ['dist', 'node_modules', 'server'].includes(entry.name),
+    exclude: (entry) => ['dist', 'node_modules', 'engine'].includes(entry.name),
   })) {
     if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
   }

@@ -105,7 +105,7 @@ export async function startSystem(config: Config, environment: NodeJS.ProcessEnv
   try {
     parts.push(startPart('The server', 'apps/server/src/main.ts', { ...common, DATABASE_URL: databases.main }));
     parts.push(
-      startPart('The sandbox vendor', 'apps/studio/server/main.ts', {
+      startPart('The sandbox vendor', 'apps/studio/main.ts', {
         ...common,
         STUDIO_DATABASE_URL: databases.studio,
       }),

@@ -11,7 +11,7 @@ export function IconButton({ label, count = 0, className, children, ...rest }: P
       type="button"
       aria-label={count > 0 ? `${label} ${shown}` : label}
       className={classes(
-        'relative inline-grid size-10 shrink-0 place-items-center rounded-[10px] border border-ink-600/60 bg-ink-750 text-mist-200 transition-colors hover:bg-ink-700 hover:text-mist-50 [&_svg]:size-[18px]',
+        'relative inline-grid size-10 shrink-0 place-items-center rounded-[10px] border border-ink-600/60 bg-ink-750 text-mist-200 transition-colors hover:bg-ink-700 hover:text-mist-50 disabled:opacity-45 [&_svg]:size-[18px]',
         className,
       )}
       {...rest}

@@ -40,7 +40,7 @@ export function OtpInput({
       // biome-ignore lint/a11y/noAutofocus: The digits are the only thing to do on their page.
       autoFocus={autoFocus}
       onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, length))}
-      className={classes(inputFrame, 'h-14 text-center font-bold text-2xl tracking-[0.6em] tabular-nums')}
+      className={classes(inputFrame, 'h-14 text-center font-bold text-2xl text-mist-50 tracking-[0.6em] tabular-nums')}
     />
   );
 }

@@ -8,7 +8,7 @@ type Props = ComponentProps<'select'> & { options: readonly { value: string; lab
 /** The system's own list: the best one on phones, and the one screen readers know. */
 export function Select({ options, placeholder, className, ...rest }: Props) {
   return (
-    <div className="relative">
+    <div className="relative h-fit">
       <select className={classes(inputLook, 'appearance-none pr-10', className)} {...rest}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (

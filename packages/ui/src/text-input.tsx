@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** The frame of a field; its height and size of text beside it, as two of a kind in one class list fight. */
+/** The frame of a field; height, size and colour of its text stand beside it, as two of a kind in one class list fight. */
 export const inputFrame =
-  'w-full rounded-[10px] border border-ink-600 bg-ink-850 px-3.5 text-mist-50 placeholder:text-mist-400/80 transition-colors hover:border-ink-500 focus:border-indigo-star aria-invalid:border-coral disabled:opacity-50';
+  'w-full rounded-[10px] border border-ink-600 bg-ink-850 px-3.5 placeholder:text-mist-400/80 transition-colors hover:border-ink-500 focus:border-indigo-star aria-invalid:border-coral disabled:opacity-50';
 
-export const inputLook = `${inputFrame} h-11 text-md`;
+export const inputLook = `${inputFrame} h-11 text-md text-mist-50`;
 
 type Props = ComponentProps<'input'> & { before?: ReactNode; after?: ReactNode };
 
@@ -25,5 +25,5 @@ export function TextInput({ before, after, className, ...rest }: Props) {
 }
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea className={classes(inputFrame, 'min-h-24 py-2.5 text-md', className)} {...rest} />;
+  return <textarea className={classes(inputFrame, 'min-h-24 py-2.5 text-md text-mist-50', className)} {...rest} />;
 }

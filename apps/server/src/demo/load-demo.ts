@@ -53,13 +53,13 @@ async function loadMembers(platform: Platform, owner: StaffSession): Promise<voi
     const isPartner = tier !== 'NORMAL';
     const isFirst = memId.endsWith('1');
     const member = await buildMember(platform, {
-      memId,
-      memNick,
-      memName: '데모',
+      loginId: memId,
+      nickname: memNick,
+      accountHolder: '데모',
       tier,
       recommender,
-      memPass: demoPassword,
-      cashOutPass: demoWithdrawalPassword,
+      password: demoPassword,
+      withdrawalPassword: demoWithdrawalPassword,
       ...(isPartner && isFirst
         ? {
             joinCode: tier

@@ -10,23 +10,23 @@ export type MemberOverrides = {
   recommender?: Pick<Member, 'memberId'> | null;
   status?: MemberStatus;
   level?: number;
-  memId?: string;
-  memNick?: string;
-  memName?: string;
-  memPhone?: string;
+  loginId?: string;
+  nickname?: string;
+  accountHolder?: string;
+  phone?: string;
   bankCode?: string;
-  bankacc?: string;
-  memPass?: string;
+  accountNumber?: string;
+  password?: string;
   /** Null for a member without one. */
-  cashOutPass?: string | null;
+  withdrawalPassword?: string | null;
   joinCode?: string;
   joinIp?: string;
 };
 
-export type BuiltMember = Member & { readonly memPass: string };
+export type BuiltMember = Member & { readonly password: string };
 
-export const builtMemPass = 'mirinae1!';
-export const builtCashOutPass = '1234';
+export const builtPassword = 'mirinae1!';
+export const builtWithdrawalPassword = '1234';
 
 /** Hashing is slow on purpose; many members share the same made-up words. */
 const hashes = new Map<string, Promise<string>>();
@@ -45,25 +45,30 @@ function madeUpDigits(length: number): string {
 let phones = randomInt(10_000_000, 90_000_000);
 
 export async function buildMember(platform: Platform, overrides: MemberOverrides = {}): Promise<BuiltMember> {
-  const { recommender = null, memPass = builtMemPass, cashOutPass = builtCashOutPass, ...given } = overrides;
+  const {
+    recommender = null,
+    password = builtPassword,
+    withdrawalPassword = builtWithdrawalPassword,
+    ...given
+  } = overrides;
   phones += 1;
   const digits = madeUpDigits(9);
   const fields: NewMember = {
-    memId: `mem${digits}`,
-    memNick: `회원${digits}`,
-    memName: '홍길동',
-    memPhone: `010${phones}`,
+    loginId: `mem${digits}`,
+    nickname: `회원${digits}`,
+    accountHolder: '홍길동',
+    phone: `010${phones}`,
     bankCode: '004',
-    bankacc: madeUpDigits(14),
+    accountNumber: madeUpDigits(14),
     tier: 'NORMAL',
     level: 1,
     status: 'active',
     joinIp: '127.0.0.1',
     ...given,
     recommenderId: recommender?.memberId ?? null,
-    passwordHash: await hashOnce(memPass),
-    cashOutPassHash: cashOutPass === null ? null : await hashOnce(cashOutPass),
+    passwordHash: await hashOnce(password),
+    withdrawalPasswordHash: withdrawalPassword === null ? null : await hashOnce(withdrawalPassword),
   };
   const member = await platform.db.transaction((tx) => createMember(tx, platform, fields));
-  return { ...member, memPass };
+  return { ...member, password };
 }

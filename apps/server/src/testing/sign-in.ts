@@ -17,7 +17,7 @@ export async function readCaptcha({ ask, platform }: CallServer): Promise<{ capt
 /** Answers the session token. */
 export async function signInMember(
   server: CallServer,
-  { memId, memPass }: Pick<BuiltMember, 'memId' | 'memPass'>,
+  { loginId: memId, password: memPass }: Pick<BuiltMember, 'loginId' | 'password'>,
 ): Promise<string> {
   const { token } = await server.ask('member.login', { memId, memPass, ...(await readCaptcha(server)) });
   return token;

@@ -78,7 +78,7 @@ export type StudioPlace = { readonly port: number; readonly databaseUrl: string;
 
 /** Resolves once the studio listens. */
 export function forkStudio({ port, databaseUrl, walletUrl }: StudioPlace): Promise<ChildProcess> {
-  const entry = path.resolve(import.meta.dirname, '../../../studio/server/main.ts');
+  const entry = path.resolve(import.meta.dirname, '../../../studio/main.ts');
   const child = fork(entry, {
     env: {
       ...process.env,

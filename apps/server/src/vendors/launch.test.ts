@@ -40,7 +40,7 @@ const launch: Launch = {
   vendorKey: '201',
   playableKey: 'a-game',
   memberId: member.memberId,
-  nickname: member.memNick,
+  nickname: member.nickname,
   locale: 'vn',
   sessionToken: 'token-of-the-session',
   isMobile: true,

@@ -2,8 +2,8 @@
 
 import { authCookieMinutes } from '@mirinae/contract/constants';
 import type { Member } from '@mirinae/contract/member/member';
-import { useSyncExternalStore } from 'react';
-import { clearCookie, readCookie, writeCookie } from './cookies.ts';
+import { clearCookie, readCookie, writeCookie } from '@mirinae/ui/cookies';
+import { create } from 'zustand';
 
 const cookie = 'token';
 
@@ -14,26 +14,10 @@ export type SessionState = {
   readonly online: boolean;
 };
 
-let state: SessionState = { member: null, unread: 0, gamesDown: false, online: true };
-const listeners = new Set<() => void>();
+const useStore = create<SessionState>(() => ({ member: null, unread: 0, gamesDown: false, online: true }));
 
-function set(change: Partial<SessionState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, () => state);
-}
-
-export function sessionState(): SessionState {
-  return state;
-}
+export const useSession = (): SessionState => useStore();
+export const sessionState = (): SessionState => useStore.getState();
 
 export function readToken(): string | null {
   return readCookie(cookie);
@@ -44,20 +28,20 @@ export function keepToken(token: string): void {
 }
 
 export function setMember(member: Member, unread: number): void {
-  set({ member, unread });
+  useStore.setState({ member, unread });
 }
 
 export function clearSession(): void {
   clearCookie(cookie);
-  set({ member: null, unread: 0 });
+  useStore.setState({ member: null, unread: 0 });
 }
 
 export function setBalances(cashAmt: number, pointAmt: number): void {
-  const { member } = state;
+  const { member } = sessionState();
   if (member && (member.cashAmt !== cashAmt || member.pointAmt !== pointAmt))
-    set({ member: { ...member, cashAmt, pointAmt } });
+    useStore.setState({ member: { ...member, cashAmt, pointAmt } });
 }
 
-export const setUnread = (unread: number): void => set({ unread });
-export const setGamesDown = (gamesDown: boolean): void => set({ gamesDown });
-export const setOnline = (online: boolean): void => set({ online });
+export const setUnread = (unread: number): void => useStore.setState({ unread });
+export const setGamesDown = (gamesDown: boolean): void => useStore.setState({ gamesDown });
+export const setOnline = (online: boolean): void => useStore.setState({ online });

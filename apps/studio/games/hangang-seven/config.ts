@@ -1,8 +1,7 @@
-/** What the game offers, for its page and for the studio's server. The rules themselves are in game-math. */
-export const gameKey = 'hangang-seven';
+/** What the game offers. The rules themselves are in game-math. */
 
 /** Line bets in won; a spin costs five of them. */
-export const lineBets: readonly number[] = [20, 40, 100, 200, 400, 1_000, 2_000, 4_000, 10_000, 20_000];
+export const lineBets = [20, 40, 100, 200, 400, 1_000, 2_000, 4_000, 10_000, 20_000] as const;
 export const defaultLineBet = 200;
 
 export const autoSpinCounts: readonly number[] = [10, 25, 50, 100];

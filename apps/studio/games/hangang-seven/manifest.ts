@@ -1,8 +1,24 @@
-/** What the studio and the platform know the game by. */
-import { gameKey } from './config.ts';
+/** What the studio, the platform and a checker know of the game. */
+import { configHash, type PerReel } from '@mirinae/game-math/hangang-seven/config';
+import { STAKE_LINE_BETS } from '@mirinae/game-math/hangang-seven/rules';
+import { replay } from '@mirinae/game-math/hangang-seven/spin';
+import { z } from 'zod';
+import type { SoloGame } from '../../kinds/solo/solo-game.ts';
+import { lineBets } from './config.ts';
 
-export const manifest = {
-  key: gameKey,
+export type Input = { readonly lineBet: number };
+export type Outcome = { readonly stops: PerReel<number> };
+
+export const manifest: SoloGame<Input, Outcome> = {
   kind: 'solo',
+  key: 'hangang-seven',
   names: { ko: '한강 세븐', en: 'Hangang Seven', vn: 'Hangang Seven' },
-} as const;
+  configHash,
+  input: z.strictObject({ lineBet: z.literal(lineBets) }),
+  outcome: z.strictObject({ stops: z.tuple([z.int(), z.int(), z.int()]).readonly() }),
+  stakeOf: ({ lineBet }) => lineBet * STAKE_LINE_BETS,
+  draw({ serverSeed, clientSeed, nonce }, { lineBet }) {
+    const { stops, totalWinWon } = replay(serverSeed, clientSeed, nonce, lineBet);
+    return { outcome: { stops }, payout: totalWinWon };
+  },
+};

@@ -40,6 +40,6 @@ export function FormFailure<Values extends FieldValues>({ form: { failure } }: {
 export function SubmitButton<Values extends FieldValues>({
   form,
   ...rest
-}: { form: CallForm<Values> } & ComponentProps<typeof Button>) {
+}: { form: CallForm<Values> } & Omit<ComponentProps<typeof Button>, 'form'>) {
   return <Button type="submit" tone="primary" size="lg" {...rest} busy={form.isBusy} />;
 }

@@ -265,7 +265,7 @@ describe('reading bets', () => {
     const totals = await todayTotals(db, clock.now());
     expect(totals.stake).toBeGreaterThanOrEqual(6_000n);
     const [largest] = await bigWins(db, addSeconds(clock.now(), -3_600), 5);
-    expect(largest).toMatchObject({ memNick: '회**', payout: 5_000n });
+    expect(largest).toMatchObject({ nickname: '회**', payout: 5_000n });
   });
 });
 

@@ -107,8 +107,8 @@ async function presentRows(db: Database, { rows, accrued }: Found): Promise<Part
     const earned = accrued.get(row.betId);
     return {
       betIdx: String(row.betId),
-      memId: byId.get(row.memberId)?.memId ?? '',
-      memNick: byId.get(row.memberId)?.memNick ?? '',
+      memId: byId.get(row.memberId)?.loginId ?? '',
+      memNick: byId.get(row.memberId)?.nickname ?? '',
       groupKey: row.gameType,
       gameName: nameOf(row.vendorKey, row.gameKey),
       cash: toWire(row.stake),

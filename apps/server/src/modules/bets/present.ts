@@ -45,7 +45,7 @@ export function presentDay({ day, ...totals }: DayTotals) {
   return { day, ...presentTotals(totals) };
 }
 
-export type BigWin = { memNick: string; gameName: Names; stake: Won; payout: Won; settledAt: Date };
+export type BigWin = { nickname: string; gameName: Names; stake: Won; payout: Won; settledAt: Date };
 
 /** The largest wins settled since a moment, for everybody to see: nicknames masked. */
 export async function bigWins(db: Database | Tx, since: Date, most: number): Promise<BigWin[]> {
@@ -60,12 +60,12 @@ export async function bigWins(db: Database | Tx, since: Date, most: number): Pro
       rows.map(({ memberId }) => memberId),
     ),
   ]);
-  const nicknames = new Map(members.map(({ memberId, memNick }) => [memberId, memNick]));
+  const nicknames = new Map(members.map(({ memberId, nickname }) => [memberId, nickname]));
   return rows.flatMap(({ memberId, vendorKey, gameKey, stake, payout, settledAt }) =>
     settledAt
       ? [
           {
-            memNick: maskName(nicknames.get(memberId) ?? ''),
+            nickname: maskName(nicknames.get(memberId) ?? ''),
             gameName: nameOf(vendorKey, gameKey),
             stake,
             payout,

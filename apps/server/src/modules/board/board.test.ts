@@ -43,7 +43,7 @@ it('shows a post with its writer, its comments and who has read it, each reader 
   expect(seen).toMatchObject({
     title: '첫 글',
     content: '<p>안녕 <strong>하세요</strong></p>',
-    memNick: writer.memNick,
+    memNick: writer.nickname,
     memId: 'mem***',
     views: 1,
     comments: 1,
@@ -51,7 +51,7 @@ it('shows a post with its writer, its comments and who has read it, each reader 
     commentList: [{ content: '반갑습니다', mine: 'Y' }],
   });
   const own = await ask('board.detail', { boardType: 'board', boardIdx }, { token });
-  expect(own).toMatchObject({ memId: writer.memId, mine: 'Y' });
+  expect(own).toMatchObject({ memId: writer.loginId, mine: 'Y' });
 });
 
 it('finds posts by title, by text or by both, ten to a page, the pinned first', async () => {
@@ -115,7 +115,7 @@ it('shows questions to who asked alone, and answers of staff to them', async () 
   expect((await ask('board.list', { boardType: 'qna' }, { token: stranger })).list).toEqual([]);
   const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
   const waiting = await ask('staff.qnaList', { status: 'wait' }, { token: support });
-  expect(waiting.list).toMatchObject([{ boardIdx, title: '질문', memId: writer.memId, status: 'wait' }]);
+  expect(waiting.list).toMatchObject([{ boardIdx, title: '질문', memId: writer.loginId, status: 'wait' }]);
   await ask('staff.qnaAnswer', { boardIdx, content: '<p>오늘 저녁입니다.</p>' }, { token: support });
   const seen = await ask('board.detail', { boardType: 'qna', boardIdx }, { token });
   expect(seen).toMatchObject({ status: 'answer', answer: { content: '<p>오늘 저녁입니다.</p>' } });
@@ -179,7 +179,7 @@ it('takes a report once, and hides the post when staff agrees', async () => {
   await ask('board.report', { boardIdx, reason: '광고' }, { token: stranger });
   expect(await codeOf('board.report', { boardIdx, reason: '광고' }, { token: stranger })).toBe('BD07');
   const { list } = await ask('staff.reportList', {}, { token: staff });
-  expect(list).toMatchObject([{ boardIdx, title: '나쁜 글', memId: writer.memId, reason: '광고' }]);
+  expect(list).toMatchObject([{ boardIdx, title: '나쁜 글', memId: writer.loginId, reason: '광고' }]);
   const reportIdx = list[0]?.reportIdx ?? 0;
   await ask('staff.reportClose', { reportIdx, hide: 'Y' }, { token: staff });
   expect(await codeOf('staff.reportClose', { reportIdx, hide: 'Y' }, { token: staff })).toBe('Z404');

@@ -81,7 +81,7 @@ it('keeps what staff writes as harmless as what members write', async () => {
     const { boardIdx } = await ask('staff.boardSave', notice, { token: staff });
     const { content: shown } = await ask('staff.boardDetail', { boardIdx }, { token: staff });
     expect([shown, isHarmless(shown)]).toEqual([shown, true]);
-    const target = { kind: 'member', memId: member.memId } as const;
+    const target = { kind: 'member', memId: member.loginId } as const;
     await ask('staff.messageSend', { target, title: '안내', content }, { token: staff });
   }
 });

@@ -38,8 +38,8 @@ const asPrinted = (holder: string) => holder.replaceAll(/\s/g, '').toLowerCase()
 /** A deposit is certain for a movement when it alone has both the amount and the holder. */
 function propose(movement: MovementRow, open: readonly RequestRow[]): { request: RequestRow; certain: boolean }[] {
   const ofAmount = open.filter(({ amount }) => amount === movement.amount);
-  const isHolder = ({ holder, memo }: RequestRow) =>
-    [holder, memo].some((name) => name !== '' && asPrinted(name) === asPrinted(movement.holder));
+  const isHolder = ({ accountHolder, memo }: RequestRow) =>
+    [accountHolder, memo].some((name) => name !== '' && asPrinted(name) === asPrinted(movement.holder));
   const byHolder = ofAmount.filter(isHolder);
   return ofAmount
     .map((request) => ({ request, certain: byHolder.length === 1 && byHolder[0] === request }))
@@ -71,7 +71,7 @@ export async function listArrivals(
   const proposals = rows.map((row) => ({ row, proposed: row.status === 'open' ? propose(row, open) : [] }));
   const memberIds = proposals.flatMap(({ proposed }) => proposed.map(({ request }) => request.memberId));
   const loginOf = new Map(
-    (await findMembers(db, [...new Set(memberIds)])).map(({ memberId, memId }) => [memberId, memId]),
+    (await findMembers(db, [...new Set(memberIds)])).map(({ memberId, loginId }) => [memberId, loginId]),
   );
   const list = proposals.map(({ row, proposed }) => ({
     movementIdx: Number(row.movementId),
@@ -85,7 +85,7 @@ export async function listArrivals(
     candidates: proposed.map(({ request, certain }) => ({
       cashIdx: Number(request.cashId),
       memId: loginOf.get(request.memberId) ?? '',
-      memName: request.holder,
+      memName: request.accountHolder,
       regDate: request.requestedAt.toISOString(),
       certain,
     })),

@@ -23,7 +23,7 @@ const importLines = (...lines: string[]) => ask('staff.bankImport', { csv: [head
 const openMovements = async () => (await ask('staff.bankList', { count_per_list: 100 }, { token })).list;
 
 async function depositing(memName: string, cash: number) {
-  const member = await buildMember(platform, { memName });
+  const member = await buildMember(platform, { accountHolder: memName });
   const memberToken = await signInMember(server, member);
   const { cashIdx } = await ask('cash.in', { cash, requestKey: randomUuid() }, { token: memberToken });
   return { member, cashIdx, memberToken, cash: async () => (await getBalances(platform.db, member.memberId)).cash };

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { businessDay, endOfBusinessDay } from '../../platform/clock.ts';
 import { won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
-import { buildMember, builtCashOutPass } from '../../testing/build-member.ts';
+import { buildMember, builtWithdrawalPassword } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
@@ -44,7 +44,7 @@ async function signedIn() {
     return cashIdx;
   };
   const withdraw = async (cash: number) => {
-    const wish = { cash, cashOutPass: builtCashOutPass, requestKey: randomUuid() };
+    const wish = { cash, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() };
     return (await call('cash.out', wish, { token: await signIn() })).resultCode;
   };
   const play = (stake: number) =>

@@ -41,8 +41,8 @@ export async function listBranchRequests({ db, clock }: Platform, caller: Member
     list: rows.map((row) => ({
       cashIdx: Number(row.cashId),
       cashType: row.kind,
-      memId: byId.get(row.memberId)?.memId ?? '',
-      memNick: byId.get(row.memberId)?.memNick ?? '',
+      memId: byId.get(row.memberId)?.loginId ?? '',
+      memNick: byId.get(row.memberId)?.nickname ?? '',
       cash: toWire(row.amount),
       status: row.status,
       regDate: row.requestedAt.toISOString(),

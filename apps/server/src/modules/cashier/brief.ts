@@ -48,8 +48,8 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
   ]);
   const shown = ({ cash, count }: { cash: Won; count: number }) => ({ cash: toWire(cash), count });
   return {
-    memId: member.memId,
-    memNick: member.memNick,
+    memId: member.loginId,
+    memNick: member.nickname,
     memLevel: member.level,
     cashAmt: toWire(balances.cash),
     pointAmt: toWire(balances.point),
@@ -62,7 +62,7 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
       now,
       joinedAt: member.joinedAt,
       ...lookalikes,
-      passwordTries: member.cashOutPassTries,
+      passwordTries: member.withdrawalPasswordAttempts,
       deposited: done.in.cash,
       withdrawn: done.out.cash,
       turnover,

@@ -38,15 +38,15 @@ export async function getMember(db: Database | Tx, memberId: MemberId): Promise<
   return member;
 }
 
-type NewRequest = Pick<RequestRow, 'kind' | 'amount' | 'requestKey' | 'memo' | 'cashAfter' | 'requestedAt'> &
+type NewRequest = Pick<RequestRow, 'kind' | 'amount' | 'requestKey' | 'memo' | 'balanceAfter' | 'requestedAt'> &
   Partial<Pick<RequestRow, 'takesBonus'>>;
 
 /** The bank details are kept as they are now: a later change of account does not move a request under way. */
 export async function insertRequest(tx: Tx, member: Member, fields: NewRequest): Promise<RequestRow> {
-  const { memberId, bankCode, bankaccBox, memName: holder } = member;
+  const { memberId, bankCode, accountNumberEncrypted, accountHolder } = member;
   const [row] = await tx
     .insert(requests)
-    .values({ ...fields, memberId, bankCode, bankaccBox, holder })
+    .values({ ...fields, memberId, bankCode, accountNumberEncrypted, accountHolder })
     .returning();
   if (!row) throw new Error('The request was not returned.');
   return row;

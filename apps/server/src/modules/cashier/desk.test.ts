@@ -23,16 +23,16 @@ const correction = (memberId: bigint) => ({ memberId: Number(memberId), reason: 
 
 describe('the member beside a request', () => {
   it('shows money, movements, notes and whom it resembles', async () => {
-    const member = await buildMember(platform, { memName: '고길동', joinIp: '203.0.113.9' });
-    const twin = await buildMember(platform, { memName: '고길동', joinIp: '203.0.113.9' });
+    const member = await buildMember(platform, { accountHolder: '고길동', joinIp: '203.0.113.9' });
+    const twin = await buildMember(platform, { accountHolder: '고길동', joinIp: '203.0.113.9' });
     await giveCash(platform, member.memberId, 50_000);
     await ask('staff.noteAdd', { memberId: Number(member.memberId), text: '본인 확인함' }, { token });
     const brief = await ask('staff.cashBrief', { memberId: Number(member.memberId) }, { token });
-    expect(brief).toMatchObject({ memId: member.memId, cashAmt: 50_000, deposits: { cash: 0, count: 0 } });
+    expect(brief).toMatchObject({ memId: member.loginId, cashAmt: 50_000, deposits: { cash: 0, count: 0 } });
     expect(brief.movements).toHaveLength(1);
     expect(brief.notes).toMatchObject([{ text: '본인 확인함' }]);
-    expect(brief.risks).toContainEqual({ kind: 'same-ip', memIds: [twin.memId] });
-    expect(brief.risks).toContainEqual({ kind: 'same-holder', memIds: [twin.memId] });
+    expect(brief.risks).toContainEqual({ kind: 'same-ip', memIds: [twin.loginId] });
+    expect(brief.risks).toContainEqual({ kind: 'same-holder', memIds: [twin.loginId] });
     expect(brief.risks.map(({ kind }) => kind)).toContain('first-withdrawal');
   });
 
@@ -150,7 +150,7 @@ describe('the rules of the house', () => {
 });
 
 it('exports requests for the books, with no cell that a spreadsheet would run', async () => {
-  const member = await buildMember(platform, { memName: '장부' });
+  const member = await buildMember(platform, { accountHolder: '장부' });
   const memberToken = await signInMember(server, member);
   const { cashIdx } = await ask('cash.in', { cash: 20_000, requestKey: randomUuid() }, { token: memberToken });
   await ask('staff.cashMove', { cashIdx, to: 2, reason: '=1+1' }, { token });
@@ -158,7 +158,7 @@ it('exports requests for the books, with no cell that a spreadsheet would run', 
   const lines = csv.trim().split('\n');
   expect(lines).toHaveLength(rows + 1);
   const own = lines.find((text) => text.startsWith(`${cashIdx},`)) ?? '';
-  expect(own).toContain(member.memId);
+  expect(own).toContain(member.loginId);
   expect(own).toMatch(/\*{4,}\d{4}/);
   expect(own).toContain("'=1+1");
 });

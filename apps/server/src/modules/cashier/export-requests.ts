@@ -21,12 +21,12 @@ export async function exportRequests(
 ): Promise<{ csv: string; rows: number }> {
   const { rows } = await listWork(tx, filter, { page: 1, perPage: maxRows });
   const members = await findMembers(tx, [...new Set(rows.map(({ memberId }) => memberId))]);
-  const loginOf = new Map(members.map(({ memberId, memId }) => [memberId, memId]));
+  const loginOf = new Map(members.map(({ memberId, loginId }) => [memberId, loginId]));
   const lines = rows.map((row) => ({
     id: String(row.cashId),
     kind: row.kind,
     member: loginOf.get(row.memberId) ?? '',
-    holder: row.holder,
+    holder: row.accountHolder,
     bank: bankName(row.bankCode, locale),
     account: maskTail(openBankAccount(platform, row), shownDigits),
     amount: String(row.amount),

@@ -7,7 +7,7 @@ import type { Won } from '../../platform/money.ts';
 import { findMembers } from '../identity/index.ts';
 import { requests } from './tables.ts';
 
-export type TickerRow = { kind: CashType; memNick: string; amount: Won; doneAt: Date };
+export type TickerRow = { kind: CashType; nickname: string; amount: Won; doneAt: Date };
 
 export async function latestTicker(db: Database | Tx, most: number): Promise<TickerRow[]> {
   const rows = await db
@@ -17,8 +17,8 @@ export async function latestTicker(db: Database | Tx, most: number): Promise<Tic
     .orderBy(desc(requests.processedAt))
     .limit(most);
   const members = await findMembers(db, [...new Set(rows.map(({ memberId }) => memberId))]);
-  const nicknames = new Map(members.map(({ memberId, memNick }) => [memberId, memNick]));
+  const nicknames = new Map(members.map(({ memberId, nickname }) => [memberId, nickname]));
   return rows.flatMap(({ kind, memberId, amount, processedAt }) =>
-    processedAt ? [{ kind, memNick: maskName(nicknames.get(memberId) ?? ''), amount, doneAt: processedAt }] : [],
+    processedAt ? [{ kind, nickname: maskName(nicknames.get(memberId) ?? ''), amount, doneAt: processedAt }] : [],
   );
 }

@@ -2,7 +2,7 @@
 import type { CallName } from '@mirinae/contract/calls';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { randomUuid } from '../../platform/rng.ts';
-import { buildMember, builtCashOutPass, type MemberOverrides } from '../../testing/build-member.ts';
+import { buildMember, builtWithdrawalPassword, type MemberOverrides } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { signInMember } from '../../testing/sign-in.ts';
@@ -21,7 +21,7 @@ async function signedIn(cash = 0, overrides: MemberOverrides = {}) {
   const balances = () => getBalances(db, member.memberId);
   const codeOf = async (name: CallName, input: object) => (await call(name, input, { token })).resultCode;
   const deposit = (cash: unknown, requestKey = randomUuid()) => codeOf('cash.in', { cash, requestKey });
-  const withdraw = (cash: unknown, cashOutPass: unknown = builtCashOutPass, requestKey = randomUuid()) =>
+  const withdraw = (cash: unknown, cashOutPass: unknown = builtWithdrawalPassword, requestKey = randomUuid()) =>
     codeOf('cash.out', { cash, cashOutPass, requestKey });
   return { member, token, balances, codeOf, deposit, withdraw };
 }
@@ -96,7 +96,7 @@ describe('asking for a deposit', () => {
 describe('asking for a withdrawal', () => {
   it('holds the amount at once', async () => {
     const { token, balances } = await signedIn(100_000);
-    const request = { cash: 30_000, cashOutPass: builtCashOutPass, requestKey: randomUuid() };
+    const request = { cash: 30_000, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() };
     const answer = await ask('cash.out', request, { token });
     expect(answer.cashAmt).toBe(70_000);
     expect(await balances()).toMatchObject({ cash: 70_000n, held: 30_000n });
@@ -168,7 +168,7 @@ describe('a request of the member’s own', () => {
     const { token, balances, codeOf } = await signedIn(50_000);
     const { cashIdx } = await ask(
       'cash.out',
-      { cash: 20_000, cashOutPass: builtCashOutPass, requestKey: randomUuid() },
+      { cash: 20_000, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() },
       { token },
     );
     expect(await codeOf('cash.del', { cashIdx: [cashIdx] })).toBe('C502');

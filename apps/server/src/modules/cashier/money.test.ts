@@ -11,7 +11,7 @@ import type { StaffSession } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
-import { buildMember, builtCashOutPass } from '../../testing/build-member.ts';
+import { buildMember, builtWithdrawalPassword } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { giveCash, givePoints } from '../../testing/give-money.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
@@ -36,7 +36,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof DomainError ? error.code : Promise.reject(error)),
   );
 const withdraw = (memberId: MemberId, cash: number) =>
-  requestWithdrawal(platform, { memberId, cash, cashOutPass: builtCashOutPass, requestKey: randomUuid() });
+  requestWithdrawal(platform, { memberId, cash, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() });
 const deposit = (memberId: MemberId, cash: number) =>
   db.transaction((tx) =>
     requestDeposit(platform, tx, { memberId, cash, requestKey: randomUuid(), memo: '', takesBonus: false }),

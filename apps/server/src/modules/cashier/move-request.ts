@@ -39,7 +39,7 @@ function checkMove(row: RequestRow, { to, staff }: Move): void {
   if (!refusal) return;
   const isRaceLost = row.status !== 0 && lastHand(row) !== staff.loginId;
   if (!isRaceLost) throw new DomainError(refusal);
-  const at = row.processedAt ?? row.takenAt;
+  const at = row.processedAt ?? row.acceptedAt;
   throw new DomainError(codes.alreadyProcessed, {
     by: lastHand(row),
     status: row.status,
@@ -81,7 +81,7 @@ export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promi
   const now = platform.clock.now();
   if (move.to === 1) await recordCashFlow(tx, { memberId: row.memberId, kind: row.kind, amount: row.amount, at: now });
   const earned = await moveMoney(platform, tx, row, move, now);
-  const time = move.to === 2 ? { takenAt: now } : { processedAt: now };
+  const time = move.to === 2 ? { acceptedAt: now } : { processedAt: now };
   const [moved] = await tx
     .update(requests)
     .set({ status: move.to, processedBy: move.staff.loginId, reason: move.reason, ...earned, ...time })

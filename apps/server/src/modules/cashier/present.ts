@@ -49,9 +49,9 @@ export async function presentWork(
     return {
       ...presentCommon(row, locale),
       memberId: Number(row.memberId),
-      memId: owner?.memId ?? '',
-      memNick: owner?.memNick ?? '',
-      memName: row.holder,
+      memId: owner?.loginId ?? '',
+      memNick: owner?.nickname ?? '',
+      memName: row.accountHolder,
       bankacc: openBankAccount(platform, row),
       cashAmt: toWire(balances.get(row.memberId)?.cash ?? noWon),
       procBy: row.processedBy,

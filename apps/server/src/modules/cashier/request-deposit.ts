@@ -39,8 +39,8 @@ export async function requestDeposit(
   };
   const refusal = refuseDepositAmount(amount, terms, await sumAskedToday(tx, memberId, 'in', now));
   if (refusal) throw new DomainError(refusal);
-  const { cash: cashAfter } = await getBalances(tx, memberId);
-  const fields = { kind: 'in', amount, requestKey, memo, cashAfter, requestedAt: now, takesBonus } as const;
+  const { cash: balanceAfter } = await getBalances(tx, memberId);
+  const fields = { kind: 'in', amount, requestKey, memo, balanceAfter, requestedAt: now, takesBonus } as const;
   const row = await insertRequest(tx, member, fields);
   await announceRequest(platform, tx, memberId, 'in');
   return row;

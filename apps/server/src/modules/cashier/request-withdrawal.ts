@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { checkCashOutPass, type Member } from '../identity/index.ts';
+import { checkWithdrawalPassword, type Member } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { getSwitches } from '../site/index.ts';
 import { findRepeated, getMember, insertRequest, readAmount, type Wish } from './create-request.ts';
@@ -52,12 +52,12 @@ async function hold(platform: Platform, tx: Tx, wish: Wish, now: Date): Promise<
   const member = await getAdmitted(platform, tx, memberId);
   const amount = readAmount(codes.withdrawalAmountMissing, wish.cash);
   await checkAmount(tx, member, amount, now);
-  const fields = { kind: 'out', amount, requestKey, memo: '', cashAfter: won(0), requestedAt: now } as const;
+  const fields = { kind: 'out', amount, requestKey, memo: '', balanceAfter: won(0), requestedAt: now } as const;
   const row = await insertRequest(tx, member, fields);
-  const cashAfter = await holdWithdrawal(tx, row);
-  await tx.update(requests).set({ cashAfter }).where(eq(requests.cashId, row.cashId));
+  const balanceAfter = await holdWithdrawal(tx, row);
+  await tx.update(requests).set({ balanceAfter }).where(eq(requests.cashId, row.cashId));
   await announceRequest(platform, tx, memberId, 'out');
-  return { ...row, cashAfter };
+  return { ...row, balanceAfter };
 }
 
 /**
@@ -75,6 +75,6 @@ export async function requestWithdrawal(
   const repeated = await findRepeated(db, 'out', wish);
   if (repeated) return repeated;
   await getAdmitted(platform, db, wish.memberId);
-  await checkCashOutPass(platform, wish.memberId, wish.cashOutPass);
+  await checkWithdrawalPassword(platform, wish.memberId, wish.cashOutPass);
   return db.transaction((tx) => hold(platform, tx, wish, now));
 }

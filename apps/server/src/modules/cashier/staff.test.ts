@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CashType } from '@mirinae/contract/cash/cash';
 import { describe, expect, it } from 'vitest';
 import { randomUuid } from '../../platform/rng.ts';
-import { buildMember, builtCashOutPass } from '../../testing/build-member.ts';
+import { buildMember, builtWithdrawalPassword } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash } from '../../testing/give-money.ts';
@@ -26,7 +26,7 @@ async function requested(kind: CashType, cash = 20_000) {
   const request = { cash, requestKey: randomUuid() };
   const { cashIdx } = await (kind === 'in'
     ? ask('cash.in', request, { token: memberToken })
-    : ask('cash.out', { ...request, cashOutPass: builtCashOutPass }, { token: memberToken }));
+    : ask('cash.out', { ...request, cashOutPass: builtWithdrawalPassword }, { token: memberToken }));
   return { member, memberToken, cashIdx, balances: () => getBalances(db, member.memberId) };
 }
 const move = (cashIdx: number, to: number, by = token, reason = '') =>
@@ -134,7 +134,7 @@ describe('the lists of staff', () => {
     expect(first).toBeLessThan(last ?? -1);
     expect(list[last ?? -1]).toMatchObject({
       cash: 30_000,
-      memId: newer.member.memId,
+      memId: newer.member.loginId,
       memName: '홍길동',
       cashAmt: 70_000,
       procBy: null,
@@ -158,7 +158,7 @@ it('shows the latest finished requests to everybody with masked names, and sums 
   await move(cashIdx, 2);
   platform.clock.advance(1);
   await move(cashIdx, 1);
-  expect((await latestTicker(db, 1))[0]).toMatchObject({ kind: 'in', memNick: '회**', amount: 50_000n });
+  expect((await latestTicker(db, 1))[0]).toMatchObject({ kind: 'in', nickname: '회**', amount: 50_000n });
   expect((await sumDoneSince(db, platform.clock.now())).deposits).toBe(50_000n);
   expect(before.deposits).toBeGreaterThanOrEqual(0n);
 });

@@ -24,7 +24,7 @@ describe('maintenance', () => {
     const window = { startDate: inMinutes(0), endDate: inMinutes(60), notice: '정기 점검' };
     await ask('staff.maintenanceSet', window, { token: owner });
     expect((await memberSessions(platform)(token)).kind).toBe('none');
-    const login = { memId: member.memId, memPass: member.memPass, ...(await readCaptcha(server)) };
+    const login = { memId: member.loginId, memPass: member.password, ...(await readCaptcha(server)) };
     expect((await call('member.login', login)).resultCode).toBe('B0093');
     expect(await ask('staff.maintenance', {}, { token: owner })).toEqual({ ...window, active: true });
     expect(await newestAudit(platform)).toMatchObject({ action: 'site.maintenance', after: window });

@@ -4,7 +4,7 @@ import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { countAudit, listenTo, newestAudit } from '../../testing/observe.ts';
 import { readCaptcha, signInMember, signInStaff } from '../../testing/sign-in.ts';
-import { checkCashOutPass, memberSessions } from '../identity/index.ts';
+import { checkWithdrawalPassword, memberSessions } from '../identity/index.ts';
 
 const server = await startCallServer({ maxConnections: 20 });
 const { platform, clock, call, ask } = server;
@@ -34,7 +34,7 @@ describe('a sign-up decided by staff', () => {
   });
 
   it('refused, keeps the member out with LX02', async () => {
-    const { memberId, memId, memPass } = await buildMember(platform, { status: 'pending' });
+    const { memberId, loginId: memId, password: memPass } = await buildMember(platform, { status: 'pending' });
     await ask('staff.signupDecide', { memberId: Number(memberId), decision: 'refuse' }, { token: owner });
     const login = { memId, memPass, ...(await readCaptcha(server)) };
     expect((await call('member.login', login)).resultCode).toBe('LX02');
@@ -61,7 +61,7 @@ describe('a sign-up decided by staff', () => {
   });
 
   it('comes into the queue by a sign-up', async () => {
-    await buildMember(platform, { tier: 'PTN_5', memId: 'queue01' });
+    await buildMember(platform, { tier: 'PTN_5', loginId: 'queue01' });
     const heard = listenTo(platform, 'staff');
     const fields = {
       memId: 'queued01',
@@ -126,9 +126,9 @@ describe('the state of a member', () => {
 it('unlocks the withdrawal password', async () => {
   const { memberId } = await buildMember(platform);
   for (let tries = 0; tries < 5; tries += 1)
-    await expect(checkCashOutPass(platform, memberId, '0000')).rejects.toThrow(/C008|C218/);
+    await expect(checkWithdrawalPassword(platform, memberId, '0000')).rejects.toThrow(/C008|C218/);
   await ask('staff.unlockWithdrawal', { memberId: Number(memberId), reason: '본인 확인' }, { token: owner });
-  await checkCashOutPass(platform, memberId, '1234');
+  await checkWithdrawalPassword(platform, memberId, '1234');
   expect(await newestAudit(platform)).toMatchObject({
     action: 'member.unlockWithdrawal',
     before: { tries: 5 },
@@ -143,11 +143,11 @@ describe('members in lists', () => {
     const partner = await buildMember(platform, { tier: 'PTN_4' });
     const member = await buildMember(platform, {
       recommender: partner,
-      memId: 'findme77',
-      memNick: '찾아줘요',
-      memName: '나찾아',
-      memPhone: '01027182818',
-      bankacc: '27182818284590',
+      loginId: 'findme77',
+      nickname: '찾아줘요',
+      accountHolder: '나찾아',
+      phone: '01027182818',
+      accountNumber: '27182818284590',
     });
     const search = async (searchText: string) =>
       (await ask('staff.memberList', { searchText }, { token: owner })).list.filter(
@@ -161,7 +161,7 @@ describe('members in lists', () => {
       memName: '나**',
       memPhone: '*******2818',
       bankacc: '**********4590',
-      recommenderId: partner.memId,
+      recommenderId: partner.loginId,
       status: 'active',
     });
   });
@@ -180,7 +180,7 @@ describe('members in lists', () => {
     const member = await buildMember(platform);
     await signInMember(server, member);
     const detail = await ask('staff.memberDetail', { memberId: Number(member.memberId) }, { token: owner });
-    expect(detail).toMatchObject({ heldAmt: 0, member: { memId: member.memId } });
+    expect(detail).toMatchObject({ heldAmt: 0, member: { memId: member.loginId } });
     expect(detail.logins).toEqual([{ at: clock.now().toISOString(), ip: '127.0.0.1', userAgent: 'test' }]);
     expect((await call('staff.memberDetail', { memberId: 999_999 }, { token: owner })).resultCode).toBe('Z404');
   });
@@ -188,14 +188,14 @@ describe('members in lists', () => {
 
 describe('a forgotten password', () => {
   it('is seen by support, answered with a link that works once, and closed once', async () => {
-    const member = await buildMember(platform, { memName: '윤잊음', memPhone: '01016180339' });
+    const member = await buildMember(platform, { accountHolder: '윤잊음', phone: '01016180339' });
     const heard = listenTo(platform, 'staff');
-    const request = { kind: 'password', memId: member.memId, memName: '윤잊음', memPhone: '010-1618-0339' } as const;
+    const request = { kind: 'password', memId: member.loginId, memName: '윤잊음', memPhone: '010-1618-0339' } as const;
     await ask('member.findAccount', request);
     const { list } = await ask('staff.findList', {}, { token: owner });
     expect(list[0]).toMatchObject({
       kind: 'password',
-      memId: member.memId,
+      memId: member.loginId,
       memName: '윤**',
       memPhone: '*******0339',
       matchedMemberId: Number(member.memberId),
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
     expect(audit).toMatchObject({ action: 'member.resetLink', target: `member:${member.memberId}` });
     expect(JSON.stringify(audit)).not.toContain(resetToken);
     await ask('member.resetPassword', { resetToken, memPass: 'brandnew1', memPassCheck: 'brandnew1' });
-    expect(await signInMember(server, { memId: member.memId, memPass: 'brandnew1' })).toBeTruthy();
+    expect(await signInMember(server, { loginId: member.loginId, password: 'brandnew1' })).toBeTruthy();
     const findIdx = list[0]?.findIdx ?? 0;
     const closings = await Promise.all([1, 2].map(() => call('staff.findClose', { findIdx }, { token: owner })));
     expect(closings.map(({ resultCode }) => resultCode).sort()).toEqual(['0', 'T999']);

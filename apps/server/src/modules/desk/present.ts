@@ -19,8 +19,8 @@ export function presentMemberRow(
 ): Answer<'staff.memberDetail'>['member'] {
   return {
     memberId: Number(member.memberId),
-    memId: member.memId,
-    memNick: member.memNick,
+    memId: member.loginId,
+    memNick: member.nickname,
     ...maskedPersonalData(platform, member),
     bankName: bankName(member.bankCode, locale),
     memLevel: member.level,
@@ -42,11 +42,11 @@ export function presentFindRequest(platform: Platform, request: FindRequest): An
     findIdx: request.findId,
     kind: request.kind,
     memId: request.loginId,
-    memName: maskName(request.name),
-    memPhone: maskTail(secretBoxOf(platform).open(request.phoneBox), shownDigits),
+    memName: maskName(request.accountHolder),
+    memPhone: maskTail(secretBoxOf(platform).open(request.phoneEncrypted), shownDigits),
     matchedMemberId: request.matchedMemberId === null ? null : Number(request.matchedMemberId),
     note: request.note,
-    regDate: request.askedAt.toISOString(),
+    regDate: request.requestedAt.toISOString(),
     doneAt: request.closedAt?.toISOString() ?? null,
   };
 }

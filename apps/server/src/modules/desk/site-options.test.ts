@@ -18,7 +18,7 @@ it('lets staff say what the site is called, says and looks like, and who recomme
     footerTextEn: 'Footer',
     sns1Id: '@star',
     sns1Link: 'https://t.example/star',
-    recommender: partner.memId,
+    recommender: partner.loginId,
     accent: 'aurora' as const,
   };
   await ask('staff.siteOptionsSet', after, { token });
@@ -26,7 +26,7 @@ it('lets staff say what the site is called, says and looks like, and who recomme
   const shown = await ask('site.option', {}, { locale: 'en' });
   expect(shown).toMatchObject({
     siteOption: { siteTitle: '새 이름', footerText: 'Footer', accent: 'aurora', sns1: { Id: '@star' } },
-    joinRecommanderId: partner.memId,
+    joinRecommanderId: partner.loginId,
   });
   expect((await ask('site.option', {})).siteOption.footerText).toBe('바닥글');
   const { list } = await ask('staff.auditList', { action: 'site.options' }, { token });
@@ -38,7 +38,7 @@ it('takes no recommender who may not recommend, and no link without TLS', async 
   const options = await ask('staff.siteOptions', {}, { token });
   const codeOf = async (change: object) =>
     (await call('staff.siteOptionsSet', { ...options, ...change }, { token })).resultCode;
-  expect(await codeOf({ recommender: plain.memId })).toBe('Z400');
+  expect(await codeOf({ recommender: plain.loginId })).toBe('Z400');
   expect(await codeOf({ recommender: 'nobody' })).toBe('Z400');
   expect(await codeOf({ sns2Link: 'javascript:alert(1)' })).toBe('Z400');
 });

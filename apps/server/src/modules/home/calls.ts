@@ -35,7 +35,7 @@ const pageCalls = [
     const partner = linked ?? (await findMemberByLogin(db, options.recommender));
     return {
       siteOption: presentOptions(options, switches.signupOpen, caller.locale),
-      joinRecommanderId: partner && canBeRecommender(partner) ? partner.memId : '',
+      joinRecommanderId: partner && canBeRecommender(partner) ? partner.loginId : '',
     };
   }),
   guestQuery('site.ticker', 'read', async ({ platform: { db } }) =>

@@ -21,7 +21,7 @@ describe('the main page', () => {
       sns1: { Id: '@mirinae', Link: 'https://t.example/mirinae' },
       sns2: { Id: '', Link: '' },
     });
-    expect(joinRecommanderId).toBe(partner.memId);
+    expect(joinRecommanderId).toBe(partner.loginId);
     expect((await ask('site.option', { joinCode: 'closedone' })).joinRecommanderId).toBe('');
     expect((await ask('site.option', { joinCode: 'unknown' })).joinRecommanderId).toBe('');
     expect((await ask('site.option', {})).joinRecommanderId).toBe('');

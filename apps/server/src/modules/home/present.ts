@@ -27,13 +27,19 @@ export function presentOptions(
   };
 }
 
-export function presentTicker({ kind, memNick, amount, doneAt }: TickerRow): Answer<'site.ticker'>[number] {
-  return { cashType: kind, memNick, cash: toWire(amount), procDate: doneAt.toISOString() };
+export function presentTicker({ kind, nickname, amount, doneAt }: TickerRow): Answer<'site.ticker'>[number] {
+  return { cashType: kind, memNick: nickname, cash: toWire(amount), procDate: doneAt.toISOString() };
 }
 
 export function presentBigWin(win: BigWin): Answer<'site.main'>['bigWins'][number] {
-  const { memNick, gameName, stake, payout, settledAt } = win;
-  return { memNick, gameName, cash: toWire(stake), winCash: toWire(payout), regDate: settledAt.toISOString() };
+  const { nickname, gameName, stake, payout, settledAt } = win;
+  return {
+    memNick: nickname,
+    gameName,
+    cash: toWire(stake),
+    winCash: toWire(payout),
+    regDate: settledAt.toISOString(),
+  };
 }
 
 export async function presentMember(
@@ -44,8 +50,8 @@ export async function presentMember(
 ): Promise<Answer<'member.info'>['member']> {
   const balances = await getBalances(platform.db, member.memberId);
   return {
-    memId: member.memId,
-    memNick: member.memNick,
+    memId: member.loginId,
+    memNick: member.nickname,
     ...maskedPersonalData(platform, member),
     memLevel: member.level,
     memTier: member.tier,

@@ -18,11 +18,11 @@ describe('a password changed by the member', () => {
   it('opens the door from then on, the old one no more, and the session stays', async () => {
     const member = await buildMember(platform);
     const token = await signInMember(server, member);
-    const change = { memPassNow: member.memPass, memPass: 'brandnew1', memPassCheck: 'brandnew1' };
+    const change = { memPassNow: member.password, memPass: 'brandnew1', memPassCheck: 'brandnew1' };
     expect((await call('member.update', change, { token })).resultCode).toBe('0');
     expect((await call('member.info', {}, { token })).resultCode).toBe('0');
-    expect(await loginCode(member.memId, member.memPass)).toBe('U002');
-    expect(await loginCode(member.memId, 'brandnew1')).toBe('0');
+    expect(await loginCode(member.loginId, member.password)).toBe('U002');
+    expect(await loginCode(member.loginId, 'brandnew1')).toBe('0');
   });
 
   it.each([
@@ -34,9 +34,9 @@ describe('a password changed by the member', () => {
   ])('answers %s for %o', async (code, change) => {
     const member = await buildMember(platform);
     const token = await signInMember(server, member);
-    const fields = { memPassNow: member.memPass, memPass: 'brandnew1', memPassCheck: 'brandnew1', ...change };
+    const fields = { memPassNow: member.password, memPass: 'brandnew1', memPassCheck: 'brandnew1', ...change };
     expect((await call('member.update', fields, { token })).resultCode).toBe(code);
-    expect(await loginCode(member.memId, member.memPass)).toBe('0');
+    expect(await loginCode(member.loginId, member.password)).toBe('0');
   });
 
   it('cannot be guessed by who holds a token: the sixth wrong one has to wait', async () => {
@@ -51,7 +51,7 @@ describe('a password changed by the member', () => {
     const member = await buildMember(platform);
     const { resetToken } = await issue(member);
     const token = await signInMember(server, member);
-    await call('member.update', { memPassNow: member.memPass, memPass: 'abc123', memPassCheck: 'abc123' }, { token });
+    await call('member.update', { memPassNow: member.password, memPass: 'abc123', memPassCheck: 'abc123' }, { token });
     expect(await reset(resetToken)).toBe('U122');
   });
 });
@@ -63,7 +63,7 @@ describe('a reset link', () => {
     const { resetToken } = await issue(member);
     expect(await reset(resetToken)).toBe('0');
     expect(await memberSessions(platform)(token)).toEqual({ kind: 'none' });
-    expect(await loginCode(member.memId, 'brandnew1')).toBe('0');
+    expect(await loginCode(member.loginId, 'brandnew1')).toBe('0');
     expect(await reset(resetToken, 'another12')).toBe('U122');
   });
 

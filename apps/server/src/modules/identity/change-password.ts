@@ -59,8 +59,8 @@ export async function issueReset(
   const resetToken = randomToken();
   const expiresAt = addSeconds(platform.clock.now(), resetLinkMinutes * 60);
   await voidResets(platform, tx, memberId);
-  const tokenMark = secretBoxOf(platform).mark('reset', resetToken);
-  await tx.insert(passwordResets).values({ tokenMark, memberId, expiresAt });
+  const tokenHash = secretBoxOf(platform).mark('reset', resetToken);
+  await tx.insert(passwordResets).values({ tokenHash, memberId, expiresAt });
   return { resetToken, expiresAt };
 }
 
@@ -68,13 +68,13 @@ export async function issueReset(
 export async function resetPassword(platform: Platform, input: Input<'member.resetPassword'>): Promise<void> {
   const now = platform.clock.now();
   const passwordHash = await hashPassword(input.memPass);
-  const memId = await platform.db.transaction(async (tx) => {
+  const loginId = await platform.db.transaction(async (tx) => {
     const [reset] = await tx
       .update(passwordResets)
       .set({ usedAt: now })
       .where(
         and(
-          eq(passwordResets.tokenMark, secretBoxOf(platform).mark('reset', input.resetToken)),
+          eq(passwordResets.tokenHash, secretBoxOf(platform).mark('reset', input.resetToken)),
           isNull(passwordResets.usedAt),
           gt(passwordResets.expiresAt, now),
         ),
@@ -84,7 +84,7 @@ export async function resetPassword(platform: Platform, input: Input<'member.res
     if (!member || !canSignIn(member.status)) throw new DomainError(codes.resetLinkExpired);
     await storePassword(tx, member.memberId, passwordHash);
     await endSessions(platform, tx, member.memberId, 'password');
-    return member.memId;
+    return member.loginId;
   });
-  await forgetAttempts(platform, accountSubject(memId));
+  await forgetAttempts(platform, accountSubject(loginId));
 }

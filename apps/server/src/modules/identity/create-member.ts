@@ -1,4 +1,5 @@
 /** Brings a member into being: one row and its ledger accounts, in the caller's transaction. */
+import type { Input } from '@mirinae/contract/calls';
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import type { Platform } from '../../platform/app.ts';
@@ -15,15 +16,15 @@ import { isPartner } from './rules.ts';
 import { members } from './tables.ts';
 
 export type NewMember = {
-  readonly memId: string;
-  readonly memNick: string;
-  readonly memName: string;
+  readonly loginId: string;
+  readonly nickname: string;
+  readonly accountHolder: string;
   /** Digits only. */
-  readonly memPhone: string;
+  readonly phone: string;
   readonly bankCode: string;
-  readonly bankacc: string;
+  readonly accountNumber: string;
   readonly passwordHash: string;
-  readonly cashOutPassHash: string | null;
+  readonly withdrawalPasswordHash: string | null;
   readonly tier: MemberTier;
   readonly recommenderId: MemberId | null;
   /** The member whose friend code was used. */
@@ -34,6 +35,20 @@ export type NewMember = {
   /** For partners; made up when left out. Letters a to z only. */
   readonly joinCode?: string;
 };
+
+/** Who somebody is, from the fields that clients send. */
+export function readMemberFields(
+  input: Pick<Input<'member.signup'>, 'memId' | 'memNick' | 'memName' | 'memPhone' | 'bank' | 'bankacc'>,
+) {
+  return {
+    loginId: input.memId,
+    nickname: input.memNick,
+    accountHolder: input.memName,
+    phone: input.memPhone,
+    bankCode: input.bank,
+    accountNumber: input.bankacc,
+  };
+}
 
 /** The code of each unique index of the table. */
 const duplicateCodes: Readonly<Record<string, Code>> = {
@@ -55,23 +70,23 @@ export function composed(text: string): string {
   return text.normalize('NFC');
 }
 
-export function marksOf(box: SecretBox, fields: { memPhone: string; bankacc: string }) {
-  return { phoneMark: box.mark('phone', fields.memPhone), bankaccMark: box.mark('bankacc', fields.bankacc) };
+export function marksOf(box: SecretBox, { phone, accountNumber }: Pick<NewMember, 'phone' | 'accountNumber'>) {
+  return { phoneHash: box.mark('phone', phone), accountNumberHash: box.mark('bankacc', accountNumber) };
 }
 
 function toRow(platform: Platform, fields: NewMember) {
   const box = secretBoxOf(platform);
   const now = platform.clock.now();
   return {
-    loginId: fields.memId.toLowerCase(),
-    nickname: composed(fields.memNick),
-    name: composed(fields.memName),
-    phoneBox: box.seal(fields.memPhone),
+    loginId: fields.loginId.toLowerCase(),
+    nickname: composed(fields.nickname),
+    accountHolder: composed(fields.accountHolder),
+    phoneEncrypted: box.seal(fields.phone),
     bankCode: fields.bankCode,
-    bankaccBox: box.seal(fields.bankacc),
+    accountNumberEncrypted: box.seal(fields.accountNumber),
     ...marksOf(box, fields),
     passwordHash: fields.passwordHash,
-    cashOutPassHash: fields.cashOutPassHash,
+    withdrawalPasswordHash: fields.withdrawalPasswordHash,
     tier: fields.tier,
     recommenderId: fields.recommenderId,
     invitedBy: fields.invitedBy ?? null,

@@ -4,7 +4,7 @@ import { startCallServer } from '../../testing/call-server.ts';
 import { listFindRequests } from './index.ts';
 
 const { platform, call } = await startCallServer();
-const member = await buildMember(platform, { memName: '이영희', memPhone: '01031415926' });
+const member = await buildMember(platform, { accountHolder: '이영희', phone: '01031415926' });
 const request = { kind: 'id', memName: '이영희', memPhone: '010-3141-5926', note: '부탁드립니다' };
 
 it('answers the same whether or not the account exists', async () => {
@@ -19,7 +19,7 @@ it('shows support whom it concerns, only when name and phone agree, and for a pa
   await ask({ memName: '다른사람', memPhone: '010-2222-2222' });
   await ask({ kind: 'password', memId: 'other123' });
   const { list } = await listFindRequests(platform, 1, 10);
-  const matches = new Map(list.map((row) => [`${row.kind}:${row.name}:${row.loginId}`, row.matchedMemberId]));
+  const matches = new Map(list.map((row) => [`${row.kind}:${row.accountHolder}:${row.loginId}`, row.matchedMemberId]));
   expect(matches.get('id:이영희:')).toBe(member.memberId);
   expect(matches.get('id:다른사람:')).toBe(null);
   expect(matches.get('password:이영희:other123')).toBe(null);

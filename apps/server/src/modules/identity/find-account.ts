@@ -19,27 +19,27 @@ export async function askForAccount(
   ip: string,
 ): Promise<void> {
   const box = secretBoxOf(platform);
-  const phoneMark = box.mark('phone', input.memPhone);
-  const name = composed(input.memName);
+  const phoneHash = box.mark('phone', input.memPhone);
+  const accountHolder = composed(input.memName);
   const [match] = await tx
     .select({ memberId: members.memberId })
     .from(members)
     .where(
       and(
-        eq(members.phoneMark, phoneMark),
-        eq(members.name, name),
+        eq(members.phoneHash, phoneHash),
+        eq(members.accountHolder, accountHolder),
         input.kind === 'password' && input.memId ? eq(members.loginId, input.memId) : undefined,
       ),
     );
-  const request = { kind: input.kind, loginId: input.memId ?? '', name, note: input.note, ip };
+  const request = { kind: input.kind, loginId: input.memId ?? '', accountHolder, note: input.note, ip };
   await tx
     .insert(findRequests)
     .values({
       ...request,
-      phoneBox: box.seal(input.memPhone),
-      phoneMark,
+      phoneEncrypted: box.seal(input.memPhone),
+      phoneHash,
       matchedMemberId: match?.memberId ?? null,
-      askedAt: platform.clock.now(),
+      requestedAt: platform.clock.now(),
     })
     .onConflictDoNothing();
   await publishQueue(platform, tx, 'find');

@@ -38,7 +38,7 @@ export async function findLookalikes(
     db
       .select({ memId: members.loginId })
       .from(members)
-      .where(and(ne(members.memberId, member.memberId), eq(members.name, member.memName)))
+      .where(and(ne(members.memberId, member.memberId), eq(members.accountHolder, member.accountHolder)))
       .orderBy(desc(members.memberId))
       .limit(most),
   ]);

@@ -10,9 +10,9 @@ import { type MemberRow, members } from './tables.ts';
 
 export type Member = {
   readonly memberId: MemberId;
-  readonly memId: string;
-  readonly memNick: string;
-  readonly memName: string;
+  readonly loginId: string;
+  readonly nickname: string;
+  readonly accountHolder: string;
   readonly level: number;
   readonly tier: MemberTier;
   readonly status: MemberStatus;
@@ -21,21 +21,21 @@ export type Member = {
   readonly joinCode: string | null;
   readonly bankCode: string;
   readonly withdrawalsBarred: boolean;
-  readonly hasCashOutPass: boolean;
-  readonly cashOutPassTries: number;
+  readonly hasWithdrawalPassword: boolean;
+  readonly withdrawalPasswordAttempts: number;
   readonly joinIp: string;
   readonly joinedAt: Date;
   readonly lastLoginAt: Date | null;
   /** When the member last saw a change of its balance. */
   readonly cashSeenAt: Date | null;
   /** Sealed; read with `openPhone` and `openBankAccount`. */
-  readonly phoneBox: Buffer;
-  readonly bankaccBox: Buffer;
+  readonly phoneEncrypted: Buffer;
+  readonly accountNumberEncrypted: Buffer;
 };
 
 export function toMember(row: MemberRow): Member {
-  const { loginId, nickname, name, cashOutPassHash, passwordHash: _, phoneMark: __, bankaccMark: ___, ...rest } = row;
-  return { ...rest, memId: loginId, memNick: nickname, memName: name, hasCashOutPass: cashOutPassHash !== null };
+  const { withdrawalPasswordHash, passwordHash: _, phoneHash: __, accountNumberHash: ___, ...rest } = row;
+  return { ...rest, hasWithdrawalPassword: withdrawalPasswordHash !== null };
 }
 
 async function findOne(db: Database | Tx, condition: SQL): Promise<Member | null> {
@@ -47,8 +47,8 @@ export function findMember(db: Database | Tx, memberId: MemberId): Promise<Membe
   return findOne(db, eq(members.memberId, memberId));
 }
 
-export function findMemberByLogin(db: Database | Tx, memId: string): Promise<Member | null> {
-  return findOne(db, eq(members.loginId, memId.toLowerCase()));
+export function findMemberByLogin(db: Database | Tx, loginId: string): Promise<Member | null> {
+  return findOne(db, eq(members.loginId, loginId.toLowerCase()));
 }
 
 /** By a partner's join code; a member without one is never found. */
@@ -67,13 +67,13 @@ export async function findMembers(db: Database | Tx, memberIds: readonly MemberI
 }
 
 /** The phone number in digits, in clear text: for a sentence to its owner or a masked list, nothing else. */
-export function openPhone(platform: Platform, member: Pick<Member, 'phoneBox'>): string {
-  return secretBoxOf(platform).open(member.phoneBox);
+export function openPhone(platform: Platform, member: Pick<Member, 'phoneEncrypted'>): string {
+  return secretBoxOf(platform).open(member.phoneEncrypted);
 }
 
 /** The bank account number in clear text: for paying out or a masked list, nothing else. */
-export function openBankAccount(platform: Platform, member: Pick<Member, 'bankaccBox'>): string {
-  return secretBoxOf(platform).open(member.bankaccBox);
+export function openBankAccount(platform: Platform, member: Pick<Member, 'accountNumberEncrypted'>): string {
+  return secretBoxOf(platform).open(member.accountNumberEncrypted);
 }
 
 const outsideStatuses: readonly MemberStatus[] = ['pending', 'refused', 'withdrawn'];
@@ -87,8 +87,8 @@ function matching(platform: Platform, searchText: string): SQL | undefined {
   return or(
     ilike(members.loginId, pattern),
     ilike(members.nickname, pattern),
-    ilike(members.name, pattern),
-    eq(members.phoneMark, secretBoxOf(platform).mark('phone', phone)),
+    ilike(members.accountHolder, pattern),
+    eq(members.phoneHash, secretBoxOf(platform).mark('phone', phone)),
   );
 }
 

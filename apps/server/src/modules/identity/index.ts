@@ -1,7 +1,7 @@
 /** Members: who they are, how they sign in, what state they are in. */
 export { issueReset } from './change-password.ts';
-export { checkCashOutPass, unlockWithdrawal } from './check-cash-out-pass.ts';
-export { createMember, type NewMember } from './create-member.ts';
+export { checkWithdrawalPassword, unlockWithdrawal } from './check-withdrawal-password.ts';
+export { createMember, type NewMember, readMemberFields } from './create-member.ts';
 export { approveSignup, refuseSignup, setMemberStanding, setMemberStatus, setRecommender } from './decide-signup.ts';
 export { closeFindRequest, listFindRequests } from './find-account.ts';
 export { findLookalikes } from './find-lookalikes.ts';

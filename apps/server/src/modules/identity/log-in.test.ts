@@ -13,7 +13,10 @@ const attempt = async (fields: Attempt, ip = '127.0.0.1') =>
 
 describe('a sign-in', () => {
   it('answers the member with personal data masked, a token of 120 minutes and no previous login at first', async () => {
-    const { memId, memPass } = await buildMember(platform, { memPhone: '01012345678', bankacc: '11122233344455' });
+    const { loginId: memId, password: memPass } = await buildMember(platform, {
+      phone: '01012345678',
+      accountNumber: '11122233344455',
+    });
     const answer = await ask('member.login', { memId, memPass, ...(await readCaptcha(server)) });
     expect(answer.member).toMatchObject({
       memId,
@@ -33,7 +36,7 @@ describe('a sign-in', () => {
   });
 
   it('takes the ID in any case and tells the login before, its time and place', async () => {
-    const { memId, memPass } = await buildMember(platform);
+    const { loginId: memId, password: memPass } = await buildMember(platform);
     const first = clock.now();
     await call('member.login', { memId, memPass, ...(await readCaptcha(server)) }, { ip: '10.1.2.3' });
     clock.advance(60);
@@ -44,7 +47,7 @@ describe('a sign-in', () => {
   });
 
   it('answers U002 alike for an unknown ID, a wrong password and a wrong captcha', async () => {
-    const { memId, memPass } = await buildMember(platform);
+    const { loginId: memId, password: memPass } = await buildMember(platform);
     const { captchaId, captcha } = await readCaptcha(server);
     const wrong = captcha === '1111' ? '2222' : '1111';
     const answers = [
@@ -57,7 +60,7 @@ describe('a sign-in', () => {
   });
 
   it('refuses a malformed captcha as U002 without looking further', async () => {
-    const { memId, memPass } = await buildMember(platform);
+    const { loginId: memId, password: memPass } = await buildMember(platform);
     expect(await attempt({ memId, memPass, captcha: '9999' })).toMatchObject({ resultCode: 'U002' });
   });
 
@@ -66,7 +69,7 @@ describe('a sign-in', () => {
   });
 
   it('compares an unknown ID for as long as a known one', async () => {
-    const { memId } = await buildMember(platform);
+    const { loginId: memId } = await buildMember(platform);
     const timeOf = async (id: string) => {
       const fields = { memId: id, memPass: 'wrong123', ...(await readCaptcha(server)) };
       const start = performance.now();
@@ -92,7 +95,7 @@ describe('a captcha', () => {
   });
 
   it('serves one attempt, whether that failed or not', async () => {
-    const { memId, memPass } = await buildMember(platform);
+    const { loginId: memId, password: memPass } = await buildMember(platform);
     const used = await readCaptcha(server);
     expect((await call('member.login', { memId, memPass: 'wrong123', ...used })).resultCode).toBe('U002');
     expect((await call('member.login', { memId, memPass, ...used })).resultCode).toBe('U002');
@@ -102,14 +105,14 @@ describe('a captcha', () => {
   });
 
   it('lets only one of two attempts at once through', async () => {
-    const { memId, memPass } = await buildMember(platform);
+    const { loginId: memId, password: memPass } = await buildMember(platform);
     const shared = await readCaptcha(server);
     const codes = await Promise.all([1, 2, 3].map(() => call('member.login', { memId, memPass, ...shared })));
     expect(codes.map(({ resultCode }) => resultCode).sort()).toEqual(['0', 'U002', 'U002']);
   });
 
   it('is too old after two minutes', async () => {
-    const { memId, memPass } = await buildMember(platform);
+    const { loginId: memId, password: memPass } = await buildMember(platform);
     const early = await readCaptcha(server);
     clock.advance(119);
     expect((await call('member.login', { memId, memPass, ...early })).resultCode).toBe('0');
@@ -128,13 +131,13 @@ describe('the state of an account', () => {
     ['locked', '0'],
     ['active', '0'],
   ] as const)('of a %s member answers %s, but only to the right password', async (status, code) => {
-    const { memId, memPass } = await buildMember(platform, { status });
+    const { loginId: memId, password: memPass } = await buildMember(platform, { status });
     expect((await attempt({ memId, memPass: 'wrong123' })).resultCode).toBe('U002');
     expect((await attempt({ memId, memPass })).resultCode).toBe(code);
   });
 
   it('does not matter during maintenance: nobody signs in then', async () => {
-    const { memId, memPass } = await buildMember(platform);
+    const { loginId: memId, password: memPass } = await buildMember(platform);
     const setEnds = 'update site_maintenance set starts_at = $1, ends_at = $2';
     await platform.db.$client.query(setEnds, [clock.now(), new Date(clock.now().getTime() + 60_000)]);
     expect((await attempt({ memId, memPass })).resultCode).toBe('B0093');
@@ -151,7 +154,7 @@ describe('the delay after failures', () => {
   };
 
   it('holds an account back after five failures, the right password too, and grows with each further one', async () => {
-    const { memId, memPass } = await buildMember(platform);
+    const { loginId: memId, password: memPass } = await buildMember(platform);
     const refused = await failUntilDelayed(memId, '10.0.0.1');
     expect(refused).toMatchObject({ status: 429, resultCode: 'Z429', data: { waitSeconds: 2 } });
     expect((await attempt({ memId, memPass }, '10.0.0.2')).resultCode).toBe('Z429');
@@ -172,7 +175,7 @@ describe('the delay after failures', () => {
   });
 
   it('does not let twenty guesses at once slip through together', async () => {
-    const { memId } = await buildMember(platform);
+    const { loginId: memId } = await buildMember(platform);
     const guesses = Array.from({ length: 20 }, (_, n) => attempt({ memId, memPass: 'wrong123' }, `10.0.2.${n}`));
     const codes = (await Promise.all(guesses)).map(({ resultCode }) => resultCode);
     expect(codes.filter((code) => code === 'U002')).toHaveLength(5);
@@ -185,12 +188,12 @@ describe('the delay after failures', () => {
       codes.push((await attempt({ memId: `spray${n}`, memPass: 'wrong123' }, '10.0.3.1')).resultCode);
     expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'U002'));
     expect(codes.at(-1)).toBe('Z429');
-    const { memId, memPass } = await buildMember(platform);
+    const { loginId: memId, password: memPass } = await buildMember(platform);
     expect((await attempt({ memId, memPass }, '10.0.3.2')).resultCode).toBe('0');
   });
 
   it('is forgotten an hour after the last failure', async () => {
-    const { memId } = await buildMember(platform);
+    const { loginId: memId } = await buildMember(platform);
     expect((await failUntilDelayed(memId, '10.0.4.1')).resultCode).toBe('Z429');
     clock.advance(3_601);
     for (let tries = 0; tries < 5; tries += 1)

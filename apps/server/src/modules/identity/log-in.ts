@@ -23,13 +23,13 @@ const accountRule: AttemptRule = { free: 5, firstWaitSeconds: 2, mostWaitSeconds
 /** One address may hold a whole office or a mobile carrier. */
 const addressRule: AttemptRule = { free: 20, firstWaitSeconds: 2, mostWaitSeconds: 900 };
 
-export const accountSubject = (memId: string) => `member:${memId}`;
+export const accountSubject = (loginId: string) => `member:${loginId}`;
 const addressSubject = (ip: string) => `member-ip:${ip}`;
 
 export type SignedIn = { member: Member; token: string; previousLogin: PreviousLogin | null };
 
-async function findByPassword(platform: Platform, memId: string, password: string): Promise<MemberRow> {
-  const [row] = await platform.db.select().from(members).where(eq(members.loginId, memId));
+async function findByPassword(platform: Platform, loginId: string, password: string): Promise<MemberRow> {
+  const [row] = await platform.db.select().from(members).where(eq(members.loginId, loginId));
   if (!(await passwordMatches(row?.passwordHash ?? null, password)) || !row) throw new DomainError(codes.loginInvalid);
   return row;
 }

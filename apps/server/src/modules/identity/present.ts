@@ -8,7 +8,7 @@ const shownDigits = 4;
 /** Everything personal of a member that an answer may carry. */
 export function maskedPersonalData(platform: Platform, member: Member) {
   return {
-    memName: maskName(member.memName),
+    memName: maskName(member.accountHolder),
     memPhone: maskTail(openPhone(platform, member), shownDigits),
     bankacc: maskTail(openBankAccount(platform, member), shownDigits),
   };

@@ -32,7 +32,7 @@ describe('one live session per member', () => {
     const member = await buildMember(platform);
     const captchas = await Promise.all([1, 2, 3, 4].map(() => readCaptcha(server)));
     const answers = await Promise.all(
-      captchas.map((captcha) => ask('member.login', { memId: member.memId, memPass: member.memPass, ...captcha })),
+      captchas.map((captcha) => ask('member.login', { memId: member.loginId, memPass: member.password, ...captcha })),
     );
     const kinds = await Promise.all(answers.map(async ({ token }) => (await findSession(token)).kind));
     expect(kinds.sort()).toEqual(['ended', 'ended', 'ended', 'member']);

@@ -137,7 +137,7 @@ export function memberSessions(platform: Platform): SessionFinder['member'] {
     const [row] = await platform.db
       .select({
         memberId: members.memberId,
-        memId: members.loginId,
+        loginId: members.loginId,
         tier: members.tier,
         status: members.status,
         endReason: sessions.endReason,
@@ -148,8 +148,8 @@ export function memberSessions(platform: Platform): SessionFinder['member'] {
     if (!row || String(row.memberId) !== claims.subject) return { kind: 'none' };
     if (row.endReason === codes.sessionReplaced) return { kind: 'ended' };
     if (row.endReason !== null || !canSignIn(row.status)) return { kind: 'none' };
-    const { memberId, memId, tier } = row;
-    return { kind: 'member', memberId, memId, tier, sessionId: claims.sessionId, expiresAt: claims.expiresAt };
+    const { memberId, loginId, tier } = row;
+    return { kind: 'member', memberId, loginId, tier, sessionId: claims.sessionId, expiresAt: claims.expiresAt };
   };
 }
 

@@ -10,7 +10,7 @@ import { friendCodeOf, listInvited } from './friend-codes.ts';
 
 const server = await startCallServer({ maxConnections: 20 });
 const { platform, call, ask } = server;
-const partner = await buildMember(platform, { tier: 'PTN_5', memId: 'store01', joinCode: 'cityhall' });
+const partner = await buildMember(platform, { tier: 'PTN_5', loginId: 'store01', joinCode: 'cityhall' });
 
 let serial = 0;
 function validFields(): Request<'member.signup'> {
@@ -83,7 +83,7 @@ describe('a sign-up', () => {
     await ask('member.signup', fields);
     expect(await findMemberByLogin(platform.db, fields.memId)).toMatchObject({ recommenderId: partner.memberId });
     const invited = await listInvited(platform.db, friend.memberId);
-    expect(invited.map((pair) => pair.friend.memId)).toEqual([fields.memId]);
+    expect(invited.map((pair) => pair.friend.loginId)).toEqual([fields.memId]);
     await platform.db.$client.query(`update members set status = 'suspended' where member_id = $1`, [friend.memberId]);
     expect(await refusalOf({ recommenderId: code })).toBe('U113');
   });
@@ -124,7 +124,8 @@ describe('a sign-up', () => {
     const suspended = await buildMember(platform, { tier: 'PTN_3', status: 'suspended' });
     const barred = await buildMember(platform, { tier: 'PTN_3' });
     await platform.db.$client.query('update members set can_recommend = false where member_id = $1', [barred.memberId]);
-    for (const { memId } of [normal, suspended, barred]) expect(await refusalOf({ recommenderId: memId })).toBe('U114');
+    for (const { loginId: memId } of [normal, suspended, barred])
+      expect(await refusalOf({ recommenderId: memId })).toBe('U114');
   });
 
   it('answers U116 to U119 for what another member has, however it is written', async () => {
@@ -215,14 +216,14 @@ describe('a field checked while typing', () => {
     const check = async (field: string, value: string) =>
       (await call('member.checkField', { field, value })).resultCode;
     expect(await check('memId', 'brandnew1')).toBe('0');
-    expect(await check('memId', member.memId.toUpperCase())).toBe('U116');
+    expect(await check('memId', member.loginId.toUpperCase())).toBe('U116');
     expect(await check('memId', 'x')).toBe('U101');
     expect(await check('memNick', '아무도안쓴이름')).toBe('0');
-    expect(await check('memNick', member.memNick)).toBe('U117');
+    expect(await check('memNick', member.nickname)).toBe('U117');
     expect(await check('memNick', 'x')).toBe('U105');
     expect(await check('recommenderId', 'cityhall')).toBe('0');
     expect(await check('recommenderId', '')).toBe('U112');
     expect(await check('recommenderId', 'nobody99')).toBe('U113');
-    expect(await check('recommenderId', member.memId)).toBe('U114');
+    expect(await check('recommenderId', member.loginId)).toBe('U114');
   });
 });

@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { getSwitches, isBank } from '../site/index.ts';
-import { composed, createMember, marksOf } from './create-member.ts';
+import { composed, createMember, marksOf, type NewMember, readMemberFields } from './create-member.ts';
 import { findMember, findMemberByJoinCode, findMemberByLogin, type Member } from './find-member.ts';
 import { findByFriendCode } from './friend-codes.ts';
 import { publishQueue } from './queues.ts';
@@ -39,16 +39,16 @@ export async function getRecommender(db: Database | Tx, idOrCode: string): Promi
   return { recommender: found, invitedBy: friend?.memberId ?? null };
 }
 
-type Unique = { memId: string; memNick: string; memPhone: string; bankacc: string };
+type Unique = Pick<NewMember, 'loginId' | 'nickname' | 'phone' | 'accountNumber'>;
 
 /** The first of U116 to U119 that applies. It only spares the guest a late answer: the unique indexes have the last word. */
 async function findDuplicate(platform: Platform, fields: Unique): Promise<Code | null> {
-  const { phoneMark, bankaccMark } = marksOf(secretBoxOf(platform), fields);
+  const { phoneHash, accountNumberHash } = marksOf(secretBoxOf(platform), fields);
   const conditions: readonly [Code, SQL][] = [
-    [codes.idTaken, eq(members.loginId, fields.memId)],
-    [codes.nicknameTaken, eq(sql`lower(${members.nickname})`, composed(fields.memNick).toLowerCase())],
-    [codes.phoneTaken, eq(members.phoneMark, phoneMark)],
-    [codes.bankAccountTaken, eq(members.bankaccMark, bankaccMark)],
+    [codes.idTaken, eq(members.loginId, fields.loginId)],
+    [codes.nicknameTaken, eq(sql`lower(${members.nickname})`, composed(fields.nickname).toLowerCase())],
+    [codes.phoneTaken, eq(members.phoneHash, phoneHash)],
+    [codes.bankAccountTaken, eq(members.accountNumberHash, accountNumberHash)],
   ];
   const taken = await Promise.all(
     conditions.map(async ([code, condition]) => {
@@ -68,17 +68,18 @@ export async function signUp(
   const { db } = platform;
   if (!isBank(input.bank)) throw new DomainError(codes.bankMissing);
   const { recommender, invitedBy } = await getRecommender(db, input.recommenderId);
-  const duplicate = await findDuplicate(platform, input);
+  const fields = readMemberFields(input);
+  const duplicate = await findDuplicate(platform, fields);
   if (duplicate) throw new DomainError(duplicate);
-  const [passwordHash, cashOutPassHash] = await Promise.all([
+  const [passwordHash, withdrawalPasswordHash] = await Promise.all([
     hashPassword(input.memPass),
     hashPassword(input.cashOutPass),
   ]);
   return db.transaction(async (tx) => {
-    const { memId, memNick, memName, memPhone, bank: bankCode, bankacc } = input;
-    const fields = { memId, memNick, memName, memPhone, bankCode, bankacc, passwordHash, cashOutPassHash };
     await createMember(tx, platform, {
       ...fields,
+      passwordHash,
+      withdrawalPasswordHash,
       tier: 'NORMAL',
       recommenderId: recommender.memberId,
       invitedBy,
@@ -87,7 +88,7 @@ export async function signUp(
       joinIp: ip,
     });
     await publishQueue(platform, tx, 'signup');
-    return { memId };
+    return { memId: input.memId };
   });
 }
 

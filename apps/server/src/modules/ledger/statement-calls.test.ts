@@ -50,13 +50,13 @@ it('is open to every partner above, and to nobody beside or below', async () => 
   await giveCash(platform, player.memberId, 900);
   for (const above of [head, store]) {
     const token = await tokenOf(above);
-    expect(amounts(await ask('partner.statement', { memId: player.memId }, { token }))).toEqual([900]);
+    expect(amounts(await ask('partner.statement', { memId: player.loginId }, { token }))).toEqual([900]);
   }
   const answerTo = async (asking: BuiltMember, memId: string) =>
     (await call('partner.statement', { memId }, { token: await tokenOf(asking) })).resultCode;
-  expect(await answerTo(stranger.store, player.memId)).toBe('Z404');
-  expect(await answerTo(store, head.memId)).toBe('Z404');
-  expect(await answerTo(player, player.memId)).toBe('Z403');
+  expect(await answerTo(stranger.store, player.loginId)).toBe('Z404');
+  expect(await answerTo(store, head.loginId)).toBe('Z404');
+  expect(await answerTo(player, player.loginId)).toBe('Z403');
 });
 
 it('is read by staff, and unknown for a member that is none', async () => {

@@ -124,7 +124,7 @@ export async function sumEarned(db: Database | Tx, inviterId: MemberId) {
 export async function listDecisions(db: Database) {
   const rows = await db.select().from(friendRewards).orderBy(desc(friendRewards.decidedAt)).limit(decidedShown);
   const people = await findMembers(db, [...new Set(rows.flatMap(({ friendId, inviterId }) => [friendId, inviterId]))]);
-  const loginOf = new Map(people.map(({ memberId, memId }) => [memberId, memId]));
+  const loginOf = new Map(people.map(({ memberId, loginId }) => [memberId, loginId]));
   return rows.map((row) => ({
     ...row,
     friend: loginOf.get(row.friendId) ?? '',

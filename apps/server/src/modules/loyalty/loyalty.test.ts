@@ -238,12 +238,12 @@ describe('recommending a friend', () => {
     const told = await ask('promo.friends', {}, { token: one.token });
     expect(told.earned).toBe(10_000);
     expect(told.list.map(({ state }) => state)).toEqual(['wait', 'refused', 'paid']);
-    expect(told.list[0]?.memNick).not.toBe(idle.memNick);
+    expect(told.list[0]?.memNick).not.toBe(idle.nickname);
     const shown = await ask('staff.friends', {}, await signedIn());
     expect(shown.list.map(({ friend, refusal }) => [friend, refusal]).sort()).toEqual(
       [
-        [good.memId, ''],
-        [twin.memId, 'same_ip'],
+        [good.loginId, ''],
+        [twin.loginId, 'same_ip'],
       ].sort(),
     );
     await ask('staff.friendsSet', { ...shown.rules, isOn: false }, await signedIn());
@@ -252,7 +252,7 @@ describe('recommending a friend', () => {
     await ask('staff.friendsSet', { ...shown.rules, maxMonthly: 1 }, await signedIn());
     expect(await rewardFriends(platform)).toBe(0);
     expect(
-      (await ask('staff.friends', {}, await signedIn())).list.find(({ friend }) => friend === idle.memId),
+      (await ask('staff.friends', {}, await signedIn())).list.find(({ friend }) => friend === idle.loginId),
     ).toMatchObject({ refusal: 'cap' });
   });
 

@@ -16,7 +16,7 @@ const staff = await signInStaff(server, await buildStaff(platform, { role: 'supp
 
 const send = (target: object, title = '안내', content = '<p>안녕하세요.</p>') =>
   call('staff.messageSend', { target, title, content }, { token: staff });
-const sendTo = ({ memId }: BuiltMember, title?: string) => send({ kind: 'member', memId }, title);
+const sendTo = ({ loginId: memId }: BuiltMember, title?: string) => send({ kind: 'member', memId }, title);
 
 async function inbox(token: string) {
   const { list, unread } = await ask('board.messageList', {}, { token });
@@ -62,7 +62,7 @@ it('tells the count at login, at the return and when a socket signs in', async (
   const { catchUp } = memberSubscription(platform)({
     kind: 'member',
     memberId: member.memberId,
-    memId: member.memId,
+    loginId: member.loginId,
     tier: member.tier,
     sessionId: 'test',
     expiresAt: clock.now(),
@@ -99,7 +99,7 @@ it('reaches a level, a branch and everybody, and nobody else', async () => {
   const below = await buildMember(platform, { recommender: head });
   const outside = await buildMember(platform, { level: 7 });
   const pending = await buildMember(platform, { status: 'pending', level: 7 });
-  await send({ kind: 'branch', memId: head.memId }, '조직');
+  await send({ kind: 'branch', memId: head.loginId }, '조직');
   await send({ kind: 'level', level: 7 }, '레벨');
   await send({ kind: 'all' }, '모두');
   const titles = async (member: BuiltMember) =>
@@ -128,9 +128,9 @@ it('shows staff how many read what was sent, and keeps the sending in the audit 
   const [message] = (await inbox(token)).list;
   await ask('board.messageRead', { msgIdx: message?.msgIdx ?? 0 }, { token });
   const { list } = await ask('staff.messageList', {}, { token: staff });
-  expect(list[0]).toMatchObject({ title: '읽어 주세요', target: `member:${member.memId}`, recipients: 1, reads: 1 });
+  expect(list[0]).toMatchObject({ title: '읽어 주세요', target: `member:${member.loginId}`, recipients: 1, reads: 1 });
   const { rows } = await platform.db.$client.query("select target from staff_audit where action = 'message.send'");
-  expect(rows).toContainEqual({ target: `member:${member.memId}` });
+  expect(rows).toContainEqual({ target: `member:${member.loginId}` });
 });
 
 it('keeps templates for staff who send', async () => {

@@ -65,7 +65,7 @@ describe('a partner', () => {
     await play(player, 50_000, 0);
     const token = await tokenOf(main);
     const summary = await ask('partner.summary', {}, { token });
-    expect(summary.partner).toMatchObject({ memId: main.memId, children: 1, below: 2 });
+    expect(summary.partner).toMatchObject({ memId: main.loginId, children: 1, below: 2 });
     expect(summary).toMatchObject({ members: 1, partners: 1, online: 0, joinedToday: 2, losingBase: 'A' });
     expect(summary.today.total).toMatchObject({
       bets: 2,
@@ -77,9 +77,9 @@ describe('a partner', () => {
     expect(summary.days).toMatchObject([{ day: '2025-03-03', rolling: 300 }]);
     const tree = await ask('partner.tree', {}, { token });
     expect(tree.self.total.rolling).toBe(300);
-    expect(tree.list.map(({ memId, total }) => [memId, total.rolling])).toEqual([[sub.memId, 1_200]]);
+    expect(tree.list.map(({ memId, total }) => [memId, total.rolling])).toEqual([[sub.loginId, 1_200]]);
     const users = await ask('partner.users', {}, { token });
-    expect(users.list).toMatchObject([{ memId: player.memId, parentId: sub.memId, stake: 150_000, rolling: 300 }]);
+    expect(users.list).toMatchObject([{ memId: player.loginId, parentId: sub.loginId, stake: 150_000, rolling: 300 }]);
     expect(users.totals).toEqual(tree.self.total);
     for (const by of ['placed', 'settled'] as const) {
       const bets = await ask('partner.betList', { by }, { token });
@@ -91,7 +91,7 @@ describe('a partner', () => {
       expect(Math.floor(Number(bets.totals.losingExact) / 10_000)).toBe(tree.self.total.losing);
     }
     expect((await ask('partner.settlementList', {}, { token })).list).toEqual([]);
-    expect(head.memId).not.toBe(main.memId);
+    expect(head.loginId).not.toBe(main.loginId);
   });
 
   it('lists its members, the newest line first, by beginning of a name, directly below, or online', async () => {
@@ -103,10 +103,10 @@ describe('a partner', () => {
       expect(found.pageInfo.tatal_list_count).toBe(found.list.length);
       return found.list.map(({ memId }) => memId);
     };
-    expect(await list({})).toEqual([player.memId, sub.memId]);
-    expect(await list({ scope: 'direct' })).toEqual([sub.memId]);
-    expect(await list({ scope: 'online' })).toEqual([player.memId]);
-    expect(await list({ searchText: player.memId.slice(0, 10) })).toEqual([player.memId]);
+    expect(await list({})).toEqual([player.loginId, sub.loginId]);
+    expect(await list({ scope: 'direct' })).toEqual([sub.loginId]);
+    expect(await list({ scope: 'online' })).toEqual([player.loginId]);
+    expect(await list({ searchText: player.loginId.slice(0, 10) })).toEqual([player.loginId]);
     expect(await list({ searchText: '%' })).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('a partner', () => {
     await ask('cash.in', { cash: 70_000, requestKey: randomUuid() }, { token: await tokenOf(stranger.player) });
     const token = await tokenOf(main);
     const before = await ask('partner.cashList', {}, { token });
-    expect(before.list).toMatchObject([{ memId: player.memId, cash: 50_000, status: 0 }]);
+    expect(before.list).toMatchObject([{ memId: player.loginId, cash: 50_000, status: 0 }]);
     expect(before.totals).toEqual({ deposits: 0, withdrawals: 0 });
     const [request] = before.list;
     for (const to of [2, 1] as const)
@@ -134,17 +134,17 @@ describe('a partner', () => {
     const { main, player } = await branchOf();
     await giveCash(platform, main.memberId, 100_000);
     const token = await tokenOf(main);
-    const gift = { memId: player.memId, cash: 30_000, requestKey: randomUuid() };
+    const gift = { memId: player.loginId, cash: 30_000, requestKey: randomUuid() };
     await ask('partner.give', gift, { token });
     await ask('partner.give', gift, { token });
     expect([await cashOf(main), await cashOf(player)]).toEqual([70_000n, 30_000n]);
     expect((await call('partner.give', { ...gift, cash: 1 }, { token })).resultCode).toBe('C999');
-    await ask('partner.take', { memId: player.memId, cash: 10_000, requestKey: randomUuid() }, { token });
+    await ask('partner.take', { memId: player.loginId, cash: 10_000, requestKey: randomUuid() }, { token });
     expect([await cashOf(main), await cashOf(player)]).toEqual([80_000n, 20_000n]);
     const moves = await ask('partner.moneyMoveList', {}, { token });
     expect(moves.list.map(({ kind, amount, memId }) => [kind, amount, memId])).toEqual([
-      ['take', 10_000, player.memId],
-      ['give', 30_000, player.memId],
+      ['take', 10_000, player.loginId],
+      ['give', 30_000, player.loginId],
     ]);
     expect(moves.totals).toEqual({ given: 30_000, taken: 10_000 });
     const { flow } = (await ask('partner.summary', {}, { token })).partner;
@@ -157,14 +157,14 @@ describe('a partner', () => {
     await giveCash(platform, main.memberId, 1_000);
     const token = await tokenOf(main);
     const codeOf = async (name: 'partner.give' | 'partner.take', fields: object, as = token) =>
-      (await call(name, { memId: player.memId, cash: 500, requestKey: randomUuid(), ...fields }, { token: as }))
+      (await call(name, { memId: player.loginId, cash: 500, requestKey: randomUuid(), ...fields }, { token: as }))
         .resultCode;
     const asMember = await tokenOf(player);
     expect([await codeOf('partner.give', {}, asMember), await codeOf('partner.take', {}, asMember)]).toEqual([
       'C301',
       'C401',
     ]);
-    for (const memId of [stranger.player.memId, stranger.head.memId, 'nobody1', main.memId])
+    for (const memId of [stranger.player.loginId, stranger.head.loginId, 'nobody1', main.loginId])
       expect([await codeOf('partner.give', { memId }), await codeOf('partner.take', { memId })]).toEqual([
         'C302',
         'C402',
@@ -176,7 +176,7 @@ describe('a partner', () => {
     expect(await codeOf('partner.give', { cash: 1_001 })).toBe('C202');
     expect(await codeOf('partner.take', { cash: 1 })).toBe('P003');
     // Upwards is no branch of its own either.
-    expect(await codeOf('partner.take', { memId: main.memId }, await tokenOf(sub))).toBe('C402');
+    expect(await codeOf('partner.take', { memId: main.loginId }, await tokenOf(sub))).toBe('C402');
     await platform.db.$client.query("update members set status = 'suspended' where member_id = $1", [main.memberId]);
     expect([await codeOf('partner.give', {}), await codeOf('partner.take', {})]).toEqual(['C301', 'C401']);
   });
@@ -195,7 +195,7 @@ describe('registering', () => {
     expect(tree.list.map(({ memId, rates: [casino] }) => [memId, casino?.rolling])).toContainEqual([partner.memId, 90]);
     const found = await ask('partner.memberList', { scope: 'direct' }, { token });
     expect(found.list.map(({ memId }) => memId)).toContain(member.memId);
-    await signInMember(server, { memId: member.memId, memPass: member.memPass });
+    await signInMember(server, { loginId: member.memId, password: member.memPass });
   });
 
   it('is refused above the own tier, above the own rates, and to who is no partner', async () => {
@@ -205,7 +205,7 @@ describe('registering', () => {
       (await call('partner.register', newcomer(fields), { token: as })).resultCode;
     expect(await codeOf({ tier: 'PTN_2' })).toBe('PT104');
     expect(await codeOf({ tier: 'PTN_3', rates: sameRates(101, 0) })).toBe('PT101');
-    expect(await codeOf({ memId: player.memId })).toBe('U116');
+    expect(await codeOf({ memId: player.loginId })).toBe('U116');
     expect(await codeOf({ bank: 'XX' })).toBe('U107');
     expect(await codeOf({}, await tokenOf(player))).toBe('Z403');
   });
@@ -216,28 +216,28 @@ describe('rates', () => {
     const { main, sub, player } = await branchOf();
     clock.advance(86_400);
     const token = await tokenOf(main);
-    const codeOf = async (rolling: number, losing: number, memId = sub.memId, as = token) =>
+    const codeOf = async (rolling: number, losing: number, memId = sub.loginId, as = token) =>
       (await call('partner.rateSet', { memId, rates: sameRates(rolling, losing) }, { token: as })).resultCode;
     expect(await codeOf(101, 0)).toBe('PT101');
     expect(await codeOf(50, 4_001)).toBe('PT101');
     expect(await codeOf(90, 3_500)).toBe('0');
     expect(await codeOf(95, 3_500)).toBe('PT103');
-    const locked = await ask('partner.rates', { memId: sub.memId }, { token });
+    const locked = await ask('partner.rates', { memId: sub.loginId }, { token });
     expect(locked.lockedUntil).not.toBeNull();
     expect(locked.rates).toEqual(sameRates(90, 3_500));
     expect(locked.most).toEqual(sameRates(100, 4_000));
     expect(locked.history).toHaveLength(10);
     clock.advance(86_400);
-    expect(await codeOf(95, 3_500, sub.memId, await tokenOf(main))).toBe('0');
+    expect(await codeOf(95, 3_500, sub.loginId, await tokenOf(main))).toBe('0');
     const again = await tokenOf(main);
-    expect(await codeOf(1, 1, player.memId, again)).toBe('Z404');
-    expect(await codeOf(1, 1, main.memId, again)).toBe('Z404');
+    expect(await codeOf(1, 1, player.loginId, again)).toBe('Z404');
+    expect(await codeOf(1, 1, main.loginId, again)).toBe('Z404');
   });
 
   it('are not set lower than those of a child', async () => {
     const { head, main } = await branchOf();
     clock.advance(86_400);
-    const change = { memId: main.memId, rates: sameRates(79, 3_000) };
+    const change = { memId: main.loginId, rates: sameRates(79, 3_000) };
     expect((await call('partner.rateSet', change, { token: await tokenOf(head) })).resultCode).toBe('PT102');
   });
 });
@@ -250,7 +250,7 @@ describe('a stranger', () => {
     const [own, other] = [await branchOf(), await branchOf()];
     const token = await tokenOf(own.main);
     const known: Readonly<Record<string, string>> = { 'partner.give': 'C302', 'partner.take': 'C402' };
-    for (const memId of [other.main.memId, other.player.memId, own.head.memId]) {
+    for (const memId of [other.main.loginId, other.player.loginId, own.head.loginId]) {
       const body = { ...sampleBody(name), memId, ...(name === 'partner.rateSet' ? { rates: [] } : {}) };
       const tidy = Object.fromEntries(Object.entries(body).filter(([field]) => field !== 'userId'));
       expect((await call(name, tidy, { token })).resultCode).toBe(known[name] ?? 'Z404');
@@ -259,7 +259,7 @@ describe('a stranger', () => {
 
   it('is nobody as the player of a bet list either', async () => {
     const [own, other] = [await branchOf(), await branchOf()];
-    const asked = { userId: other.player.memId };
+    const asked = { userId: other.player.loginId };
     expect((await call('partner.betList', asked, { token: await tokenOf(own.main) })).resultCode).toBe('Z404');
   });
 

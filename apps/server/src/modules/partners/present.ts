@@ -83,7 +83,7 @@ export async function presentPartners(db: Database, nodes: readonly Node[], peri
     const { memberId: id, below } = node;
     const member = members.get(id);
     if (!member) return [];
-    const { memId, memNick, tier, status, joinCode } = member;
+    const { loginId: memId, nickname: memNick, tier, status, joinCode } = member;
     const types = sums.get(id) ?? new Map();
     const base = bases.get(node.lineage[0] ?? id) ?? 'A';
     return [
@@ -135,8 +135,8 @@ export async function presentDrafts(db: Database, rows: readonly Draft[]) {
   );
   const floor = (exact: bigint) => wire(floorDiv(exact, exactParts));
   return rows.map((row) => ({
-    memId: members.get(row.partnerId)?.memId ?? '',
-    memNick: members.get(row.partnerId)?.memNick ?? '',
+    memId: members.get(row.partnerId)?.loginId ?? '',
+    memNick: members.get(row.partnerId)?.nickname ?? '',
     tier: members.get(row.partnerId)?.tier ?? ('NORMAL' as const),
     startDate: row.fromDay,
     endDate: row.toDay,

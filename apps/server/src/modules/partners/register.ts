@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/app.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { createMember, findMember, type Member } from '../identity/index.ts';
+import { createMember, findMember, type Member, readMemberFields } from '../identity/index.ts';
 import { isBank } from '../site/index.ts';
 import { exceeds, rateOf, writeRates } from './rates.ts';
 import type { Node } from './tables.ts';
@@ -14,12 +14,12 @@ import { isBelow, lockTree } from './tree.ts';
 
 export type Registration = z.output<typeof registerRequest>;
 type By = { readonly ip: string; readonly actor: string };
-export type PasswordHashes = { readonly passwordHash: string; readonly cashOutPassHash: string };
+export type PasswordHashes = { readonly passwordHash: string; readonly withdrawalPasswordHash: string };
 
 /** Takes a good part of a second on purpose: before any lock. */
 export async function hashSecrets({ memPass, cashOutPass }: Registration): Promise<PasswordHashes> {
-  const [passwordHash, cashOutPassHash] = await Promise.all([hashPassword(memPass), hashPassword(cashOutPass)]);
-  return { passwordHash, cashOutPassHash };
+  const [passwordHash, withdrawalPasswordHash] = await Promise.all([hashPassword(memPass), hashPassword(cashOutPass)]);
+  return { passwordHash, withdrawalPasswordHash };
 }
 
 async function checkPlace(tx: Tx, { tier, rates }: Registration, parent: Node | null): Promise<void> {
@@ -46,14 +46,9 @@ export async function register(
   if (!isBank(input.bank)) throw new DomainError(codes.bankMissing);
   await lockTree(tx);
   await checkPlace(tx, input, parent);
-  const { memId, memNick, memName, memPhone, bank: bankCode, bankacc, tier } = input;
+  const { tier } = input;
   const member = await createMember(tx, platform, {
-    memId,
-    memNick,
-    memName,
-    memPhone,
-    bankCode,
-    bankacc,
+    ...readMemberFields(input),
     tier,
     ...hashes,
     recommenderId: parent?.memberId ?? null,

@@ -56,7 +56,7 @@ async function exampleBranch() {
   await giveCash(platform, player.memberId, 100_000_000);
   for (let bet = 0; bet < 100; bet += 1) await play(player, 1_000_000, 980_000);
   await moveTo('2025-03-04T12:00:00+09:00');
-  return { head, main, sub, player, memId: head.memId };
+  return { head, main, sub, player, memId: head.loginId };
 }
 
 describe('settling', () => {
@@ -64,9 +64,9 @@ describe('settling', () => {
     const { head, main, sub, memId } = await exampleBranch();
     const { list } = await ask('staff.settlePreview', { ...period, memId }, { token });
     expect(list.map((row) => [row.memId, row.rolling, row.losingPaid, row.amount])).toEqual([
-      [head.memId, 200_000, 80_000, 280_000],
-      [main.memId, 200_000, 80_000, 280_000],
-      [sub.memId, 800_000, 240_000, 1_040_000],
+      [head.loginId, 200_000, 80_000, 280_000],
+      [main.loginId, 200_000, 80_000, 280_000],
+      [sub.loginId, 800_000, 240_000, 1_040_000],
     ]);
     expect(await ask('staff.settleRun', { ...period, memId }, { token })).toEqual({ made: 3 });
     expect(await ask('staff.settleRun', { ...period, memId }, { token })).toEqual({ made: 0 });
@@ -100,14 +100,14 @@ describe('settling', () => {
     if (!head || !store) throw new Error('The branch is short.');
     const player = await buildMember(platform, { recommender: store });
     await giveCash(platform, store.memberId, 100_000);
-    const gift = { kind: 'give', giver: store.memberId, memId: player.memId, amount: won(100_000) } as const;
+    const gift = { kind: 'give', giver: store.memberId, memId: player.loginId, amount: won(100_000) } as const;
     await db.transaction((tx) => giveOrTake(platform, tx, { ...gift, requestKey: randomUuid() }));
     await play(player, 60_000, 0);
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(clock.now());
     await moveTo(new Date(endOfBusinessDay(day).getTime() + 3_600_000));
-    const terms = { memId: head.memId, losingBase: 'D', carriesOver: true } as const;
+    const terms = { memId: head.loginId, losingBase: 'D', carriesOver: true } as const;
     await ask('staff.partnerTermsSet', terms, { token });
-    const asked = { startDate: day, endDate: day, memId: head.memId };
+    const asked = { startDate: day, endDate: day, memId: head.loginId };
     const { list } = await ask('staff.settlePreview', asked, { token });
     expect(list.map(({ losingPaid }) => losingPaid)).toEqual([18_000, 12_000]);
   });
@@ -118,7 +118,7 @@ describe('settling', () => {
       const [head] = await buildBranch(platform, [[0, 1_000]]);
       const player = await buildMember(platform, { recommender: head ?? null });
       if (!head) throw new Error('No head office.');
-      const memId = head.memId;
+      const memId = head.loginId;
       await ask('staff.partnerTermsSet', { memId, losingBase: 'A', carriesOver }, { token });
       await giveCash(platform, player.memberId, 1_000_000);
       await play(player, 100_000, 300_000);
@@ -138,7 +138,7 @@ describe('settling', () => {
     const { sub, memId } = await exampleBranch();
     const run = async () => {
       await ask('staff.settleRun', { ...period, memId }, { token });
-      const { list } = await ask('staff.settlementList', { memId: sub.memId, status: 'due' }, { token });
+      const { list } = await ask('staff.settlementList', { memId: sub.loginId, status: 'due' }, { token });
       const [row] = list;
       if (!row) throw new Error('Nothing is due.');
       await ask('staff.settlePay', { settlementIdx: [row.settlementIdx] }, { token });
@@ -151,7 +151,7 @@ describe('settling', () => {
     const second = await run();
     expect(await cashOf(sub)).toBe(1_040_000n);
     const stranger = await buildMember(platform, { recommender: sub });
-    const gift = { kind: 'give', giver: sub.memberId, memId: stranger.memId, amount: won(1) } as const;
+    const gift = { kind: 'give', giver: sub.memberId, memId: stranger.loginId, amount: won(1) } as const;
     await db.transaction((tx) => giveOrTake(platform, tx, { ...gift, requestKey: randomUuid() }));
     expect(await codeOf('staff.settleReopen', { settlementIdx: second })).toBe('PT108');
   });
@@ -177,16 +177,16 @@ describe('settling', () => {
     ]);
     client.release();
     await moveTo('2025-03-05T12:00:00+09:00');
-    const next = { startDate: '2025-03-04', endDate: '2025-03-04', memId: sub.memId };
+    const next = { startDate: '2025-03-04', endDate: '2025-03-04', memId: sub.loginId };
     const { list } = await ask('staff.settlePreview', next, { token });
     expect(list).toMatchObject([{ correctedRolling: -8_000, correctedLosing: -2_400, amount: 0, carriedOut: -10_400 }]);
     await ask('staff.settleRun', next, { token });
-    const third = { startDate: '2025-03-05', endDate: '2025-03-05', memId: sub.memId };
+    const third = { startDate: '2025-03-05', endDate: '2025-03-05', memId: sub.loginId };
     await moveTo('2025-03-06T12:00:00+09:00');
     expect((await ask('staff.settlePreview', third, { token })).list).toMatchObject([
       { correctedRolling: 0, carriedIn: -10_400 },
     ]);
-    const { list: settled } = await ask('staff.settlementList', { memId: sub.memId }, { token });
+    const { list: settled } = await ask('staff.settlementList', { memId: sub.loginId }, { token });
     expect(await codeOf('staff.settleReopen', { settlementIdx: settled.at(-1)?.settlementIdx })).toBe('PT107');
   });
 
@@ -241,12 +241,12 @@ describe('the tree in the back office', () => {
   it('changes rates over the lock, within their limits', async () => {
     const [head, main] = await buildBranch(platform, example);
     if (!head || !main) throw new Error('The branch is short.');
-    const change = { memId: main.memId, rates: sameRates(110, 4_500), reason: 'agreed' };
+    const change = { memId: main.loginId, rates: sameRates(110, 4_500), reason: 'agreed' };
     await ask('staff.partnerRateSet', change, { token });
     expect(await codeOf('staff.partnerRateSet', { ...change, rates: sameRates(121, 0) })).toBe('PT101');
     expect(await codeOf('staff.partnerRateSet', { ...change, rates: sameRates(79, 3_000) })).toBe('PT102');
-    const detail = await ask('staff.partnerDetail', { memId: main.memId }, { token });
-    expect(detail).toMatchObject({ lineage: [head.memId, main.memId], rates: { rates: sameRates(110, 4_500) } });
+    const detail = await ask('staff.partnerDetail', { memId: main.loginId }, { token });
+    expect(detail).toMatchObject({ lineage: [head.loginId, main.loginId], rates: { rates: sameRates(110, 4_500) } });
   });
 
   it('moves a branch now or from a later day on, and old bets stay where they were counted', async () => {
@@ -258,7 +258,7 @@ describe('the tree in the back office', () => {
     const player = await buildMember(platform, { recommender: sub });
     await giveCash(platform, player.memberId, 1_000_000);
     await play(player, 100_000, 0);
-    const move = { memId: sub.memId, toMemId: target.memId, effectiveOn: '2025-03-11' };
+    const move = { memId: sub.loginId, toMemId: target.loginId, effectiveOn: '2025-03-11' };
     expect(await ask('staff.partnerMove', move, { token })).toEqual({ applied: false });
     await play(player, 100_000, 0);
     await moveTo('2025-03-11T00:00:30+09:00');
@@ -267,14 +267,14 @@ describe('the tree in the back office', () => {
     const range = { startDate: '2025-03-10', endDate: '2025-03-11' };
     const rolling = async (memId: string) =>
       (await ask('staff.partnerTree', { memId, ...range }, { token })).self?.total.rolling;
-    expect([await rolling(main.memId), await rolling(target.memId), await rolling(sub.memId)]).toEqual([
+    expect([await rolling(main.loginId), await rolling(target.loginId), await rolling(sub.loginId)]).toEqual([
       400, 200, 2_400,
     ]);
-    const { lineage, moves } = await ask('staff.partnerDetail', { memId: sub.memId }, { token });
-    expect(lineage).toEqual([other[0]?.memId, target.memId, sub.memId]);
-    expect(moves).toMatchObject([{ from: main.memId, to: target.memId, effectiveOn: '2025-03-11' }]);
+    const { lineage, moves } = await ask('staff.partnerDetail', { memId: sub.loginId }, { token });
+    expect(lineage).toEqual([other[0]?.loginId, target.loginId, sub.loginId]);
+    expect(moves).toMatchObject([{ from: main.loginId, to: target.loginId, effectiveOn: '2025-03-11' }]);
     const below = async (memId: string) => (await ask('staff.partnerTree', { memId }, { token })).self?.below;
-    expect([await below(main.memId), await below(target.memId)]).toEqual([0, 2]);
+    expect([await below(main.loginId), await below(target.loginId)]).toEqual([0, 2]);
   });
 
   it('refuses moves into the own branch, to a member, upwards in tier, above the rates there, and into the past', async () => {
@@ -285,15 +285,19 @@ describe('the tree in the back office', () => {
     const player = await buildMember(platform, { recommender: sub });
     const codeFor = (memId: string, toMemId: string, effectiveOn = '2025-03-10') =>
       codeOf('staff.partnerMove', { memId, toMemId, effectiveOn });
-    expect(await codeFor(main.memId, sub.memId)).toBe('PT105');
-    expect(await codeFor(sub.memId, player.memId)).toBe('PT105');
-    expect(await codeFor(head.memId, low.memId)).toBe('PT105');
-    expect(await codeFor(sub.memId, head.memId, '2025-03-09')).toBe('PT105');
-    expect(await codeFor(main.memId, low.memId)).toBe('PT101');
-    expect(await codeFor(sub.memId, 'nobody1')).toBe('Z404');
-    expect(await codeFor(player.memId, low.memId)).toBe('0');
+    expect(await codeFor(main.loginId, sub.loginId)).toBe('PT105');
+    expect(await codeFor(sub.loginId, player.loginId)).toBe('PT105');
+    expect(await codeFor(head.loginId, low.loginId)).toBe('PT105');
+    expect(await codeFor(sub.loginId, head.loginId, '2025-03-09')).toBe('PT105');
+    expect(await codeFor(main.loginId, low.loginId)).toBe('PT101');
+    expect(await codeFor(sub.loginId, 'nobody1')).toBe('Z404');
+    expect(await codeFor(player.loginId, low.loginId)).toBe('0');
     expect(
-      await codeOf('staff.partnerMove', { memId: sub.memId, toMemId: head.memId, effectiveOn: '2025-03-10' }, readOnly),
+      await codeOf(
+        'staff.partnerMove',
+        { memId: sub.loginId, toMemId: head.loginId, effectiveOn: '2025-03-10' },
+        readOnly,
+      ),
     ).toBe('S003');
   });
 });

@@ -63,7 +63,7 @@ export async function launchGame(
       vendorKey,
       playableKey,
       memberId,
-      nickname: member.memNick,
+      nickname: member.nickname,
       locale,
       sessionToken: session.token,
       isMobile,

@@ -114,7 +114,7 @@ describe('a game at a transfer-wallet vendor', () => {
     const above = await seat();
     const below = await buildMember(platform, { recommender: above.member });
     const stranger = await seat();
-    const ask = (token: string) => server.call('cash.mergeGameMoney', { memId: below.memId }, { token });
+    const ask = (token: string) => server.call('cash.mergeGameMoney', { memId: below.loginId }, { token });
     expect((await ask(above.token)).resultCode).toBe('0');
     expect((await ask(stranger.token)).resultCode).toBe('C301');
   });

@@ -38,7 +38,7 @@ async function someone(level = 1) {
 
 async function holder(change: Partial<Wish> = {}) {
   const one = await someone();
-  await issue({ to: 'member', memId: one.member.memId }, change);
+  await issue({ to: 'member', memId: one.member.loginId }, change);
   const [coupon] = await one.open();
   return { ...one, couponIdx: coupon?.couponIdx ?? 0 };
 }
@@ -72,17 +72,17 @@ it('can be given to another active member by ID, and both see it', async () => {
   const other = await someone();
   const suspended = await buildMember(platform, { status: 'suspended' });
   const give = (memId: string) => one.codeOf('promo.couponGift', { couponIdx: one.couponIdx, memId });
-  expect([await give('nobody'), await give(one.member.memId), await give(suspended.memId)]).toEqual([
+  expect([await give('nobody'), await give(one.member.loginId), await give(suspended.loginId)]).toEqual([
     'PR205',
     'PR205',
     'PR205',
   ]);
-  expect((await Promise.all([give(other.member.memId), give(other.member.memId)])).sort()).toEqual(['0', 'PR201']);
-  expect(await one.over()).toMatchObject([{ status: 'given', other: other.member.memNick }]);
-  expect(await other.open()).toMatchObject([{ couponIdx: one.couponIdx, other: one.member.memNick }]);
+  expect((await Promise.all([give(other.member.loginId), give(other.member.loginId)])).sort()).toEqual(['0', 'PR201']);
+  expect(await one.over()).toMatchObject([{ status: 'given', other: other.member.nickname }]);
+  expect(await other.open()).toMatchObject([{ couponIdx: one.couponIdx, other: one.member.nickname }]);
   expect(await one.codeOf('promo.couponUse', { couponIdx: one.couponIdx })).toBe('PR201');
   expect(await other.codeOf('promo.couponUse', { couponIdx: one.couponIdx })).toBe('0');
-  expect(await other.codeOf('promo.couponGift', { couponIdx: one.couponIdx, memId: one.member.memId })).toBe('PR203');
+  expect(await other.codeOf('promo.couponGift', { couponIdx: one.couponIdx, memId: one.member.loginId })).toBe('PR203');
 });
 
 it('lets anybody enter a code once, as often in all as staff said', async () => {

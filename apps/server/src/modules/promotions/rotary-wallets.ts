@@ -11,7 +11,7 @@ import { rotaryWallets, type WalletRow } from './tables.ts';
 
 const clientSeedBytes = 9;
 
-export type Wallet = Omit<WalletRow, 'seedBox'> & { readonly serverSeed: string };
+export type Wallet = Omit<WalletRow, 'serverSeedEncrypted'> & { readonly serverSeed: string };
 
 /** The member's wallet, locked, made when it is missing, with the seed of its next spin. */
 export async function openWallet(platform: Platform, tx: Tx, memberId: MemberId): Promise<Wallet> {
@@ -22,12 +22,12 @@ export async function openWallet(platform: Platform, tx: Tx, memberId: MemberId)
   const isOwn = eq(rotaryWallets.memberId, memberId);
   const [row] = await tx.select().from(rotaryWallets).where(isOwn).for('update');
   if (!row) throw new Error(`The member ${memberId} has no wallet of spins.`);
-  const { seedBox, ...wallet } = row;
-  if (seedBox) return { ...wallet, serverSeed: secretBoxOf(platform).open(seedBox) };
+  const { serverSeedEncrypted, ...wallet } = row;
+  if (serverSeedEncrypted) return { ...wallet, serverSeed: secretBoxOf(platform).open(serverSeedEncrypted) };
   const serverSeed = randomSeed();
   await tx
     .update(rotaryWallets)
-    .set({ seedBox: secretBoxOf(platform).seal(serverSeed) })
+    .set({ serverSeedEncrypted: secretBoxOf(platform).seal(serverSeed) })
     .where(isOwn);
   return { ...wallet, serverSeed };
 }

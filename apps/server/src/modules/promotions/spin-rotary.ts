@@ -65,7 +65,7 @@ export async function spinRotary(platform: Platform, tx: Tx, wish: SpinWish): Pr
   const { memberId } = wish;
   await tx
     .update(rotaryWallets)
-    .set({ spins: wallet.spins - 1, nonce: wallet.nonce + 1, seedBox: null })
+    .set({ spins: wallet.spins - 1, nonce: wallet.nonce + 1, serverSeedEncrypted: null })
     .where(eq(rotaryWallets.memberId, memberId));
   const prize = row.prizes[row.place];
   if (prize && prize.worth !== 'none')

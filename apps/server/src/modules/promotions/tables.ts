@@ -72,7 +72,7 @@ export const rotaryWallets = pgTable('rotary_wallets', {
   spins: integer().notNull().default(0),
   rest: won('remainder').default(noWon),
   /** Sealed; none until the wheel is looked at. */
-  seedBox: bytea('server_seed_encrypted'),
+  serverSeedEncrypted: bytea('server_seed_encrypted'),
   clientSeed: text('client_seed').notNull(),
   nonce: integer().notNull().default(0),
 });

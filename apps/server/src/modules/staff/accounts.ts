@@ -69,7 +69,7 @@ export async function resetAccount(platform: Platform, tx: Tx, by: StaffSession,
   await lockOther(tx, staffId, by);
   const fields = {
     passwordHash: await hashPassword(password),
-    totpSecretBox: null,
+    totpSecretEncrypted: null,
     totpEnrolledAt: null,
     totpLastStep: null,
   };

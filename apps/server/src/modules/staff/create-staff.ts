@@ -18,8 +18,8 @@ export async function createStaff(tx: Tx, platform: Platform, fields: NewStaff):
   const now = platform.clock.now();
   const { loginId, name, role, passwordHash, totpSecret } = fields;
   const enrolled = totpSecret
-    ? { totpSecretBox: secretBoxOf(platform).seal(totpSecret), totpEnrolledAt: now }
-    : { totpSecretBox: null, totpEnrolledAt: null };
+    ? { totpSecretEncrypted: secretBoxOf(platform).seal(totpSecret), totpEnrolledAt: now }
+    : { totpSecretEncrypted: null, totpEnrolledAt: null };
   const [row] = await tx
     .insert(staff)
     .values({ loginId: loginId.toLowerCase(), name, role, passwordHash, createdAt: now, ...enrolled })

@@ -43,11 +43,11 @@ async function findByPassword(platform: Platform, loginId: string, password: str
 async function findOrInventSecret(platform: Platform, tx: Tx, staffId: number): Promise<string> {
   const box = secretBoxOf(platform);
   const [row] = await tx.select().from(staff).where(eq(staff.staffId, staffId)).for('update');
-  if (row?.totpSecretBox) return box.open(row.totpSecretBox);
+  if (row?.totpSecretEncrypted) return box.open(row.totpSecretEncrypted);
   const secret = inventSecret();
   await tx
     .update(staff)
-    .set({ totpSecretBox: box.seal(secret) })
+    .set({ totpSecretEncrypted: box.seal(secret) })
     .where(eq(staff.staffId, staffId));
   return secret;
 }
@@ -94,10 +94,10 @@ export async function verifyStaff(
     .select()
     .from(staff)
     .where(eq(staff.staffId, Number(claims.subject)));
-  if (!row?.isActive || !row.totpSecretBox) throw new DomainError(codes.staffLoginInvalid);
+  if (!row?.isActive || !row.totpSecretEncrypted) throw new DomainError(codes.staffLoginInvalid);
   const subject = digitsSubject(row.staffId);
   await beginAttempt(platform, subject, digitsRule);
-  const secret = secretBoxOf(platform).open(row.totpSecretBox);
+  const secret = secretBoxOf(platform).open(row.totpSecretEncrypted);
   const step = await findTotpStep(secret, input.otp, platform.clock.now(), row.totpLastStep);
   if (step === null) throw new DomainError(codes.staffCodeInvalid);
   const token = await platform.db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ export const staff = pgTable('staff', {
   name: text('name').notNull(),
   role: text('role').$type<StaffRole>().notNull(),
   passwordHash: text('password_hash').notNull(),
-  totpSecretBox: bytea('totp_secret_encrypted'),
+  totpSecretEncrypted: bytea('totp_secret_encrypted'),
   totpEnrolledAt: moment('totp_enrolled_at'),
   totpLastStep: bigint('totp_last_step', { mode: 'number' }),
   isActive: boolean('is_active').notNull().default(true),

@@ -1,6 +1,7 @@
 /** What a vendor and we do not agree on: written down for a person, and gone when both agree again. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
 import { toWire, type Won } from '../../platform/money.ts';
 import { type Discrepancy, type RoundSide, roundDiscrepancies } from './tables.ts';
 
@@ -29,27 +30,39 @@ export function roundDiscrepancy(sides: Sides): Discrepancy | null {
 const present = (side: Side | null): RoundSide | null =>
   side && { stake: toWire(side.stake), payout: toWire(side.payout), state: side.state };
 
-/** Replaces what was known of all that was compared; answers how many differ. */
-export async function saveDiscrepancies(
-  { db, clock }: Platform,
-  { vendorKey, about }: { vendorKey: string; about: 'bet' | 'round' },
-  compared: readonly Compared[],
-): Promise<number> {
-  const foundAt = clock.now();
-  const found = compared.flatMap(({ reference, fault, ours, theirs }) =>
-    fault ? [{ vendorKey, about, reference, fault, ours: present(ours), theirs: present(theirs), foundAt }] : [],
-  );
+/** A statement takes 65,535 values; a vendor that was silent for an hour brings more. */
+const comparedAtOnce = 1_000;
+
+type About = { vendorKey: string; about: 'bet' | 'round' };
+
+async function replaceDiscrepancies(tx: Tx, { vendorKey, about }: About, compared: readonly Compared[], foundAt: Date) {
   const references = compared.map(({ reference }) => reference);
   const isCompared = and(
     eq(roundDiscrepancies.vendorKey, vendorKey),
     eq(roundDiscrepancies.about, about),
     inArray(roundDiscrepancies.reference, references),
   );
-  await db.transaction(async (tx) => {
-    if (references.length > 0) await tx.delete(roundDiscrepancies).where(isCompared);
-    if (found.length > 0) await tx.insert(roundDiscrepancies).values(found);
-  });
+  const found = compared.flatMap(({ reference, fault, ours, theirs }) =>
+    fault ? [{ vendorKey, about, reference, fault, ours: present(ours), theirs: present(theirs), foundAt }] : [],
+  );
+  await tx.delete(roundDiscrepancies).where(isCompared);
+  if (found.length > 0) await tx.insert(roundDiscrepancies).values(found);
   return found.length;
+}
+
+/** Replaces what was known of all that was compared, together or not at all; answers how many differ. */
+export function saveDiscrepancies(
+  { db, clock }: Platform,
+  about: About,
+  compared: readonly Compared[],
+): Promise<number> {
+  const foundAt = clock.now();
+  return db.transaction(async (tx) => {
+    let differing = 0;
+    for (let first = 0; first < compared.length; first += comparedAtOnce)
+      differing += await replaceDiscrepancies(tx, about, compared.slice(first, first + comparedAtOnce), foundAt);
+    return differing;
+  });
 }
 
 export async function listDiscrepancies(

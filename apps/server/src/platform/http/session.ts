@@ -9,7 +9,7 @@ export type Caller = { readonly ip: string; readonly userAgent: string; readonly
 export type MemberSession = {
   readonly kind: 'member';
   readonly memberId: MemberId;
-  readonly memId: string;
+  readonly loginId: string;
   readonly tier: MemberTier;
   readonly sessionId: string;
   readonly expiresAt: Date;

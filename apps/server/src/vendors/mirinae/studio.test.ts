@@ -4,7 +4,7 @@
  * can lose messages, and a vendor process that is killed and started again; then compare with what the seeds say.
  */
 import type { ChildProcess } from 'node:child_process';
-import { replay } from '@mirinae/game-math/slot-hangang-seven/spin';
+import { replay } from '@mirinae/game-math/hangang-seven/spin';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -65,7 +65,7 @@ const roundSchema = z.looseObject({
   payout: z.number(),
   balance: z.number().nullable(),
   nonce: z.number(),
-  stops: z.array(z.number()).nullable(),
+  outcome: z.object({ stops: z.array(z.number()) }).nullable(),
   serverSeed: z.string().nullable(),
   clientSeed: z.string(),
 });
@@ -96,7 +96,7 @@ async function sit(member: BuiltMember) {
     });
     return { http: status, ...answerSchema.parse(JSON.parse(text)) };
   };
-  const spin = async (betId = randomUuid()) => roundSchema.parse(await ask('spin', { betId, lineBet }));
+  const spin = async (betId = randomUuid()) => roundSchema.parse(await ask('play', { betId, input: { lineBet } }));
   const cash = async () => Number((await getBalances(db, member.memberId)).cash);
   return { member, gameurl, ask, spin, cash };
 }
@@ -127,9 +127,9 @@ describe('a spin', () => {
       .looseObject({ retired: z.looseObject({ serverSeed: z.string(), lastNonce: z.number() }) })
       .parse(await me.ask('rotate', {}));
     expect(retired.lastNonce).toBe(12);
-    for (const { clientSeed, nonce, stops, payout } of rounds) {
+    for (const { clientSeed, nonce, outcome, payout } of rounds) {
       const replayed = replay(retired.serverSeed, clientSeed, nonce, lineBet);
-      expect([replayed.stops, replayed.totalWinWon]).toEqual([stops, payout]);
+      expect([replayed.stops, replayed.totalWinWon]).toEqual([outcome?.stops, payout]);
     }
     expect(await me.ask('verify', { roundId: rounds[0]?.roundId })).toMatchObject({ serverSeed: retired.serverSeed });
   });
@@ -146,10 +146,10 @@ describe('a spin', () => {
     const member = await buildMember(platform);
     await giveCash(platform, member.memberId, stake - 1);
     const me = await sit(member);
-    expect(await me.ask('spin', { betId: randomUuid(), lineBet })).toMatchObject({
+    expect(await me.ask('play', { betId: randomUuid(), input: { lineBet } })).toMatchObject({
       status: 'refused',
       refusal: 'INSUFFICIENT_FUNDS',
-      stops: null,
+      outcome: null,
       payout: 0,
     });
     expect(await me.cash()).toBe(stake - 1);
@@ -158,7 +158,10 @@ describe('a spin', () => {
   it('must stake what the game offers', async () => {
     const me = await seat();
     for (const lineBet of [0, -20, 21, 0.5, 20_001, '200', null])
-      expect(await me.ask('spin', { betId: randomUuid(), lineBet })).toMatchObject({ http: 400, code: 'MALFORMED' });
+      expect(await me.ask('play', { betId: randomUuid(), input: { lineBet } })).toMatchObject({
+        http: 400,
+        code: 'MALFORMED',
+      });
     expect(await me.cash()).toBe(startCash);
   });
 });
@@ -242,7 +245,7 @@ describe('when the wire fails', () => {
     const me = await seat();
     gate.fates.set('debit', 'lose-answer');
     const round = await me.spin();
-    expect(round).toMatchObject({ status: 'cancelled', stops: null });
+    expect(round).toMatchObject({ status: 'cancelled', outcome: null });
     expect(await me.cash()).toBe(startCash);
     expect(gate.seen).toEqual(['debit:lose-answer', 'rollback:pass']);
   });
@@ -259,7 +262,10 @@ describe('when the wire fails', () => {
     gate.fates.set('credit', 'lose-answer');
     const betId = randomUuid();
     expect((await me.spin(betId)).status).toBe('open');
-    expect(await me.ask('spin', { betId: randomUuid(), lineBet })).toMatchObject({ http: 409, code: 'ROUND_OPEN' });
+    expect(await me.ask('play', { betId: randomUuid(), input: { lineBet } })).toMatchObject({
+      http: 409,
+      code: 'ROUND_OPEN',
+    });
     gate.fates.clear();
     await expect.poll(() => statusOf(betId), patiently).toBe('finished');
     const round = await me.spin(betId);

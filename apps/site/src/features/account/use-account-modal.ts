@@ -1,22 +1,9 @@
 /** Which of the account windows is open. Anything may ask for one; the shell shows it. */
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 export type AccountModal = 'sign-in' | 'sign-up' | 'sign-up-done' | 'find' | null;
 
-let open: AccountModal = null;
-const listeners = new Set<() => void>();
+const useModal = create<{ open: AccountModal }>(() => ({ open: null }));
 
-export function openAccountModal(modal: AccountModal): void {
-  open = modal;
-  for (const listener of listeners) listener();
-}
-
-export function useAccountModal(): AccountModal {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => open,
-  );
-}
+export const openAccountModal = (open: AccountModal): void => useModal.setState({ open });
+export const useAccountModal = (): AccountModal => useModal(({ open }) => open);

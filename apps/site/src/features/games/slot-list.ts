@@ -1,21 +1,8 @@
 /** Which vendor's slot list is open. Anything may ask for one; guests are asked to sign in first. */
 import type { GameGroup } from '@mirinae/contract/play/play';
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
-let open: GameGroup | null = null;
-const listeners = new Set<() => void>();
+const useOpenGroup = create<{ open: GameGroup | null }>(() => ({ open: null }));
 
-export function openSlotList(group: GameGroup | null): void {
-  open = group;
-  for (const listener of listeners) listener();
-}
-
-export function useSlotList(): GameGroup | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => open,
-  );
-}
+export const openSlotList = (open: GameGroup | null): void => useOpenGroup.setState({ open });
+export const useSlotList = (): GameGroup | null => useOpenGroup(({ open }) => open);

@@ -3,7 +3,7 @@
  * weak devices keep up. The shimmer on the water fades in and out by itself, without the page's doing.
  */
 import { Container, Graphics, Rectangle, type Renderer } from 'pixi.js';
-import { el } from '../../shared/dom.ts';
+import { el } from '../../../kit/dom.ts';
 import { art } from '../art.ts';
 import { createSkyline, spread } from './skyline.ts';
 

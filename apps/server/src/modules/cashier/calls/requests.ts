@@ -20,7 +20,7 @@ export const requestCalls = [
   memberQuery('cash.out', 'money', async ({ platform, member, input }) => {
     const { cash, cashOutPass, requestKey } = input;
     const row = await requestWithdrawal(platform, { memberId: member.memberId, cash, cashOutPass, requestKey });
-    return { cashIdx: Number(row.cashId), cashAmt: toWire(row.cashAfter) };
+    return { cashIdx: Number(row.cashId), cashAmt: toWire(row.balanceAfter) };
   }),
   memberQuery('partner.cashList', 'read', ({ platform, member, input }) =>
     listBranchRequests(platform, member.memberId, input),

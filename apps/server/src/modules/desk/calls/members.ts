@@ -36,7 +36,7 @@ async function presentRows(platform: Platform, list: readonly Member[], locale: 
       list.map(({ memberId: id }) => id),
     ),
   ]);
-  const loginOf = new Map(recommenders.map((member) => [member.memberId, member.memId]));
+  const loginOf = new Map(recommenders.map((member) => [member.memberId, member.loginId]));
   return list.map((member) => {
     const recommender = member.recommenderId === null ? null : (loginOf.get(member.recommenderId) ?? null);
     const held = balances.get(member.memberId) ?? { cash: noWon, point: noWon };

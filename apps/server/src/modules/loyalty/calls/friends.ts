@@ -29,7 +29,7 @@ export const friendCalls = [
       const decision = decisions.get(friend.memberId);
       const state = !decision ? 'wait' : decision.refusal === '' ? 'paid' : 'refused';
       return {
-        memNick: maskName(friend.memNick),
+        memNick: maskName(friend.nickname),
         joinedAt: friend.joinedAt.toISOString(),
         state,
         points: decision ? toWire(decision.reward) : 0,

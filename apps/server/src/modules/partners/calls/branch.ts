@@ -90,9 +90,9 @@ export const branchCalls = [
         const player = members.get(row.memberId);
         const parent = player?.recommenderId ? parents.get(player.recommenderId) : undefined;
         return {
-          memId: player?.memId ?? '',
-          memNick: player?.memNick ?? '',
-          parentId: parent?.memId ?? '',
+          memId: player?.loginId ?? '',
+          memNick: player?.nickname ?? '',
+          parentId: parent?.loginId ?? '',
           ...presentTotals(row),
         };
       }),
@@ -118,11 +118,11 @@ export const branchCalls = [
       list: members.flatMap(({ memberId: id, parentId }) => {
         const row = known.get(id);
         if (!row) return [];
-        const { memId, memNick, tier, status, joinedAt, lastLoginAt } = row;
+        const { loginId: memId, nickname: memNick, tier, status, joinedAt, lastLoginAt } = row;
         return [
           {
             ...{ memId, memNick, tier, status },
-            parentId: parentId === null ? null : (known.get(parentId)?.memId ?? null),
+            parentId: parentId === null ? null : (known.get(parentId)?.loginId ?? null),
             cashAmt: wire(balances.get(id)?.cash ?? 0n),
             pointAmt: wire(balances.get(id)?.point ?? 0n),
             online: online.has(id),

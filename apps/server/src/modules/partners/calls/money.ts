@@ -43,9 +43,9 @@ export const moneyCalls = [
       list: rows.map((row) => ({
         giftIdx: String(row.giftId),
         kind: row.kind,
-        partnerId: members.get(row.partnerId)?.memId ?? '',
-        memId: members.get(row.memberId)?.memId ?? '',
-        memNick: members.get(row.memberId)?.memNick ?? '',
+        partnerId: members.get(row.partnerId)?.loginId ?? '',
+        memId: members.get(row.memberId)?.loginId ?? '',
+        memNick: members.get(row.memberId)?.nickname ?? '',
         amount: wire(row.amount),
         partnerCash: wire(row.partnerCashAfter),
         memberCash: wire(row.memberCashAfter),
@@ -60,7 +60,7 @@ export const moneyCalls = [
     const node = await getWithin(db, await getSelf(db, member), input.memId);
     const owner = await findMember(db, node.memberId);
     if (!node.isPartner || !owner) throw new DomainError(codes.notFound);
-    return presentRates(platform, node, owner.memId);
+    return presentRates(platform, node, owner.loginId);
   }),
   memberCommand('partner.rateSet', 'write', async ({ platform, tx, member, input }) => {
     await lockTree(tx);
@@ -78,7 +78,7 @@ export const moneyCalls = [
     if (partner?.status !== 'active') throw new DomainError(codes.accessDenied);
     const hashes = await hashSecrets(input);
     const by = { ip: caller.ip, actor: `member:${parent.memberId}` };
-    const { memId, joinCode } = await platform.db.transaction((tx) =>
+    const { loginId: memId, joinCode } = await platform.db.transaction((tx) =>
       register(platform, tx, input, { parent, hashes, by }),
     );
     return { memId, joinCode };

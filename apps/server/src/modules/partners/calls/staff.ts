@@ -23,7 +23,7 @@ async function presentDetail(platform: Platform, node: Node, memId: string) {
   ]);
   const ids = [...node.lineage, ...moves.flatMap(({ fromParentId, toParentId }) => [fromParentId, toParentId])];
   const members = await membersById(db, ids);
-  const loginOf = (id: (typeof ids)[number]) => members.get(id)?.memId ?? '';
+  const loginOf = (id: (typeof ids)[number]) => members.get(id)?.loginId ?? '';
   return {
     lineage: node.lineage.map(loginOf),
     rates,
@@ -60,7 +60,7 @@ export const staffPartnerCalls = [
       if (recommenderId !== null && !parent?.isPartner) throw new DomainError(codes.recommenderUnknown);
       const hashes = await hashSecrets(input);
       const by = { ip: caller.ip, actor: `staff:${staff.staffId}` };
-      const { memberId, memId, joinCode } = await register(platform, tx, input, { parent, hashes, by });
+      const { memberId, loginId: memId, joinCode } = await register(platform, tx, input, { parent, hashes, by });
       const after = { memId, tier: input.tier, recommenderId, rates: input.rates };
       const target = `member:${memberId}`;
       await recordAudit(tx, { staff, action: 'partner.create', target, before: null, after, ip: caller.ip });
@@ -99,7 +99,7 @@ export const staffPartnerCalls = [
         staff,
         action: 'partner.move',
         target: `member:${node.memberId}`,
-        before: { under: parent?.memId ?? null },
+        before: { under: parent?.loginId ?? null },
         after: { under: toMemId, effectiveOn, reason },
         ip: caller.ip,
       });

@@ -24,7 +24,7 @@ export const couponCalls = [
       ),
       findMembers(platform.db, otherIds),
     ]);
-    const nickOf = new Map(others.map((other) => [String(other.memberId), other.memNick]));
+    const nickOf = new Map(others.map((other) => [String(other.memberId), other.nickname]));
     const list = rows.flatMap((row) => {
       const issue = issues.get(row.issueId);
       if (!issue) return [];

@@ -1,14 +1,20 @@
 /** The calls of staff about their own sign-in. */
 import { codes } from '@mirinae/contract/codes';
 import { eq } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/connect.ts';
 import { guestQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { StaffHost } from '../calls.ts';
 import { logInStaff, verifyStaff } from '../log-in.ts';
 import { presentStaff } from '../present.ts';
 import { recordAudit } from '../record-audit.ts';
 import { endStaffSession } from '../sessions.ts';
 import { staff as staffTable } from '../tables.ts';
+
+/** What staff need of modules above them. */
+export type StaffHost = {
+  /** The name under which an authenticator lists the account. */
+  issuer(db: Database): Promise<string>;
+};
 
 export const accountCalls = (host: StaffHost) => [
   guestQuery('staff.login', 'guarded', async ({ platform, caller, input }) => {

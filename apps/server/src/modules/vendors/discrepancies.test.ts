@@ -1,0 +1,28 @@
+/** Thousands of differing bets at once: what a vendor brings that was silent for an hour. */
+import { expect, test } from 'vitest';
+import { won } from '../../platform/money.ts';
+import { testPlatform } from '../../testing/test-platform.ts';
+import { betDiscrepancy, listDiscrepancies, type Sides, saveDiscrepancies } from './discrepancies.ts';
+
+const platform = await testPlatform();
+const vendorKey = '1';
+const count = 20_000;
+const about = { vendorKey, about: 'bet' } as const;
+const ours = { stake: won(1_000), payout: won(0), state: 'settled' } as const;
+
+test('twenty thousand differing bets are written together, and gone when they agree', async () => {
+  const missing = { ours, theirs: null };
+  const agreed = { ours, theirs: ours };
+  const compare = (sides: Sides) =>
+    Array.from({ length: count }, (_, place) => ({
+      reference: `bet-${place}`,
+      ...sides,
+      fault: betDiscrepancy(sides),
+    }));
+
+  expect(await saveDiscrepancies(platform, about, compare(missing))).toBe(count);
+  expect((await listDiscrepancies(platform, { vendorKey, page: 1, perPage: 10 })).total).toBe(count);
+
+  expect(await saveDiscrepancies(platform, about, compare(agreed))).toBe(0);
+  expect((await listDiscrepancies(platform, { vendorKey, page: 1, perPage: 10 })).total).toBe(0);
+});

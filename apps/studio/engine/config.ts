@@ -1,0 +1,38 @@
+/** The configuration, read once from the environment and refused whole when anything in it is wrong. */
+import { z } from 'zod';
+
+const sandboxSecret = 'mirinae-sandbox-studio-secret-not-for-production';
+const minSecretLength = 32;
+
+const schema = z
+  .object({
+    MIRINAE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    STUDIO_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+    STUDIO_DATABASE_URL: z.string({ error: 'names no PostgreSQL database' }).regex(/^postgres(ql)?:\/\//),
+    /** The platform's origin: its wallet, and the only site that may frame our games. */
+    WALLET_URL: z.url().default('http://127.0.0.1:3000'),
+    /** Where browsers reach us; by default our own host and port. */
+    STUDIO_URL: z.url().optional(),
+    STUDIO_SECRET: z.string().min(1).default(sandboxSecret),
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  })
+  .refine(({ MIRINAE_ENV, STUDIO_SECRET }) => MIRINAE_ENV !== 'production' || isStrong(STUDIO_SECRET), {
+    path: ['STUDIO_SECRET'],
+    error: 'production needs a secret of its own, 32 characters or longer',
+  });
+
+export type Config = Readonly<z.infer<typeof schema>>;
+
+function isStrong(secret: string): boolean {
+  return secret !== sandboxSecret && secret.length >= minSecretLength;
+}
+
+/** Throws one Error whose message lists every problem, and never a value. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return Object.freeze(parsed.data);
+  const problems = parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}.`);
+  throw new Error(`The studio's configuration is refused.\n${problems.join('\n')}`);
+}

@@ -1,0 +1,116 @@
+/**
+ * What the pages of every game request; each kind adds the calls it is played with. Every request carries the play token and the page's
+ * instance; one page plays at a time. Showing a round again is no play: it carries a token of its own and any number of pages may do it.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  instanceHeader,
+  type PlayFaultCode,
+  type PlayState,
+  pageRequest,
+  rotateRequest,
+  verifyRequest,
+} from '../wire/wire.ts';
+import { nowMs } from './clock.ts';
+import type { Kind, PlayerRoutes } from './game.ts';
+import { findLastRound, listRounds, presentRound, sumSession } from './history.ts';
+import { readReplay } from './replay.ts';
+import { findRound } from './rounds.ts';
+import { getFairness, rotateSeed } from './seeds.ts';
+import { enterSession, type PlaySession } from './sessions.ts';
+import { PlayFault, type Studio } from './studio.ts';
+import { WalletUncertain } from './wallets/wallet.ts';
+
+const httpStatus: Readonly<Record<PlayFaultCode, number>> = {
+  TOKEN_INVALID: 401,
+  SESSION_ENDED: 410,
+  OTHER_WINDOW: 409,
+  ROUND_OPEN: 409,
+  NOT_FOUND: 404,
+  MALFORMED: 400,
+  WALLET_UNREACHABLE: 503,
+  FAILED: 500,
+};
+const bearer = /^Bearer ([\w-]{20,100})$/;
+const replayBearer = /^Bearer ([\w-]{40,400})$/;
+const instance = /^[\w-]{8,80}$/;
+const noFields = z.object({});
+
+async function readState(studio: Studio, session: PlaySession): Promise<PlayState> {
+  const [answer, lastRound, fairness, sums] = await Promise.all([
+    studio.wallets[session.walletMode].balance(session),
+    findLastRound(studio, session),
+    getFairness(studio, session),
+    sumSession(studio, session.sessionId),
+  ]);
+  if (answer.status === 'refused') throw new PlayFault('SESSION_ENDED');
+  return {
+    nickname: session.nickname,
+    locale: session.locale,
+    balance: answer.balance,
+    lastRound,
+    fairness,
+    session: { openedAt: session.openedAt.toISOString(), ...sums, now: new Date(nowMs()).toISOString() },
+  };
+}
+
+async function authenticate(studio: Studio, { headers }: FastifyRequest): Promise<PlaySession> {
+  const token = bearer.exec(headers.authorization ?? '')?.[1];
+  const instanceId = headers[instanceHeader];
+  if (token === undefined || typeof instanceId !== 'string' || !instance.test(instanceId))
+    throw new PlayFault('TOKEN_INVALID');
+  return enterSession(studio, token, instanceId);
+}
+
+function faultOf(error: { statusCode?: number }): PlayFaultCode {
+  if (error instanceof PlayFault) return error.code;
+  if (error instanceof WalletUncertain) return 'WALLET_UNREACHABLE';
+  return error.statusCode !== undefined && error.statusCode < 500 ? 'MALFORMED' : 'FAILED';
+}
+
+function answerFault(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+  const code = faultOf(error);
+  if (code === 'FAILED') request.log.error({ error }, 'A request of a game failed.');
+  return reply.code(httpStatus[code]).send({ code });
+}
+
+function playerRoutes(app: FastifyInstance, studio: Studio): PlayerRoutes {
+  return {
+    post(what, schema, work) {
+      app.post(`/player/${what}`, async (request) => {
+        const parsed = schema.safeParse(request.body ?? {});
+        const session = await authenticate(studio, request);
+        if (!parsed.success) throw new PlayFault('MALFORMED');
+        return work(session, parsed.data);
+      });
+    },
+  };
+}
+
+function registerCommonRoutes(routes: PlayerRoutes, studio: Studio): void {
+  routes.post('state', noFields, (session) => readState(studio, session));
+  routes.post('history', pageRequest, (session, { page }) => listRounds(studio, session, page));
+  routes.post('rotate', rotateRequest, (session, { clientSeed }) => rotateSeed(studio, session, clientSeed));
+  routes.post('verify', verifyRequest, async ({ playerId }, { roundId }) => {
+    const round = await findRound(studio.db, playerId, roundId);
+    if (!round) throw new PlayFault('NOT_FOUND');
+    return presentRound(studio, round);
+  });
+}
+
+export async function registerPlayerApi(app: FastifyInstance, studio: Studio, kinds: readonly Kind[]): Promise<void> {
+  await app.register((api, _, done) => {
+    api.setErrorHandler(answerFault);
+    api.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    const routes = playerRoutes(api, studio);
+    registerCommonRoutes(routes, studio);
+    for (const kind of kinds) kind.registerRoutes(routes, studio);
+    api.post('/player/replay', async ({ headers }) =>
+      readReplay(studio, replayBearer.exec(headers.authorization ?? '')?.[1] ?? ''),
+    );
+    done();
+  });
+}

@@ -1,0 +1,118 @@
+/** Players' sessions: opened by the platform, entered by one page at a time. */
+import type { Locale } from '@mirinae/contract/codes';
+import type { sessionRequest } from '@mirinae/contract/wallet/wallet';
+import type { z } from 'zod';
+import { withTransaction } from './database.ts';
+import { hashToken, newPlayToken } from './secrets.ts';
+import { PlayFault, type Studio } from './studio.ts';
+import { grantDemoCoins } from './wallets/coins.ts';
+import type { WalletMode } from './wallets/wallet.ts';
+
+/** A page that has been silent this long gives way to another one. */
+const instanceSilentSeconds = 20;
+
+/** What a demo session starts with; nothing of it is worth anything. */
+const demoCoins = 1_000_000;
+
+export type PlaySession = {
+  readonly sessionId: number;
+  readonly playerId: number;
+  readonly vendorKey: string;
+  readonly memberRef: string;
+  readonly nickname: string;
+  readonly gameKey: string;
+  readonly sessionRef: string;
+  readonly locale: Locale;
+  readonly openedAt: Date;
+  readonly walletMode: WalletMode;
+};
+
+/** Opens a session and closes an earlier one of the same player and game. Answers the play token; only its hash is kept. */
+export async function openSession(
+  { db, box }: Studio,
+  vendorKey: string,
+  { memberRef, nickname, gameKey, sessionRef, locale, mode, wallet }: z.infer<typeof sessionRequest>,
+): Promise<string> {
+  const token = newPlayToken();
+  // Demo players are players of their own, so that their rounds are in no list of real ones.
+  const owner = { vendorKey: wallet === 'demo' ? `${vendorKey}:demo` : vendorKey, memberRef };
+  await withTransaction(db, async (tx) => {
+    const { rows } = await tx.query<{ player_id: number }>(
+      `insert into players (vendor_key, member_ref, nickname) values ($1, $2, $3)
+       on conflict (vendor_key, member_ref) do update set nickname = excluded.nickname returning player_id`,
+      [owner.vendorKey, memberRef, nickname],
+    );
+    const playerId = rows[0]?.player_id;
+    await tx.query(
+      'update play_sessions set closed_at = now() where player_id = $1 and game_key = $2 and closed_at is null',
+      [playerId, gameKey],
+    );
+    await tx.query(
+      `insert into play_sessions (player_id, game_key, session_ref_box, token_hash, locale, mode, wallet)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [playerId, gameKey, box.seal(sessionRef), hashToken(token), locale, mode, wallet],
+    );
+    if (wallet === 'demo') await grantDemoCoins(tx, owner, demoCoins);
+  });
+  return token;
+}
+
+type SessionRow = {
+  session_id: number;
+  player_id: number;
+  vendor_key: string;
+  member_ref: string;
+  nickname: string;
+  game_key: string;
+  session_ref_box: Buffer;
+  locale: Locale;
+  opened_at: Date;
+  closed_at: Date | null;
+  wallet: WalletMode;
+};
+
+const selectSessions = `select s.*, p.vendor_key, p.member_ref, p.nickname
+  from play_sessions s join players p using (player_id)`;
+
+function toSession({ box }: Studio, row: SessionRow): PlaySession {
+  return {
+    sessionId: row.session_id,
+    playerId: row.player_id,
+    vendorKey: row.vendor_key,
+    memberRef: row.member_ref,
+    nickname: row.nickname,
+    gameKey: row.game_key,
+    sessionRef: box.open(row.session_ref_box),
+    locale: row.locale,
+    openedAt: row.opened_at,
+    walletMode: row.wallet,
+  };
+}
+
+/** Throws TOKEN_INVALID, SESSION_ENDED, or OTHER_WINDOW while another page plays. */
+export async function enterSession(studio: Studio, token: string, instanceId: string): Promise<PlaySession> {
+  const { rows } = await studio.db.query<SessionRow>(`${selectSessions} where s.token_hash = $1`, [hashToken(token)]);
+  const [row] = rows;
+  if (!row) throw new PlayFault('TOKEN_INVALID');
+  if (row.closed_at) throw new PlayFault('SESSION_ENDED');
+  const entered = await studio.db.query(
+    `update play_sessions set instance_id = $2, instance_seen_at = now()
+     where session_id = $1 and closed_at is null and (instance_id is null or instance_id = $2
+       or instance_seen_at < now() - make_interval(secs => ${instanceSilentSeconds}))`,
+    [row.session_id, instanceId],
+  );
+  if (entered.rowCount !== 1) throw new PlayFault('OTHER_WINDOW');
+  return toSession(studio, row);
+}
+
+/** For settling rounds, whatever became of the session. */
+export async function getSession(studio: Studio, sessionId: number): Promise<PlaySession> {
+  const { rows } = await studio.db.query<SessionRow>(`${selectSessions} where s.session_id = $1`, [sessionId]);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no session ${sessionId}.`);
+  return toSession(studio, row);
+}
+
+export async function closeSession({ db }: Studio, sessionId: number): Promise<void> {
+  await db.query('update play_sessions set closed_at = now() where session_id = $1 and closed_at is null', [sessionId]);
+}

@@ -1,0 +1,64 @@
+/** The studio's HTTP server: the platform's API, the players' API, the built game pages. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { openDatabase } from './database.ts';
+import type { Game, Kind } from './game.ts';
+import { migrate } from './migrate.ts';
+import { addSecurityHeaders, servePages } from './pages.ts';
+import { registerPlayerApi } from './player-api.ts';
+import { startRecovery } from './recovery.ts';
+import { createSealBox } from './secrets.ts';
+import type { Studio } from './studio.ts';
+import { registerVendorApi } from './vendor-api.ts';
+import { createCoinWallet } from './wallets/coins.ts';
+import { createWallet } from './wallets/wallet.ts';
+
+const maxBodyBytes = 16 * 1_024;
+
+/** What is played here, and how. */
+export type Offer = { readonly games: readonly Game[]; readonly kinds: readonly Kind[] };
+
+export type RunningStudio = { readonly app: FastifyInstance; stop(): Promise<void> };
+
+/** Brings the database up to date, settles what a crash left open, and listens. */
+export async function startStudio(config: Config, { games, kinds }: Offer): Promise<RunningStudio> {
+  const db = openDatabase(config.STUDIO_DATABASE_URL);
+  await migrate(db);
+  const app = Fastify({
+    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
+    bodyLimit: maxBodyBytes,
+    forceCloseConnections: true,
+  });
+  const coins = createCoinWallet(db);
+  const studio: Studio = {
+    config,
+    db,
+    box: createSealBox(config.STUDIO_SECRET),
+    wallets: {
+      seamless: createWallet({ url: config.WALLET_URL, secret: config.STUDIO_SECRET }),
+      transfer: coins,
+      demo: coins,
+    },
+    games: new Map(games.map((game) => [game.key, game])),
+    log: app.log,
+  };
+  addSecurityHeaders(app, config);
+  const publicUrl = () => new URL(config.STUDIO_URL ?? `http://${config.HOST}:${config.STUDIO_PORT}`).origin;
+  await registerVendorApi(app, studio, publicUrl);
+  await registerPlayerApi(app, studio, kinds);
+  app.get('/healthz', async () => {
+    await db.query('select 1');
+    return { status: 'ok' };
+  });
+  await servePages(app);
+  await app.listen({ host: config.HOST, port: config.STUDIO_PORT });
+  const stopRecovery = startRecovery(studio);
+  return {
+    app,
+    async stop() {
+      await app.close();
+      await stopRecovery();
+      await db.end();
+    },
+  };
+}

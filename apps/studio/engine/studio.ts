@@ -1,0 +1,29 @@
+/** What every part of the engine may use; built once at start and handed down. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { PlayFaultCode } from '../wire/wire.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { Game } from './game.ts';
+import type { SealBox } from './secrets.ts';
+import type { Wallet, WalletMode } from './wallets/wallet.ts';
+
+export type Studio = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly box: SealBox;
+  /** The platform's wallet, the coins deposited here, or the coins of a demo. */
+  readonly wallets: Readonly<Record<WalletMode, Wallet>>;
+  readonly games: ReadonlyMap<string, Game>;
+  readonly log: FastifyBaseLogger;
+};
+
+/** The only way to refuse a player's request. */
+export class PlayFault extends Error {
+  readonly code: PlayFaultCode;
+
+  constructor(code: PlayFaultCode) {
+    super(code);
+    this.name = 'PlayFault';
+    this.code = code;
+  }
+}

@@ -1,0 +1,124 @@
+/** What the platform requests of its vendor: its games, a session, a member's rounds, a replay, transfers. The signature is checked first. */
+import { isWalletMessageGenuine } from '@mirinae/contract/wallet/signature';
+import { coinsRequest, transferQuestion, transferRequest } from '@mirinae/contract/wallet/transfer';
+import {
+  type gamesAnswer,
+  gamesRequest,
+  historyRequest,
+  replayRequest,
+  roundsRequest,
+  sessionRequest,
+  walletHeaders,
+} from '@mirinae/contract/wallet/wallet';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { nowMs } from './clock.ts';
+import { listRounds } from './history.ts';
+import { coverOf } from './pages.ts';
+import { issueReplay } from './replay.ts';
+import { reportRounds } from './rounds-report.ts';
+import { openSession } from './sessions.ts';
+import type { Studio } from './studio.ts';
+import { getCoins } from './wallets/coins.ts';
+import { getTransfer, moveCoins } from './wallets/transfers.ts';
+
+const maxBodyBytes = 16 * 1_024;
+const empty = Buffer.alloc(0);
+
+function headerText({ headers }: FastifyRequest, name: string): string {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function parseBody<Schema extends z.ZodType>(schema: Schema, body: Buffer): z.infer<Schema> | null {
+  try {
+    return schema.safeParse(JSON.parse(body.toString('utf8'))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+type Work<Request> = (vendorKey: string, request: Request, reply: FastifyReply) => Promise<unknown>;
+
+/** Calls of the platform: signed, of known fields, from a vendor's key. */
+function signedRoutes(api: FastifyInstance, { config }: Studio) {
+  return <Schema extends z.ZodType>(path: string, schema: Schema, work: Work<z.infer<Schema>>) => {
+    api.post(path, async (request, reply) => {
+      const body = request.body instanceof Buffer ? request.body : empty;
+      const timestamp = headerText(request, walletHeaders.timestamp);
+      const signature = headerText(request, walletHeaders.signature);
+      if (!isWalletMessageGenuine(config.STUDIO_SECRET, { timestamp, signature, body }, nowMs()))
+        return reply.code(401).send({ code: 'SIGNATURE_INVALID' });
+      const parsed = parseBody(schema, body);
+      const vendorKey = headerText(request, walletHeaders.vendor);
+      if (parsed === null || vendorKey === '') return reply.code(400).send({ code: 'MALFORMED' });
+      return work(vendorKey, parsed, reply);
+    });
+  };
+}
+type SignedRoutes = ReturnType<typeof signedRoutes>;
+
+async function findPlayerId({ db }: Studio, vendorKey: string, memberRef: string): Promise<number | null> {
+  const { rows } = await db.query<{ player_id: number }>(
+    'select player_id from players where vendor_key = $1 and member_ref = $2',
+    [vendorKey, memberRef],
+  );
+  return rows[0]?.player_id ?? null;
+}
+
+function listGames({ games }: Studio, publicUrl: string): z.infer<typeof gamesAnswer> {
+  return {
+    games: [...games.values()].map(({ key, names, kind }) => {
+      const cover = coverOf(key);
+      return { key, names, kind, ...(cover && { art: `${publicUrl}${cover}` }) };
+    }),
+  };
+}
+
+function registerGames(post: SignedRoutes, studio: Studio, publicUrl: () => string): void {
+  post('/api/games', gamesRequest, async () => listGames(studio, publicUrl()));
+  post('/api/sessions', sessionRequest, async (vendorKey, request, reply) => {
+    if (!studio.games.has(request.gameKey)) return reply.code(404).send({ code: 'GAME_UNKNOWN' });
+    const token = await openSession(studio, vendorKey, request);
+    // In the fragment, so that no log and no referrer ever holds the token.
+    return { gameUrl: `${publicUrl()}/games/${request.gameKey}/?lang=${request.locale}#${token}` };
+  });
+}
+
+function registerRounds(post: SignedRoutes, studio: Studio, publicUrl: () => string): void {
+  post('/api/history', historyRequest, async (vendorKey, { memberRef, gameKey, page, perPage }) => {
+    const playerId = await findPlayerId(studio, vendorKey, memberRef);
+    return playerId === null
+      ? { rounds: [], page, pages: 1 }
+      : listRounds(studio, { playerId, gameKey }, page, perPage);
+  });
+  post('/api/replay', replayRequest, async (vendorKey, { memberRef, roundId, locale }, reply) => {
+    const playerId = await findPlayerId(studio, vendorKey, memberRef);
+    const ticket = playerId === null ? null : await issueReplay(studio, playerId, roundId);
+    if (!ticket) return reply.code(404).send({ code: 'ROUND_UNKNOWN' });
+    return { replayUrl: `${publicUrl()}/games/${ticket.gameKey}/replay.html?lang=${locale}#${ticket.token}` };
+  });
+  post('/api/rounds', roundsRequest, (vendorKey, request) => reportRounds(studio, vendorKey, request));
+}
+
+function registerTransfers(post: SignedRoutes, studio: Studio): void {
+  post('/api/transfers', transferRequest, (vendorKey, request) => moveCoins(studio, vendorKey, request));
+  post('/api/transfers/ask', transferQuestion, (vendorKey, request) => getTransfer(studio, vendorKey, request));
+  post('/api/coins', coinsRequest, async (vendorKey, { memberRef }) => ({
+    balance: await getCoins(studio.db, { vendorKey, memberRef }),
+  }));
+}
+
+export async function registerVendorApi(app: FastifyInstance, studio: Studio, publicUrl: () => string): Promise<void> {
+  await app.register((api, _, done) => {
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    const post = signedRoutes(api, studio);
+    registerGames(post, studio, publicUrl);
+    registerRounds(post, studio, publicUrl);
+    registerTransfers(post, studio);
+    done();
+  });
+}

@@ -1,0 +1,100 @@
+/** Coins deposited at the studio: one balance per player, every change under a key that works once. */
+import { type Database, type Queryable, withTransaction } from '../database.ts';
+import { newPlayToken } from '../secrets.ts';
+import type { Account, Wallet } from './wallet.ts';
+
+export type MoveKind = 'in' | 'out' | 'debit' | 'credit' | 'rollback' | 'void';
+export type MoveRow = { member_ref: string; kind: MoveKind; amount: number; balance_after: number };
+type Owner = Pick<Account, 'vendorKey' | 'memberRef'>;
+
+export async function getCoins(db: Queryable, { vendorKey, memberRef }: Owner): Promise<number> {
+  const { rows } = await db.query<{ balance: number }>(
+    'select balance from coins where vendor_key = $1 and member_ref = $2',
+    [vendorKey, memberRef],
+  );
+  return rows[0]?.balance ?? 0;
+}
+
+/** Locks the player's coins, so that moves of one player follow one another. */
+export async function lockCoins(tx: Queryable, { vendorKey, memberRef }: Owner): Promise<number> {
+  await tx.query('insert into coins (vendor_key, member_ref) values ($1, $2) on conflict do nothing', [
+    vendorKey,
+    memberRef,
+  ]);
+  const { rows } = await tx.query<{ balance: number }>(
+    'select balance from coins where vendor_key = $1 and member_ref = $2 for update',
+    [vendorKey, memberRef],
+  );
+  return rows[0]?.balance ?? 0;
+}
+
+export async function findMove(tx: Queryable, vendorKey: string, key: string): Promise<MoveRow | null> {
+  const { rows } = await tx.query<MoveRow>(
+    'select member_ref, kind, amount, balance_after from coin_moves where vendor_key = $1 and move_key = $2',
+    [vendorKey, key],
+  );
+  return rows[0] ?? null;
+}
+
+/** Writes a move of locked coins; `amount` may be less than 0. Answers the balance after it. */
+export async function writeMove(
+  tx: Queryable,
+  { vendorKey, memberRef }: Owner,
+  move: { key: string; kind: MoveKind; amount: number; balance: number },
+): Promise<number> {
+  const after = move.balance + move.amount;
+  await tx.query('update coins set balance = $3 where vendor_key = $1 and member_ref = $2', [
+    vendorKey,
+    memberRef,
+    after,
+  ]);
+  await tx.query(
+    `insert into coin_moves (vendor_key, move_key, member_ref, kind, amount, balance_after) values ($1, $2, $3, $4, $5, $6)`,
+    [vendorKey, move.key, memberRef, move.kind, move.amount, after],
+  );
+  return after;
+}
+
+/** Sets a demo player's coins to `amount`, whatever was left of the last demo. */
+export async function grantDemoCoins(tx: Queryable, owner: Owner, amount: number): Promise<void> {
+  const balance = await lockCoins(tx, owner);
+  await writeMove(tx, owner, { key: `demo-${newPlayToken()}`, kind: 'in', amount: amount - balance, balance });
+}
+
+type Change = { key: string; kind: MoveKind; amount: number };
+
+/** Moves coins once. A stake that the coins do not cover, or that was rolled back before it came, is refused. */
+function change(db: Database, owner: Owner, { key, kind, amount }: Change) {
+  return withTransaction(db, async (tx) => {
+    const balance = await lockCoins(tx, owner);
+    const known = await findMove(tx, owner.vendorKey, key);
+    if (known?.kind === 'void') return { status: 'refused', code: 'DEBIT_CANCELLED', balance } as const;
+    if (known) return { status: 'ok', balance, replayed: true } as const;
+    if (balance + amount < 0) return { status: 'refused', code: 'INSUFFICIENT_FUNDS', balance } as const;
+    return {
+      status: 'ok',
+      balance: await writeMove(tx, owner, { key, kind, amount, balance }),
+      replayed: false,
+    } as const;
+  });
+}
+
+/** The wallet of rounds played with coins: the calls of the platform's wallet, answered from here. */
+export function createCoinWallet(db: Database): Wallet {
+  return {
+    balance: async (owner) => ({ status: 'ok', balance: await getCoins(db, owner), replayed: true }),
+    debit: ({ roundId, stake, ...owner }) => change(db, owner, { key: `d-${roundId}`, kind: 'debit', amount: -stake }),
+    credit: ({ roundId, payout, ...owner }) =>
+      change(db, owner, { key: `c-${roundId}`, kind: 'credit', amount: payout }),
+    rollback: ({ roundId, ...owner }) =>
+      withTransaction(db, async (tx) => {
+        const balance = await lockCoins(tx, owner);
+        if (await findMove(tx, owner.vendorKey, `r-${roundId}`)) return { status: 'ok', balance, replayed: true };
+        const stake = await findMove(tx, owner.vendorKey, `d-${roundId}`);
+        if (!stake) await writeMove(tx, owner, { key: `d-${roundId}`, kind: 'void', amount: 0, balance });
+        const amount = stake ? -stake.amount : 0;
+        const after = await writeMove(tx, owner, { key: `r-${roundId}`, kind: 'rollback', amount, balance });
+        return { status: 'ok', balance: after, replayed: false };
+      }),
+  };
+}

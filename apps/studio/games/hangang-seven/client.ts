@@ -1,0 +1,36 @@
+/** The game's pages: what the kit cannot know of them. */
+import { prefersReducedMotion } from '../../kit/dom.ts';
+import { playEvents } from '../../kit/events.ts';
+import type { SoloClient } from '../../kit/solo/solo-client.ts';
+import { autoSpinCounts, defaultLineBet, lineBets, restStops } from './config.ts';
+import { handlers } from './handlers.ts';
+import { type Input, manifest, type Outcome } from './manifest.ts';
+import { paytableOf, pictureOf } from './paytable.ts';
+import { eventsOf } from './round.ts';
+import { sounds } from './sounds.ts';
+import { openStage } from './stage/stage.ts';
+import { type Key, texts } from './strings.ts';
+
+const [lowest, ...higher] = lineBets;
+
+export const client: SoloClient<Input, Outcome, Key> = {
+  game: manifest,
+  texts,
+  sounds,
+  bets: [{ lineBet: lowest }, ...higher.map((lineBet) => ({ lineBet }))],
+  defaultBet: { lineBet: defaultLineBet },
+  autoCounts: autoSpinCounts,
+  betNote: (say, format, { lineBet }) => say('lineBet', { amount: format.won(lineBet) }),
+  picture: pictureOf,
+  paytable: paytableOf,
+  async openView(options, controls) {
+    const stage = await openStage({ ...options, isCalm: prefersReducedMotion });
+    const scene = { stage, sounds, ...controls };
+    return {
+      start: stage.spin,
+      show: (outcome) => stage.show(outcome?.stops ?? restStops),
+      clear: stage.clear,
+      present: (round) => playEvents(handlers, scene, eventsOf(round)),
+    };
+  },
+};

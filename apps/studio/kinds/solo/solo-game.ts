@@ -1,0 +1,36 @@
+/** A game played alone, one answer a round: a slot, dice, plinko. Its manifest is one of these; server, pages and checkers all read it. */
+import type { Locale } from '@mirinae/contract/codes';
+import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
+import { z } from 'zod';
+
+export type SoloGame<Input extends ConfigValue = ConfigValue, Outcome extends ConfigValue = ConfigValue> = {
+  readonly kind: 'solo';
+  readonly key: string;
+  readonly names: Readonly<Record<Locale, string>>;
+  /** The fingerprint of its rules; every round carries it. */
+  readonly configHash: string;
+  /** What a player may bet; anything else is refused. */
+  readonly input: z.ZodType<Input>;
+  readonly outcome: z.ZodType<Outcome>;
+  /** In won, like the payout. */
+  stakeOf(input: Input): number;
+  /** The same seeds and input always draw the same round. */
+  draw(seeds: RoundSeeds, input: Input): { readonly outcome: Outcome; readonly payout: number };
+};
+
+const isFunction = (value: unknown) => typeof value === 'function';
+const isSchema = (value: unknown) => value instanceof z.ZodType;
+const name = z.string().min(1).max(60);
+
+/** Reads what a manifest exports. */
+export const soloGame: z.ZodType<SoloGame> = z.object({
+  kind: z.literal('solo'),
+  key: z.string().regex(/^[a-z][a-z0-9-]+$/),
+  names: z.object({ ko: name, en: name, vn: name }),
+  configHash: z.string().min(1),
+  input: z.custom<SoloGame['input']>(isSchema),
+  outcome: z.custom<SoloGame['outcome']>(isSchema),
+  stakeOf: z.custom<SoloGame['stakeOf']>(isFunction),
+  draw: z.custom<SoloGame['draw']>(isFunction),
+});

@@ -1,0 +1,41 @@
+/** Playing a solo game: one call bets, draws, settles and answers the round. */
+import type { Kind } from '../../engine/game.ts';
+import { presentRound } from '../../engine/history.ts';
+import { type Bet, type RoundRow, reserveRound } from '../../engine/rounds.ts';
+import type { PlaySession } from '../../engine/sessions.ts';
+import { awaitSettled, debitStake, resumeRound, settleRound } from '../../engine/settle-round.ts';
+import { PlayFault, type Studio } from '../../engine/studio.ts';
+import { playRequest } from '../../wire/wire.ts';
+import type { SoloGame } from './solo-game.ts';
+
+/** Throws MALFORMED for an input that the game does not offer. */
+function betOn(game: SoloGame, betId: string, raw: unknown): Bet {
+  const { success, data: input } = game.input.safeParse(raw);
+  if (!success) throw new PlayFault('MALFORMED');
+  return { betId, input, stake: game.stakeOf(input), draw: (seeds) => game.draw(seeds, input) };
+}
+
+/** Plays a bet once, however often it is sent. Throws ROUND_OPEN while another round is not over. The round may come back still open. */
+async function playRound(studio: Studio, session: PlaySession, game: SoloGame, bet: Bet): Promise<RoundRow> {
+  const { round, isNew } = await reserveRound(studio, session, game, bet);
+  const roundId = round.round_id;
+  if (!isNew) {
+    await resumeRound(studio, roundId);
+    return awaitSettled(studio, roundId);
+  }
+  await debitStake(studio, session, round);
+  return settleRound(studio, session, roundId);
+}
+
+export function createSoloKind(games: readonly SoloGame[]): Kind {
+  const byKey = new Map(games.map((game) => [game.key, game]));
+  return {
+    registerRoutes(routes, studio) {
+      routes.post('play', playRequest, async (session, { betId, input }) => {
+        const game = byKey.get(session.gameKey);
+        if (!game) throw new Error(`There is no solo game ${session.gameKey}.`);
+        return presentRound(studio, await playRound(studio, session, game, betOn(game, betId, input)));
+      });
+    },
+  };
+}

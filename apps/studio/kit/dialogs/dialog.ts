@@ -1,0 +1,26 @@
+/** A dialog of the browser's own kind: it keeps the focus, closes with Escape, and goes away when closed. */
+import { el } from '../dom.ts';
+import { icon } from '../icons.ts';
+import type { Say } from '../strings/say.ts';
+
+export type OpenDialog = { readonly body: HTMLElement; close(): void };
+
+export function openDialog(say: Say, title: string, ...content: readonly Node[]): OpenDialog {
+  const body = el('div', { class: 'dialog-body', tabindex: '0' }, ...content);
+  const close = el('button', { type: 'button', class: 'tool', 'aria-label': say('close') });
+  close.append(icon('close'));
+  const head = el('div', { class: 'dialog-head' }, el('h2', {}, title), close);
+  const dialog = el('dialog', { class: 'dialog', 'aria-label': title }, head, body);
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return { body, close: () => dialog.close() };
+}
+
+export function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}

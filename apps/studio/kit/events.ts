@@ -1,0 +1,29 @@
+/**
+ * A round becomes a list of events in the order in which they are seen, and each event has one handler; the next one starts when it is done.
+ * The same round gives the same list, so replay and history need nothing else.
+ */
+type EventOf<Events, Type extends keyof Events = keyof Events> = {
+  [Name in Type]: { readonly type: Name } & Events[Name];
+}[Type];
+/** What may happen: the facts of each event by its name. */
+export type GameEvent<Events> = EventOf<Events>;
+export type Handlers<Scene, Events> = {
+  readonly [Type in keyof Events]: (scene: Scene, event: EventOf<Events, Type>) => Promise<void>;
+};
+
+function handle<Scene, Events, Type extends keyof Events>(
+  handlers: Handlers<Scene, Events>,
+  scene: Scene,
+  event: EventOf<Events, Type>,
+): Promise<void> {
+  const handler: (scene: Scene, event: EventOf<Events, Type>) => Promise<void> = handlers[event.type];
+  return handler(scene, event);
+}
+
+export async function playEvents<Scene, Events>(
+  handlers: Handlers<Scene, Events>,
+  scene: Scene,
+  events: readonly GameEvent<Events>[],
+): Promise<void> {
+  for (const event of events) await handle(handlers, scene, event);
+}

@@ -1,0 +1,99 @@
+/** What the controls of the game and those of a replay are made of. */
+
+import type { Celebration } from './celebration.ts';
+import { el } from './dom.ts';
+import type { Format } from './format.ts';
+import { icon } from './icons.ts';
+import type { Say } from './strings/say.ts';
+
+const toastMs = 4_200;
+const edge = 10;
+
+/** What shows a round: its result, the balance after it, and words in passing. */
+export type RoundHud = {
+  setBalance(won: number): void;
+  showResult(payout: number, celebration: Celebration): void;
+  toast(text: string): void;
+};
+
+export type Area = { left: number; top: number; width: number; height: number };
+
+/** A button that is only a picture. */
+export function iconButton(name: string, label: string, onClick: () => void, className = 'tool'): HTMLButtonElement {
+  const button = el('button', {
+    type: 'button',
+    class: className,
+    'aria-label': label,
+    title: label,
+    onclick: onClick,
+  });
+  button.append(icon(name));
+  return button;
+}
+
+export type Figure = { readonly node: HTMLElement; readonly value: HTMLElement; readonly note: HTMLElement };
+
+export function figure(label: string, className: string): Figure {
+  const value = el('strong', { class: 'figure-value' });
+  const note = el('span', { class: 'figure-note' });
+  return {
+    node: el('div', { class: `figure ${className}` }, el('span', { class: 'figure-label' }, label), value, note),
+    value,
+    note,
+  };
+}
+
+/** What a round paid, as a figure that is read aloud when it comes. */
+export function createResult(say: Say, format: Format) {
+  const win = figure(say('win'), 'figure-win');
+  win.value.setAttribute('aria-live', 'polite');
+  const set = (text: string, className: string, spoken: string) => {
+    win.value.textContent = text;
+    win.node.dataset.result = className;
+    win.note.textContent = spoken;
+  };
+  const clear = () => set('–', 'none', '');
+  clear();
+  return {
+    node: win.node,
+    clear,
+    show(payout: number, celebration: Celebration) {
+      if (payout === 0) return set('–', 'none', say('resultNone'));
+      const isReturn = celebration === 'none';
+      return set(format.won(payout), isReturn ? 'return' : 'win', say(isReturn ? 'returned' : 'won'));
+    },
+  };
+}
+
+export function createSoundButton(say: Say, onClick: () => void) {
+  const node = iconButton('sound', say('soundOff'), onClick);
+  return {
+    node,
+    set(isOn: boolean) {
+      const label = say(isOn ? 'soundOff' : 'soundOn');
+      node.setAttribute('aria-label', label);
+      node.title = label;
+      node.replaceChildren(icon(isOn ? 'sound' : 'mute'));
+    },
+  };
+}
+
+export function createToasts() {
+  const node = el('div', { class: 'toasts', role: 'status' });
+  return {
+    node,
+    toast(text: string) {
+      const toast = el('div', { class: 'toast' }, text);
+      node.replaceChildren(toast);
+      setTimeout(() => toast.remove(), toastMs);
+    },
+  };
+}
+
+/** The part of the stage's host that the bars leave free. */
+export function areaBetween(header: HTMLElement, stageHost: HTMLElement, footer: HTMLElement): Area {
+  const whole = stageHost.getBoundingClientRect();
+  const top = header.getBoundingClientRect().bottom + edge;
+  const bottom = footer.getBoundingClientRect().top - edge;
+  return { left: edge, top, width: whole.width - edge * 2, height: Math.max(bottom - top, 120) };
+}

@@ -1,0 +1,151 @@
+/** The controls and figures over the picture, as HTML: every one has a name and can be reached by keyboard. */
+
+import { el } from './dom.ts';
+import { clockText, type Format } from './format.ts';
+import {
+  type Area,
+  areaBetween,
+  createResult,
+  createSoundButton,
+  createToasts,
+  figure,
+  iconButton,
+  type RoundHud,
+} from './hud-parts.ts';
+import type { Say } from './strings/say.ts';
+
+export type HudActions = {
+  play(): void;
+  less(): void;
+  more(): void;
+  auto(): void;
+  paytable(): void;
+  history(): void;
+  fairness(): void;
+  sound(): void;
+};
+
+export type Hud = RoundHud & {
+  /** `note` stands below the stake; there is no lower bet than the first and no higher one than the last. */
+  setBet(stake: number, note: string, ends: { isFirst: boolean; isLast: boolean }): void;
+  clearResult(): void;
+  setBusy(isBusy: boolean): void;
+  /** The auto rounds that are left, or null while none runs. */
+  setAuto(left: number | null): void;
+  setSound(isOn: boolean): void;
+  setSession(seconds: number, netWon: number): void;
+  stageHost: HTMLElement;
+  /** The part of the stage's host that the controls leave free. */
+  freeArea(): Area;
+};
+
+const countMs = 500;
+
+/** Counts a figure to its new value; jumps where motion is unwelcome. */
+function createCounter(node: HTMLElement, format: Format, isCalm: () => boolean) {
+  let shown: number | null = null;
+  let frame = 0;
+  return (target: number) => {
+    cancelAnimationFrame(frame);
+    const from = shown ?? target;
+    const start = performance.now();
+    const step = (now: number) => {
+      const share = isCalm() ? 1 : Math.min((now - start) / countMs, 1);
+      shown = Math.round(from + (target - from) * share);
+      node.textContent = format.won(shown);
+      if (share < 1) frame = requestAnimationFrame(step);
+    };
+    step(start);
+  };
+}
+
+function createParts(say: Say, format: Format, actions: HudActions) {
+  const balance = figure(say('balance'), 'figure-balance');
+  const bet = figure(say('bet'), 'figure-bet');
+  const result = createResult(say, format);
+  const less = iconButton('minus', say('less'), actions.less, 'step');
+  const more = iconButton('plus', say('more'), actions.more, 'step');
+  const auto = iconButton('auto', say('auto'), actions.auto, 'auto');
+  const autoLeft = el('span', { class: 'auto-left', 'aria-hidden': 'true' });
+  auto.append(autoLeft);
+  const spin = iconButton('spin', say('spin'), actions.play, 'spin');
+  const sound = createSoundButton(say, actions.sound);
+  const session = el('span', { class: 'session-time' });
+  const net = el('span', { class: 'session-net' });
+  return { balance, bet, result, less, more, auto, autoLeft, spin, sound, session, net };
+}
+
+function assemble(root: HTMLElement, say: Say, actions: HudActions, parts: ReturnType<typeof createParts>) {
+  const tools = el(
+    'nav',
+    { class: 'tools', 'aria-label': say('title') },
+    iconButton('paytable', say('paytable'), actions.paytable),
+    iconButton('history', say('history'), actions.history),
+    iconButton('fairness', say('fairness'), actions.fairness),
+    parts.sound.node,
+  );
+  const pair = (label: string, value: HTMLElement) =>
+    el('span', { class: 'session-pair' }, el('span', { class: 'session-label' }, label), value);
+  const session = el('div', { class: 'session' }, pair(say('sessionTime'), parts.session), pair(say('net'), parts.net));
+  const header = el('header', { class: 'top' }, el('h1', { class: 'title' }, say('title')), session, tools);
+  const betting = el('div', { class: 'betting' }, parts.less, parts.bet.node, parts.more);
+  const footer = el(
+    'footer',
+    { class: 'bottom' },
+    parts.balance.node,
+    parts.result.node,
+    betting,
+    el('div', { class: 'go' }, parts.auto, parts.spin),
+  );
+  const stageHost = el('div', { class: 'stage' });
+  const toasts = createToasts();
+  root.replaceChildren(stageHost, header, footer, toasts.node);
+  return { header, footer, stageHost, toasts };
+}
+
+export function createHud(
+  root: HTMLElement,
+  say: Say,
+  format: Format,
+  actions: HudActions,
+  isCalm: () => boolean,
+): Hud {
+  const parts = createParts(say, format, actions);
+  const { header, footer, stageHost, toasts } = assemble(root, say, actions, parts);
+  const countBalance = createCounter(parts.balance.value, format, isCalm);
+
+  return {
+    stageHost,
+    setBalance: countBalance,
+    setBet(stake, note, { isFirst, isLast }) {
+      parts.bet.value.textContent = format.won(stake);
+      parts.bet.note.textContent = note;
+      parts.less.dataset.end = String(isFirst);
+      parts.more.dataset.end = String(isLast);
+    },
+    showResult: parts.result.show,
+    clearResult: parts.result.clear,
+    setBusy(isBusy) {
+      parts.spin.dataset.busy = String(isBusy);
+      parts.spin.setAttribute('aria-disabled', String(isBusy));
+      parts.spin.setAttribute('aria-label', say(isBusy ? 'spinning' : 'spin'));
+      for (const button of [parts.less, parts.more])
+        button.setAttribute('aria-disabled', String(isBusy || button.dataset.end === 'true'));
+    },
+    setAuto(left) {
+      const label = left === null ? say('auto') : say('autoLeft', { count: String(left) });
+      parts.auto.dataset.running = String(left !== null);
+      parts.auto.setAttribute('aria-label', label);
+      parts.auto.title = label;
+      parts.autoLeft.textContent = left === null ? '' : String(left);
+    },
+    setSound: parts.sound.set,
+    setSession(seconds, netWon) {
+      parts.session.textContent = clockText(seconds);
+      parts.net.textContent = format.signedWon(netWon);
+      parts.net.dataset.sign = String(Math.sign(netWon));
+    },
+    toast: toasts.toast,
+    freeArea: () => areaBetween(header, stageHost, footer),
+  };
+}

@@ -1,0 +1,88 @@
+/** What covers the whole game: loading, a lost connection, maintenance, an ended session. One at a time. */
+import { el } from './dom.ts';
+import type { Say, SayKey } from './strings/say.ts';
+
+export type OverlayName = 'lost' | 'maintenance' | 'ended' | 'other' | 'noLink' | 'replayEnded' | 'replayLost';
+
+export type Overlays = {
+  loading(done: number): void;
+  settling(): void;
+  show(name: OverlayName, onAction?: () => void): void;
+  hide(): void;
+  isShown(): boolean;
+};
+
+type Words = { title: SayKey; text: SayKey; action: SayKey | null };
+const words: Readonly<Record<OverlayName, Words>> = {
+  lost: { title: 'lostTitle', text: 'lostText', action: 'retry' },
+  maintenance: { title: 'maintenanceTitle', text: 'maintenanceText', action: 'tryAgain' },
+  ended: { title: 'endedTitle', text: 'endedText', action: null },
+  other: { title: 'otherTitle', text: 'otherText', action: 'tryAgain' },
+  replayEnded: { title: 'replayEndedTitle', text: 'replayEndedText', action: null },
+  replayLost: { title: 'lostTitle', text: 'replayLostText', action: 'retry' },
+  noLink: { title: 'noLinkTitle', text: 'noLinkText', action: null },
+};
+
+export function createOverlays(root: HTMLElement, say: Say): Overlays {
+  const layer = el('div', { class: 'overlay', hidden: true });
+  root.append(layer);
+
+  const put = (...content: readonly Node[]) => {
+    layer.replaceChildren(...content);
+    layer.hidden = false;
+  };
+
+  return {
+    loading(done) {
+      const known = layer.querySelector('progress');
+      if (known && !layer.hidden) {
+        known.value = done;
+        return;
+      }
+      const bar = el('progress', { max: '1', 'aria-label': say('loading') });
+      bar.value = done;
+      put(
+        el(
+          'div',
+          { class: 'loading' },
+          el('p', { class: 'loading-title' }, say('title')),
+          bar,
+          el('p', {}, say('loading')),
+        ),
+      );
+    },
+    settling() {
+      put(
+        el(
+          'div',
+          { class: 'notice', role: 'status' },
+          el('div', { class: 'dots', 'aria-hidden': 'true' }, el('i'), el('i'), el('i')),
+          el('p', {}, say('settling')),
+        ),
+      );
+    },
+    show(name, onAction) {
+      const { title, text, action } = words[name];
+      const button = el(
+        'button',
+        { type: 'button', class: 'primary', onclick: () => onAction?.() },
+        action ? say(action) : '',
+      );
+      put(
+        el(
+          'div',
+          { class: 'notice', role: 'alertdialog', 'aria-modal': 'true', 'aria-labelledby': 'notice-title' },
+          el('h2', { id: 'notice-title' }, say(title)),
+          el('p', {}, say(text)),
+          ...(action && onAction ? [button] : []),
+        ),
+      );
+      button.focus();
+    },
+    hide() {
+      layer.hidden = true;
+      layer.replaceChildren();
+    },
+    isShown: () => !layer.hidden,
+  };
+}

@@ -1,0 +1,38 @@
+/** What every page of a game begins with: its looks, a place for the controls, and a layer above that can cover it all. */
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/overlays.css';
+import './styles/dialogs.css';
+import './styles/replay.css';
+import './styles/sizes.css';
+import type { Locale } from '@mirinae/contract/codes';
+import { localeSchema } from '@mirinae/contract/fields';
+import { need } from './dom.ts';
+import { createOverlays, type Overlays } from './overlays.ts';
+import { guessLocale, type Say } from './strings/say.ts';
+
+/** The language that the address names, or the browser's. */
+export function localeOfPage(): Locale {
+  const named = new URLSearchParams(location.search).get('lang');
+  return localeSchema.catch(guessLocale(navigator.language)).parse(named);
+}
+
+/** The empty page. */
+export function preparePage(say: Say): Overlays {
+  const root = need('game');
+  const controls = document.createElement('div');
+  controls.id = 'controls';
+  root.replaceChildren(controls);
+  return createOverlays(root, say);
+}
+
+/** The space bar plays, except where it presses what has the focus. */
+export function onSpace(act: () => void): void {
+  addEventListener('keydown', (event) => {
+    const isOnControl =
+      event.target instanceof HTMLElement && event.target.closest('button, input, dialog, a') !== null;
+    if (event.code !== 'Space' || event.repeat || isOnControl) return;
+    event.preventDefault();
+    act();
+  });
+}

@@ -1,0 +1,107 @@
+/** A game page's line to the studio. A request without an answer is OFFLINE: what it requested may have happened, so repeat it unchanged. */
+import type { z } from 'zod';
+import {
+  instanceHeader,
+  type PlayFaultCode,
+  type PlayState,
+  playFault,
+  playStateOf,
+  type RotateAnswer,
+  type Round,
+  type RoundPage,
+  type RoundSchemas,
+  rotateAnswer,
+  roundOf,
+  roundPageOf,
+} from '../wire/wire.ts';
+
+const timeoutMs = 30_000;
+
+export class PlayError extends Error {
+  readonly code: PlayFaultCode | 'OFFLINE';
+
+  constructor(code: PlayFaultCode | 'OFFLINE') {
+    super(code);
+    this.name = 'PlayError';
+    this.code = code;
+  }
+}
+
+export type PlayClient<Input, Outcome> = {
+  state(): Promise<PlayState<Input, Outcome>>;
+  play(bet: { readonly betId: string; readonly input: Input }): Promise<Round<Input, Outcome>>;
+  history(page: number): Promise<RoundPage<Input, Outcome>>;
+  rotate(clientSeed?: string): Promise<RotateAnswer>;
+  verify(roundId: string): Promise<Round<Input, Outcome>>;
+};
+
+/** A page keeps its instance over reloads of the same tab. */
+function instanceOf(token: string): string {
+  const key = `instance:${token.slice(0, 8)}`;
+  const known = sessionStorage.getItem(key);
+  if (known) return known;
+  const made = newUuid();
+  sessionStorage.setItem(key, made);
+  return made;
+}
+
+/** `crypto.randomUUID` is missing on pages without TLS; this is the same. */
+export function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+async function readAnswer<Value>(response: Response, schema: z.ZodType<Value>): Promise<Value> {
+  const body: unknown = await response.json();
+  if (response.ok) return schema.parse(body);
+  throw new PlayError(playFault.safeParse(body).data?.code ?? 'FAILED');
+}
+
+/** One call, carrying a token. Throws a PlayError and nothing else. */
+async function callStudio<Value>(
+  what: string,
+  content: object,
+  schema: z.ZodType<Value>,
+  headers: Readonly<Record<string, string>>,
+): Promise<Value> {
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: A game page calls its own server, here and nowhere else.
+    const response = await fetch(`/player/${what}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(content),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return await readAnswer(response, schema);
+  } catch (error) {
+    throw error instanceof PlayError ? error : new PlayError('OFFLINE');
+  }
+}
+
+/** The round of a replay's token; TOKEN_INVALID once its time is over. */
+export function fetchReplay<Input, Outcome>(
+  token: string,
+  schemas: RoundSchemas<Input, Outcome>,
+): Promise<Round<Input, Outcome>> {
+  return callStudio('replay', {}, roundOf(schemas), { authorization: `Bearer ${token}` });
+}
+
+export function createPlayClient<Input, Outcome>(
+  token: string,
+  schemas: RoundSchemas<Input, Outcome>,
+): PlayClient<Input, Outcome> {
+  const headers = { authorization: `Bearer ${token}`, [instanceHeader]: instanceOf(token) };
+  const call = <Value>(what: string, content: object, schema: z.ZodType<Value>) =>
+    callStudio(what, content, schema, headers);
+  const [round, state, rounds] = [roundOf(schemas), playStateOf(schemas), roundPageOf(schemas)];
+  return {
+    state: () => call('state', {}, state),
+    play: (bet) => call('play', bet, round),
+    history: (page) => call('history', { page }, rounds),
+    rotate: (clientSeed) => call('rotate', clientSeed === undefined ? {} : { clientSeed }, rotateAnswer),
+    verify: (roundId) => call('verify', { roundId }, round),
+  };
+}

@@ -1,0 +1,87 @@
+/** The controls of a replay: what was played and when, play it again, check it. Nothing here bets or knows a balance. */
+
+import type { Round } from '../wire/wire.ts';
+import { el } from './dom.ts';
+import type { Format } from './format.ts';
+import {
+  type Area,
+  areaBetween,
+  createResult,
+  createSoundButton,
+  createToasts,
+  figure,
+  type RoundHud,
+} from './hud-parts.ts';
+import { icon } from './icons.ts';
+import type { Say } from './strings/say.ts';
+
+type Shown = { readonly round: Round<unknown, unknown>; readonly betNote: string };
+type Actions = { again(): void; verify(): void; sound(): void };
+
+export type ReplayHud = RoundHud & {
+  readonly stageHost: HTMLElement;
+  clearResult(): void;
+  setBusy(isBusy: boolean): void;
+  setSound(isOn: boolean): void;
+  freeArea(): Area;
+};
+
+function wordButton(picture: string, label: string, className: string, onclick: () => void) {
+  const text = el('span', {}, label);
+  const button = el('button', { type: 'button', class: className, onclick }, icon(picture), text);
+  return { button, text };
+}
+
+/** What is known of the round before it is shown: when it was played and for how much. */
+function captionOf(say: Say, format: Format, { round: { playedAt, stake }, betNote }: Shown): HTMLElement[] {
+  const when = figure(say('playedAt'), 'figure-when');
+  when.value.textContent = format.moment(playedAt);
+  const bet = figure(say('bet'), 'figure-bet');
+  bet.value.textContent = format.won(stake);
+  bet.note.textContent = betNote;
+  return [when.node, bet.node];
+}
+
+export function createReplayHud(
+  root: HTMLElement,
+  say: Say,
+  format: Format,
+  shown: Shown,
+  actions: Actions,
+): ReplayHud {
+  const [result, sound, toasts] = [createResult(say, format), createSoundButton(say, actions.sound), createToasts()];
+  const again = wordButton('spin', say('replayAgain'), 'again', actions.again);
+  const verify = wordButton('fairness', say('check'), 'check', actions.verify);
+  const mark = el('span', { class: 'replay-mark' }, icon('history'), say('replay'));
+  const header = el(
+    'header',
+    { class: 'top' },
+    el('h1', { class: 'title' }, say('title')),
+    mark,
+    el('nav', { class: 'tools', 'aria-label': say('title') }, sound.node),
+  );
+  const footer = el(
+    'footer',
+    { class: 'bottom' },
+    ...captionOf(say, format, shown),
+    result.node,
+    el('div', { class: 'replay-acts' }, again.button, verify.button),
+  );
+  const stageHost = el('div', { class: 'stage' });
+  root.dataset.mode = 'replay';
+  root.replaceChildren(stageHost, header, footer, toasts.node);
+  return {
+    stageHost,
+    toast: toasts.toast,
+    setSound: sound.set,
+    showResult: result.show,
+    clearResult: result.clear,
+    setBalance: () => {},
+    setBusy(isBusy) {
+      again.button.dataset.busy = String(isBusy);
+      again.button.setAttribute('aria-disabled', String(isBusy));
+      again.text.textContent = say(isBusy ? 'replaying' : 'replayAgain');
+    },
+    freeArea: () => areaBetween(header, stageHost, footer),
+  };
+}

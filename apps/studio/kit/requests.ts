@@ -1,0 +1,73 @@
+/** Calls to the studio, repeated until there is an answer: a few times at once, then whenever the player wants. The same bet id makes it safe. */
+import type { Round } from '../wire/wire.ts';
+import type { OverlayName, Overlays } from './overlays.ts';
+import { type PlayClient, PlayError } from './play-client.ts';
+
+const retryMs = [800, 1_600, 3_200] as const;
+const settleAgainMs = 1_200;
+
+const overlayNames: Readonly<Record<string, OverlayName>> = {
+  TOKEN_INVALID: 'ended',
+  SESSION_ENDED: 'ended',
+  MEMBER_UNKNOWN: 'ended',
+  OTHER_WINDOW: 'other',
+  MAINTENANCE: 'maintenance',
+  PLAY_CLOSED: 'maintenance',
+  GAME_CLOSED: 'maintenance',
+};
+
+export type Bet<Input> = { readonly betId: string; readonly input: Input };
+
+/** What covers the game for a code of the studio or the wallet, if anything does. */
+export function overlayOf(code: string | null): OverlayName | null {
+  return code === null ? null : (overlayNames[code] ?? null);
+}
+
+export function codeOf(error: unknown): string {
+  return error instanceof PlayError ? error.code : 'FAILED';
+}
+
+export function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Covers the game until the player acts on it; an ended session stays covered for good. */
+export function cover(overlays: Overlays, name: OverlayName): Promise<void> {
+  return new Promise((resolve) => {
+    const act = () => {
+      overlays.hide();
+      resolve();
+    };
+    overlays.show(name, name === 'ended' ? undefined : act);
+  });
+}
+
+async function persist<Value>(overlays: Overlays, request: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await request();
+    } catch (error) {
+      const name = overlayOf(codeOf(error));
+      const pauseMs = retryMs[attempt];
+      if (name) await cover(overlays, name);
+      else if (pauseMs !== undefined) await wait(pauseMs);
+      else await cover(overlays, 'lost');
+    }
+  }
+}
+
+/** Plays a bet and answers its round once that is over. */
+export async function requestRound<Input, Outcome>(
+  client: PlayClient<Input, Outcome>,
+  overlays: Overlays,
+  bet: Bet<Input>,
+): Promise<Round<Input, Outcome>> {
+  let round = await persist(overlays, () => client.play(bet));
+  while (round.status === 'open') {
+    overlays.settling();
+    await wait(settleAgainMs);
+    round = await persist(overlays, () => client.play(bet));
+  }
+  overlays.hide();
+  return round;
+}

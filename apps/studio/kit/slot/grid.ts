@@ -1,0 +1,40 @@
+/** Symbols, grids, paylines and pays as small HTML pictures. */
+import { el } from '../dom.ts';
+
+/** The symbol's name where there is no picture of it. */
+export function symbolPicture(url: string | null, name: string): HTMLElement {
+  return url
+    ? el('img', { class: 'symbol', src: url, alt: name, width: '64', height: '64' })
+    : el('span', { class: 'symbol symbol-word' }, name);
+}
+
+/** `reels[reel][row]`, as the rules have them. */
+export function gridPicture(reels: readonly (readonly HTMLElement[])[]): HTMLElement {
+  const rows = reels[0]?.keys() ?? [];
+  const cells = [...rows].flatMap((row) => reels.flatMap((reel) => reel[row] ?? []));
+  return el('div', { class: 'mini-grid', style: `--reels: ${reels.length}` }, ...cells);
+}
+
+/** A payline as the row it crosses on each reel. */
+export function lineFigure(name: string, rowOfReel: readonly number[], rowCount: number): HTMLElement {
+  const cells = Array.from({ length: rowCount }, (_, row) =>
+    rowOfReel.map((on) => el('i', on === row ? { class: 'is-on' } : {})),
+  );
+  const style = `--reels: ${rowOfReel.length}`;
+  return el(
+    'li',
+    { class: 'line' },
+    el('div', { class: 'line-grid', role: 'img', 'aria-label': name, style }, ...cells.flat()),
+    el('span', {}, name),
+  );
+}
+
+export function paytableRow(picture: HTMLElement, name: string, pay: string, note: string | null): HTMLElement {
+  const lines = [el('b', {}, name), el('span', { class: 'money' }, pay)];
+  return el(
+    'li',
+    { class: 'pay' },
+    picture,
+    el('div', {}, ...lines, ...(note === null ? [] : [el('small', {}, note)])),
+  );
+}

@@ -1,0 +1,110 @@
+/** A studio that is not there: rounds drawn in the browser from a public seed, for looking at a game without a server and without money. */
+import type { Locale } from '@mirinae/contract/codes';
+import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import { commitmentOf } from '@mirinae/game-math/rng/commitment';
+import type { SoloGame } from '../../kinds/solo/solo-game.ts';
+import type { Round } from '../../wire/wire.ts';
+import { celebrationOf } from '../celebration.ts';
+import { newUuid, type PlayClient, PlayError } from '../play-client.ts';
+import { type Bet, wait } from '../requests.ts';
+
+const publicSeed = '0000000000000000000000000000000000000000000000000000000000000001';
+const nextSeed = '0000000000000000000000000000000000000000000000000000000000000002';
+const clientSeed = 'gallery';
+const openedAt = '2025-03-03T12:00:00+09:00';
+const answerMs = 350;
+const maxDraws = 20_000;
+
+/** What the next bet meets. `draw` takes the next nonce as it comes. */
+export const cases = ['draw', 'win', 'big', 'huge', 'return', 'poor', 'cancelled', 'maintenance', 'lost'] as const;
+export type Case = (typeof cases)[number];
+
+/** Whether a payout is what the case shows. */
+function isShowing(what: Case, payout: number, stake: number): boolean {
+  if (what === 'return') return payout > 0 && payout < stake;
+  return what === 'draw' || celebrationOf(payout, stake) === what;
+}
+
+/** The first nonce from `nonce` on that shows the case. */
+function drawFor<Input extends ConfigValue, Outcome extends ConfigValue>(
+  game: SoloGame<Input, Outcome>,
+  input: Input,
+  what: Case,
+  nonce: number,
+) {
+  const stake = game.stakeOf(input);
+  for (let at = nonce; at < nonce + maxDraws; at += 1) {
+    const drawn = game.draw({ serverSeed: publicSeed, clientSeed, nonce: at }, input);
+    if (isShowing(what, drawn.payout, stake)) return { ...drawn, nonce: at };
+  }
+  throw new Error(`The game shows no ${what} in ${maxDraws} rounds.`);
+}
+
+const refusals = { poor: 'INSUFFICIENT_FUNDS', maintenance: 'MAINTENANCE' } as const;
+
+function roundFor<Input extends ConfigValue, Outcome extends ConfigValue>(
+  game: SoloGame<Input, Outcome>,
+  { betId, input }: Bet<Input>,
+  what: Case,
+  rounds: number,
+): Round<Input, Outcome> {
+  const refusal = what === 'poor' || what === 'maintenance' ? refusals[what] : null;
+  const isPlayed = refusal === null && what !== 'cancelled';
+  const drawn = isPlayed ? drawFor(game, input, what, rounds + 1) : { outcome: null, payout: 0, nonce: rounds + 1 };
+  return {
+    roundId: newUuid(),
+    betId,
+    status: isPlayed ? 'finished' : refusal === null ? 'cancelled' : 'refused',
+    refusal,
+    input,
+    ...drawn,
+    stake: game.stakeOf(input),
+    commitment: commitmentOf(publicSeed),
+    clientSeed,
+    serverSeed: publicSeed,
+    configHash: game.configHash,
+    playedAt: openedAt,
+    balance: null,
+  };
+}
+
+export function createGalleryClient<Input extends ConfigValue, Outcome extends ConfigValue>(
+  game: SoloGame<Input, Outcome>,
+  locale: Locale,
+): PlayClient<Input, Outcome> & { next: Case } {
+  const rounds: Round<Input, Outcome>[] = [];
+  let balance = 1_284_500;
+  const fairness = () => ({ commitment: commitmentOf(publicSeed), clientSeed, nextNonce: rounds.length + 1 });
+  const client: PlayClient<Input, Outcome> & { next: Case } = {
+    next: 'draw',
+    async state() {
+      const session = { openedAt, staked: 0, paid: 0, now: openedAt };
+      return { nickname: '', locale, balance, lastRound: rounds[0] ?? null, fairness: fairness(), session };
+    },
+    async play(bet) {
+      await wait(answerMs);
+      if (client.next === 'lost') throw new PlayError('OFFLINE');
+      const round = roundFor(game, bet, client.next, rounds.length);
+      if (round.outcome !== null) balance += round.payout - round.stake;
+      const answer = { ...round, balance };
+      rounds.unshift(answer);
+      client.next = 'draw';
+      return answer;
+    },
+    async history(page) {
+      const pages = Math.max(Math.ceil(rounds.length / 10), 1);
+      return { rounds: rounds.slice((page - 1) * 10, page * 10), page, pages };
+    },
+    async rotate() {
+      const { commitment } = fairness();
+      const retired = { serverSeed: publicSeed, commitment, clientSeed, lastNonce: rounds.length };
+      return { retired, fairness: { ...fairness(), commitment: commitmentOf(nextSeed), nextNonce: 1 } };
+    },
+    async verify(roundId) {
+      const round = rounds.find((known) => known.roundId === roundId);
+      if (!round) throw new PlayError('NOT_FOUND');
+      return round;
+    },
+  };
+  return client;
+}

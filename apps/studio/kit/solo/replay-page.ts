@@ -1,0 +1,105 @@
+/**
+ * A round of the bet list, shown again. The ticket for it comes in the address's fragment; the page shows what it gets and can neither bet
+ * nor move anything.
+ */
+import type { Locale } from '@mirinae/contract/codes';
+import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import type { Round } from '../../wire/wire.ts';
+import { need, prefersReducedMotion } from '../dom.ts';
+import { createFormat } from '../format.ts';
+import type { Overlays } from '../overlays.ts';
+import { onSpace } from '../page.ts';
+import { fetchReplay } from '../play-client.ts';
+import { createReplayHud, type ReplayHud } from '../replay-hud.ts';
+import { codeOf, cover, wait } from '../requests.ts';
+import type { Sounds } from '../sounds.ts';
+import { createSay, languageTag, type Say } from '../strings/say.ts';
+import { openRoundCheck } from './round-check.ts';
+import type { SoloClient, SoloView } from './solo-client.ts';
+
+/** As long as the studio took to answer, more or less: a result that comes at once looks broken. */
+const startMs = 700;
+
+/** Null for a ticket that is over, which stays so. */
+async function readRound<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(
+  { game }: SoloClient<Input, Outcome, Key>,
+  token: string,
+  overlays: Overlays,
+): Promise<Round<Input, Outcome> | null> {
+  for (;;) {
+    overlays.loading(0);
+    try {
+      return await fetchReplay(token, game);
+    } catch (error) {
+      if (codeOf(error) === 'TOKEN_INVALID') return null;
+      await cover(overlays, 'replayLost');
+    }
+  }
+}
+
+/** Plays the round as often as the button is pressed, once at a time. */
+function createPlayer<Input, Outcome>(
+  view: SoloView<Input, Outcome>,
+  hud: ReplayHud,
+  sounds: Sounds,
+  round: Round<Input, Outcome>,
+): () => Promise<void> {
+  let isBusy = false;
+  return async () => {
+    if (isBusy) return;
+    isBusy = true;
+    hud.setBusy(true);
+    hud.clearResult();
+    view.clear();
+    sounds.play('start');
+    view.start();
+    await wait(prefersReducedMotion() ? 0 : startMs);
+    await view.present(round);
+    hud.setBusy(false);
+    isBusy = false;
+  };
+}
+
+async function openReplay<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(
+  solo: SoloClient<Input, Outcome, Key>,
+  round: Round<Input, Outcome>,
+  locale: Locale,
+  say: Say<Key>,
+  overlays: Overlays,
+): Promise<void> {
+  const { sounds } = solo;
+  const format = createFormat(locale);
+  let play: (() => Promise<void>) | null = null;
+  const shown = { round, betNote: solo.betNote(say, format, round.input) };
+  const hud = createReplayHud(need('controls'), say, format, shown, {
+    again: () => void play?.(),
+    verify: () => openRoundCheck(solo, say, format, round),
+    sound: () => {
+      sounds.setOn(!sounds.isOn());
+      hud.setSound(sounds.isOn());
+    },
+  });
+  hud.setSound(sounds.isOn());
+  const picture = { host: hud.stageHost, freeArea: hud.freeArea, onProgress: overlays.loading };
+  const view = await solo.openView(picture, { hud, say, format });
+  overlays.hide();
+  view.show(null);
+  const player = createPlayer(view, hud, sounds, round);
+  play = player;
+  onSpace(() => void player());
+  await player();
+}
+
+export async function openReplayPage<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(
+  solo: SoloClient<Input, Outcome, Key>,
+  locale: Locale,
+  overlays: Overlays,
+): Promise<void> {
+  const say = createSay(locale, { names: solo.game.names, texts: solo.texts });
+  document.documentElement.lang = languageTag(locale);
+  document.title = `${say('replay')} · ${say('title')}`;
+  const token = location.hash.slice(1);
+  const round = token === '' ? null : await readRound(solo, token, overlays);
+  if (round) await openReplay(solo, round, locale, say, overlays);
+  else overlays.show(token === '' ? 'noLink' : 'replayEnded');
+}

@@ -1,0 +1,61 @@
+/** What every round of a solo game shows around its own events: what it paid or why it did not count, and the balance after it. */
+import type { Round } from '../../wire/wire.ts';
+import { type Celebration, celebrationOf } from '../celebration.ts';
+import type { GameEvent, Handlers } from '../events.ts';
+import type { Format } from '../format.ts';
+import type { RoundHud } from '../hud-parts.ts';
+import type { Sounds } from '../sounds.ts';
+import type { Say, SayKey } from '../strings/say.ts';
+import type { Celebrating } from './solo-client.ts';
+
+export type SoloEvents = {
+  payout: { readonly payout: number; readonly celebration: Celebration };
+  stakeReturned: { readonly reason: NonNullable<Round['refusal']> | 'CANCELLED' };
+  balance: { readonly balance: number };
+};
+type SoloEvent = GameEvent<SoloEvents>;
+
+/** Only for a round that is over; one without an outcome returns its stake. */
+export function soloEventsOf<Input, Outcome, Own>(
+  round: Round<Input, Outcome>,
+  eventsOfOutcome: (outcome: Outcome) => readonly Own[],
+): (Own | SoloEvent)[] {
+  const { outcome, payout, stake, refusal, balance } = round;
+  const end: SoloEvent[] = balance === null ? [] : [{ type: 'balance', balance }];
+  if (outcome === null) return [{ type: 'stakeReturned', reason: refusal ?? 'CANCELLED' }, ...end];
+  const paid: SoloEvent = { type: 'payout', payout, celebration: celebrationOf(payout, stake) };
+  return [...eventsOfOutcome(outcome), paid, ...end];
+}
+
+const refusalTexts: Readonly<Record<string, SayKey>> = {
+  INSUFFICIENT_FUNDS: 'insufficient',
+  STAKE_TOO_SMALL: 'stakeLimit',
+  STAKE_TOO_LARGE: 'stakeLimit',
+  MEMBER_LOCKED: 'locked',
+  MEMBER_BARRED: 'locked',
+  CANCELLED: 'returnedStake',
+};
+const titles = { win: 'win', big: 'winBig', huge: 'winHuge' } as const;
+
+export type SoloScene = {
+  readonly stage: Celebrating;
+  readonly hud: RoundHud;
+  readonly sounds: Sounds;
+  readonly say: Say;
+  readonly format: Format;
+};
+
+export const soloHandlers: Handlers<SoloScene, SoloEvents> = {
+  async payout({ stage, hud, sounds, say, format }, { payout, celebration }) {
+    hud.showResult(payout, celebration);
+    if (celebration === 'none') return;
+    sounds.play(celebration);
+    await stage.celebrate(payout, celebration, { title: say(titles[celebration]), amount: format.won });
+  },
+  async stakeReturned({ hud, say }, { reason }) {
+    hud.toast(say(refusalTexts[reason] ?? 'returnedStake'));
+  },
+  async balance({ hud }, { balance }) {
+    hud.setBalance(balance);
+  },
+};

@@ -1,0 +1,59 @@
+/** What a solo game brings to its pages; everything else of them is the kit's. */
+import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import type { SoloGame } from '../../kinds/solo/solo-game.ts';
+import type { Round } from '../../wire/wire.ts';
+import type { Loud } from '../celebration.ts';
+import type { Format } from '../format.ts';
+import type { Area, RoundHud } from '../hud-parts.ts';
+import type { Sounds } from '../sounds.ts';
+import type { Say, TextsOf } from '../strings/say.ts';
+
+export type ViewOptions = {
+  readonly host: HTMLElement;
+  /** The part of the host that the controls leave free, in pixels. */
+  freeArea(): Area;
+  onProgress(done: number): void;
+};
+
+/** The controls beside the picture. */
+export type Controls<Key extends string> = {
+  readonly hud: RoundHud;
+  readonly say: Say<Key>;
+  readonly format: Format;
+};
+
+/** Every picture can celebrate a win: a title and an amount that counts up. */
+export type Celebrating = {
+  celebrate(
+    payout: number,
+    celebration: Loud,
+    words: { readonly title: string; readonly amount: (won: number) => string },
+  ): Promise<void>;
+};
+
+export type SoloView<Input, Outcome> = {
+  /** From the bet until its round is there. */
+  start(): void;
+  /** Shows an outcome at once; null before the first round. */
+  show(outcome: Outcome | null): void;
+  /** Plays a round that is over, event by event. */
+  present(round: Round<Input, Outcome>): Promise<void>;
+  clear(): void;
+};
+
+export type SoloClient<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string> = {
+  readonly game: SoloGame<Input, Outcome>;
+  readonly texts: TextsOf<Key>;
+  readonly sounds: Sounds;
+  /** What the bet's buttons step through, the lowest stake first. */
+  readonly bets: readonly [Input, ...Input[]];
+  readonly defaultBet: Input;
+  readonly autoCounts: readonly number[];
+  /** Stands below the stake. */
+  betNote(say: Say<Key>, format: Format, input: Input): string;
+  /** A small picture of an outcome, for the history and the check of a round. */
+  picture(say: Say<Key>, outcome: Outcome): HTMLElement;
+  /** The content of the paytable, priced for a bet. */
+  paytable(say: Say<Key>, format: Format, input: Input): Node[];
+  openView(options: ViewOptions, controls: Controls<Key>): Promise<SoloView<Input, Outcome>>;
+};

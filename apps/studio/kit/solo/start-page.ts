@@ -1,0 +1,22 @@
+/** Opens the page that a solo game's HTML names: the game, a replay, or the gallery of its states. */
+import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import { need } from '../dom.ts';
+import { localeOfPage, preparePage } from '../page.ts';
+import { createSay } from '../strings/say.ts';
+import { openPlayPage } from './play-page.ts';
+import type { SoloClient } from './solo-client.ts';
+
+export async function startSoloPage<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(
+  solo: SoloClient<Input, Outcome, Key>,
+): Promise<void> {
+  const locale = localeOfPage();
+  const overlays = preparePage(createSay(locale, { names: solo.game.names, texts: solo.texts }));
+  const { page } = need('game').dataset;
+  if (page === 'replay') {
+    const { openReplayPage } = await import('./replay-page.ts');
+    await openReplayPage(solo, locale, overlays);
+  } else if (page === 'gallery') {
+    const { openGallery } = await import('./gallery-page.ts');
+    await openGallery(solo, locale, overlays);
+  } else await openPlayPage(solo, overlays);
+}

@@ -1,0 +1,69 @@
+/** Short sounds made on the spot with Web Audio: nothing is downloaded. Silent until the first touch, as browsers require, and when muted. */
+const storageKey = 'sound';
+const volume = 0.22;
+
+/** What every game sounds like somehow; a game adds its own. */
+export type SoundName = 'click' | 'start' | 'win' | 'big' | 'huge';
+export type Sounds<Name extends string = SoundName> = {
+  play(name: Name): void;
+  isOn(): boolean;
+  setOn(on: boolean): void;
+};
+
+export type Tone = {
+  readonly at: number;
+  readonly hertz: number;
+  readonly seconds: number;
+  readonly wave: OscillatorType;
+  readonly loud: number;
+  readonly glideTo?: number;
+};
+
+/** Notes one after another, `step` seconds apart. */
+export function arpeggio(hertz: readonly number[], step: number): Tone[] {
+  return hertz.map((note, index) => ({
+    at: index * step,
+    hertz: note,
+    seconds: step * 2.4,
+    wave: 'triangle',
+    loud: 0.8,
+  }));
+}
+
+function playTone(context: AudioContext, out: GainNode, tone: Tone): void {
+  const from = context.currentTime + tone.at;
+  const oscillator = new OscillatorNode(context, { type: tone.wave, frequency: tone.hertz });
+  if (tone.glideTo) oscillator.frequency.exponentialRampToValueAtTime(tone.glideTo, from + tone.seconds);
+  const envelope = new GainNode(context, { gain: 0 });
+  envelope.gain.setValueAtTime(0, from);
+  envelope.gain.linearRampToValueAtTime(tone.loud, from + 0.012);
+  envelope.gain.exponentialRampToValueAtTime(0.001, from + tone.seconds);
+  oscillator.connect(envelope).connect(out);
+  oscillator.start(from);
+  oscillator.stop(from + tone.seconds + 0.02);
+}
+
+export function createSounds<Name extends string>(tones: Readonly<Record<Name, readonly Tone[]>>): Sounds<Name> {
+  let isOn = localStorage.getItem(storageKey) !== 'off';
+  let out: { context: AudioContext; gain: GainNode } | null = null;
+
+  const open = () => {
+    const context = new AudioContext();
+    const gain = new GainNode(context, { gain: volume });
+    gain.connect(context.destination);
+    return { context, gain };
+  };
+
+  return {
+    play(name) {
+      if (!isOn || !navigator.userActivation?.hasBeenActive) return;
+      out ??= open();
+      for (const tone of tones[name]) playTone(out.context, out.gain, tone);
+    },
+    isOn: () => isOn,
+    setOn(on) {
+      isOn = on;
+      localStorage.setItem(storageKey, on ? 'on' : 'off');
+    },
+  };
+}

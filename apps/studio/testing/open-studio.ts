@@ -1,0 +1,63 @@
+/** A studio on a database of its own, with calls to it as the platform and as a game page. */
+import { signWalletBody } from '@mirinae/contract/wallet/signature';
+import { walletHeaders } from '@mirinae/contract/wallet/wallet';
+import { afterAll } from 'vitest';
+import { nowMs } from '../engine/clock.ts';
+import { readConfig } from '../engine/config.ts';
+import { startStudio } from '../engine/start.ts';
+import { findGames } from '../games.ts';
+import { createSoloKind } from '../kinds/solo/solo-kind.ts';
+import { emptyDatabase } from './empty-database.ts';
+
+export const secret = 'a secret of the studio’s tests';
+
+const session = {
+  memberRef: 'mbr_1',
+  nickname: '별빛',
+  locale: 'ko',
+  currency: 'KRW',
+  sessionRef: 'session-1',
+  mode: 'desktop',
+};
+
+export type StudioOfTest = { readonly walletUrl: string; readonly gameKey: string; readonly gamesFolder?: string };
+
+export async function openStudio({ walletUrl, gameKey, gamesFolder }: StudioOfTest) {
+  const config = readConfig({
+    STUDIO_DATABASE_URL: await emptyDatabase(),
+    STUDIO_PORT: '0',
+    STUDIO_URL: 'https://games.example',
+    STUDIO_SECRET: secret,
+    WALLET_URL: walletUrl,
+    LOG_LEVEL: 'silent',
+  });
+  const games = await findGames(gamesFolder);
+  const { app, stop } = await startStudio(config, { games, kinds: [createSoloKind(games)] });
+  afterAll(stop);
+
+  async function callAsPlatform(path: string, content: object, change: { secret?: string; ageMs?: number } = {}) {
+    const payload = JSON.stringify(content);
+    const timestamp = String(nowMs() - (change.ageMs ?? 0));
+    const headers = {
+      'content-type': 'application/json',
+      [walletHeaders.vendor]: '201',
+      [walletHeaders.timestamp]: timestamp,
+      [walletHeaders.signature]: signWalletBody(change.secret ?? secret, timestamp, Buffer.from(payload)),
+    };
+    const response = await app.inject({ method: 'POST', url: path, payload, headers });
+    return { http: response.statusCode, body: response.json() };
+  }
+
+  async function callAsPage(what: string, content: object, token: string, instance = 'instance-1') {
+    const headers = { authorization: `Bearer ${token}`, 'x-instance': instance };
+    const response = await app.inject({ method: 'POST', url: `/player/${what}`, payload: content, headers });
+    return { http: response.statusCode, ...response.json() };
+  }
+
+  async function openToken(memberRef: string, wallet = 'seamless'): Promise<string> {
+    const { body } = await callAsPlatform('/api/sessions', { ...session, gameKey, memberRef, wallet });
+    return new URL(body.gameUrl).hash.slice(1);
+  }
+
+  return { app, session: { ...session, gameKey }, callAsPlatform, callAsPage, openToken };
+}

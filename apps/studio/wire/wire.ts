@@ -1,0 +1,113 @@
+/** What a game page and the studio's server say to each other. Amounts are whole won; moments are ISO 8601. */
+import type { Locale } from '@mirinae/contract/codes';
+import { amountSchema, localeSchema, moment } from '@mirinae/contract/fields';
+import { walletCode } from '@mirinae/contract/wallet/wallet';
+import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import { z } from 'zod';
+
+export const instanceHeader = 'x-instance';
+
+/** Why the server answers no content. `OTHER_WINDOW`: another page plays this session; `ROUND_OPEN`: a round must end first. */
+export const playFaultCodes = [
+  'TOKEN_INVALID',
+  'SESSION_ENDED',
+  'OTHER_WINDOW',
+  'ROUND_OPEN',
+  'NOT_FOUND',
+  'MALFORMED',
+  'WALLET_UNREACHABLE',
+  'FAILED',
+] as const;
+export const playFault = z.object({ code: z.enum(playFaultCodes) });
+export type PlayFaultCode = (typeof playFaultCodes)[number];
+
+/** A round of any game. A page reads `input` and `outcome` with its own game's schemas. */
+const anyRound = z.object({
+  roundId: z.uuid(),
+  betId: z.uuid(),
+  /** Open: the stake was debited and the end is not certain yet. */
+  status: z.enum(['open', 'finished', 'cancelled', 'refused', 'disputed']),
+  refusal: walletCode.nullable(),
+  input: z.unknown(),
+  /** None while the stake may still be rolled back. */
+  outcome: z.unknown(),
+  stake: amountSchema,
+  payout: amountSchema,
+  nonce: z.int(),
+  commitment: z.string(),
+  clientSeed: z.string(),
+  /** Shown once the seed is retired. */
+  serverSeed: z.string().nullable(),
+  configHash: z.string(),
+  playedAt: moment,
+  balance: amountSchema.nullable(),
+});
+
+export type Round<Input = ConfigValue, Outcome = ConfigValue> = Omit<z.infer<typeof anyRound>, 'input' | 'outcome'> & {
+  readonly input: Input;
+  readonly outcome: Outcome | null;
+};
+
+/** The schemas of a game's rounds: what was bet, and what came of it. */
+export type RoundSchemas<Input, Outcome> = {
+  readonly input: z.ZodType<Input>;
+  readonly outcome: z.ZodType<Outcome>;
+};
+
+export function roundOf<Input, Outcome>({ input, outcome }: RoundSchemas<Input, Outcome>) {
+  return anyRound.transform(
+    (round): Round<Input, Outcome> => ({
+      ...round,
+      input: input.parse(round.input),
+      outcome: round.outcome === null ? null : outcome.parse(round.outcome),
+    }),
+  );
+}
+
+export const fairness = z.object({ commitment: z.string(), clientSeed: z.string(), nextNonce: z.int() });
+export type Fairness = z.infer<typeof fairness>;
+
+export type PlayState<Input = ConfigValue, Outcome = ConfigValue> = {
+  readonly nickname: string;
+  readonly locale: Locale;
+  readonly balance: number;
+  readonly lastRound: Round<Input, Outcome> | null;
+  readonly fairness: Fairness;
+  readonly session: { readonly openedAt: string; readonly staked: number; readonly paid: number; readonly now: string };
+};
+
+export function playStateOf<Input, Outcome>(
+  schemas: RoundSchemas<Input, Outcome>,
+): z.ZodType<PlayState<Input, Outcome>> {
+  return z.object({
+    nickname: z.string(),
+    locale: localeSchema,
+    balance: amountSchema,
+    lastRound: roundOf(schemas).nullable(),
+    fairness,
+    session: z.object({ openedAt: moment, staked: amountSchema, paid: amountSchema, now: moment }),
+  });
+}
+
+export type RoundPage<Input = ConfigValue, Outcome = ConfigValue> = {
+  readonly rounds: readonly Round<Input, Outcome>[];
+  readonly page: number;
+  readonly pages: number;
+};
+
+export function roundPageOf<Input, Outcome>(
+  schemas: RoundSchemas<Input, Outcome>,
+): z.ZodType<RoundPage<Input, Outcome>> {
+  return z.object({ rounds: z.array(roundOf(schemas)), page: z.int(), pages: z.int() });
+}
+
+/** A bet of a `solo` game: `input` is the game's own. The same bet id is played once, however often it is sent. */
+export const playRequest = z.object({ betId: z.uuid(), input: z.unknown() });
+export const pageRequest = z.object({ page: z.int().min(1).max(10_000).default(1) });
+export const rotateRequest = z.object({ clientSeed: z.string().min(1).max(128).optional() });
+export const rotateAnswer = z.object({
+  retired: z.object({ serverSeed: z.string(), commitment: z.string(), clientSeed: z.string(), lastNonce: z.int() }),
+  fairness,
+});
+export type RotateAnswer = z.infer<typeof rotateAnswer>;
+export const verifyRequest = z.object({ roundId: z.uuid() });

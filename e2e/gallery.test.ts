@@ -1,0 +1,48 @@
+/** The gallery of the kit: nothing fails, nothing sticks out, and axe finds nothing, with every window open in turn, in both widths. */
+import path from 'node:path';
+import { build, preview } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectNoFailures, type Layout, newVisitor, openBrowser } from './lib/browser.ts';
+import { offences } from './lib/offences.ts';
+
+const configFile = path.resolve(import.meta.dirname, '../packages/ui/gallery/vite.config.ts');
+const browser = await openBrowser();
+let address = '';
+
+beforeAll(async () => {
+  await build({ configFile, logLevel: 'error' });
+  const server = await preview({ configFile, preview: { host: '127.0.0.1', port: 0 }, logLevel: 'error' });
+  address = server.resolvedUrls?.local[0] ?? '';
+  afterAll(() => server.close());
+});
+
+/** What lies over the page; the page below is out of reach then, which axe does not see. */
+const overPage = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+describe.each<Layout>(['desktop', 'mobile'])('the gallery, %s', (layout) => {
+  test('is whole and within reach', async () => {
+    const { context, page, failures } = await newVisitor(browser, layout, address);
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Lists' }).waitFor();
+    expect(await offences(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    for (const name of await page.locator('[data-opens]').evaluateAll((all) => all.map((one) => one.textContent))) {
+      await page.getByRole('button', { name: name ?? '', exact: true }).click();
+      expect(await offences(page, overPage), `${name} open`).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    expectNoFailures(failures);
+    await context.close();
+  });
+
+  test('reads in Vietnamese', async () => {
+    const { context, page, failures } = await newVisitor(browser, layout, address);
+    await page.goto('/');
+    await page.getByRole('radio', { name: 'Tiếng Việt' }).click();
+    await page.getByRole('button', { name: 'Tải CSV' }).first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('vi');
+    expect(await offences(page)).toEqual([]);
+    expectNoFailures(failures);
+    await context.close();
+  });
+});

@@ -1,0 +1,147 @@
+import type { Answer, CallName } from '@mirinae/contract/calls';
+import { CallError } from '@mirinae/contract/client';
+import { codes } from '@mirinae/contract/codes';
+import { useEffect } from 'react';
+import { failureText } from '../../src/calls/failure-text.ts';
+import { createCallForm } from '../../src/form/call-form.ts';
+import {
+  AmountField,
+  CheckboxField,
+  FormField,
+  NumberField,
+  OtpField,
+  SegmentedField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from '../../src/form/fields.tsx';
+import { CallFormView, FormFailure, SubmitButton } from '../../src/form/form.tsx';
+import { Segmented } from '../../src/segmented.tsx';
+import { Part, Sample } from '../sample.tsx';
+import { largest, vietnamese } from '../words.ts';
+
+const steps = [{ amount: 10_000, label: '1만' }];
+
+/** A server that refuses everything with one code. */
+function refusingWith(code: string) {
+  return createCallForm({
+    api: <Name extends CallName>(): Promise<Answer<Name>> => Promise.reject(new CallError(code, '', null)),
+    invalidate: async () => undefined,
+    failureText,
+  });
+}
+const useTakenForm = refusingWith(codes.idTaken);
+const useClosedForm = refusingWith(codes.depositsClosed);
+const useWrongForm = refusingWith(codes.withdrawalPasswordWrong);
+
+/** Sent at once, so that its errors stand there. */
+function useSent(submit: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Once, when the page opens.
+  useEffect(submit, []);
+}
+
+function SignUp() {
+  const form = useTakenForm('member.signup', { defaults: { memId: 'x', memName: vietnamese, bank: '' } });
+  useSent(form.submit);
+  return (
+    <CallFormView form={form}>
+      <TextField form={form} name="memId" label="아이디" hint="5~13자" />
+      <TextField form={form} name="memName" label="예금주" />
+      <SelectField
+        form={form}
+        name="bank"
+        label="은행"
+        placeholder="고르세요"
+        options={[{ value: 'KB', label: '국민' }]}
+      />
+      <CheckboxField form={form} name="ageConfirmed">
+        만 19세 이상입니다.
+      </CheckboxField>
+      <SubmitButton form={form}>가입</SubmitButton>
+    </CallFormView>
+  );
+}
+
+function Deposit() {
+  const form = useClosedForm('cash.in', { defaults: { cash: largest, bonus: 'Y', requestKey: crypto.randomUUID() } });
+  useSent(form.submit);
+  return (
+    <CallFormView form={form}>
+      <AmountField form={form} name="cash" label="금액" steps={steps} clearLabel="지우기" unit="원" />
+      <SwitchField form={form} name="bonus" label="보너스" values={{ on: 'Y', off: 'N' }} />
+      <TextAreaField form={form} name="memo" label="메모" optional="선택" isOptional />
+      <FormFailure form={form} />
+      <SubmitButton form={form}>입금 신청</SubmitButton>
+    </CallFormView>
+  );
+}
+
+function Withdrawal() {
+  const form = useWrongForm('cash.out', {
+    defaults: { cash: 0, cashOutPass: '1234', requestKey: crypto.randomUUID() },
+  });
+  useSent(form.submit);
+  return (
+    <CallFormView form={form}>
+      <OtpField form={form} name="cashOutPass" label="출금 비밀번호" length={4} secret />
+      <SubmitButton form={form}>출금 신청</SubmitButton>
+    </CallFormView>
+  );
+}
+
+function Disabled() {
+  const form = useTakenForm('member.findAccount', { defaults: { kind: 'id', memName: vietnamese, memPhone: '' } });
+  const options = [
+    { value: 'id', label: '아이디' },
+    { value: 'password', label: '비밀번호' },
+  ] as const;
+  return (
+    <CallFormView form={form} isDisabled>
+      <SegmentedField form={form} name="kind" label="찾을 것" options={options} />
+      <FormField form={form} name="kind" label="찾을 것, 다른 모양">
+        {(_, { value, onChange }) => (
+          <Segmented label="찾을 것, 다른 모양" value={value} onValueChange={onChange} options={options} />
+        )}
+      </FormField>
+      <TextField form={form} name="memName" label="예금주" />
+      <SubmitButton form={form} disabled>
+        보내기
+      </SubmitButton>
+    </CallFormView>
+  );
+}
+
+function Move() {
+  const form = useTakenForm('staff.cashMove', { defaults: { cashIdx: largest, to: 1, reason: vietnamese } });
+  return (
+    <CallFormView form={form}>
+      <NumberField form={form} name="cashIdx" label="번호" />
+      <TextField form={form} name="reason" label="사유" />
+    </CallFormView>
+  );
+}
+
+export function Forms() {
+  return (
+    <Part name="Forms">
+      <div className="grid gap-8 sm:grid-cols-2">
+        <Sample title="what the schema refuses">
+          <SignUp />
+        </Sample>
+        <Sample title="what the server refuses as a whole">
+          <Deposit />
+        </Sample>
+        <Sample title="what the server refuses of a field">
+          <Withdrawal />
+        </Sample>
+        <Sample title="disabled">
+          <Disabled />
+        </Sample>
+        <Sample title="numbers">
+          <Move />
+        </Sample>
+      </div>
+    </Part>
+  );
+}
