@@ -14,11 +14,12 @@ const texts = ['apiUrl', 'operator', 'currency'] as const;
 const secrets = ['secret', 'feedSecret'] as const;
 
 /** Secrets stay empty unless new ones are typed; an account is written only where there is an address. */
-function startOf({ names, wallet, account }: Vendor) {
+function startOf({ names, wallet, openIn, account }: Vendor) {
   const { apiUrl = '', operator = '', currency = 'KRW', decimals = 0, networks = [] } = account ?? {};
   return {
     names,
     wallet,
+    openIn,
     apiUrl,
     operator,
     currency,
@@ -33,7 +34,7 @@ export function VendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
   const { t } = useTranslation();
   const [fields, setFields] = useState(() => startOf(vendor));
   const save = useAct('staff.vendorSave', [['vendors']]);
-  const { names, wallet, apiUrl, operator, currency } = fields;
+  const { names, wallet, openIn, apiUrl, operator, currency } = fields;
   const hints = {
     secret: vendor.account?.secret ?? t('vendors.shared'),
     feedSecret: vendor.account?.feedSecret || t('vendors.feedSecretHint'),
@@ -43,7 +44,7 @@ export function VendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
     const settings = { apiUrl, operator, currency, decimals: Number(fields.decimals), networks };
     const typed = Object.fromEntries(secrets.flatMap((name) => (fields[name] === '' ? [] : [[name, fields[name]]])));
     const account = apiUrl === '' ? {} : { account: { ...settings, ...typed } };
-    save.mutate({ vendorKey: vendor.vendorKey, names, wallet, ...account }, { onSuccess: onClose });
+    save.mutate({ vendorKey: vendor.vendorKey, names, wallet, openIn, ...account }, { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -70,6 +71,12 @@ export function VendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
           value={wallet}
           onValueChange={(next) => setFields({ ...fields, wallet: next })}
           options={(['seamless', 'transfer'] as const).map((value) => ({ value, label: t(`vendors.${value}`) }))}
+        />
+        <Segmented
+          label={t('vendors.openIn')}
+          value={openIn}
+          onValueChange={(next) => setFields({ ...fields, openIn: next })}
+          options={(['player', 'window'] as const).map((value) => ({ value, label: t(`vendors.${value}`) }))}
         />
         <div className="grid gap-3 sm:grid-cols-2">
           {texts.map((name) => (

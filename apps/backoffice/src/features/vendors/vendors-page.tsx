@@ -12,17 +12,23 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
 import { Loaded, PageHead } from '../../shell/page.tsx';
 import { useAct } from '../../shell/use-act.ts';
+import { AddGamesDialog } from './add-games-dialog.tsx';
+import { NewVendorDialog } from './new-vendor-dialog.tsx';
 import { type Vendor, VendorDialog } from './vendor-dialog.tsx';
+import type { Protocol } from './vendor-form.ts';
 
-function useColumns(edit: (vendor: Vendor) => void, flip: (vendor: Vendor) => void): readonly Column<Vendor>[] {
+type Acts = Readonly<Record<'edit' | 'flip' | 'fill', (vendor: Vendor) => void>>;
+
+function useColumns(protocols: readonly Protocol[], { edit, flip, fill }: Acts): readonly Column<Vendor>[] {
   const { t } = useTranslation();
+  const labelOf = (name: string) => protocols.find((known) => known.name === name)?.label[currentLocale()] ?? name;
   return [
     { key: 'key', head: t('vendors.key'), cell: (row) => <code className="text-[12.5px]">{row.vendorKey}</code> },
     { key: 'name', head: t('vendors.title'), cell: (row) => <b>{row.names[currentLocale()]}</b> },
     {
       key: 'adapter',
       head: t('vendors.adapter'),
-      cell: (row) => <code className="text-cyan-star">{row.adapter}</code>,
+      cell: (row) => <span className="text-cyan-star">{labelOf(row.adapter)}</span>,
     },
     {
       key: 'wallet',
@@ -62,9 +68,14 @@ function useColumns(edit: (vendor: Vendor) => void, flip: (vendor: Vendor) => vo
       key: 'edit',
       head: '',
       cell: (row) => (
-        <Button tone="quiet" size="sm" onClick={() => edit(row)}>
-          {t('vendors.edit')}
-        </Button>
+        <div className="flex justify-end gap-1">
+          <Button tone="quiet" size="sm" onClick={() => fill(row)}>
+            {t('vendors.games.add')}
+          </Button>
+          <Button tone="quiet" size="sm" onClick={() => edit(row)}>
+            {t('vendors.edit')}
+          </Button>
+        </div>
       ),
     },
   ];
@@ -73,14 +84,22 @@ function useColumns(edit: (vendor: Vendor) => void, flip: (vendor: Vendor) => vo
 export function VendorsPage() {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Vendor | null>(null);
-  const [asked, setAsked] = useState<Vendor | null>(null);
+  const [flipped, setFlipped] = useState<Vendor | null>(null);
+  const [filled, setFilled] = useState<Vendor | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const query = useQuery({ queryKey: ['vendors'], queryFn: () => api('staff.vendorList', {}) });
   const save = useAct('staff.vendorSave', [['vendors']]);
-  const columns = useColumns(setEdited, setAsked);
-  const next = asked?.openYn === 'Y' ? 'N' : 'Y';
+  const protocols = query.data?.protocols ?? [];
+  const columns = useColumns(protocols, { edit: setEdited, flip: setFlipped, fill: setFilled });
+  const hasGameList = protocols.find(({ name }) => name === filled?.adapter)?.hasGameList ?? false;
+  const next = flipped?.openYn === 'Y' ? 'N' : 'Y';
   return (
     <>
-      <PageHead title={t('vendors.page.vendors')} />
+      <PageHead title={t('vendors.page.vendors')}>
+        <Button tone="primary" disabled={protocols.length === 0} onClick={() => setAdding(true)}>
+          {t('vendors.add')}
+        </Button>
+      </PageHead>
       <Loaded query={query}>
         {({ list }) => (
           <DataTable
@@ -93,15 +112,19 @@ export function VendorsPage() {
         )}
       </Loaded>
       {edited && <VendorDialog key={edited.vendorKey} vendor={edited} onClose={() => setEdited(null)} />}
+      {isAdding && <NewVendorDialog protocols={protocols} onClose={() => setAdding(false)} />}
+      {filled && (
+        <AddGamesDialog vendorKey={filled.vendorKey} hasGameList={hasGameList} onClose={() => setFilled(null)} />
+      )}
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={asked?.names[currentLocale()] ?? ''}
+        open={flipped !== null}
+        onOpenChange={(open) => !open && setFlipped(null)}
+        title={flipped?.names[currentLocale()] ?? ''}
         confirmLabel={t('action.ok')}
         cancelLabel={t('action.cancel')}
         busy={save.isPending}
         onConfirm={() =>
-          asked && save.mutate({ vendorKey: asked.vendorKey, openYn: next }, { onSettled: () => setAsked(null) })
+          flipped && save.mutate({ vendorKey: flipped.vendorKey, openYn: next }, { onSettled: () => setFlipped(null) })
         }
       >
         {t(next === 'Y' ? 'state.opens' : 'state.closes')}
