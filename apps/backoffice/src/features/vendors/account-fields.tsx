@@ -3,7 +3,7 @@ import { FormField, NumberField, TextField } from '@mirinae/ui/form/fields';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useTranslation } from 'react-i18next';
-import type { Protocol } from './vendor-form.ts';
+import type { Protocol } from './protocol.ts';
 
 type Props = { form: CallForm<FormValues<'staff.vendorCreate'>>; protocol: Protocol };
 

@@ -1,5 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Dialog } from '@mirinae/ui/dialog';
 import { Field } from '@mirinae/ui/field';
 import { TextArea } from '@mirinae/ui/text-input';
@@ -7,7 +8,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api, failureText, queryClient } from '../../shell/api.ts';
+import { api } from '../../shell/api.ts';
+import { invalidate } from '../../shell/calls.ts';
 import { readGames } from './read-games.ts';
 
 type Added = Answer<'staff.gamesAdd'>;
@@ -21,7 +23,7 @@ export function AddGamesDialog({ vendorKey, hasGameList, onClose }: Props) {
   const shared = {
     onSuccess: ({ added, known }: Added) => {
       toast.success(t('vendors.games.added', { added, known }));
-      void queryClient.invalidateQueries();
+      void invalidate('staff.vendorList', 'staff.gameList');
       onClose();
     },
     onError: (error: unknown) => void toast.error(failureText(error)),

@@ -1,14 +1,13 @@
 import { gameTypes } from '@mirinae/contract/play/play';
-import { Dialog } from '@mirinae/ui/dialog';
 import { SegmentedField, SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
-import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
+import { useCallForm } from '../../shell/call-form.ts';
+import { NamesFields } from '../../shell/fields.tsx';
+import { FormDialog } from '../../shell/form-dialog.tsx';
 import { AccountFields } from './account-fields.tsx';
-import { type Protocol, useVendorForm } from './vendor-form.ts';
+import type { Protocol } from './protocol.ts';
 
-const locales = ['ko', 'en', 'vn'] as const;
 const wallets = ['seamless', 'transfer'] as const;
 const places = ['player', 'window'] as const;
 const emptyAccount = { apiUrl: '', operator: '', secret: '', currency: 'KRW', decimals: 0, networks: [] };
@@ -16,7 +15,7 @@ const emptyAccount = { apiUrl: '', operator: '', secret: '', currency: 'KRW', de
 /** An account is asked for where the protocol needs one; another shares the secret of the configuration. */
 function useNewVendor(protocols: readonly Protocol[], onDone: () => void) {
   const first = protocols[0];
-  const form = useVendorForm('staff.vendorCreate', {
+  const form = useCallForm('staff.vendorCreate', {
     defaults: {
       vendorKey: '',
       protocol: first?.name ?? '',
@@ -27,6 +26,7 @@ function useNewVendor(protocols: readonly Protocol[], onDone: () => void) {
       openYn: 'Y',
       account: first?.needsAccount ? emptyAccount : undefined,
     },
+    invalidates: ['staff.vendorList', 'staff.groupList'],
     onDone,
   });
   const name = form.form.watch('protocol');
@@ -42,58 +42,43 @@ function useNewVendor(protocols: readonly Protocol[], onDone: () => void) {
 
 export function NewVendorDialog({ protocols, onClose }: { protocols: readonly Protocol[]; onClose: () => void }) {
   const { t } = useTranslation();
-  const { form, protocol, choose } = useNewVendor(protocols, () => {
-    toast.success(t('state.done'));
-    onClose();
-  });
+  const { form, protocol, choose } = useNewVendor(protocols, onClose);
   const labels = protocols.map(({ name, label }) => ({ value: name, label: label[currentLocale()] }));
   return (
-    <Dialog
-      open
-      wide
-      onOpenChange={(open) => !open && onClose()}
-      title={t('vendors.add')}
-      closeLabel={t('action.close')}
-    >
-      <CallFormView form={form}>
-        <div className="grid gap-3 sm:grid-cols-3">
-          <SelectField
-            form={form}
-            name="protocol"
-            label={t('vendors.adapter')}
-            options={labels}
-            onInput={(event) => choose(event.currentTarget.value)}
-          />
-          <TextField form={form} name="vendorKey" label={t('vendors.key')} hint={t('vendors.keyHint')} />
-          <SelectField
-            form={form}
-            name="gameType"
-            label={t('vendors.games.type')}
-            options={gameTypes.map((value) => ({ value, label: t(`vendors.types.${value}`) }))}
-          />
-          {locales.map((locale) => (
-            <TextField key={locale} form={form} name={`names.${locale}`} label={t(`vendors.name.${locale}`)} />
-          ))}
-        </div>
+    <FormDialog wide title={t('vendors.add')} form={form} submit={t('action.ok')} onClose={onClose}>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <SelectField
+          form={form}
+          name="protocol"
+          label={t('vendors.adapter')}
+          options={labels}
+          onInput={(event) => choose(event.currentTarget.value)}
+        />
+        <TextField form={form} name="vendorKey" label={t('vendors.key')} hint={t('vendors.keyHint')} />
+        <SelectField
+          form={form}
+          name="gameType"
+          label={t('vendors.games.type')}
+          options={gameTypes.map((value) => ({ value, label: t(`vendors.types.${value}`) }))}
+        />
+      </div>
+      <NamesFields form={form} nameOf={(locale) => `names.${locale}`} maxLength={60} />
+      <SegmentedField
+        form={form}
+        name="openIn"
+        label={t('vendors.openIn')}
+        options={places.map((value) => ({ value, label: t(`vendors.${value}`) }))}
+      />
+      {protocol?.hasTransfer && (
         <SegmentedField
           form={form}
-          name="openIn"
-          label={t('vendors.openIn')}
-          options={places.map((value) => ({ value, label: t(`vendors.${value}`) }))}
+          name="wallet"
+          label={t('vendors.wallet')}
+          options={wallets.map((value) => ({ value, label: t(`vendors.${value}`) }))}
         />
-        {protocol?.hasTransfer && (
-          <SegmentedField
-            form={form}
-            name="wallet"
-            label={t('vendors.wallet')}
-            options={wallets.map((value) => ({ value, label: t(`vendors.${value}`) }))}
-          />
-        )}
-        {protocol?.needsAccount && <AccountFields form={form} protocol={protocol} />}
-        <SwitchField form={form} name="openYn" label={t('vendors.open')} values={{ on: 'Y', off: 'N' }} />
-        <FormFailure form={form} />
-        <SubmitButton form={form}>{t('action.ok')}</SubmitButton>
-      </CallFormView>
-    </Dialog>
+      )}
+      {protocol?.needsAccount && <AccountFields form={form} protocol={protocol} />}
+      <SwitchField form={form} name="openYn" label={t('vendors.open')} values={{ on: 'Y', off: 'N' }} />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@
  * spent already cannot be taken back; what is missing is kept as a shortfall for staff to settle.
  */
 import { codes } from '@mirinae/contract/codes';
-import { isDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
+import { isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
@@ -100,7 +100,7 @@ export async function correctRound(platform: Platform, correction: Correction): 
     const round = await lockRound(tx, roundId, 'update');
     const room = round && (await findRoom(tx, round.roomKey));
     if (round?.status !== 'settled' || !room) throw new DomainError(codes.marketUnknown);
-    if (!isDraw(room.family, draw)) throw new DomainError(codes.malformedRequest);
+    if (!isPossibleDraw(room.family, draw)) throw new DomainError(codes.malformedRequest);
     const winners = winnersOfDraw(room.family, draw);
     const hedges = await readHedges(client, roundId);
     let shortfall = 0n;

@@ -27,7 +27,7 @@ const committed: DrawSource = {
   async draw(platform, _, { seedBox, roomKey, roundId }, family) {
     if (!seedBox) return 'void';
     const seed = secretBoxOf(platform).open(seedBox);
-    return { draw: drawRound(family, { serverSeed: seed, room: roomKey, roundId: Number(roundId) }), seed };
+    return { draw: drawRound(family, { serverSeed: seed, clientSeed: roomKey, nonce: Number(roundId) }), seed };
   },
 };
 

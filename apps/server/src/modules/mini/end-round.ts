@@ -2,8 +2,8 @@
  * The end of a round: closed, drawn, its bets paid in chunks, each chunk whole or not at all. Every step looks at what is there and does what
  * is missing, so a node that dies in the middle leaves a round that the next one carries on.
  */
-import { type DrawFamily, isDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
-import { familyOf, miniGames, winnersOf } from '@mirinae/game-math/mini/games';
+import { type DrawFamily, isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
+import { familyOf, miniGames, winningSelections } from '@mirinae/game-math/mini/games';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -47,7 +47,7 @@ export async function onOneClient<Value>(
 export function winnersOfDraw(family: DrawFamily, draw: MiniDraw): string[] {
   return miniGames
     .filter((game) => familyOf[game] === family)
-    .flatMap((game) => winnersOf(game, draw).map(({ market, outcome }) => `${game}:${market}:${outcome}`));
+    .flatMap((game) => winningSelections(game, draw).map(({ market, outcome }) => `${game}:${market}:${outcome}`));
 }
 
 /** Betting ends. Waits for the bets that are being written. Answers false when the round is closed already. Locks: the round. */
@@ -97,7 +97,7 @@ export function drawRoundNow(platform: Platform, roundId: RoundId): Promise<'dra
       room.family,
     );
     if (drawn === 'wait') return 'wait';
-    if (drawn === 'void' || !isDraw(room.family, drawn.draw)) {
+    if (drawn === 'void' || !isPossibleDraw(room.family, drawn.draw)) {
       await tx.update(rounds).set({ status: 'void' }).where(eq(rounds.roundId, roundId));
       await tellRound(platform, tx, 'result', presentRound({ ...round, status: 'void' }, room.family));
       return 'void';

@@ -3,7 +3,7 @@
  * before the close or is refused by it, whatever the clocks of browsers say.
  */
 import { codes } from '@mirinae/contract/codes';
-import { coversAll, familyOf, type MiniGame, type Pick } from '@mirinae/game-math/mini/games';
+import { coversEveryDraw, familyOf, type MiniGame, type Selection } from '@mirinae/game-math/mini/games';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -25,7 +25,7 @@ export type MiniWish = {
   readonly memberId: MemberId;
   readonly game: MiniGame;
   readonly roundId: RoundId;
-  readonly pick: Pick;
+  readonly pick: Selection;
   /** The odds in hundredths that the member saw. */
   readonly odds: number;
   readonly stake: Won;
@@ -76,7 +76,7 @@ async function checkBothSides(tx: Tx, { memberId, roundId, game, pick }: MiniWis
     .select({ market: miniBets.market, outcome: miniBets.outcome })
     .from(miniBets)
     .where(and(eq(miniBets.memberId, memberId), eq(miniBets.roundId, roundId), eq(miniBets.game, game)));
-  if (coversAll(game, [...held, pick])) throw new DomainError(codes.hedgedBet);
+  if (coversEveryDraw(game, [...held, pick])) throw new DomainError(codes.hedgedBet);
 }
 
 type Caps = { marketCap: Won; roundCap: Won };

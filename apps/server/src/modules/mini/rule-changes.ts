@@ -1,7 +1,7 @@
 /** What staff may change: rooms, prices, caps, the fate of a round. Every change stands in the audit log. */
 import { codes } from '@mirinae/contract/codes';
-import { isDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
-import { chanceOf, type MiniGame, type Pick } from '@mirinae/game-math/mini/games';
+import { isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
+import { type MiniGame, probabilityOf, type Selection } from '@mirinae/game-math/mini/games';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -31,12 +31,12 @@ export async function setRoom(
 /** Throws B6006 (no such outcome), Z400 (odds at or above the fair ones would pay the player to play). */
 export async function setPrice(
   tx: Tx,
-  { game, market, outcome, odds, isOpen }: Pick & { game: MiniGame; odds: number; isOpen: boolean },
+  { game, market, outcome, odds, isOpen }: Selection & { game: MiniGame; odds: number; isOpen: boolean },
   { staff, ip }: By,
 ): Promise<void> {
   const pick = { market, outcome };
   if (houseOdds(game, pick) === null) throw new DomainError(codes.marketUnknown);
-  const { ways, of } = chanceOf(game, pick);
+  const { ways, of } = probabilityOf(game, pick);
   if (BigInt(odds) * ways >= 100n * of) throw new DomainError(codes.malformedRequest);
   const key = and(eq(prices.game, game), eq(prices.market, market), eq(prices.outcome, outcome));
   const [before = null] = await tx.select().from(prices).where(key).for('update');
@@ -96,7 +96,7 @@ export async function takeFeedResult(
 ): Promise<void> {
   const room = await findRoom(tx, roomKey);
   if (room?.source !== 'feed') throw new DomainError(codes.marketUnknown);
-  if (!isDraw(room.family, { balls, powerball })) throw new DomainError(codes.malformedRequest);
+  if (!isPossibleDraw(room.family, { balls, powerball })) throw new DomainError(codes.malformedRequest);
   const toldAt = platform.clock.now();
   await tx
     .insert(feedResults)

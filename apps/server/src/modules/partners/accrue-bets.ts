@@ -6,7 +6,7 @@
 
 import type { PartnerGameType } from '@mirinae/contract/partner/rates';
 import type { BetType, GameType } from '@mirinae/contract/play/play';
-import { isCounted, validTurnover } from '@mirinae/game-math/commission/commission';
+import { earnsCommission, validTurnover } from '@mirinae/game-math/commission/commission';
 import { businessDay } from '../../platform/clock.ts';
 import { bigintArray, plainArray, textArray } from '../../platform/db/arrays.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -56,7 +56,7 @@ const writeText = `insert into partner_accruals (bet_id, chain_id, member_id, da
 
 /** What a bet counts for now. One taken back, or open again, counts for nothing. */
 function countBet({ stake, win, status, hedged }: SettledBet): Counted {
-  if (!isCounted(status)) return { status: 'cancel', stake: 0n, payout: 0n, valid: 0n };
+  if (!earnsCommission(status)) return { status: 'cancel', stake: 0n, payout: 0n, valid: 0n };
   const valid = validTurnover({ stake, payout: win, status, hedged });
   return { status: status === 'wait' ? 'cancel' : status, stake, payout: win, valid };
 }
@@ -78,7 +78,7 @@ export async function findAccruals(client: AccrualClient, bets: readonly BetOf[]
 }
 
 function placingOf(bet: SettledBet, known: Known | undefined): Placing | null {
-  if (!known?.parentId || known.chainId !== null || !isCounted(bet.status)) return null;
+  if (!known?.parentId || known.chainId !== null || !earnsCommission(bet.status)) return null;
   return { parentId: known.parentId, gameType: rateTypeOf(bet.gameType), at: bet.settledAt };
 }
 

@@ -1,7 +1,7 @@
 /** The sums of partners over business days, read from the daily sums. */
 
 import { type LosingBase, type PartnerGameType, partnerGameTypes } from '@mirinae/contract/partner/rates';
-import { exactParts, floorDiv } from '@mirinae/game-math/commission/commission';
+import { basisPoints, floorDiv } from '@mirinae/game-math/commission/commission';
 import { sql } from 'drizzle-orm';
 import { businessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -110,5 +110,5 @@ export function losingOf(sums: Sums, base: LosingBase): bigint {
 
 /** Whole won, rounded down. */
 export function losingWon(sums: Sums, base: LosingBase): bigint {
-  return floorDiv(losingOf(sums, base), exactParts);
+  return floorDiv(losingOf(sums, base), basisPoints);
 }

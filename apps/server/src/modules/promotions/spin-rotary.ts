@@ -2,7 +2,7 @@
 import { codes } from '@mirinae/contract/codes';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { openStream } from '@mirinae/game-math/rng/stream';
-import { drawPlace } from '@mirinae/game-math/rotary/rotary';
+import { drawSegment } from '@mirinae/game-math/rotary/rotary';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -41,7 +41,7 @@ async function recordSpin(tx: Tx, { memberId, nonce, serverSeed, clientSeed }: W
 type Draw = Pick<SpinRow, 'place' | 'prizes' | 'commitment'>;
 
 function draw(wallet: Wallet, { prizes }: RotaryRules): Draw {
-  const place = drawPlace(
+  const place = drawSegment(
     prizes.map(({ weight }) => weight),
     openStream(wallet),
   );

@@ -2,6 +2,7 @@ import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
+  addAccount: 'Add an account at the vendor',
   page: { vendors: 'Vendors', games: 'Games', walletCalls: 'Wallet calls', rounds: 'Round check' },
   key: 'Key',
   title: 'Vendor',
@@ -38,7 +39,6 @@ export const texts = {
     virtual: 'Virtual games',
     fishing: 'Fishing',
   },
-  name: { ko: 'Korean name', en: 'English name', vn: 'Vietnamese name' },
   games: {
     add: 'Add games',
     import: 'Import the vendor’s list',
@@ -67,7 +67,7 @@ export const texts = {
     answer: 'Answer',
   },
   rounds: {
-    fault: 'Difference',
+    discrepancy: 'Difference',
     ours: 'Ours',
     theirs: 'Theirs',
     agree: 'All rounds agree.',

@@ -1,4 +1,5 @@
 export const texts = {
+  addAccount: '게임사 계정 등록',
   page: { vendors: '게임사', games: '게임', walletCalls: '지갑 기록', rounds: '회차 대조' },
   key: '코드',
   title: '게임사',
@@ -35,7 +36,6 @@ export const texts = {
     virtual: '가상 경기',
     fishing: '낚시',
   },
-  name: { ko: '한국어 이름', en: '영어 이름', vn: '베트남어 이름' },
   games: {
     add: '게임 추가',
     import: '게임사 목록에서 가져오기',
@@ -64,7 +64,7 @@ export const texts = {
     answer: '응답',
   },
   rounds: {
-    fault: '차이',
+    discrepancy: '차이',
     ours: '우리 기록',
     theirs: '게임사 기록',
     agree: '모든 회차가 일치합니다.',

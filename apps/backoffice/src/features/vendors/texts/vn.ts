@@ -2,6 +2,7 @@ import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
+  addAccount: 'Thêm tài khoản tại nhà cung cấp',
   page: { vendors: 'Nhà cung cấp', games: 'Trò chơi', walletCalls: 'Nhật ký ví', rounds: 'Đối chiếu ván' },
   key: 'Mã',
   title: 'Nhà cung cấp',
@@ -38,7 +39,6 @@ export const texts = {
     virtual: 'Trò chơi ảo',
     fishing: 'Câu cá',
   },
-  name: { ko: 'Tên tiếng Hàn', en: 'Tên tiếng Anh', vn: 'Tên tiếng Việt' },
   games: {
     add: 'Thêm trò chơi',
     import: 'Nhập danh sách của nhà cung cấp',
@@ -67,7 +67,7 @@ export const texts = {
     answer: 'Trả lời',
   },
   rounds: {
-    fault: 'Khác biệt',
+    discrepancy: 'Khác biệt',
     ours: 'Bên ta',
     theirs: 'Bên họ',
     agree: 'Mọi ván đều khớp.',

@@ -3,11 +3,11 @@ import type { Answer, Request } from '@mirinae/contract/calls';
 import { businessDayBefore } from '@mirinae/ui/format';
 
 export type Mission = Answer<'staff.missionList'>[number];
-export type Wish = Request<'staff.missionSave'>;
+export type MissionDraft = Request<'staff.missionSave'>;
 const dayMs = 24 * 3_600 * 1_000;
 const monthDays = 30;
 
-export function wishOf(mission: Mission | null): Wish {
+export function missionDraft(mission: Mission | null): MissionDraft {
   if (!mission)
     return {
       names: { ko: '', en: '', vn: '' },
