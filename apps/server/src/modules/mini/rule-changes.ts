@@ -1,4 +1,4 @@
-/** What staff may change: rooms, prices, caps, the fate of a round. Every change stands in the audit log. */
+/** What staff may change: rooms, prices, caps, what becomes of a round. Every change is in the audit log. */
 import { codes } from '@mirinae/contract/codes';
 import { isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
 import { type MiniGame, probabilityOf, type Selection } from '@mirinae/game-math/mini/games';
@@ -10,7 +10,7 @@ import type { StaffSession } from '../../platform/http/session.ts';
 import { won } from '../../platform/money.ts';
 import { recordAudit } from '../staff/index.ts';
 import { houseOdds } from './prices.ts';
-import { findRoom, lockRound, presentRound, tellRound } from './rounds.ts';
+import { findRoom, lockRound, presentRound, publishRound } from './rounds.ts';
 import { feedResults, prices, type RoundId, rooms, rounds, settings } from './tables.ts';
 
 export type By = { readonly staff: StaffSession; readonly ip: string };
@@ -79,7 +79,7 @@ export async function voidRound(
     .where(eq(rounds.roundId, roundId));
   const change = { before: { status: round.status }, after: { status: 'void', reason } };
   await recordAudit(tx, { staff, action: 'mini.void', target: `round:${roundId}`, ...change, ip });
-  await tellRound(
+  await publishRound(
     platform,
     tx,
     'result',
@@ -88,7 +88,7 @@ export async function voidRound(
 }
 
 /** Takes an outside result in; the same again changes nothing. Throws B6006 (no such fed room), Z400 (no draw can have these balls). */
-export async function takeFeedResult(
+export async function importFeedResult(
   platform: Platform,
   tx: Tx,
   { roomKey, day, number, balls, powerball }: MiniDraw & { roomKey: string; day: string; number: number },
@@ -97,10 +97,10 @@ export async function takeFeedResult(
   const room = await findRoom(tx, roomKey);
   if (room?.source !== 'feed') throw new DomainError(codes.marketUnknown);
   if (!isPossibleDraw(room.family, { balls, powerball })) throw new DomainError(codes.malformedRequest);
-  const toldAt = platform.clock.now();
+  const reportedAt = platform.clock.now();
   await tx
     .insert(feedResults)
-    .values({ roomKey, day, number, balls: [...balls], powerball, toldAt })
+    .values({ roomKey, day, number, balls: [...balls], powerball, reportedAt })
     .onConflictDoNothing();
   const after = { balls, powerball };
   await recordAudit(tx, { staff, action: 'mini.feed', target: `${roomKey}:${day}:${number}`, before: null, after, ip });

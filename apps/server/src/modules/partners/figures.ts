@@ -12,10 +12,10 @@ type Reader = Database | Tx;
 /** Business days; both belong to the period. */
 export type Period = { readonly from: string; readonly to: string };
 
-/** The days asked for; today where none are named. */
-export function periodOf(asked: { startDate?: string | undefined; endDate?: string | undefined }, now: Date): Period {
+/** The days range for; today where none are named. */
+export function periodOf(range: { startDate?: string | undefined; endDate?: string | undefined }, now: Date): Period {
   const today = businessDay(now);
-  return { from: asked.startDate ?? asked.endDate ?? today, to: asked.endDate ?? today };
+  return { from: range.startDate ?? range.endDate ?? today, to: range.endDate ?? today };
 }
 
 export type Sums = {

@@ -55,7 +55,7 @@ async function listPlayers(db: Reader, { lineage }: Node, { from, to }: Period):
   return rows;
 }
 
-/** Cash knows no game type: the lowest of a partner's losing rates counts, which never stands above its parent's lowest. */
+/** Cash knows no game type: the lowest of a partner's losing rates counts, which is never above its parent's lowest. */
 const lowest = (rates: readonly Rate[] | undefined) => Math.min(...(rates ?? []).map(({ losing }) => losing));
 
 async function cashFlow(db: Reader, node: Node, period: Period): Promise<bigint> {

@@ -79,7 +79,7 @@ async function draftOne(db: Reader, node: Node, facts: Facts): Promise<Draft> {
   const sums = addSums(own.values());
   const losing = await losingOfPeriod(db, node, own, period, terms);
   const { paid, carried } = settleLosing(losing + corrections.losing, carriedIn, terms.carriesOver);
-  // Corrections may take back more rolling than the period brought: the rest waits for the next one.
+  // Corrections may reverse more rolling than the period earned: the rest waits for the next one.
   const rolling = sums.rolling + corrections.rolling;
   const missing = rolling < 0n ? rolling : 0n;
   const amount = rolling - missing + paid;
