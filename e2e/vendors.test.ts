@@ -28,6 +28,37 @@ test('staff see vendors, games, wallet calls and round checks, and change a vend
   expectNoFailures(failures);
 });
 
+test('staff add a vendor with the games of its list, and a member sees it in the lobby', async () => {
+  const { page, failures } = await system.staffVisitor();
+  await page.goto('/admin/vendors');
+  await page.getByRole('button', { name: '게임사 추가' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('코드', { exact: true }).fill('Not a key');
+  await dialog.getByRole('button', { name: '확인' }).click();
+  await dialog.getByText('게임사 코드는 영문 소문자와 숫자 1~20자입니다.').waitFor();
+  expect(await offences(page)).toEqual([]);
+  await dialog.getByLabel('코드', { exact: true }).fill('brandnew');
+  await dialog.getByLabel('한국어 이름').fill('새로운 슬롯');
+  await dialog.getByLabel('영어 이름').fill('Brand New Slots');
+  await dialog.getByLabel('베트남어 이름').fill('Slot Mới');
+  await dialog.getByRole('button', { name: '확인' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('row').filter({ hasText: 'brandnew' }).getByRole('button', { name: '게임 추가' }).click();
+  expect(await offences(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '게임사 목록에서 가져오기' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expectNoFailures(failures);
+  const member = await system.visitor('desktop');
+  await signIn(member.page, 'desktop', db, { memId: 'demo1', memPass: demoPassword });
+  await member.page.goto('/member/slotgame/brandnew');
+  await member.page
+    .getByRole('link', { name: /새로운 슬롯/ })
+    .first()
+    .waitFor();
+  await member.page.getByText('한강 세븐').first().waitFor();
+  expectNoFailures(member.failures);
+});
+
 test.each(['desktop', 'mobile'] as const)('a member brings game money home on %s', async (layout) => {
   const { page, failures } = await system.visitor(layout);
   await signIn(page, layout, db, { memId: 'demo1', memPass: demoPassword });

@@ -1,0 +1,21 @@
+/** A made-up protocol in one folder, as small as one can be: docs/add-a-vendor.md is proved by it. */
+import type { VendorModule } from '../../vendors/core/vendor-module.ts';
+import { dialect } from './dialect.ts';
+import { protocol, registerPebble } from './routes.ts';
+
+const inAllLanguages = (text: string) => ({ ko: text, en: text, vn: text });
+
+export const pebble: VendorModule = {
+  name: protocol.name,
+  words: {
+    label: inAllLanguages('Pebble'),
+    operator: null,
+    secret: inAllLanguages('Pebble secret'),
+    feedSecret: null,
+    needsAccount: true,
+  },
+  adapter: { openGame: async (_, { playableKey }) => `https://pebble.example/${playableKey}` },
+  routes: registerPebble,
+  dialect,
+  listGames: async () => [{ playableKey: 'probe', names: inAllLanguages('Probe') }],
+};
