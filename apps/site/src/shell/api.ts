@@ -1,44 +1,30 @@
-/** The one client of the API, and what happens when a session turns out to have ended. */
-
-import type { Answer, CallName, Request } from '@mirinae/contract/calls';
-import { CallError, type Client, createClient } from '@mirinae/contract/client';
+/** The calls of the site, as functions and as hooks, and what happens when a session turns out to have ended. */
 import { codes } from '@mirinae/contract/codes';
-import i18next from 'i18next';
-import { currentLocale } from './language.ts';
+import { createApi } from '@mirinae/ui/calls/api';
+import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
+import { failureText } from '@mirinae/ui/calls/failure-text';
+import { queryClient } from './query-client.ts';
 import { clearSession, readToken, sessionState } from './session.ts';
-import { siteConfig } from './site-config.ts';
 
-let client: Client | null = null;
 let onSessionLost: (code: string) => void = () => undefined;
 
-/** The shell says once what to do when the server no longer knows the session. */
+/** The app says once what to do when the server no longer knows the session. */
 export function whenSessionIsLost(react: (code: string) => void): void {
   onSessionLost = react;
 }
 
-function connect(): Client {
-  const { siteId, siteKey } = siteConfig();
-  client ??= createClient({
-    baseUrl: '',
-    siteId,
-    siteKey,
-    token: readToken,
-    locale: currentLocale,
-    onRefusal: ({ code }) => {
-      if ((code === codes.notSignedIn || code === codes.sessionReplaced) && sessionState().member) onSessionLost(code);
-      else if (code === codes.notSignedIn) clearSession();
-    },
-  });
-  return client;
-}
+export const api = createApi({
+  token: readToken,
+  onRefusal: ({ code }) => {
+    if ((code === codes.notSignedIn || code === codes.sessionReplaced) && sessionState().member) onSessionLost(code);
+    else if (code === codes.notSignedIn) clearSession();
+  },
+});
 
-export function api<Name extends CallName>(name: Name, input: Request<Name>): Promise<Answer<Name>> {
-  return connect()(name, input);
-}
-
-/** The text of any failure, in the reader's language. */
-export function failureText(error: unknown): string {
-  const code = error instanceof CallError ? error.code : codes.unexpectedError;
-  const key = code === codes.signupPending || code === codes.accountClosed ? `err.${code}` : `api.${code}`;
-  return i18next.exists(key) ? i18next.t(key) : i18next.t('api.E001');
-}
+/** An act of a member says in words of its own what it did. */
+export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
+  api,
+  queryClient,
+  failureText,
+  doneText: () => '',
+});

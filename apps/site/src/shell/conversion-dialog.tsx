@@ -40,10 +40,10 @@ export function ConversionDialog() {
     >
       <div className="flex flex-col items-center gap-3 py-4 text-center" role="status" data-state={state}>
         {icons[state]}
-        <p className="font-bold text-[16px] text-mist-50">
+        <p className="font-bold text-md text-mist-50">
           {t(state === 'ing' ? 'conversion.closing' : `conversion.${state}`)}
         </p>
-        <p className="text-[14px] text-mist-300 leading-relaxed">
+        <p className="text-base text-mist-300 leading-relaxed">
           {text ?? t(memId === null ? 'conversion.cash' : 'conversion.partner')}
         </p>
       </div>

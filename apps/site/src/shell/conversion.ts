@@ -1,11 +1,12 @@
-/** Bringing money home from games: one window at a time, opened from wherever the money is missed. */
+/** Transferring money back from games: one window at a time, opened from wherever the money is missed. */
 
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
-import { useSyncExternalStore } from 'react';
-import { api, failureText } from './api.ts';
+import { failureText } from '@mirinae/ui/calls/failure-text';
+import { create } from 'zustand';
+import { api, invalidate } from './api.ts';
+import { moneyCalls } from './money-calls.ts';
 import { notify } from './notices.ts';
-import { queryClient } from './query-client.ts';
 import { refreshBalance } from './session-flow.ts';
 
 export type Conversion =
@@ -13,29 +14,17 @@ export type Conversion =
   | { readonly state: 'ing' | 'fail'; readonly memId: string | null }
   | { readonly state: 'complete'; readonly memId: string | null; readonly moved: number };
 
-let current: Conversion = { state: 'ready' };
-const listeners = new Set<() => void>();
+const partnerCalls = ['partner.*'] as const;
 
-function set(next: Conversion): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const useStore = create<{ current: Conversion }>(() => ({ current: { state: 'ready' } }));
+const set = (current: Conversion): void => useStore.setState({ current });
 
 export const closeConversion = (): void => set({ state: 'ready' });
+export const useConversion = (): Conversion => useStore(({ current }) => current);
 
-export function useConversion(): Conversion {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
-}
-
-/** Merges at once; a partner names the member whose money it brings home. While a game is still open it warns and closes. */
+/** Merges at once; a partner names the member whose money is transferred back. While a game is still open it warns and closes. */
 export async function convertGameMoney(memId: string | null = null): Promise<void> {
-  if (current.state === 'ing') return;
+  if (useStore.getState().current.state === 'ing') return;
   set({ state: 'ing', memId });
   try {
     const { moved } = await api('cash.mergeGameMoney', memId === null ? {} : { memId });
@@ -48,7 +37,6 @@ export async function convertGameMoney(memId: string | null = null): Promise<voi
       set({ state: 'fail', memId });
     }
   } finally {
-    const touched = memId === null ? 'money' : 'partner';
-    await Promise.all([refreshBalance(), queryClient.invalidateQueries({ queryKey: [touched] })]);
+    await Promise.all([refreshBalance(), invalidate(...(memId === null ? moneyCalls : partnerCalls))]);
   }
 }

@@ -1,7 +1,6 @@
 import { TextInput } from '@mirinae/ui/text-input';
 import { useTranslation } from 'react-i18next';
-
-export type Range = { startDate: string; endDate: string };
+import type { Range } from './period.ts';
 
 /** Two business days; an emptied field keeps the day it had. */
 export function DateRange({ range, onChange }: { range: Range; onChange: (change: Partial<Range>) => void }) {

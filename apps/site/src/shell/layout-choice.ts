@@ -1,5 +1,5 @@
 /** Desktop or mobile: decided by the device, unless the visitor has switched. */
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookie, writeCookie } from '@mirinae/ui/cookies';
 
 export type Layout = 'desktop' | 'mobile';
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-
-export type LinkTab = { readonly to: string; readonly label: string };
+import { useTranslation } from 'react-i18next';
+import type { MenuName } from './page.ts';
+import { useMenu } from './pages-context.ts';
 
 /** Where the row is wider than the screen, the page's own tab is scrolled into sight. */
 function showTab(tab: HTMLElement | null): void {
@@ -11,18 +12,19 @@ function showTab(tab: HTMLElement | null): void {
   if (beyond > 0) row.scrollLeft = beyond + link.offsetWidth / 2;
 }
 
-/** Neighbouring pages beside each other; the one that is open is marked. */
-export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+/** The pages of a menu beside each other; the one that is open is marked. */
+export function LinkTabs({ label, menu }: { label: string; menu: MenuName }) {
+  const { t } = useTranslation();
   return (
     <nav aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-ink-600/50 border-b">
-      {tabs.map((tab) => (
+      {useMenu(menu).map((tab) => (
         <Link
           key={tab.to}
           to={tab.to}
           className="-mb-px whitespace-nowrap border-transparent border-b-2 px-4 py-2.5 font-semibold text-mist-300 hover:text-mist-50"
           activeProps={{ className: '!border-indigo-star !text-mist-50', 'aria-current': 'page' }}
         >
-          {({ isActive }) => <span ref={isActive ? showTab : null}>{tab.label}</span>}
+          {({ isActive }) => <span ref={isActive ? showTab : null}>{t(tab.label)}</span>}
         </Link>
       ))}
     </nav>

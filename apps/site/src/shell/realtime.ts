@@ -1,7 +1,8 @@
 /** The member's socket: signs in, reconnects with growing pauses, and turns messages into changes of the session. */
 import { memberMessage, realtimePath } from '@mirinae/contract/realtime';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
-import { queryClient } from './query-client.ts';
+import { invalidate } from './api.ts';
+import { moneyCalls } from './money-calls.ts';
 import { readToken, setBalances, setGamesDown, setUnread } from './session.ts';
 
 export type RealtimeEvents = { onInspect(): void; onLogout(code: string): void };
@@ -19,12 +20,12 @@ function handle(text: string, events: RealtimeEvents): void {
   if (!message) return;
   if (message.cmd === 'CASH') {
     setBalances(Number(message.data1), Number(message.data2));
-    void queryClient.invalidateQueries({ queryKey: ['money'] });
+    void invalidate(...moneyCalls);
   } else if (message.cmd === 'MSG') {
     setUnread(Number(message.data1));
-    void queryClient.invalidateQueries({ queryKey: ['messages'] });
+    void invalidate('board.messageList');
   } else if (message.cmd === 'LOCK_BET_YN') setGamesDown(!(message.data1 === 'N' && message.data2 === 'Y'));
-  else if (message.cmd === 'POWERBALL') void queryClient.invalidateQueries({ queryKey: ['mini'] });
+  else if (message.cmd === 'POWERBALL') void invalidate('mini.*', 'bet.powerballResult');
   else if (message.cmd === 'INSPECT' && message.data1 === 'Y') events.onInspect();
   else if (message.cmd === 'LOGOUT') events.onLogout(message.data1);
 }

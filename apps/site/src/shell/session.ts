@@ -2,8 +2,8 @@
 
 import { authCookieMinutes } from '@mirinae/contract/constants';
 import type { Member } from '@mirinae/contract/member/member';
+import { clearCookie, readCookie, writeCookie } from '@mirinae/ui/cookies';
 import { create } from 'zustand';
-import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 
 const cookie = 'token';
 

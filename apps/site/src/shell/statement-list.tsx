@@ -1,5 +1,7 @@
+import type { CallName } from '@mirinae/contract/calls';
 import type { MovementRow, StatementAccount, StatementPage } from '@mirinae/contract/cash/statement';
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
 import { formatDateTimeSeconds, formatSigned, formatWon } from '@mirinae/ui/format';
 import { Segmented } from '@mirinae/ui/segmented';
@@ -7,7 +9,6 @@ import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from './api.ts';
 
 const accounts = ['cash', 'point', 'held'] as const;
 
@@ -18,11 +19,11 @@ function Row({ row }: { row: MovementRow }) {
     <li className="flex items-center justify-between gap-4 px-5 py-3.5">
       <div className="min-w-0">
         <p className="font-medium">{t(`kind.${kind}`, { defaultValue: kind })}</p>
-        <p className="text-[12.5px] text-mist-300 tabular-nums">{formatDateTimeSeconds(at)}</p>
+        <p className="text-xs text-mist-300 tabular-nums">{formatDateTimeSeconds(at)}</p>
       </div>
       <div className="whitespace-nowrap text-right tabular-nums">
         <p className={amount < 0 ? 'font-bold text-coral' : 'font-bold text-jade'}>{formatSigned(amount)}</p>
-        <p className="text-[12.5px] text-mist-300">
+        <p className="text-xs text-mist-300">
           {t('statement.after')} {formatWon(balanceAfter)}
         </p>
       </div>
@@ -31,17 +32,18 @@ function Row({ row }: { row: MovementRow }) {
 }
 
 type Props = {
-  /** Whose it is, for the query's key. */
+  /** The call that reads it, and whose it is: the query's key. */
+  call: CallName;
   owner: string;
   load(account: StatementAccount, before: string | undefined): Promise<StatementPage>;
 };
 
 /** Every movement of an account, newest first; older ones come when they are asked for. */
-export function StatementList({ owner, load }: Props) {
+export function StatementList({ call, owner, load }: Props) {
   const { t } = useTranslation();
   const [account, setAccount] = useState<StatementAccount>('cash');
   const pages = useInfiniteQuery({
-    queryKey: ['money', 'statement', owner, account],
+    queryKey: [call, owner, account],
     queryFn: ({ pageParam }) => load(account, pageParam || undefined),
     // The newest page has no place to begin at.
     initialPageParam: '',

@@ -20,7 +20,7 @@ export function AccountModals() {
     'sign-in': t('action.signIn'),
     'sign-up': t('action.signUp'),
     'sign-up-done': t('signUp.doneTitle'),
-    find: t('signIn.find'),
+    find: t('pages.find'),
   } as const;
   return (
     <Dialog

@@ -1,6 +1,8 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PageName } from '../../shell/page.ts';
+import { usePlace } from '../../shell/pages-context.ts';
 import { FindForm } from './find-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpDone } from './sign-up-done.tsx';
@@ -17,7 +19,8 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
 
 function useGo() {
   const navigate = useNavigate();
-  return (href: string) => () => void navigate({ href });
+  const place = usePlace();
+  return (page: PageName) => () => void navigate({ href: place(page) });
 }
 
 /** The account windows of the mobile layout are pages of their own. */
@@ -26,7 +29,7 @@ export function LoginPage() {
   const go = useGo();
   return (
     <Page title={t('action.signIn')}>
-      <SignInForm onDone={go('/')} onSignUp={go('/join')} onFind={go('/find')} />
+      <SignInForm onDone={go('home')} onSignUp={go('join')} onFind={go('find')} />
     </Page>
   );
 }
@@ -39,12 +42,12 @@ export function JoinPage() {
   if (done)
     return (
       <Page title={t('signUp.doneTitle')}>
-        <SignUpDone onSignIn={go('/login')} />
+        <SignUpDone onSignIn={go('login')} />
       </Page>
     );
   return (
     <Page title={t('action.signUp')}>
-      <SignUpForm joinCode={code ?? null} onDone={() => setDone(true)} onSignIn={go('/login')} />
+      <SignUpForm joinCode={code ?? null} onDone={() => setDone(true)} onSignIn={go('login')} />
     </Page>
   );
 }
@@ -53,8 +56,8 @@ export function FindPage() {
   const { t } = useTranslation();
   const go = useGo();
   return (
-    <Page title={t('signIn.find')}>
-      <FindForm onSignIn={go('/login')} />
+    <Page title={t('pages.find')}>
+      <FindForm onSignIn={go('login')} />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { calls } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Field } from '@mirinae/ui/field';
 import { Segmented } from '@mirinae/ui/segmented';
 import { TextInput } from '@mirinae/ui/text-input';
@@ -8,7 +9,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { api, failureText } from '../../shell/api.ts';
+import { api } from '../../shell/api.ts';
 
 type Fields = z.input<(typeof calls)['member.findAccount']['request']>;
 
@@ -62,20 +63,16 @@ export function FindForm({ onSignIn }: { onSignIn: () => void }) {
       <Field label={t('field.memPhone')} error={errorOf(errors.memPhone?.message)}>
         {(parts) => <TextInput {...parts} {...form.register('memPhone')} inputMode="tel" />}
       </Field>
-      <p className="text-[13px] text-mist-300">{t('find.text')}</p>
+      <p className="text-sm text-mist-300">{t('find.text')}</p>
       {state.failure && (
-        <p role="alert" className="text-[13.5px] text-coral">
+        <p role="alert" className="text-sm text-coral">
           {state.failure}
         </p>
       )}
       <Button type="submit" tone="primary" size="lg" busy={isSubmitting}>
         {t('find.submit')}
       </Button>
-      <button
-        type="button"
-        onClick={onSignIn}
-        className="text-[13.5px] text-mist-300 underline-offset-4 hover:underline"
-      >
+      <button type="button" onClick={onSignIn} className="text-sm text-mist-300 underline-offset-4 hover:underline">
         {t('action.signIn')}
       </button>
     </form>

@@ -1,12 +1,13 @@
 import { CallError } from '@mirinae/contract/client';
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Field } from '@mirinae/ui/field';
 import { formatDate, formatDateTime } from '@mirinae/ui/format';
 import { TextInput } from '@mirinae/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api, failureText } from '../../shell/api.ts';
+import { api } from '../../shell/api.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useSession } from '../../shell/session.ts';
 
@@ -66,7 +67,7 @@ function PasswordForm() {
       {input('memPass', 'new-password')}
       {input('memPassCheck', 'new-password')}
       {failure?.field === null && (
-        <p role="alert" className="text-[13.5px] text-coral">
+        <p role="alert" className="text-sm text-coral">
           {failure.text}
         </p>
       )}
@@ -97,7 +98,7 @@ export function InfoPage() {
   ];
   return (
     <>
-      <PageTitle title={t('menu.info')} />
+      <PageTitle title={t('pages.info')} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <dl className="surface divide-y divide-ink-600/30 px-5">
           {rows.map(([name, value]) => (

@@ -3,45 +3,30 @@ import { Money } from '@mirinae/ui/money';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../shell/layout-context.ts';
+import { useMenu } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
 import { signOut } from '../../shell/session-flow.ts';
 
 /** The member's own corner on a phone. */
 export function MyMenuPage() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const links = useMenu('mine');
   const { member } = useSession();
   if (!member) return null;
-  const links = [
-    ['info', t('menu.info')],
-    ['charge', t('menu.charge')],
-    ['exchange', t('menu.exchange')],
-    ['point', t('menu.point')],
-    ['statement', t('menu.statement')],
-    ['betList', t('menu.betList')],
-    ['winlose', t('menu.winlose')],
-    ['attendance', t('promo.tab.attendance')],
-    ['mission', t('promo.tab.mission')],
-    ['vip', t('promo.tab.vip')],
-    ['coupon', t('promo.tab.coupon')],
-    ['rotary', t('promo.tab.rotary')],
-    ['friends', t('promo.tab.friends')],
-  ] as const;
   return (
     <div className="flex flex-col gap-4">
       <section className="surface p-5">
         <p className="font-bold text-lg">{member.memNick}</p>
-        <p className="mt-3 text-[13px] text-mist-300">{t('money.cash')}</p>
+        <p className="mt-3 text-sm text-mist-300">{t('money.cash')}</p>
         <Money amount={member.cashAmt} className="text-3xl text-gold" />
-        <p className="mt-2 text-[13px] text-mist-300">
+        <p className="mt-2 text-sm text-mist-300">
           {t('money.point')} <Money amount={member.pointAmt} className="text-mist-100" />
         </p>
       </section>
       <nav className="surface divide-y divide-ink-600/30">
-        {links.map(([name, label]) => (
-          <Link key={name} to={place(name)} className="flex items-center justify-between px-5 py-4 font-medium">
-            {label}
+        {links.map(({ name, to, label }) => (
+          <Link key={name} to={to} className="flex items-center justify-between px-5 py-4 font-medium">
+            {t(label)}
             <ChevronRight aria-hidden className="size-4 text-mist-400" />
           </Link>
         ))}

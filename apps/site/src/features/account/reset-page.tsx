@@ -1,11 +1,12 @@
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Field } from '@mirinae/ui/field';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api, failureText } from '../../shell/api.ts';
+import { api } from '../../shell/api.ts';
 
 /** Where a reset link from support leads. */
 export function ResetPage() {
@@ -26,9 +27,9 @@ export function ResetPage() {
   };
   return (
     <section className="mx-auto w-full max-w-md px-4 py-10">
-      <h1 className="mb-6 font-bold text-2xl">{t('info.newPassword')}</h1>
+      <h1 className="mb-6 font-bold text-2xl">{t('pages.reset')}</h1>
       <form className="surface flex flex-col gap-4 p-6" onSubmit={(event) => void submit(event)}>
-        <Field label={t('info.newPassword')} hint={t('hint.memPass')}>
+        <Field label={t('pages.reset')} hint={t('hint.memPass')}>
           {(parts) => (
             <TextInput
               {...parts}
@@ -51,7 +52,7 @@ export function ResetPage() {
           )}
         </Field>
         {failure && (
-          <p role="alert" className="text-[13.5px] text-coral">
+          <p role="alert" className="text-sm text-coral">
             {failure}
           </p>
         )}

@@ -73,23 +73,20 @@ export function SignInForm({ onDone, onSignUp, onFind }: Props) {
         )}
       </Field>
       {error && (
-        <p
-          role="alert"
-          className="rounded-chip border border-coral/40 bg-coral/10 px-3 py-2.5 text-[13.5px] text-coral"
-        >
+        <p role="alert" className="rounded-chip border border-coral/40 bg-coral/10 px-3 py-2.5 text-sm text-coral">
           {error}
         </p>
       )}
       <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={!ready}>
         {t('action.signIn')}
       </Button>
-      <div className="flex items-center justify-between text-[13.5px]">
+      <div className="flex items-center justify-between text-sm">
         <button
           type="button"
           onClick={onFind}
           className="text-mist-300 underline-offset-4 hover:text-mist-50 hover:underline"
         >
-          {t('signIn.find')}
+          {t('pages.find')}
         </button>
         <button
           type="button"

@@ -21,7 +21,7 @@ export function SignUpDone({ onSignIn }: { onSignIn: () => void }) {
         ))}
       </svg>
       <p className="font-bold text-lg text-mist-50">{t('signUp.doneTitle')}</p>
-      <p className="text-[14px] text-mist-200">{t('signUp.doneText')}</p>
+      <p className="text-base text-mist-200">{t('signUp.doneText')}</p>
       <Button tone="primary" size="lg" wide onClick={onSignIn}>
         {t('signUp.doneAction')}
       </Button>

@@ -1,13 +1,13 @@
 import { Button } from '@mirinae/ui/button';
 import { Checkbox } from '@mirinae/ui/checkbox';
 import { Field, type FieldParts } from '@mirinae/ui/field';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { Select } from '@mirinae/ui/select';
 import { TextInput } from '@mirinae/ui/text-input';
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../shell/language.ts';
 import { type FieldName, useSignUp } from './use-sign-up.ts';
 
 type Props = { joinCode: string | null; onDone: () => void; onSignIn: () => void };
@@ -91,22 +91,19 @@ export function SignUpForm({ joinCode, onDone, onSignIn }: Props) {
         )}
       />
       {errors.ageConfirmed && (
-        <p role="alert" className="text-[12.5px] text-coral">
+        <p role="alert" className="text-xs text-coral">
           {t('api.U110')}
         </p>
       )}
       {failure && (
-        <p
-          role="alert"
-          className="rounded-chip border border-coral/40 bg-coral/10 px-3 py-2.5 text-[13.5px] text-coral"
-        >
+        <p role="alert" className="rounded-chip border border-coral/40 bg-coral/10 px-3 py-2.5 text-sm text-coral">
           {failure}
         </p>
       )}
       <Button type="submit" tone="primary" size="lg" wide busy={isSubmitting}>
         {t('signUp.submit')}
       </Button>
-      <p className="text-center text-[13.5px] text-mist-300">
+      <p className="text-center text-sm text-mist-300">
         {t('signUp.have')}{' '}
         <button
           type="button"

@@ -3,13 +3,14 @@
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import { captchaReloadMs } from '@mirinae/contract/constants';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { z } from 'zod';
-import { api, failureText } from '../../shell/api.ts';
+import { api } from '../../shell/api.ts';
 import { signIn } from '../../shell/session-flow.ts';
 
 const waitData = z.object({ waitSeconds: z.int() });

@@ -2,11 +2,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CallError } from '@mirinae/contract/client';
 import { signupRequest } from '@mirinae/contract/member/member';
-import { useQuery } from '@tanstack/react-query';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { api, failureText } from '../../shell/api.ts';
+import { api, useCall } from '../../shell/api.ts';
 
 type Fields = z.input<typeof signupRequest>;
 export type FieldName = keyof Fields;
@@ -57,15 +57,8 @@ export function useSignUp(joinCode: string | null, onDone: () => void) {
   });
   const [failure, setFailure] = useState<string | null>(null);
   const [free, setFree] = useState<Partial<Record<Checked, boolean>>>({});
-  const banks = useQuery({
-    queryKey: ['banks'],
-    queryFn: () => api('site.bank', {}),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const options = useQuery({
-    queryKey: ['options', joinCode],
-    queryFn: () => api('site.option', joinCode ? { joinCode } : {}),
-  });
+  const banks = useCall('site.bank', {}, { staleMs: Number.POSITIVE_INFINITY });
+  const options = useCall('site.option', joinCode ? { joinCode } : {});
   const preset = options.data?.joinRecommanderId ?? '';
 
   useEffect(() => {

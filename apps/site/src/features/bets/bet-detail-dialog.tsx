@@ -1,26 +1,28 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { BetRecord } from '@mirinae/contract/play/play';
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
 import { IconButton } from '@mirinae/ui/icon-button';
-import { useQuery } from '@tanstack/react-query';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { Link } from '@tanstack/react-router';
 import { Copy, RotateCcw, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, failureText } from '../../shell/api.ts';
+import { useCall } from '../../shell/api.ts';
+import { BetStatus } from '../../shell/bet-status.tsx';
 import { copyText } from '../../shell/copy-text.ts';
-import { currentLocale } from '../../shell/language.ts';
-import { groupLabel, useGroups } from '../games/use-games.ts';
-import { BetStatus, Result } from './bet-parts.tsx';
+import { groupLabel, useGroups } from '../../shell/game-groups.ts';
+import { usePlace } from '../../shell/pages-context.ts';
+import { Result } from './bet-parts.tsx';
 import { useReplay } from './use-replay.ts';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-4 border-ink-600/30 border-b last:border-0">
-      <dt className="shrink-0 text-[13px] text-mist-400">{name}</dt>
-      <dd className="min-w-0 text-right text-[14px] text-mist-100 tabular-nums">{children}</dd>
+      <dt className="shrink-0 text-sm text-mist-400">{name}</dt>
+      <dd className="min-w-0 text-right text-base text-mist-100 tabular-nums">{children}</dd>
     </div>
   );
 }
@@ -29,7 +31,7 @@ function RoundId({ roundId }: Pick<BetRecord, 'roundId'>) {
   const { t } = useTranslation();
   return (
     <span className="flex items-center gap-2">
-      <span className="min-w-0 break-all font-mono text-[12.5px]">{roundId}</span>
+      <span className="min-w-0 break-all font-mono text-xs">{roundId}</span>
       <IconButton label={t('bets.copy')} className="size-9" onClick={() => void copyText(roundId)}>
         <Copy aria-hidden />
       </IconButton>
@@ -50,8 +52,8 @@ function Money({ bet }: { bet: BetRecord }) {
     <dl className="grid grid-cols-3 gap-2 rounded-card border border-ink-600/50 bg-ink-900/70 p-4">
       {figures.map(({ name, value }) => (
         <div key={name} className="min-w-0 text-center">
-          <dt className="text-[12.5px] text-mist-400">{t(`bets.${name}`)}</dt>
-          <dd className="mt-1 whitespace-nowrap font-bold text-[15px] text-mist-50 tabular-nums sm:text-lg">{value}</dd>
+          <dt className="text-xs text-mist-400">{t(`bets.${name}`)}</dt>
+          <dd className="mt-1 whitespace-nowrap font-bold text-md text-mist-50 tabular-nums sm:text-lg">{value}</dd>
         </div>
       ))}
     </dl>
@@ -64,8 +66,8 @@ function ReplayButton({ bet }: { bet: Answer<'bet.detail'> }) {
   if (blockedUrl)
     return (
       <>
-        <p role="status" className="text-[13px] text-mist-300">
-          {t('games.blockedText')}
+        <p role="status" className="text-sm text-mist-300">
+          {t('notice.windowBlocked')}
         </p>
         <Button asChild wide size="lg" tone="primary">
           <a href={blockedUrl} target="_blank" rel="noreferrer">
@@ -100,11 +102,9 @@ function Facts({ bet }: { bet: BetRecord }) {
 /** One bet in full: at first as the list knows it, then as the server tells it. */
 export function BetDetailDialog({ listed, onClose }: { listed: BetRecord; onClose: () => void }) {
   const { t } = useTranslation();
+  const place = usePlace();
   const { betIdx } = listed;
-  const { data, error } = useQuery({
-    queryKey: ['bets', 'detail', betIdx],
-    queryFn: () => api('bet.detail', { betIdx }),
-  });
+  const { data, error } = useCall('bet.detail', { betIdx });
   const bet = data ?? listed;
   return (
     <Dialog
@@ -121,16 +121,16 @@ export function BetDetailDialog({ listed, onClose }: { listed: BetRecord; onClos
         <Money bet={bet} />
         <Facts bet={bet} />
         {error && (
-          <p role="alert" className="text-[13px] text-coral">
+          <p role="alert" className="text-sm text-coral">
             {failureText(error)}
           </p>
         )}
         {data?.hasReplay && <ReplayButton bet={data} />}
         {bet.groupKey === 'mini' && (
           <Button asChild wide size="lg">
-            <Link to="/member/result/mini">
+            <Link to={place('miniResult')}>
               <ShieldCheck aria-hidden className="size-4" />
-              {t('mini.resultTitle')}
+              {t('pages.miniResult')}
             </Link>
           </Button>
         )}

@@ -1,11 +1,13 @@
 /** Seeing a round again: in a window of its own on a desktop, opened on the press itself, and in the player on a phone, as games are. */
 import type { Answer } from '@mirinae/contract/calls';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, failureText } from '../../shell/api.ts';
+import { api } from '../../shell/api.ts';
 import { openReplayWindow } from '../../shell/game-window.ts';
-import { useLayout, usePlace } from '../../shell/layout-context.ts';
+import { useLayout } from '../../shell/layout-context.ts';
 import { notify } from '../../shell/notices.ts';
+import { usePlace } from '../../shell/pages-context.ts';
 
 export function useReplay({ betIdx, openIn }: Pick<Answer<'bet.detail'>, 'betIdx' | 'openIn'>) {
   const layout = useLayout();
@@ -22,7 +24,7 @@ export function useReplay({ betIdx, openIn }: Pick<Answer<'bet.detail'>, 'betIdx
       const { replayUrl } = await api('bet.replay', { betIdx });
       if (opened) opened.location.replace(replayUrl);
       else if (inWindow) setBlockedUrl(replayUrl);
-      else await navigate({ href: `${place('player')}?url=${encodeURIComponent(replayUrl)}` });
+      else await navigate({ href: `${place('slotPlayer')}?url=${encodeURIComponent(replayUrl)}` });
     } catch (error) {
       opened?.close();
       notify({ kind: 'text', text: failureText(error) });

@@ -1,18 +1,21 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { type GameType, gameTypes } from '@mirinae/contract/play/play';
-import { type Column, DataTable } from '@mirinae/ui/data-table';
-import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
-import { businessDayBefore, formatSigned, formatWon } from '@mirinae/ui/format';
-import { Select } from '@mirinae/ui/select';
-import { SkeletonRows } from '@mirinae/ui/skeleton';
+import { gameTypes } from '@mirinae/contract/play/play';
+import { EmptyState } from '@mirinae/ui/empty-state';
+import { formatSigned, formatWon } from '@mirinae/ui/format';
+import { List, type ListColumn } from '@mirinae/ui/list/list';
+import { useListAddress } from '@mirinae/ui/list/use-list-address';
+import { Loaded } from '@mirinae/ui/loaded';
 import { Stat } from '@mirinae/ui/stat';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, failureText } from '../../shell/api.ts';
+import { z } from 'zod';
+import { useCall } from '../../shell/api.ts';
 import { DateRange } from '../../shell/date-range.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
+import { periodAddress } from '../../shell/period.ts';
+import { GameTypeSelect } from './bet-filters.tsx';
 
+const schema = periodAddress(29).extend({ groupKey: z.enum(gameTypes).optional() });
 const WinLoseChart = lazy(async () => ({ default: (await import('./win-lose-chart.tsx')).WinLoseChart }));
 
 type WinLose = Answer<'bet.winLose'>;
@@ -33,23 +36,50 @@ function Totals({ totals }: Pick<WinLose, 'totals'>) {
   );
 }
 
-function Days({ days }: Pick<WinLose, 'days'>) {
+type Sorting = { sort: string; onSort: (sort: string) => void };
+
+function Days({ days, sorting }: Pick<WinLose, 'days'> & { sorting: Sorting }) {
   const { t } = useTranslation();
-  const columns: readonly Column<WinLose['days'][number]>[] = [
-    { key: 'day', head: t('winlose.day'), cell: ({ day }) => <span className="tabular-nums">{day}</span> },
-    { key: 'count', head: t('winlose.count'), align: 'right', cell: ({ count }) => formatWon(count) },
-    { key: 'stake', head: t('bets.stake'), align: 'right', cell: ({ cash }) => formatWon(cash) },
-    { key: 'payout', head: t('bets.payout'), align: 'right', cell: ({ winCash }) => formatWon(winCash) },
+  const columns: readonly ListColumn<WinLose['days'][number]>[] = [
+    {
+      key: 'day',
+      head: t('winlose.day'),
+      cell: ({ day }) => <span className="tabular-nums">{day}</span>,
+      sort: ({ day }) => day,
+    },
+    {
+      key: 'count',
+      head: t('winlose.count'),
+      align: 'right',
+      cell: ({ count }) => formatWon(count),
+      sort: ({ count }) => count,
+    },
+    {
+      key: 'stake',
+      head: t('bets.stake'),
+      align: 'right',
+      cell: ({ cash }) => formatWon(cash),
+      sort: ({ cash }) => cash,
+    },
+    {
+      key: 'payout',
+      head: t('bets.payout'),
+      align: 'right',
+      cell: ({ winCash }) => formatWon(winCash),
+      sort: ({ winCash }) => winCash,
+    },
     {
       key: 'result',
       head: t('bets.result'),
       align: 'right',
       cell: ({ resultCash }) => <b className={signTone(resultCash)}>{formatSigned(resultCash)}</b>,
+      sort: ({ resultCash }) => resultCash,
     },
   ];
   return (
-    <DataTable
-      label={t('menu.winlose')}
+    <List
+      {...sorting}
+      label={t('pages.winLose')}
       columns={columns}
       rows={days.toReversed()}
       rowKey={({ day }) => day}
@@ -61,50 +91,35 @@ function Days({ days }: Pick<WinLose, 'days'>) {
 /** How each day went, as a picture and as numbers. */
 export function WinLosePage() {
   const { t } = useTranslation();
-  const [groupKey, setGroupKey] = useState<GameType | ''>('');
-  const [range, setRange] = useState(() => ({
-    startDate: businessDayBefore(Date.now(), 29),
-    endDate: businessDayBefore(Date.now(), 0),
-  }));
-  const query = useQuery({
-    queryKey: ['bets', 'winLose', range, groupKey],
-    queryFn: () => api('bet.winLose', { ...range, ...(groupKey ? { groupKey } : {}) }),
-    placeholderData: keepPreviousData,
-  });
+  const { value, set, sorting } = useListAddress(schema);
+  const { startDate, endDate, groupKey } = value;
+  const query = useCall(
+    'bet.winLose',
+    { startDate, endDate, ...(groupKey ? { groupKey } : {}) },
+    { keepsPrevious: true },
+  );
   return (
     <>
-      <PageTitle title={t('menu.winlose')} />
+      <PageTitle title={t('pages.winLose')} />
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <div className="w-40">
-          <Select
-            aria-label={t('bets.kind')}
-            value={groupKey}
-            onChange={(event) => setGroupKey(gameTypes.find((type) => type === event.target.value) ?? '')}
-            placeholder={t('games.all')}
-            options={gameTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
-          />
+          <GameTypeSelect value={groupKey} onChange={(next) => set({ groupKey: next })} />
         </div>
-        <DateRange range={range} onChange={(change) => setRange({ ...range, ...change })} />
+        <DateRange range={value} onChange={set} />
       </div>
-      {query.isPending && <SkeletonRows label={t('state.loading')} />}
-      {query.error && (
-        <ErrorState
-          title={failureText(query.error)}
-          retryLabel={t('action.retry')}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data && (
-        <>
-          <Totals totals={query.data.totals} />
-          {query.data.days.length > 0 && (
-            <Suspense fallback={null}>
-              <WinLoseChart days={query.data.days} />
-            </Suspense>
-          )}
-          <Days days={query.data.days} />
-        </>
-      )}
+      <Loaded query={query}>
+        {({ totals, days }) => (
+          <>
+            <Totals totals={totals} />
+            {days.length > 0 && (
+              <Suspense fallback={null}>
+                <WinLoseChart days={days} />
+              </Suspense>
+            )}
+            <Days days={days} sorting={sorting} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

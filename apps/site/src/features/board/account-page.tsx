@@ -3,9 +3,9 @@ import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { PostList } from './post-list.tsx';
-import { SupportTabs } from './support-tabs.tsx';
 import { useBoardList } from './use-board.ts';
 import { useWrite } from './use-write.ts';
 
@@ -14,16 +14,15 @@ export function AccountQuestionPage() {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const posts = useBoardList('qna', 'bankaccount');
-  const { save } = useWrite('qna');
-  const ask = () =>
-    save.mutate(
-      { category: 'bankaccount', title: t('board.account.title'), content: t('board.account.question') },
-      { onSettled: () => setAsking(false) },
+  const { save, isSaving } = useWrite('qna');
+  const send = () =>
+    save({ category: 'bankaccount', title: t('board.account.title'), content: t('board.account.question') }, () =>
+      setAsking(false),
     );
   return (
     <>
-      <PageTitle title={t('board.room.accountQna')} />
-      <SupportTabs />
+      <PageTitle title={t('pages.accountQuestion')} />
+      <LinkTabs label={t('board.rooms')} menu="support" />
       <section className="surface mb-5 flex flex-wrap items-center gap-5 p-6">
         <span className="starlight grid size-14 place-items-center rounded-full text-ink-950">
           <Landmark aria-hidden className="size-7" />
@@ -36,15 +35,15 @@ export function AccountQuestionPage() {
           {t('board.account.ask')}
         </Button>
       </section>
-      <PostList board="qna" label={t('board.room.accountQna')} posts={posts} />
+      <PostList board="qna" label={t('pages.accountQuestion')} posts={posts} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title={t('board.account.title')}
         confirmLabel={t('board.account.ask')}
         cancelLabel={t('action.back')}
-        busy={save.isPending}
-        onConfirm={ask}
+        busy={isSaving}
+        onConfirm={send}
       >
         {t('board.account.confirm')}
       </ConfirmDialog>

@@ -4,28 +4,28 @@ import { Link } from '@tanstack/react-router';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RouteEntry } from '../../routes/manifest.ts';
-import { usePlace } from '../../shell/layout-context.ts';
+import { LinkTabs } from '../../shell/link-tabs.tsx';
+import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
+import { usePlace } from '../../shell/pages-context.ts';
 import { PostList } from './post-list.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { SupportTabs } from './support-tabs.tsx';
 import { boardOf, boardPlaces, useBoardList } from './use-board.ts';
 
 const categories = ['', 'normal', 'event', 'notice'] as const;
 type Category = (typeof categories)[number];
 
 /** The list of a board, of the notices, or of the member's own questions. */
-export function BoardListPage({ entry }: { entry: RouteEntry }) {
+export function BoardListPage({ about }: PageProps) {
   const { t } = useTranslation();
   const place = usePlace();
-  const board = boardOf(entry);
+  const board = boardOf(about);
   const [category, setCategory] = useState<Category>('');
   const posts = useBoardList(board, category);
-  const { write } = boardPlaces[board];
+  const { title, write } = boardPlaces[board];
   return (
     <>
-      <PageTitle title={t(`board.title.${board}`)} text={t(`board.text.${board}`)}>
+      <PageTitle title={t(title)} text={t(`board.text.${board}`)}>
         {write && (
           <Button asChild tone="primary">
             <Link to={place(write)}>
@@ -35,7 +35,7 @@ export function BoardListPage({ entry }: { entry: RouteEntry }) {
           </Button>
         )}
       </PageTitle>
-      <SupportTabs />
+      <LinkTabs label={t('board.rooms')} menu="support" />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         {board === 'board' && (
           <Segmented<Category>
@@ -50,7 +50,7 @@ export function BoardListPage({ entry }: { entry: RouteEntry }) {
         )}
         <SearchBar onSearch={posts.find} />
       </div>
-      <PostList board={board} label={t(`board.title.${board}`)} posts={posts} />
+      <PostList board={board} label={t(title)} posts={posts} />
     </>
   );
 }

@@ -1,20 +1,19 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { ErrorState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
 import { RichText } from '@mirinae/ui/rich-text';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
-import type { RouteEntry } from '../../routes/manifest.ts';
-import { api, failureText } from '../../shell/api.ts';
-import { usePlace } from '../../shell/layout-context.ts';
+import { useAct, useCall } from '../../shell/api.ts';
+import type { PageProps } from '../../shell/page.ts';
+import { usePlace } from '../../shell/pages-context.ts';
 import { useIdOfAddress } from '../../shell/use-id-of-address.ts';
 import { Comments } from './comments.tsx';
 import { ReportDialog } from './report-dialog.tsx';
@@ -33,7 +32,7 @@ function Head({ post }: { post: Post }) {
         )}
       </div>
       <h1 className="mt-2 font-bold text-mist-50 text-xl">{post.title}</h1>
-      <p className="mt-1 flex flex-wrap gap-x-3 text-[13px] text-mist-400">
+      <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-mist-400">
         <span>
           {post.memNick}
           {post.memId && ` (${post.memId})`}
@@ -49,18 +48,14 @@ function Actions({ post, board }: { post: Post; board: ReadBoard }) {
   const { t } = useTranslation();
   const place = usePlace();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [asking, setAsking] = useState<'delete' | 'report' | null>(null);
   const { list, write } = boardPlaces[board];
-  const remove = useMutation({
-    mutationFn: () => api('board.delete', { boardType: board, boardIdx: post.boardIdx }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['board'] });
-      void navigate({ href: place(list) });
-    },
-    onError: (error) => toast.error(failureText(error)),
-    onSettled: () => setAsking(null),
-  });
+  const { mutate, isPending } = useAct('board.delete', { invalidates: ['board.list'] });
+  const remove = () =>
+    mutate(
+      { boardType: board, boardIdx: post.boardIdx },
+      { onSuccess: () => void navigate({ href: place(list) }), onSettled: () => setAsking(null) },
+    );
   const mayEdit = post.mine === 'Y' && write !== null && post.answer === null;
   return (
     <div className="mt-4 flex flex-wrap justify-end gap-2">
@@ -80,7 +75,7 @@ function Actions({ post, board }: { post: Post; board: ReadBoard }) {
         </>
       )}
       <Button asChild>
-        <Link to={place(list)}>{t('message.toList')}</Link>
+        <Link to={place(list)}>{t('action.toList')}</Link>
       </Button>
       <ConfirmDialog
         open={asking === 'delete'}
@@ -88,8 +83,8 @@ function Actions({ post, board }: { post: Post; board: ReadBoard }) {
         title={t('board.deleteTitle')}
         confirmLabel={t('board.delete')}
         cancelLabel={t('action.back')}
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        busy={isPending}
+        onConfirm={remove}
       >
         {t('board.deleteText')}
       </ConfirmDialog>
@@ -98,14 +93,11 @@ function Actions({ post, board }: { post: Post; board: ReadBoard }) {
   );
 }
 
-export function BoardReadPage({ entry }: { entry: RouteEntry }) {
+export function BoardReadPage({ about }: PageProps) {
   const { t } = useTranslation();
-  const board = boardOf(entry);
+  const board = boardOf(about);
   const boardIdx = useIdOfAddress();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['post', board, boardIdx],
-    queryFn: () => api('board.detail', { boardType: board, boardIdx }),
-  });
+  const { data, error, isPending, refetch } = useCall('board.detail', { boardType: board, boardIdx });
   if (isPending)
     return (
       <div className="surface p-6">
@@ -124,7 +116,7 @@ export function BoardReadPage({ entry }: { entry: RouteEntry }) {
         <section aria-label={t('board.answer')} className="surface mt-4 border-jade/30 p-6">
           <h2 className="mb-3 font-bold text-jade">
             {t('board.answer')}
-            <span className="ml-2 font-normal text-[13px] text-mist-400 tabular-nums">
+            <span className="ml-2 font-normal text-sm text-mist-400 tabular-nums">
               {formatDateTime(data.answer.regDate)}
             </span>
           </h2>

@@ -7,10 +7,11 @@ import { TextInput } from '@mirinae/ui/text-input';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RouteEntry } from '../../routes/manifest.ts';
-import { useLayout, usePlace } from '../../shell/layout-context.ts';
+import { useLayout } from '../../shell/layout-context.ts';
 import { notify } from '../../shell/notices.ts';
+import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
+import { usePlace } from '../../shell/pages-context.ts';
 import { boardOf, boardPlaces, type ReadBoard } from './use-board.ts';
 import { usePicture } from './use-picture.ts';
 import { type Draft, useWrite } from './use-write.ts';
@@ -105,10 +106,10 @@ function WriteForm({ board, start, isNew, busy, onSave }: FormProps) {
   );
 }
 
-export function BoardWritePage({ entry }: { entry: RouteEntry }) {
+export function BoardWritePage({ about }: PageProps) {
   const { t } = useTranslation();
-  const board = boardOf(entry);
-  const { isNew, before, save } = useWrite(board);
+  const board = boardOf(about);
+  const { isNew, before, save, isSaving } = useWrite(board);
   const empty: Draft = { title: '', content: '', category: board === 'qna' ? 'etc' : 'normal' };
   const start = isNew ? empty : before.data;
   return (
@@ -119,8 +120,8 @@ export function BoardWritePage({ entry }: { entry: RouteEntry }) {
           board={board}
           start={{ title: start.title, content: start.content, category: start.category }}
           isNew={isNew}
-          busy={save.isPending}
-          onSave={(draft) => save.mutate(draft)}
+          busy={isSaving}
+          onSave={(draft) => save(draft)}
         />
       ) : (
         <Skeleton className="h-96 w-full" />

@@ -2,27 +2,17 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { formatDateTime } from '@mirinae/ui/format';
 import { TextArea } from '@mirinae/ui/text-input';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
-import { api, failureText } from '../../shell/api.ts';
+import { useAct } from '../../shell/api.ts';
 
 type Comment = Answer<'board.detail'>['commentList'][number];
 
 export function Comments({ boardIdx, list }: { boardIdx: number; list: readonly Comment[] }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const [text, setText] = useState('');
-  const after = {
-    onSuccess: () => {
-      setText('');
-      void client.invalidateQueries({ queryKey: ['post'] });
-    },
-    onError: (error: unknown) => toast.error(failureText(error)),
-  };
-  const save = useMutation({ mutationFn: () => api('board.commentSave', { boardIdx, content: text }), ...after });
-  const remove = useMutation({ mutationFn: (cmtIdx: number) => api('board.commentDelete', { cmtIdx }), ...after });
+  const save = useAct('board.commentSave', { invalidates: ['board.detail'] });
+  const remove = useAct('board.commentDelete', { invalidates: ['board.detail'] });
   return (
     <section aria-label={t('board.comments')} className="surface mt-4 p-5">
       <h2 className="mb-3 font-bold">
@@ -32,14 +22,14 @@ export function Comments({ boardIdx, list }: { boardIdx: number; list: readonly 
         {list.map(({ cmtIdx, memNick, content, regDate, mine }) => (
           <li key={cmtIdx} className="flex gap-3 py-3">
             <div className="min-w-0 flex-1">
-              <p className="text-[13px]">
+              <p className="text-sm">
                 <span className="font-semibold text-mist-100">{memNick}</span>
                 <span className="ml-2 text-mist-400 tabular-nums">{formatDateTime(regDate)}</span>
               </p>
               <p className="mt-1 text-mist-200">{content}</p>
             </div>
             {mine === 'Y' && (
-              <Button size="sm" tone="quiet" onClick={() => remove.mutate(cmtIdx)}>
+              <Button size="sm" tone="quiet" onClick={() => remove.mutate({ cmtIdx })}>
                 {t('board.delete')}
               </Button>
             )}
@@ -50,7 +40,7 @@ export function Comments({ boardIdx, list }: { boardIdx: number; list: readonly 
         className="mt-3 flex items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          save.mutate();
+          save.mutate({ boardIdx, content: text }, { onSuccess: () => setText('') });
         }}
       >
         <TextArea

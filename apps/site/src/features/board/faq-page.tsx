@@ -1,28 +1,24 @@
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
 import { Pager } from '@mirinae/ui/pager';
 import { RichText } from '@mirinae/ui/rich-text';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Skeleton, SkeletonRows } from '@mirinae/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, failureText } from '../../shell/api.ts';
+import { useCall } from '../../shell/api.ts';
+import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePagerLabels } from '../../shell/pager-labels.ts';
 import { SearchBar } from './search-bar.tsx';
-import { SupportTabs } from './support-tabs.tsx';
 import { useBoardList } from './use-board.ts';
 
 const categories = ['', 'account', 'money', 'game', 'etc'] as const;
 type Category = (typeof categories)[number];
 
 function AnswerOf({ boardIdx }: { boardIdx: number }) {
-  const { data } = useQuery({
-    queryKey: ['post', 'faq', boardIdx],
-    queryFn: () => api('board.detail', { boardType: 'faq', boardIdx }),
-    staleTime: 300_000,
-  });
+  const { data } = useCall('board.detail', { boardType: 'faq', boardIdx }, { staleMs: 300_000 });
   return data ? <RichText html={data.content} /> : <Skeleton className="h-16 w-full" />;
 }
 
@@ -59,7 +55,7 @@ export function FaqPage() {
   return (
     <>
       <PageTitle title={t('board.title.faq')} text={t('board.text.faq')} />
-      <SupportTabs />
+      <LinkTabs label={t('board.rooms')} menu="support" />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Segmented<Category>
           label={t('board.categories')}

@@ -1,5 +1,6 @@
 import type { BoardPost } from '@mirinae/contract/board/board';
 import { Badge } from '@mirinae/ui/badge';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
 import { Pager } from '@mirinae/ui/pager';
@@ -8,9 +9,8 @@ import { StatusPill } from '@mirinae/ui/status-pill';
 import { Link } from '@tanstack/react-router';
 import { Eye, MessageCircle, Pin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../shell/api.ts';
-import { usePlace } from '../../shell/layout-context.ts';
 import { usePagerLabels } from '../../shell/pager-labels.ts';
+import { usePlace } from '../../shell/pages-context.ts';
 import { boardPlaces, type ReadBoard, type useBoardList } from './use-board.ts';
 
 function PostRow({ post, board }: { post: BoardPost; board: ReadBoard }) {
@@ -28,7 +28,7 @@ function PostRow({ post, board }: { post: BoardPost; board: ReadBoard }) {
             )}
             <span className="font-semibold text-mist-50">{post.title}</span>
           </p>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-[12.5px] text-mist-400">
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-mist-400">
             <span>{post.memNick}</span>
             <span className="tabular-nums">{formatDateTime(post.regDate)}</span>
             {board !== 'qna' && (

@@ -2,28 +2,21 @@ import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { Field } from '@mirinae/ui/field';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
-import { api, failureText } from '../../shell/api.ts';
+import { useAct } from '../../shell/api.ts';
 
 export function ReportDialog({ boardIdx, onClose }: { boardIdx: number; onClose: () => void }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const report = useMutation({
-    mutationFn: () => api('board.report', { boardIdx, reason }),
-    onSuccess: () => toast.success(t('board.reported')),
-    onError: (error) => toast.error(failureText(error)),
-    onSettled: onClose,
-  });
+  const report = useAct('board.report', { done: t('board.reported') });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('board.report')} closeLabel={t('action.close')}>
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          report.mutate();
+          report.mutate({ boardIdx, reason }, { onSettled: onClose });
         }}
       >
         <Field label={t('board.reason')} hint={t('board.reportText')}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { SupportTabs } from './support-tabs.tsx';
 
 const rules = ['age', 'account', 'deposit', 'withdrawal', 'betting', 'result', 'manner'] as const;
 
@@ -10,7 +10,7 @@ export function RulePage() {
   return (
     <>
       <PageTitle title={t('board.rule.title')} text={t('board.rule.text')} />
-      <SupportTabs />
+      <LinkTabs label={t('board.rooms')} menu="support" />
       <ol className="flex flex-col gap-3">
         {rules.map((rule, index) => (
           <li key={rule} className="surface flex gap-4 p-5">

@@ -2,20 +2,22 @@
 import type { BoardType } from '@mirinae/contract/board/board';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Place, RouteEntry } from '../../routes/manifest.ts';
 import { api } from '../../shell/api.ts';
+import type { PageName } from '../../shell/page.ts';
 
 export type ReadBoard = Exclude<BoardType, 'faq'>;
 export type Search = { searchField: 'title' | 'content' | 'title+content'; searchText: string };
 
-export const boardPlaces: Readonly<Record<ReadBoard, { list: Place; read: Place; write: Place | null }>> = {
-  board: { list: 'board', read: 'boardRead', write: 'boardWrite' },
-  notice: { list: 'notice', read: 'noticeRead', write: null },
-  qna: { list: 'support', read: 'qnaRead', write: 'qnaWrite' },
+export const boardPlaces: Readonly<
+  Record<ReadBoard, { title: string; list: PageName; read: PageName; write: PageName | null }>
+> = {
+  board: { title: 'pages.board', list: 'board', read: 'boardRead', write: 'boardWrite' },
+  notice: { title: 'pages.notice', list: 'notice', read: 'noticeRead', write: null },
+  qna: { title: 'board.title.qna', list: 'support', read: 'qnaRead', write: 'qnaWrite' },
 };
 
-/** Which board a page of the manifest is about. */
-export function boardOf({ about }: RouteEntry): ReadBoard {
+/** Which board a page is about. */
+export function boardOf(about: string | undefined): ReadBoard {
   return about === 'board' || about === 'qna' ? about : 'notice';
 }
 

@@ -1,8 +1,9 @@
 /** A picture on its way into a post: made small enough here, kept by the server. */
 import { pictureBytesMax } from '@mirinae/contract/board/board';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api, failureText } from '../../shell/api.ts';
+import { api } from '../../shell/api.ts';
 
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());

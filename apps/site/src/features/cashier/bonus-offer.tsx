@@ -32,13 +32,13 @@ export function BonusOffer({
         <Gift aria-hidden className="size-4" />
         {t(`bonus.${bonus.kind}`, facts)}
       </p>
-      <p className="mt-1 text-[13px] text-mist-300">
+      <p className="mt-1 text-sm text-mist-300">
         {t('bonus.limits', facts)}
         {bonus.turnoverPercent > 0 && ` · ${t('bonus.turnover', { percent: bonus.turnoverPercent })}`}
       </p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <Checkbox checked={wanted} onCheckedChange={onWanted}>
-          {t('bonus.take')}
+          {t('bonus.accept')}
         </Checkbox>
         {wanted && points > 0 && <span className="font-bold text-jade tabular-nums">+{formatWon(points)} P</span>}
       </div>

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../shell/layout-context.ts';
+import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { CashTabs } from './cash-tabs.tsx';
 
 /** The shape of every page of money: what can be asked for, beside what was asked for. On a phone above each other. */
 export function MoneyPage({
@@ -10,7 +10,7 @@ export function MoneyPage({
   views,
   children,
 }: {
-  title: 'charge' | 'exchange' | 'point';
+  title: 'deposit' | 'withdrawal' | 'point';
   views?: ReactNode;
   children: ReactNode;
 }) {
@@ -19,8 +19,8 @@ export function MoneyPage({
   const columns = 'grid items-start gap-5 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]';
   return (
     <>
-      <PageTitle title={t(`menu.${title}`)} />
-      <CashTabs />
+      <PageTitle title={t(`pages.${title}`)} />
+      <LinkTabs label={t('money.title')} menu="money" />
       {views}
       <div className={layout === 'mobile' ? 'flex flex-col gap-5' : columns}>{children}</div>
     </>

@@ -1,107 +1,88 @@
-import type { Answer, Input } from '@mirinae/contract/calls';
-import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
-import { businessDayBefore, formatDateTime, formatSigned, formatWon } from '@mirinae/ui/format';
-import { Pager } from '@mirinae/ui/pager';
+import type { Answer } from '@mirinae/contract/calls';
+import { EmptyState } from '@mirinae/ui/empty-state';
+import { formatDateTime, formatSigned, formatWon } from '@mirinae/ui/format';
+import { List, type ListColumn } from '@mirinae/ui/list/list';
+import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
-import { SkeletonRows } from '@mirinae/ui/skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, failureText } from '../../shell/api.ts';
+import { z } from 'zod';
+import { usePagedCall } from '../../shell/api.ts';
 import { DateRange } from '../../shell/date-range.tsx';
-import { usePagerLabels } from '../../shell/pager-labels.ts';
+import { periodAddress } from '../../shell/period.ts';
 
-type Direction = Input<'point.list'>['direction'];
+type Row = Answer<'point.list'>['list'][number];
+
 const perPage = 10;
+const directions = ['all', 'in', 'out'] as const;
+const schema = periodAddress(30).extend({ direction: z.enum(directions).default('all') });
 
-function Row({ row }: { row: Answer<'point.list'>['list'][number] }) {
+function useColumns(): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
-  const { kind, point, balanceAfter, regDate } = row;
-  return (
-    <li className="flex items-center justify-between gap-4 px-5 py-3.5">
-      <div>
-        <p className="font-medium">{t(`kind.${kind}`, { defaultValue: kind })}</p>
-        <p className="text-[12.5px] text-mist-300 tabular-nums">{formatDateTime(regDate)}</p>
-      </div>
-      <div className="text-right tabular-nums">
-        <p className={point > 0 ? 'font-bold text-jade' : 'font-bold text-coral'}>{formatSigned(point)}</p>
-        <p className="text-[12.5px] text-mist-300">{formatWon(balanceAfter)}</p>
-      </div>
-    </li>
-  );
-}
-
-function usePoints(fixed: Direction | undefined) {
-  const [page, setPage] = useState(1);
-  const [direction, setDirection] = useState<Direction>(fixed ?? 'all');
-  const [range, setRange] = useState(() => ({
-    startDate: businessDayBefore(Date.now(), 30),
-    endDate: businessDayBefore(Date.now(), 0),
-  }));
-  const list = useQuery({
-    queryKey: ['money', 'points', page, direction, range],
-    queryFn: () => api('point.list', { page, count_per_list: perPage, direction, ...range }),
-    placeholderData: keepPreviousData,
-  });
-  const changeRange = (change: Partial<typeof range>) => {
-    setRange({ ...range, ...change });
-    setPage(1);
-  };
-  const changeDirection = (next: Direction) => {
-    setDirection(next);
-    setPage(1);
-  };
-  return { list, page, setPage, direction, changeDirection, range, changeRange };
+  return [
+    {
+      key: 'kind',
+      head: t('point.kind'),
+      cell: ({ kind }) => <span className="font-medium">{t(`kind.${kind}`, { defaultValue: kind })}</span>,
+    },
+    {
+      key: 'at',
+      head: t('list.at'),
+      cell: ({ regDate }) => <span className="text-mist-300 tabular-nums">{formatDateTime(regDate)}</span>,
+    },
+    {
+      key: 'point',
+      head: t('money.point'),
+      align: 'right',
+      cell: ({ point }) => (
+        <span className={point > 0 ? 'font-bold text-jade' : 'font-bold text-coral'}>{formatSigned(point)}</span>
+      ),
+    },
+    {
+      key: 'after',
+      head: t('statement.after'),
+      align: 'right',
+      cell: ({ balanceAfter }) => <span className="tabular-nums">{formatWon(balanceAfter)}</span>,
+    },
+  ];
 }
 
 /** What came and what went; `only` leaves the choice of direction out. */
 export function PointHistory({ only }: { only?: 'out' }) {
   const { t } = useTranslation();
-  const labels = usePagerLabels();
-  const { list, page, setPage, direction, changeDirection, range, changeRange } = usePoints(only);
+  const address = useListAddress(schema);
+  const { startDate, endDate, direction } = address.value;
+  const { data, view } = usePagedCall(
+    'point.list',
+    (paging) => ({ startDate, endDate, direction: only ?? direction, ...paging }),
+    { ...address, perPage },
+  );
   const title = t(only === 'out' ? 'point.used' : 'point.history');
   return (
-    <section aria-label={title} className="surface pb-4">
-      <div className="flex flex-wrap items-center gap-2 border-ink-600/40 border-b px-5 py-3">
-        <h2 className="mr-auto font-bold">{title}</h2>
-        {!only && (
-          <Segmented<Direction>
-            label={t('point.direction')}
-            value={direction}
-            onValueChange={changeDirection}
-            options={[
-              { value: 'all', label: t('point.all') },
-              { value: 'in', label: t('point.in') },
-              { value: 'out', label: t('point.out') },
-            ]}
-          />
-        )}
-        <DateRange range={range} onChange={changeRange} />
-      </div>
-      {list.isPending && (
-        <div className="p-5">
-          <SkeletonRows label={t('state.loading')} />
-        </div>
-      )}
-      {list.error && (
-        <ErrorState
-          title={failureText(list.error)}
-          retryLabel={t('action.retry')}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.data?.list.length === 0 && <EmptyState title={t(only === 'out' ? 'point.noneUsed' : 'point.none')} />}
-      <ul className="divide-y divide-ink-600/25">
-        {list.data?.list.map((row) => (
-          <Row key={row.pointIdx} row={row} />
-        ))}
-      </ul>
-      <Pager
-        page={page}
-        perPage={perPage}
-        total={list.data?.pageInfo.tatal_list_count ?? 0}
-        onPage={setPage}
-        labels={labels}
+    <section aria-label={title}>
+      <List
+        {...view}
+        label={title}
+        columns={useColumns()}
+        rows={data?.list ?? []}
+        rowKey={({ pointIdx }) => pointIdx}
+        empty={<EmptyState title={t(only === 'out' ? 'point.noneUsed' : 'point.none')} />}
+        filters={
+          <>
+            <h2 className="mr-auto font-bold">{title}</h2>
+            {!only && (
+              <Segmented
+                label={t('point.direction')}
+                value={direction}
+                onValueChange={(next) => address.set({ direction: next })}
+                options={directions.map((value) => ({
+                  value,
+                  label: t(value === 'all' ? 'list.all' : `point.${value}`),
+                }))}
+              />
+            )}
+            <DateRange range={address.value} onChange={address.set} />
+          </>
+        }
       />
     </section>
   );

@@ -5,16 +5,15 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { places } from '../../routes/manifest.ts';
 import { api } from '../../shell/api.ts';
-import { useLayout } from '../../shell/layout-context.ts';
+import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
+import { useMenu } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
+import { useMoneyRequest } from '../../shell/use-money-request.ts';
 import { AmountField } from './amount-field.tsx';
-import { CashTabs } from './cash-tabs.tsx';
 import { MoneyForm, MoneyPage } from './money-page.tsx';
 import { PointHistory } from './point-history.tsx';
-import { useMoneyRequest } from './use-request.ts';
 
 const steps = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
 
@@ -32,7 +31,7 @@ function PointForm() {
   const held = member?.pointAmt ?? 0;
   return (
     <MoneyForm onSubmit={submit}>
-      <p className="text-[13px] text-mist-300">
+      <p className="text-sm text-mist-300">
         {t('money.point')} <span className="font-bold text-lg text-mist-50 tabular-nums">{formatWon(held)}</span>
       </p>
       <AmountField
@@ -54,22 +53,19 @@ function PointForm() {
   );
 }
 
-const views = ['point', 'pointUse', 'pointList'] as const;
-
 function PointViews() {
   const { t } = useTranslation();
-  const layout = useLayout();
   return (
-    <nav aria-label={t('menu.point')} className="mb-4 flex gap-2">
-      {views.map((name) => (
+    <nav aria-label={t('pages.point')} className="mb-4 flex gap-2">
+      {useMenu('points').map(({ name, to, label }) => (
         <Link
           key={name}
-          to={places[layout][name]}
-          activeOptions={{ exact: true }}
-          className="rounded-full border border-ink-600/60 px-4 py-1.5 text-[13.5px] text-mist-300 hover:text-mist-50"
+          to={to}
+          activeOptions={{ exact: true, includeSearch: false }}
+          className="rounded-full border border-ink-600/60 px-4 py-1.5 text-sm text-mist-300 hover:text-mist-50"
           activeProps={{ className: '!border-indigo-star !text-mist-50', 'aria-current': 'page' }}
         >
-          {t(`point.view.${name}`)}
+          {t(label)}
         </Link>
       ))}
     </nav>
@@ -89,8 +85,8 @@ function HistoryPage({ only }: { only?: 'out' }) {
   const { t } = useTranslation();
   return (
     <>
-      <PageTitle title={t('menu.point')} />
-      <CashTabs />
+      <PageTitle title={t('pages.point')} />
+      <LinkTabs label={t('money.title')} menu="money" />
       <PointViews />
       {only ? <PointHistory only={only} /> : <PointHistory />}
     </>

@@ -1,121 +1,116 @@
-import type { CashRequest, CashStatus, CashType } from '@mirinae/contract/cash/cash';
-import type { Tone } from '@mirinae/ui/badge';
+import type { CashRequest, CashType } from '@mirinae/contract/cash/cash';
 import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
-import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
+import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
-import { Pager } from '@mirinae/ui/pager';
-import { SkeletonRows } from '@mirinae/ui/skeleton';
-import { StatusPill } from '@mirinae/ui/status-pill';
+import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../shell/api.ts';
+import { CashStatusPill } from '../../shell/cash-status.tsx';
 import { DateRange } from '../../shell/date-range.tsx';
-import { usePagerLabels } from '../../shell/pager-labels.ts';
 import { useRequestList } from './use-request-list.ts';
 
-const tones: Record<CashStatus, Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]: 'neutral' };
+const isFinished = ({ status }: CashRequest) => status === 1 || status === -1;
 
-function Row({ request, onCancel, onHide }: { request: CashRequest; onCancel: () => void; onHide: () => void }) {
+function useColumns(onCancel: (row: CashRequest) => void, onHide: (row: CashRequest) => void) {
   const { t } = useTranslation();
-  const { cash, status, regDate, procDate, bonus } = request;
-  return (
-    <li className="flex items-center gap-4 px-5 py-4">
-      <div className="min-w-0 flex-1">
-        <p className="font-bold text-gold text-lg tabular-nums">
+  const columns: readonly ListColumn<CashRequest>[] = [
+    {
+      key: 'amount',
+      head: t('list.amount'),
+      cell: ({ cash, bonus }) => (
+        <span className="whitespace-nowrap font-bold text-gold text-lg tabular-nums">
           {formatWon(cash)}
-          {bonus > 0 && <span className="ml-2 font-semibold text-[13px] text-jade">+{formatWon(bonus)} P</span>}
-        </p>
-        <p className="text-[12.5px] text-mist-300 tabular-nums">
+          {bonus > 0 && <span className="ml-2 font-semibold text-jade text-sm">+{formatWon(bonus)} P</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'at',
+      head: t('list.at'),
+      cell: ({ regDate, procDate }) => (
+        <span className="text-mist-300 tabular-nums">
           {formatDateTime(regDate)}
           {procDate && ` → ${formatDateTime(procDate)}`}
-        </p>
-      </div>
-      <StatusPill tone={tones[status]} live={status === 0 || status === 2}>
-        {t(`cashStatus.${status}`)}
-      </StatusPill>
-      <div className="w-20 text-right">
-        {status === 0 && (
-          <Button size="sm" onClick={onCancel}>
-            {t('action.cancel')}
-          </Button>
-        )}
-        {(status === 1 || status === -1) && (
-          <Button size="sm" tone="quiet" onClick={onHide}>
-            {t('action.hide')}
-          </Button>
-        )}
-      </div>
-    </li>
-  );
+        </span>
+      ),
+      isWide: true,
+    },
+    {
+      key: 'status',
+      head: t('list.status'),
+      align: 'center',
+      cell: ({ status }) => <CashStatusPill status={status} />,
+    },
+    {
+      key: 'action',
+      head: '',
+      align: 'right',
+      cell: (row) => (
+        <>
+          {row.status === 0 && (
+            <Button size="sm" onClick={() => onCancel(row)}>
+              {t('action.cancel')}
+            </Button>
+          )}
+          {isFinished(row) && (
+            <Button size="sm" tone="quiet" onClick={() => onHide(row)}>
+              {t('action.hide')}
+            </Button>
+          )}
+        </>
+      ),
+    },
+  ];
+  return columns;
 }
 
+/** Compact beside the form that makes new ones, with its days on a page of its own. */
 export function RequestList({ cashType, compact = false }: { cashType: CashType; compact?: boolean }) {
   const { t } = useTranslation();
-  const perPage = compact ? 6 : 10;
-  const { list, page, setPage, range, changeRange, cancel, hide } = useRequestList(cashType, perPage);
-  const [asked, setAsked] = useState<CashRequest | null>(null);
-  const labels = usePagerLabels();
-  const rows = list.data?.list ?? [];
-  const finished = rows.filter(({ status }) => status === 1 || status === -1).map(({ cashIdx }) => cashIdx);
+  const { address, requests, cancel, hide } = useRequestList(cashType, compact ? 6 : 10);
+  const [cancelled, setCancelled] = useState<CashRequest | null>(null);
+  const rows = requests.data?.list ?? [];
+  const finished = rows.filter(isFinished).map(({ cashIdx }) => cashIdx);
+  const title = t(cashType === 'in' ? 'pages.depositList' : 'pages.withdrawalList');
   return (
-    <section aria-label={t(cashType === 'in' ? 'menu.chargeList' : 'menu.exchangeList')} className="surface pb-4">
-      <div className="flex flex-wrap items-center gap-2 border-ink-600/40 border-b px-5 py-3">
-        <h2 className="mr-auto font-bold">{t(cashType === 'in' ? 'menu.chargeList' : 'menu.exchangeList')}</h2>
-        {!compact && <DateRange range={range} onChange={changeRange} />}
-        {finished.length > 0 && (
-          <Button size="sm" tone="quiet" onClick={() => hide.mutate(finished)}>
-            {t('list.hideFinished')}
-          </Button>
-        )}
-      </div>
-      {list.isPending && (
-        <div className="p-5">
-          <SkeletonRows label={t('state.loading')} rows={4} />
-        </div>
-      )}
-      {list.error && (
-        <ErrorState
-          title={failureText(list.error)}
-          retryLabel={t('action.retry')}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.data && rows.length === 0 && (
-        <EmptyState
-          title={t('list.noRequests')}
-          text={t(cashType === 'in' ? 'list.noDeposits' : 'list.noWithdrawals')}
-        />
-      )}
-      <ul className="divide-y divide-ink-600/25">
-        {rows.map((request) => (
-          <Row
-            key={request.cashIdx}
-            request={request}
-            onCancel={() => setAsked(request)}
-            onHide={() => hide.mutate([request.cashIdx])}
+    <section aria-label={title}>
+      <List
+        {...requests.view}
+        label={title}
+        columns={useColumns(setCancelled, ({ cashIdx }) => hide.mutate({ cashIdx: [cashIdx] }))}
+        rows={rows}
+        rowKey={({ cashIdx }) => cashIdx}
+        empty={
+          <EmptyState
+            title={t('requests.noRequests')}
+            text={t(cashType === 'in' ? 'requests.noDeposits' : 'requests.noWithdrawals')}
           />
-        ))}
-      </ul>
-      <Pager
-        page={page}
-        perPage={perPage}
-        total={list.data?.pageInfo.tatal_list_count ?? 0}
-        onPage={setPage}
-        labels={labels}
+        }
+        filters={
+          <>
+            <h2 className="mr-auto font-bold">{title}</h2>
+            {!compact && <DateRange range={address.value} onChange={address.set} />}
+            {finished.length > 0 && (
+              <Button size="sm" tone="quiet" onClick={() => hide.mutate({ cashIdx: finished })}>
+                {t('requests.hideFinished')}
+              </Button>
+            )}
+          </>
+        }
       />
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={t('list.cancelTitle')}
-        confirmLabel={t('list.cancelConfirm')}
+        open={cancelled !== null}
+        onOpenChange={(open) => !open && setCancelled(null)}
+        title={t('requests.cancelTitle')}
+        confirmLabel={t('requests.cancelConfirm')}
         cancelLabel={t('action.back')}
         busy={cancel.isPending}
         onConfirm={() => {
-          if (asked) cancel.mutate(asked.cashIdx, { onSettled: () => setAsked(null) });
+          if (cancelled) cancel.mutate({ cashIdx: cancelled.cashIdx }, { onSettled: () => setCancelled(null) });
         }}
       >
-        {asked && t('list.cancelText', { amount: formatWon(asked.cash) })}
+        {cancelled && t('requests.cancelText', { amount: formatWon(cancelled.cash) })}
       </ConfirmDialog>
     </section>
   );

@@ -1,45 +1,27 @@
-/** The member's requests: a page of them, taking one back, hiding the finished ones. */
+/** The member's requests: a page of them, cancelling one, hiding the finished ones. */
 import type { CashType } from '@mirinae/contract/cash/cash';
-import { businessDayBefore } from '@mirinae/ui/format';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { toast } from 'sonner';
-import { api, failureText } from '../../shell/api.ts';
-import { sessionState, setBalances } from '../../shell/session.ts';
+import { useListAddress } from '@mirinae/ui/list/use-list-address';
+import { useAct, usePagedCall } from '../../shell/api.ts';
+import { moneyCalls } from '../../shell/money-calls.ts';
+import { periodAddress } from '../../shell/period.ts';
+import { refreshBalance } from '../../shell/session-flow.ts';
+
+const schema = periodAddress(30);
 
 export function useRequestList(cashType: CashType, perPage: number) {
-  const client = useQueryClient();
-  const [page, setPage] = useState(1);
-  const [range, setRange] = useState(() => ({
-    startDate: businessDayBefore(Date.now(), 30),
-    endDate: businessDayBefore(Date.now(), 0),
-  }));
-  const list = useQuery({
-    queryKey: ['money', 'list', cashType, page, perPage, range],
-    queryFn: () => api('cash.list', { cashType, page, count_per_list: perPage, ...range }),
-    placeholderData: keepPreviousData,
+  const address = useListAddress(schema);
+  const { startDate, endDate } = address.value;
+  const requests = usePagedCall('cash.list', (paging) => ({ cashType, startDate, endDate, ...paging }), {
+    ...address,
+    perPage,
   });
-  const again = () => client.invalidateQueries({ queryKey: ['money'] });
-  const fail = (error: unknown) => {
-    toast.error(failureText(error));
-    void again();
-  };
-  const cancel = useMutation({
-    mutationFn: (cashIdx: number) => api('cash.cancel', { cashIdx }),
-    onSuccess: ({ cashAmt }) => {
-      setBalances(cashAmt, sessionState().member?.pointAmt ?? 0);
-      void again();
+  const cancel = useAct('cash.cancel', {
+    invalidates: moneyCalls,
+    done: () => {
+      void refreshBalance();
+      return null;
     },
-    onError: fail,
   });
-  const hide = useMutation({
-    mutationFn: (cashIdx: number[]) => api('cash.del', { cashIdx }),
-    onSuccess: () => void again(),
-    onError: fail,
-  });
-  const changeRange = (change: Partial<typeof range>) => {
-    setRange({ ...range, ...change });
-    setPage(1);
-  };
-  return { list, page, setPage, range, changeRange, cancel, hide };
+  const hide = useAct('cash.del', { invalidates: moneyCalls });
+  return { address, requests, cancel, hide };
 }

@@ -12,12 +12,12 @@ export function Wagering({ needed, turnover }: Answer<'cash.terms'>['wagering'])
     <section aria-label={t('wagering.title')} className="rounded-card border border-ink-600/60 bg-ink-850 p-4">
       <div className="mb-2 flex items-baseline justify-between gap-3">
         <h2 className="font-semibold">{t('wagering.title')}</h2>
-        <span className="text-[13px] text-mist-300 tabular-nums">
+        <span className="text-sm text-mist-300 tabular-nums">
           {formatWon(Math.min(turnover, needed))} / {formatWon(needed)}
         </span>
       </div>
       <Progress label={t('wagering.title')} value={turnover} most={needed} />
-      <p className={`mt-2 text-[13px] ${left === 0 ? 'text-jade' : 'text-mist-300'}`}>
+      <p className={`mt-2 text-sm ${left === 0 ? 'text-jade' : 'text-mist-300'}`}>
         {left === 0 ? t('wagering.met') : t('wagering.left', { left: formatWon(left) })}
       </p>
     </section>

@@ -4,8 +4,8 @@ import { formatRate } from '@mirinae/ui/format';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gameName } from '../../shell/game-groups.ts';
 import { useSession } from '../../shell/session.ts';
-import { gameName } from './use-games.ts';
 import { useLaunch } from './use-launch.ts';
 import { isSame, useFavourite, useShelf } from './use-shelf.ts';
 
@@ -60,9 +60,9 @@ export function GameCard({ game }: { game: Game }) {
           </Badge>
         )}
         <span className="relative flex flex-col gap-0.5 p-3">
-          <span className="font-bold text-[15px] text-mist-50">{gameName(game)}</span>
+          <span className="font-bold text-md text-mist-50">{gameName(game)}</span>
           <span className="sr-only">{t('games.play')}</span>
-          <span className="text-[12px] text-mist-200">
+          <span className="text-xs text-mist-200">
             {game.rtp ? `RTP ${formatRate(game.rtp)}` : t(`type.${game.groupCode}`)}
             {game.volatility && ` · ${t(`games.volatility.${game.volatility}`)}`}
           </span>
@@ -74,7 +74,7 @@ export function GameCard({ game }: { game: Game }) {
         <button
           type="button"
           onClick={() => void launch(game, 'demo')}
-          className="absolute right-2.5 bottom-2.5 rounded-full border border-mist-400/50 bg-ink-950/80 px-2.5 py-1 font-semibold text-[12px] text-mist-100 hover:border-indigo-star"
+          className="absolute right-2.5 bottom-2.5 rounded-full border border-mist-400/50 bg-ink-950/80 px-2.5 py-1 font-semibold text-xs text-mist-100 hover:border-indigo-star"
         >
           {t('games.demo')}
           <span className="sr-only"> {gameName(game)}</span>

@@ -28,7 +28,7 @@ export function LaunchDialogs() {
         cancelLabel={t('action.close')}
         onConfirm={open}
       >
-        {t('games.blockedText')}
+        {t('notice.windowBlocked')}
       </ConfirmDialog>
     </>
   );

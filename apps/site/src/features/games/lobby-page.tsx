@@ -6,16 +6,17 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RouteEntry } from '../../routes/manifest.ts';
+import { groupLabel, sectionOf, useGroups } from '../../shell/game-groups.ts';
+import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
+import { usePlace } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
-import { GameGrid } from './game-grid.tsx';
 import { type GameOrder, gameOrders } from './sort-games.ts';
-import { groupLabel, sectionOf, useGroups } from './use-games.ts';
 import { isSame, useShelf } from './use-shelf.ts';
+import { GameGrid } from './widget-game-grid.tsx';
 
 const chip =
-  'inline-flex h-9 items-center gap-1.5 whitespace-nowrap rounded-full border border-ink-600/60 bg-ink-750 px-4 font-medium text-[13.5px] text-mist-200 hover:bg-ink-700';
+  'inline-flex h-9 items-center gap-1.5 whitespace-nowrap rounded-full border border-ink-600/60 bg-ink-750 px-4 font-medium text-sm text-mist-200 hover:bg-ink-700';
 
 type Choice = 'all' | 'favourites' | 'recent';
 
@@ -32,7 +33,7 @@ function VendorChips({
   return (
     <nav aria-label={t('games.vendors')} className="mb-4 flex gap-2 overflow-x-auto pb-1">
       <Link to={base} className={chosen ? chip : `${chip} !border-indigo-star !text-mist-50`}>
-        {t('games.all')}
+        {t('list.all')}
       </Link>
       {groups.map((group) => (
         <Link
@@ -78,7 +79,7 @@ function Tools({
           value={choice}
           onValueChange={onChoice}
           options={[
-            { value: 'all', label: t('games.all') },
+            { value: 'all', label: t('list.all') },
             { value: 'favourites', label: t('games.favourites') },
             { value: 'recent', label: t('games.recent') },
           ]}
@@ -97,14 +98,14 @@ function Tools({
 }
 
 /** The games of one kind, by vendor, with search, orders and the member's own shelf. */
-export function LobbyPage({ entry }: { entry: RouteEntry }) {
+export function LobbyPage({ about }: PageProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<GameOrder>('house');
   const { choice, setChoice, isChosen } = useChoice();
   const { vendor } = useParams({ strict: false });
-  const section = gameTypes.find((type) => type === entry.about) ?? 'slot';
-  const base = entry.path.replace('/$vendor', '');
+  const section = gameTypes.find((type) => type === about) ?? 'slot';
+  const base = usePlace()(section);
   const groups = useGroups().filter((group) => sectionOf(group) === section);
   const chosen = groups.find((group) => group.path === `${base}/${vendor}`);
   const codes = new Set((chosen ? [chosen] : groups).map(({ code }) => code));

@@ -1,20 +1,20 @@
 import type { GameGroup } from '@mirinae/contract/play/play';
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Dialog } from '@mirinae/ui/dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, failureText } from '../../shell/api.ts';
-import { currentLocale } from '../../shell/language.ts';
+import { useCall } from '../../shell/api.ts';
+import { groupLabel, useGames } from '../../shell/game-groups.ts';
 import { notify } from '../../shell/notices.ts';
 import { matchesName } from './search.ts';
 import { openSlotList, useSlotList } from './slot-list.ts';
-import { groupLabel, useGames } from './use-games.ts';
 import { useLaunch } from './use-launch.ts';
 
 const close = () => openSlotList(null);
@@ -23,11 +23,7 @@ function Slots({ group, search }: { group: GameGroup; search: string }) {
   const { t } = useTranslation();
   const launch = useLaunch();
   const games = useGames();
-  const list = useQuery({
-    queryKey: ['slots', group.code],
-    queryFn: () => api('play.getSlotList', { vendorKey: group.code }),
-    retry: false,
-  });
+  const list = useCall('play.getSlotList', { vendorKey: group.code }, { retry: false });
   // A list that the server refuses is told as it says it, and the window closes.
   useEffect(() => {
     if (!list.error) return;
@@ -54,8 +50,8 @@ function Slots({ group, search }: { group: GameGroup; search: string }) {
             className="flex w-full flex-col gap-1.5 rounded-card border border-ink-600/50 bg-ink-750 p-2 text-left hover:border-indigo-star/70 disabled:opacity-60"
           >
             <img src={image} alt="" loading="lazy" className="aspect-[5/4] w-full rounded-chip object-cover" />
-            <span className="truncate font-semibold text-[13.5px]">{isEnglish ? names.en : names.ko}</span>
-            {key === '' && <span className="text-[12px] text-mist-400">{t('games.preparing')}</span>}
+            <span className="truncate font-semibold text-sm">{isEnglish ? names.en : names.ko}</span>
+            {key === '' && <span className="text-xs text-mist-400">{t('games.preparing')}</span>}
           </button>
         </li>
       ))}
@@ -90,7 +86,7 @@ export function SlotListModal() {
         </div>
         <Button asChild>
           <Link to={group.path} onClick={close}>
-            {t('home.all')}
+            {t('action.seeAll')}
           </Link>
         </Button>
       </div>

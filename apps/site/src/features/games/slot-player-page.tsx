@@ -1,12 +1,12 @@
 import { Button } from '@mirinae/ui/button';
+import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Maximize } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../shell/layout-context.ts';
+import { usePlace } from '../../shell/pages-context.ts';
 import { refreshBalance } from '../../shell/session-flow.ts';
-import { siteConfig } from '../../shell/site-config.ts';
 
 /** Only an address of the vendor we launched from may be shown inside our page. */
 function safeUrl(): string | null {

@@ -1,37 +1,27 @@
 /** Opening a game: the window on the click itself, then the address; or the in-page player; on a phone the same window. */
 
 import type { Game } from '@mirinae/contract/play/play';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { useNavigate } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api, failureText } from '../../shell/api.ts';
+import { create } from 'zustand';
+import { api, invalidate } from '../../shell/api.ts';
 import { closeGameWindow, leadGameWindow, openGameWindow } from '../../shell/game-window.ts';
-import { useLayout, usePlace } from '../../shell/layout-context.ts';
+import { useLayout } from '../../shell/layout-context.ts';
 import { notify } from '../../shell/notices.ts';
-import { queryClient } from '../../shell/query-client.ts';
+import { usePlace } from '../../shell/pages-context.ts';
 import { sessionState } from '../../shell/session.ts';
 import { refreshBalance } from '../../shell/session-flow.ts';
 
 /** What a launch shows over the page: the wait for the vendor's address, or a window the browser blocked, which then needs a press of its own. */
 type LaunchState = { readonly isOpening: boolean; readonly blockedUrl: string | null };
 
-let state: LaunchState = { isOpening: false, blockedUrl: null };
-const listeners = new Set<() => void>();
-
-function setState(change: Partial<LaunchState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
+const useStore = create<LaunchState>(() => ({ isOpening: false, blockedUrl: null }));
+const setState = useStore.setState;
 
 export function useLaunchState(): LaunchState & { dismiss: () => void; open: () => void } {
-  const current = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
+  const current = useStore();
   const open = () => {
     if (current.blockedUrl && openGameWindow()) leadGameWindow(current.blockedUrl, whenClosed);
     setState({ blockedUrl: null });
@@ -41,7 +31,7 @@ export function useLaunchState(): LaunchState & { dismiss: () => void; open: () 
 
 function whenClosed(): void {
   void refreshBalance();
-  void queryClient.invalidateQueries({ queryKey: ['bets'] });
+  void invalidate('bet.*');
 }
 
 /** Opens a game for money, or with `demo` for a try. */
@@ -53,7 +43,7 @@ export function useLaunch(): (game: Game, mode?: 'money' | 'demo') => Promise<vo
 
   /** A game of the site's own is a page of it; any other shows in the player. */
   const pageOf = (gameurl: string) =>
-    gameurl.startsWith('/') ? gameurl : `${place('player')}?url=${encodeURIComponent(gameurl)}`;
+    gameurl.startsWith('/') ? gameurl : `${place('slotPlayer')}?url=${encodeURIComponent(gameurl)}`;
 
   const askAddress = (game: Game, mode: 'money' | 'demo') => {
     const { vendorKey, groupCode: gameType, key: gameKey } = game;

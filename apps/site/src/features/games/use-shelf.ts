@@ -1,20 +1,21 @@
 /** The member's favourites and what it played last. A mark shows at once and is taken back when the server refuses it. */
 import type { Game, GameRef } from '@mirinae/contract/play/play';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '@mirinae/ui/calls/failure-text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { api, failureText } from '../../shell/api.ts';
+import { api, useCall } from '../../shell/api.ts';
 import { useSession } from '../../shell/session.ts';
 
 type Shelf = { favourites: GameRef[]; recent: GameRef[] };
 const empty: Shelf = { favourites: [], recent: [] };
-const key = ['shelf'] as const;
+const key = ['play.shelf', {}] as const;
 
 export const isSame = (ref: GameRef, game: Pick<Game, 'vendorKey' | 'key'>) =>
   ref.vendorKey === game.vendorKey && ref.key === game.key;
 
 export function useShelf(): Shelf {
   const { member } = useSession();
-  const { data } = useQuery({ queryKey: key, queryFn: () => api('play.shelf', {}), enabled: member !== null });
+  const { data } = useCall('play.shelf', {}, { isEnabled: member !== null });
   return member && data ? data : empty;
 }
 

@@ -1,28 +1,31 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { RouteEntry } from '../../routes/manifest.ts';
+import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
+import { usePlace } from '../../shell/pages-context.ts';
 import { drawings, type GuideKind, guideKinds } from './drawings.ts';
 import { ScreenDrawing } from './screen-drawing.tsx';
 
-const addresses: Readonly<Record<GuideKind, string>> = {
-  gameguide: '/member/cscenter/gameguide',
-  sport: '/member/cscenter/bettingguide/sport',
-  screendescription: '/member/gameway/screendescription',
-  onefolderbetting: '/member/gameway/onefolderbetting',
-  twofolderbetting: '/member/gameway/twofolderbetting',
-};
+/** Two guides have pages of their own; the others share one, and its address names which. */
+function useAddress(): (kind: GuideKind) => string {
+  const place = usePlace();
+  return (kind) => {
+    if (kind === 'gameguide') return place('guide');
+    return kind === 'sport' ? place('guideSport') : place('guideScreen').replace('$type', kind);
+  };
+}
 
 /** The guide that a page is about, or that the end of its address names. */
-function useKind({ about }: RouteEntry): GuideKind {
+function useKind(about: string | undefined): GuideKind {
   const { pathname } = useLocation();
   return guideKinds.find((kind) => kind === about || pathname.endsWith(`/${kind}`)) ?? 'screendescription';
 }
 
 /** How our screens work: a drawing with numbers, and what each number is. */
-export function GuidePage({ entry }: { entry: RouteEntry }) {
+export function GuidePage({ about }: PageProps) {
   const { t } = useTranslation();
-  const kind = useKind(entry);
+  const addressOf = useAddress();
+  const kind = useKind(about);
   const boxes = drawings[kind];
   const steps = boxes.flatMap(({ step }) => (step ? [step] : [])).sort((a, b) => a - b);
   return (
@@ -32,7 +35,7 @@ export function GuidePage({ entry }: { entry: RouteEntry }) {
         {guideKinds.map((other) => (
           <Link
             key={other}
-            to={addresses[other]}
+            to={addressOf(other)}
             className="-mb-px whitespace-nowrap border-transparent border-b-2 px-4 py-2.5 font-semibold text-mist-300 hover:text-mist-50"
             activeProps={{ className: '!border-indigo-star !text-mist-50' }}
           >
@@ -55,7 +58,7 @@ export function GuidePage({ entry }: { entry: RouteEntry }) {
               </span>
               <div>
                 <h2 className="font-bold text-mist-50">{t(`guide.${kind}.steps.${step}.title`)}</h2>
-                <p className="mt-0.5 text-[13.5px] text-mist-200">{t(`guide.${kind}.steps.${step}.text`)}</p>
+                <p className="mt-0.5 text-sm text-mist-200">{t(`guide.${kind}.steps.${step}.text`)}</p>
               </div>
             </li>
           ))}

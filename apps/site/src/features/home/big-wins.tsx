@@ -1,6 +1,6 @@
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../shell/language.ts';
 import { useMain } from './use-main.ts';
 
 export function BigWins() {
@@ -16,7 +16,7 @@ export function BigWins() {
           <li key={`${memNick}${regDate}${winCash}`} className="surface flex items-center justify-between gap-3 p-4">
             <div className="min-w-0">
               <p className="truncate font-semibold">{gameName[currentLocale()]}</p>
-              <p className="text-[12.5px] text-mist-300">
+              <p className="text-xs text-mist-300">
                 {memNick} · {formatDateTime(regDate)}
               </p>
             </div>

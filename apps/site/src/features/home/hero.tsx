@@ -1,11 +1,10 @@
 import type { Banner } from '@mirinae/contract/site/banner';
 import { Button } from '@mirinae/ui/button';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { currentLocale } from '../../shell/language.ts';
+import { useCall } from '../../shell/api.ts';
 import { useLayout } from '../../shell/layout-context.ts';
+import { usePlace } from '../../shell/pages-context.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
 import { useCarousel } from './use-carousel.ts';
 
@@ -15,13 +14,11 @@ const ownPicture = '/art/hero.svg';
 /** The banners of now; without any, the night sky over the river with the page's own words. */
 function useSlides(): Slide[] {
   const { t } = useTranslation();
+  const place = usePlace();
   const device = useLayout();
-  const { data } = useQuery({
-    queryKey: ['banners', device, currentLocale()],
-    queryFn: () => api('site.banner', { device }),
-  });
+  const { data } = useCall('site.banner', { device });
   if (data && data.length > 0) return data;
-  const own = { title: t('home.heroTitle'), body: t('home.heroText'), link: '/member/slotgame' };
+  const own = { title: t('home.heroTitle'), body: t('home.heroText'), link: place('slot') };
   return [{ bannerIdx: 0, image: ownPicture, ...own }];
 }
 
@@ -44,14 +41,14 @@ function SlideView({ slide, isShown }: { slide: Slide; isShown: boolean }) {
         className={`relative flex h-full flex-col justify-center gap-3 bg-gradient-to-r from-ink-950/70 to-transparent ${isMobile ? 'p-5 pb-9' : 'px-16 py-10'}`}
       >
         <h1
-          className={`whitespace-pre-line font-extrabold text-mist-50 leading-tight tracking-tight ${isMobile ? 'text-[26px]' : 'text-[42px]'}`}
+          className={`whitespace-pre-line font-extrabold text-mist-50 leading-tight tracking-tight ${isMobile ? 'text-2xl' : 'text-display'}`}
         >
           {slide.title}
         </h1>
-        {slide.body && <p className="max-w-md text-[14px] text-mist-100">{slide.body}</p>}
+        {slide.body && <p className="max-w-md text-base text-mist-100">{slide.body}</p>}
         {slide.link && (
           <Button asChild tone="white" size={isMobile ? 'md' : 'lg'} className="mt-2 self-start">
-            <SiteLink to={slide.link}>{t('promo.banner.more')}</SiteLink>
+            <SiteLink to={slide.link}>{t('home.banner.more')}</SiteLink>
           </Button>
         )}
       </div>
@@ -69,7 +66,7 @@ export function Hero() {
   const { index, show, previous, next, handlers } = useCarousel(slides.length);
   return (
     <section
-      aria-label={t('promo.banner.label')}
+      aria-label={t('home.banner.label')}
       className={`relative touch-pan-y overflow-hidden rounded-card border border-ink-600/50 ${isMobile ? 'h-56' : 'min-h-[340px]'}`}
       {...handlers}
     >
@@ -78,15 +75,10 @@ export function Hero() {
       ))}
       {slides.length > 1 && !isMobile && (
         <>
-          <button
-            type="button"
-            aria-label={t('promo.banner.previous')}
-            onClick={previous}
-            className={`${arrow} left-3`}
-          >
+          <button type="button" aria-label={t('home.banner.previous')} onClick={previous} className={`${arrow} left-3`}>
             <ChevronLeft aria-hidden />
           </button>
-          <button type="button" aria-label={t('promo.banner.next')} onClick={next} className={`${arrow} right-3`}>
+          <button type="button" aria-label={t('home.banner.next')} onClick={next} className={`${arrow} right-3`}>
             <ChevronRight aria-hidden />
           </button>
         </>
@@ -97,7 +89,7 @@ export function Hero() {
             <button
               key={bannerIdx}
               type="button"
-              aria-label={t('promo.banner.show', { index: place + 1 })}
+              aria-label={t('home.banner.show', { index: place + 1 })}
               aria-current={place === index}
               onClick={() => show(place)}
               className="grid size-7 place-items-center"

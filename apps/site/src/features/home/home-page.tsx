@@ -2,13 +2,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../shell/layout-context.ts';
+import { usePlace } from '../../shell/pages-context.ts';
 import { joinCodeOfAddress } from '../account/account-modals.tsx';
 import { openAccountModal } from '../account/use-account-modal.ts';
-import { GameGrid } from '../games/game-grid.tsx';
+import { GameGrid } from '../games/widget-game-grid.tsx';
+import { NextDraws } from '../mini/widget-next-draws.tsx';
 import { BigWins } from './big-wins.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
-import { NextDraws } from './next-draws.tsx';
 import { Popups } from './popups.tsx';
 import { PromoCards } from './promo-cards.tsx';
 import { SideCards } from './side-cards.tsx';
@@ -18,24 +19,26 @@ function resetTokenOfAddress(): string | null {
 }
 
 /** A join link opens the sign-up, a reset link its page. */
-function useAddressWishes(): void {
+function useAddressRequests(): void {
   const navigate = useNavigate();
+  const place = usePlace();
   useEffect(() => {
     const token = resetTokenOfAddress();
-    if (token) void navigate({ href: `/reset/${token}`, replace: true });
+    if (token) void navigate({ href: place('reset').replace('$token', token), replace: true });
     else if (joinCodeOfAddress()) openAccountModal('sign-up');
-  }, [navigate]);
+  }, [navigate, place]);
 }
 
 function PopularGames() {
   const { t } = useTranslation();
+  const place = usePlace();
   const search = new URLSearchParams(window.location.search).get('search') ?? '';
   return (
     <section>
       <div className="mb-3 flex items-baseline gap-3">
-        <h2 className="font-bold text-xl">{search ? t('games.found', { search }) : t('home.popular')}</h2>
-        <Link to="/member/slotgame" className="ml-auto text-[13px] text-mist-300 hover:text-mist-50">
-          {t('home.all')}
+        <h2 className="font-bold text-xl">{search ? t('home.found', { search }) : t('home.popular')}</h2>
+        <Link to={place('slot')} className="ml-auto text-sm text-mist-300 hover:text-mist-50">
+          {t('action.seeAll')}
         </Link>
       </div>
       <GameGrid wanted={() => true} search={search} most={12} />
@@ -45,7 +48,7 @@ function PopularGames() {
 
 export function HomePage() {
   const layout = useLayout();
-  useAddressWishes();
+  useAddressRequests();
   if (layout === 'mobile')
     return (
       <div className="flex flex-col gap-6">

@@ -1,7 +1,7 @@
 import { formatDate } from '@mirinae/ui/format';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../shell/layout-context.ts';
+import { usePlace } from '../../shell/pages-context.ts';
 import { useMain } from './use-main.ts';
 
 /** The latest notices; without any there is no card. */
@@ -11,11 +11,11 @@ export function NoticesCard() {
   const { data } = useMain();
   if (!data || data.notices.length === 0) return null;
   return (
-    <section aria-label={t('menu.notice')} className="surface p-5">
+    <section aria-label={t('pages.notice')} className="surface p-5">
       <div className="mb-2 flex items-baseline justify-between">
-        <h2 className="font-bold">{t('menu.notice')}</h2>
-        <Link to={place('notice')} className="text-[13px] text-mist-300 hover:text-mist-50">
-          {t('home.all')}
+        <h2 className="font-bold">{t('pages.notice')}</h2>
+        <Link to={place('notice')} className="text-sm text-mist-300 hover:text-mist-50">
+          {t('action.seeAll')}
         </Link>
       </div>
       <ul className="flex flex-col gap-2">
@@ -23,10 +23,10 @@ export function NoticesCard() {
           <li key={boardIdx}>
             <Link
               to={place('noticeRead').replace('$boardIdx', String(boardIdx))}
-              className="flex items-baseline gap-3 text-[13.5px] text-mist-200 hover:text-mist-50"
+              className="flex items-baseline gap-3 text-sm text-mist-200 hover:text-mist-50"
             >
               <span className="min-w-0 flex-1 truncate">{title}</span>
-              <span className="text-[12px] text-mist-400 tabular-nums">{formatDate(regDate).slice(5)}</span>
+              <span className="text-xs text-mist-400 tabular-nums">{formatDate(regDate).slice(5)}</span>
             </Link>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function Popups() {
   const { title, body, image, link } = popup;
   return (
     <aside
-      aria-label={t('promo.banner.popup')}
+      aria-label={t('home.banner.popup')}
       className={`surface !bg-ink-800 fixed z-30 animate-rise-in overflow-hidden shadow-high ${isMobile ? 'inset-x-3 bottom-[76px]' : 'bottom-6 left-6 w-[340px]'}`}
     >
       {image && <img src={image} alt="" className={`w-full object-cover ${isMobile ? 'h-24' : 'h-40'}`} />}
@@ -26,18 +26,18 @@ export function Popups() {
             <X aria-hidden />
           </IconButton>
         </div>
-        {body && <p className="mt-1 whitespace-pre-line text-[13.5px] text-mist-200">{body}</p>}
+        {body && <p className="mt-1 whitespace-pre-line text-sm text-mist-200">{body}</p>}
         <div className="mt-3 flex items-center justify-between gap-3">
           <button
             type="button"
-            className="py-1 text-[13px] text-mist-300 underline underline-offset-4 hover:text-mist-50"
+            className="py-1 text-sm text-mist-300 underline underline-offset-4 hover:text-mist-50"
             onClick={() => close(popup, true)}
           >
-            {t('promo.banner.notToday')}
+            {t('home.banner.notToday')}
           </button>
           {link && (
-            <SiteLink to={link} className="font-semibold text-[13.5px] text-cyan-star">
-              {t('promo.banner.more')}
+            <SiteLink to={link} className="font-semibold text-sm text-cyan-star">
+              {t('home.banner.more')}
             </SiteLink>
           )}
         </div>

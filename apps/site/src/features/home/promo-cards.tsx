@@ -1,35 +1,21 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck, Gem, LoaderPinwheel, Radio, Target, TicketPercent } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../shell/layout-context.ts';
+import { useMenu } from '../../shell/pages-context.ts';
 
-const cards = [
-  ['attendance', CalendarCheck],
-  ['mission', Target],
-  ['vip', Gem],
-  ['coupon', TicketPercent],
-  ['rotary', LoaderPinwheel],
-] as const;
-
-const look =
-  'surface flex items-center justify-center gap-3 p-4 font-bold hover:border-indigo-star/60 max-sm:flex-col max-sm:gap-1.5 max-sm:p-3 max-sm:text-[13px]';
+const card =
+  'surface flex items-center justify-center gap-3 p-4 font-bold hover:border-indigo-star/60 max-sm:flex-col max-sm:gap-1.5 max-sm:p-3 max-sm:text-sm';
 
 /** The ways to what the house gives, and to its live video. */
 export function PromoCards() {
   const { t } = useTranslation();
-  const place = usePlace();
   return (
-    <nav aria-label={t('promo.title')} className="grid grid-cols-3 gap-3 sm:grid-cols-6">
-      {cards.map(([name, Icon]) => (
-        <Link key={name} to={place(name)} className={look}>
-          <Icon aria-hidden className="size-6 text-gold" />
-          {t(`promo.tab.${name}`)}
+    <nav aria-label={t('menu.rewards')} className="grid grid-cols-3 gap-3 sm:grid-cols-6">
+      {useMenu('front').map(({ name, to, label, icon: Icon }) => (
+        <Link key={name} to={to} className={card}>
+          {Icon && <Icon aria-hidden className="size-6 text-gold" />}
+          {t(label)}
         </Link>
       ))}
-      <Link to={place('live')} className={look}>
-        <Radio aria-hidden className="size-6 text-coral" />
-        {t('live.title')}
-      </Link>
     </nav>
   );
 }

@@ -2,7 +2,8 @@ import { Button } from '@mirinae/ui/button';
 import { formatWon } from '@mirinae/ui/format';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useLayout, usePlace } from '../../shell/layout-context.ts';
+import { useLayout } from '../../shell/layout-context.ts';
+import { usePlace } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
 import { openAccountModal } from '../account/use-account-modal.ts';
 import { NoticesCard } from './notices-card.tsx';
@@ -17,10 +18,10 @@ function Own() {
     return (
       <section className="surface flex flex-1 flex-col justify-center gap-3 p-5">
         <p className="font-bold text-lg">{t('home.guestTitle')}</p>
-        <p className="text-[13.5px] text-mist-300">{t('home.guestText')}</p>
+        <p className="text-sm text-mist-300">{t('home.guestText')}</p>
         {layout === 'mobile' ? (
           <Button asChild tone="primary">
-            <Link to="/login">{t('action.signIn')}</Link>
+            <Link to={place('login')}>{t('action.signIn')}</Link>
           </Button>
         ) : (
           <Button tone="primary" onClick={() => openAccountModal('sign-in')}>
@@ -31,14 +32,14 @@ function Own() {
     );
   return (
     <section className="surface flex flex-1 flex-col justify-center gap-3 p-5">
-      <p className="text-[13px] text-mist-300">{t('money.cash')}</p>
+      <p className="text-sm text-mist-300">{t('money.cash')}</p>
       <p className="font-extrabold text-3xl text-gold tabular-nums">{formatWon(member.cashAmt)}</p>
       <div className="grid grid-cols-2 gap-2">
         <Button asChild tone="primary">
-          <Link to={place('charge')}>{t('menu.charge')}</Link>
+          <Link to={place('deposit')}>{t('pages.deposit')}</Link>
         </Button>
         <Button asChild>
-          <Link to={place('exchange')}>{t('menu.exchange')}</Link>
+          <Link to={place('withdrawal')}>{t('pages.withdrawal')}</Link>
         </Button>
       </div>
     </section>
@@ -47,21 +48,22 @@ function Own() {
 
 export function SideCards() {
   const { t } = useTranslation();
+  const place = usePlace();
   const { data } = useMain();
   return (
     <div className="flex flex-col gap-4">
       <Own />
       <section className="surface flex items-center justify-between p-5">
         <div>
-          <p className="text-[13px] text-mist-300">{t('home.online')}</p>
+          <p className="text-sm text-mist-300">{t('home.online')}</p>
           <p className="font-bold text-2xl tabular-nums">{formatWon(data?.playing ?? 0)}</p>
         </div>
         <span aria-hidden className="size-3 animate-twinkle rounded-full bg-jade shadow-[0_0_16px_var(--color-jade)]" />
       </section>
       <NoticesCard />
-      <Link to="/fairness" className="surface block p-5 hover:border-indigo-star/60">
-        <p className="font-bold">{t('fair.title')}</p>
-        <p className="mt-1 text-[13px] text-mist-300">{t('home.fairCard')}</p>
+      <Link to={place('fairness')} className="surface block p-5 hover:border-indigo-star/60">
+        <p className="font-bold">{t('pages.fairness')}</p>
+        <p className="mt-1 text-sm text-mist-300">{t('home.fairCard')}</p>
       </Link>
     </div>
   );

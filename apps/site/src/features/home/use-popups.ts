@@ -1,10 +1,8 @@
 /** The popups of now that this visitor has not closed: for now, or for the rest of the business day by a cookie. */
 import type { Banner } from '@mirinae/contract/site/banner';
-import { useQuery } from '@tanstack/react-query';
+import { readCookie, writeCookie } from '@mirinae/ui/cookies';
 import { useState } from 'react';
-import { api } from '../../shell/api.ts';
-import { readCookie, writeCookie } from '../../shell/cookies.ts';
-import { currentLocale } from '../../shell/language.ts';
+import { useCall } from '../../shell/api.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { useSession } from '../../shell/session.ts';
 
@@ -23,17 +21,9 @@ function secondsLeftToday(): number {
 export function usePopups() {
   const device = useLayout();
   const { member } = useSession();
-  const locale = currentLocale();
   const [, setClosed] = useState(0);
-  const everybody = useQuery({
-    queryKey: ['popups', device, locale],
-    queryFn: () => api('site.popupList', { device }),
-  });
-  const members = useQuery({
-    queryKey: ['login-popups', device, locale, member?.memId],
-    queryFn: () => api('site.loginPopupList', { device }),
-    enabled: member !== null,
-  });
+  const everybody = useCall('site.popupList', { device });
+  const members = useCall('site.loginPopupList', { device }, { isEnabled: member !== null });
   const popups = [...(member ? (members.data ?? []) : []), ...(everybody.data ?? [])].filter(isOpen);
   const close = ({ bannerIdx }: Banner, forToday: boolean) => {
     closedNow.add(bannerIdx);

@@ -8,7 +8,7 @@ export function FairnessPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageTitle title={t('fair.title')} text={t('fair.text')} />
+      <PageTitle title={t('pages.fairness')} text={t('fair.text')} />
       <ol className="grid gap-4 md:grid-cols-2">
         {steps.map((step, index) => (
           <li key={step} className="surface flex gap-4 p-5">
@@ -17,12 +17,12 @@ export function FairnessPage() {
             </span>
             <div>
               <h2 className="font-bold text-mist-50">{t(`fair.${step}.title`)}</h2>
-              <p className="mt-1 text-[14px] text-mist-200">{t(`fair.${step}.text`)}</p>
+              <p className="mt-1 text-base text-mist-200">{t(`fair.${step}.text`)}</p>
             </div>
           </li>
         ))}
       </ol>
-      <pre className="surface mt-5 overflow-x-auto p-5 text-[12.5px] text-mist-200 leading-relaxed">
+      <pre className="surface mt-5 overflow-x-auto p-5 text-xs text-mist-200 leading-relaxed">
         {
           'commitment = SHA-256(serverSeed)\nblock i    = HMAC-SHA-256(key: serverSeed, message: clientSeed + ":" + nonce + ":" + i)\nnumber < n = uint32 % n, uint32 ≥ ⌊2³² / n⌋ · n ⟶ next uint32'
         }

@@ -1,20 +1,15 @@
 import { formatDateTime } from '@mirinae/ui/format';
 import { StarLogo } from '@mirinae/ui/star-logo';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
+import { useCall } from '../../shell/api.ts';
 
 const checkMs = 15_000;
 
 /** Shown while the site is under maintenance; leaves by itself when it is over. */
 export function MaintenancePage() {
   const { t } = useTranslation();
-  const { data } = useQuery({
-    queryKey: ['site-check'],
-    queryFn: () => api('site.check', {}),
-    refetchInterval: checkMs,
-  });
+  const { data } = useCall('site.check', {}, { refetchMs: checkMs });
   const info = data?.siteCheckInfo;
   const isOver =
     info !== undefined &&
@@ -29,7 +24,7 @@ export function MaintenancePage() {
     <main className="grid min-h-dvh place-items-center p-6 text-center">
       <div className="surface flex max-w-lg flex-col items-center gap-4 p-10">
         <StarLogo className="size-16 animate-twinkle" />
-        <h1 className="font-bold text-2xl">{t('maintenance.title')}</h1>
+        <h1 className="font-bold text-2xl">{t('pages.maintenance')}</h1>
         <p className="text-mist-200">{info?.notice || t('maintenance.text')}</p>
         {info?.startDate && info.endDate && (
           <p className="rounded-chip bg-ink-700 px-4 py-2 text-gold tabular-nums">

@@ -1,13 +1,13 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, failureText } from '../../shell/api.ts';
-import { currentLocale } from '../../shell/language.ts';
+import { useCall } from '../../shell/api.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { Player } from './player.tsx';
 
@@ -37,7 +37,7 @@ function Channels({
           <Radio aria-hidden className="size-5 shrink-0 text-coral" />
           <span className="min-w-0">
             <b className="block truncate">{names[currentLocale()]}</b>
-            <span className="block truncate text-[12.5px] text-mist-300">{programmes[0]?.title ?? ''}</span>
+            <span className="block truncate text-xs text-mist-300">{programmes[0]?.title ?? ''}</span>
           </span>
         </button>
       ))}
@@ -51,16 +51,12 @@ function Schedule({ programmes }: Pick<Channel, 'programmes'>) {
   return (
     <section className="surface p-5">
       <h2 className="mb-2 font-bold">{t('live.schedule')}</h2>
-      {programmes.length === 0 && <p className="text-[13.5px] text-mist-300">{t('live.nothing')}</p>}
+      {programmes.length === 0 && <p className="text-sm text-mist-300">{t('live.nothing')}</p>}
       <ol className="divide-y divide-ink-600/30">
         {programmes.map(({ title, startDate, endDate }) => {
           const isNow = Date.parse(startDate) <= now && now < Date.parse(endDate);
           return (
-            <li
-              key={`${startDate}${title}`}
-              aria-current={isNow || undefined}
-              className="flex gap-4 py-2.5 text-[13.5px]"
-            >
+            <li key={`${startDate}${title}`} aria-current={isNow || undefined} className="flex gap-4 py-2.5 text-sm">
               <span className={`w-28 shrink-0 tabular-nums ${isNow ? 'font-bold text-coral' : 'text-mist-300'}`}>
                 {isNow ? t('live.now') : formatDateTime(startDate).slice(5)}
               </span>
@@ -77,12 +73,12 @@ function Schedule({ programmes }: Pick<Channel, 'programmes'>) {
 export function LivePage() {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<number>();
-  const query = useQuery({ queryKey: ['live'], queryFn: () => api('site.live', {}), refetchInterval: pollMs });
+  const query = useCall('site.live', {}, { refetchMs: pollMs });
   const channels = query.data ?? [];
   const chosen = channels.find(({ channelIdx }) => channelIdx === wanted) ?? channels[0];
   return (
     <>
-      <PageTitle title={t('live.title')} text={t('live.text')} />
+      <PageTitle title={t('pages.live')} text={t('live.text')} />
       {query.isPending && <SkeletonRows label={t('state.loading')} />}
       {query.error && (
         <ErrorState

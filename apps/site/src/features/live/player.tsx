@@ -17,7 +17,7 @@ function Cover({ state, onRetry }: { state: StreamState; onRetry: () => void }) 
         <div role="alert" className="flex flex-col items-center gap-3">
           <TvMinimal aria-hidden className="size-12 text-mist-400" />
           <p className="font-bold text-lg">{t('live.offline')}</p>
-          <p className="text-[13.5px] text-mist-300">{t('live.offlineText')}</p>
+          <p className="text-sm text-mist-300">{t('live.offlineText')}</p>
           <Button tone="primary" onClick={onRetry}>
             {t('action.retry')}
           </Button>

@@ -1,6 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Checkbox } from '@mirinae/ui/checkbox';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
@@ -11,7 +12,6 @@ import { Link } from '@tanstack/react-router';
 import { Mail, MailOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../shell/api.ts';
 import { notify } from '../../shell/notices.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePagerLabels } from '../../shell/pager-labels.ts';
@@ -30,7 +30,7 @@ function MessageRow({ row, chosen, onChoose }: { row: Row; chosen: boolean; onCh
       <Icon aria-hidden className={isNew ? 'size-5 shrink-0 text-cyan-star' : 'size-5 shrink-0 text-mist-400'} />
       <Link to={address(row.msgIdx)} className="min-w-0 flex-1">
         <span className={isNew ? 'font-bold text-mist-50' : 'text-mist-200'}>{row.title}</span>
-        <span className="mt-0.5 block text-[12.5px] text-mist-400 tabular-nums">{formatDateTime(row.regDate)}</span>
+        <span className="mt-0.5 block text-xs text-mist-400 tabular-nums">{formatDateTime(row.regDate)}</span>
       </Link>
       {isNew && <Badge tone="star">{t('message.unread')}</Badge>}
     </li>
@@ -52,15 +52,15 @@ export function MessageListPage() {
   };
   return (
     <>
-      <PageTitle title={t('menu.messages')} text={t('message.kept')} />
-      <section aria-label={t('menu.messages')} className="surface pb-4">
+      <PageTitle title={t('pages.messages')} text={t('message.kept')} />
+      <section aria-label={t('pages.messages')} className="surface pb-4">
         <div className="flex items-center gap-3 border-ink-600/40 border-b px-5 py-3">
           <Checkbox
             checked={all}
             onCheckedChange={(on) => setChosen(on ? rows.map(({ msgIdx }) => msgIdx) : [])}
             label={t('message.chooseAll')}
           />
-          <p className="text-[13.5px] text-mist-300">{t('message.count', { count: list.data?.unread ?? 0 })}</p>
+          <p className="text-sm text-mist-300">{t('message.count', { count: list.data?.unread ?? 0 })}</p>
           <Button size="sm" className="ml-auto" onClick={askDelete}>
             <Trash2 aria-hidden className="size-4" />
             {t('message.delete')}

@@ -1,23 +1,20 @@
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { ErrorState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
 import { RichText } from '@mirinae/ui/rich-text';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { api, failureText } from '../../shell/api.ts';
-import { usePlace } from '../../shell/layout-context.ts';
+import { useCall } from '../../shell/api.ts';
+import { usePlace } from '../../shell/pages-context.ts';
 import { useIdOfAddress } from '../../shell/use-id-of-address.ts';
 
 export function MessageReadPage() {
   const { t } = useTranslation();
   const place = usePlace();
   const msgIdx = useIdOfAddress();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['message', msgIdx],
-    queryFn: () => api('board.messageRead', { msgIdx }),
-  });
+  const { data, error, isPending, refetch } = useCall('board.messageRead', { msgIdx });
   return (
     <>
       <article className="surface p-6">
@@ -28,7 +25,7 @@ export function MessageReadPage() {
         {data && (
           <>
             <h1 className="font-bold text-mist-50 text-xl">{data.title}</h1>
-            <p className="mt-1 mb-5 border-ink-600/40 border-b pb-4 text-[13px] text-mist-400 tabular-nums">
+            <p className="mt-1 mb-5 border-ink-600/40 border-b pb-4 text-sm text-mist-400 tabular-nums">
               {formatDateTime(data.regDate)}
             </p>
             <RichText html={data.content} />
@@ -37,7 +34,7 @@ export function MessageReadPage() {
       </article>
       <div className="mt-4 flex justify-end">
         <Button asChild>
-          <Link to={place('messages')}>{t('message.toList')}</Link>
+          <Link to={place('messages')}>{t('action.toList')}</Link>
         </Button>
       </div>
     </>

@@ -41,7 +41,7 @@ export function NewMessage({ onOpen }: { onOpen: () => void }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-bold">{t('api.M001')}</p>
-        <p className="mt-0.5 text-[13px] text-mist-300">{t('message.count', { count: unread })}</p>
+        <p className="mt-0.5 text-sm text-mist-300">{t('message.count', { count: unread })}</p>
         <Button
           size="sm"
           tone="primary"

@@ -1,10 +1,12 @@
 /** The member's messages: a page of them, deleting the chosen ones, and where one is read. */
+
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api, failureText } from '../../shell/api.ts';
-import { usePlace } from '../../shell/layout-context.ts';
+import { api } from '../../shell/api.ts';
+import { usePlace } from '../../shell/pages-context.ts';
 
 const perPage = 10;
 

@@ -24,7 +24,7 @@ function Ball({ number, isPower = false, place }: { number: number; isPower?: bo
       initial={isCalm ? false : { y: -60, opacity: 0, rotate: -90 }}
       animate={{ y: 0, opacity: 1, rotate: 0 }}
       transition={{ delay: isCalm ? 0 : place * 0.18, type: 'spring', stiffness: 260, damping: 18 }}
-      className={`grid size-9 place-items-center rounded-full bg-gradient-to-b font-extrabold text-[14px] text-ink-950 shadow-mid sm:size-12 sm:text-[15px] ${look}`}
+      className={`grid size-9 place-items-center rounded-full bg-gradient-to-b font-extrabold text-base text-ink-950 shadow-mid sm:size-12 sm:text-md ${look}`}
     >
       {number}
     </motion.span>
@@ -34,7 +34,7 @@ function Ball({ number, isPower = false, place }: { number: number; isPower?: bo
 /** A draw in one line of a list. */
 export function SmallBalls({ round }: { round: MiniRound }) {
   const small =
-    'inline-grid size-6 place-items-center rounded-full bg-gradient-to-b font-bold text-[11px] text-ink-950 tabular-nums';
+    'inline-grid size-6 place-items-center rounded-full bg-gradient-to-b font-bold text-2xs text-ink-950 tabular-nums';
   return (
     <span className="inline-flex flex-wrap items-center gap-1">
       {round.balls.map((number) => (

@@ -36,7 +36,7 @@ export function Countdown({ round, now }: { round: MiniRound; now: number }) {
         />
       </svg>
       <div>
-        <p className="text-[12.5px] text-mist-300">{t(isOpen ? 'mini.closesIn' : 'mini.drawsIn')}</p>
+        <p className="text-xs text-mist-300">{t(isOpen ? 'mini.closesIn' : 'mini.drawsIn')}</p>
         <p
           role="timer"
           className={`font-extrabold text-3xl tabular-nums ${isOpen ? (isLate ? 'text-coral' : 'text-mist-50') : 'text-amber'}`}

@@ -26,7 +26,7 @@ export function Markets({
       {markets.map(({ market, outcomes }) => (
         <fieldset key={market} className={`surface p-3 ${outcomes.length > 4 ? 'md:col-span-2' : ''}`}>
           <legend className="sr-only">{marketLabel(t, market)}</legend>
-          <p aria-hidden className="mb-2 px-1 font-semibold text-[13px] text-mist-200">
+          <p aria-hidden className="mb-2 px-1 font-semibold text-sm text-mist-200">
             {marketLabel(t, market)}
           </p>
           <div className={`grid gap-2 ${columnsOf(outcomes.length)}`}>
@@ -41,8 +41,8 @@ export function Markets({
                   onClick={() => onChoose(isChosen ? null : { market, outcome, odds })}
                   className="flex min-h-12 flex-col items-center justify-center rounded-[10px] border border-ink-600/60 bg-ink-750 px-1 py-1.5 hover:border-indigo-star/70 disabled:opacity-45 aria-pressed:border-gold aria-pressed:bg-gold/15"
                 >
-                  <span className="font-semibold text-[13.5px] text-mist-50">{outcomeLabel(t, market, outcome)}</span>
-                  <span className="font-bold text-[13px] text-gold tabular-nums">{formatOdds(odds)}</span>
+                  <span className="font-semibold text-sm text-mist-50">{outcomeLabel(t, market, outcome)}</span>
+                  <span className="font-bold text-sm text-gold tabular-nums">{formatOdds(odds)}</span>
                 </button>
               );
             })}

@@ -1,4 +1,5 @@
 import { type MiniGame, miniGames } from '@mirinae/game-math/mini/games';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Sheet } from '@mirinae/ui/dialog';
 import { ErrorState } from '@mirinae/ui/empty-state';
 import { Segmented } from '@mirinae/ui/segmented';
@@ -6,10 +7,10 @@ import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { miniPaths, type RouteEntry } from '../../routes/manifest.ts';
-import { failureText } from '../../shell/api.ts';
 import { useLayout } from '../../shell/layout-context.ts';
+import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
+import { usePlace } from '../../shell/pages-context.ts';
 import { Balls } from './balls.tsx';
 import { Countdown } from './countdown.tsx';
 import { Ladder } from './ladder.tsx';
@@ -23,16 +24,17 @@ import { VerifyDraw } from './verify-draw.tsx';
 
 function Games({ current }: { current: MiniGame }) {
   const { t } = useTranslation();
+  const place = usePlace();
   return (
     <nav aria-label={t('type.mini')} className="mb-4 flex gap-2 overflow-x-auto pb-1">
       {miniGames.map((game) => (
         <Link
           key={game}
-          to={miniPaths[game]}
+          to={place(game)}
           aria-current={game === current ? 'page' : undefined}
-          className="whitespace-nowrap rounded-full border border-ink-600/60 bg-ink-750 px-4 py-2 font-semibold text-[13.5px] text-mist-200 hover:bg-ink-700 aria-[current]:border-indigo-star aria-[current]:text-mist-50"
+          className="whitespace-nowrap rounded-full border border-ink-600/60 bg-ink-750 px-4 py-2 font-semibold text-sm text-mist-200 hover:bg-ink-700 aria-[current]:border-indigo-star aria-[current]:text-mist-50"
         >
-          {t(`mini.game.${game}`)}
+          {t(`pages.${game}`)}
         </Link>
       ))}
     </nav>
@@ -48,10 +50,10 @@ function Stage({ game, state, now }: { game: MiniGame; state: MiniState; now: nu
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         {round && (
           <div>
-            <p className="text-[12.5px] text-mist-300 tabular-nums">{round.day}</p>
+            <p className="text-xs text-mist-300 tabular-nums">{round.day}</p>
             <p className="font-extrabold text-xl">{t('mini.round', { number: round.number })}</p>
             {round.commitment && (
-              <p className="mt-1 max-w-[240px] truncate font-mono text-[11px] text-mist-400" title={round.commitment}>
+              <p className="mt-1 max-w-[240px] truncate font-mono text-2xs text-mist-400" title={round.commitment}>
                 {t('mini.commitment')} {round.commitment.slice(0, 16)}…
               </p>
             )}
@@ -62,7 +64,7 @@ function Stage({ game, state, now }: { game: MiniGame; state: MiniState; now: nu
       <div className="flex min-h-24 flex-col items-center justify-center gap-3 rounded-card bg-ink-950/50 p-4">
         {last ? (
           <>
-            <p className="flex items-center gap-3 text-[13px] text-mist-300">
+            <p className="flex items-center gap-3 text-sm text-mist-300">
               {t('mini.last', { number: last.number })} <VerifyDraw round={last} />
             </p>
             {game === 'powerladder' || game === 'kenoladder' ? (
@@ -122,9 +124,9 @@ function Table({ game, state, roomKey }: { game: MiniGame; state: MiniState; roo
 }
 
 /** One of the four games: its clock, its draw, what can be bet, what came. */
-export function MiniPage({ entry }: { entry: RouteEntry }) {
+export function MiniPage({ about }: PageProps) {
   const { t } = useTranslation();
-  const game = miniGames.find((known) => known === entry.about) ?? 'powerball';
+  const game = miniGames.find((known) => known === about) ?? 'powerball';
   const [wanted, setWanted] = useState<string>();
   const query = useMiniState(game, undefined);
   const rooms = query.data?.rooms ?? [];
@@ -133,7 +135,7 @@ export function MiniPage({ entry }: { entry: RouteEntry }) {
   const state = inRoom.data ?? query.data;
   return (
     <>
-      <PageTitle title={t(`mini.game.${game}`)}>
+      <PageTitle title={t(`pages.${game}`)}>
         {rooms.length > 1 && roomKey && (
           <Segmented
             label={t('mini.room')}

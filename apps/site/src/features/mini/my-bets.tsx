@@ -20,13 +20,13 @@ export function MyBets({ roundId }: { roundId: number | undefined }) {
   return (
     <section aria-label={t('mini.mine')} className="surface p-4">
       <h2 className="mb-2 font-bold">{t('mini.mine')}</h2>
-      {bets.length === 0 && <p className="py-3 text-center text-[13px] text-mist-400">{t('mini.noBets')}</p>}
+      {bets.length === 0 && <p className="py-3 text-center text-sm text-mist-400">{t('mini.noBets')}</p>}
       <ul className="divide-y divide-ink-600/30">
         {bets.map((bet) => (
-          <li key={bet.betIdx} className="flex items-center justify-between gap-3 py-2.5 text-[13.5px]">
+          <li key={bet.betIdx} className="flex items-center justify-between gap-3 py-2.5 text-sm">
             <span>
-              <span className="block text-[12px] text-mist-400">
-                {t(`mini.game.${bet.gameCode}`)} · {marketLabel(t, bet.market)}
+              <span className="block text-xs text-mist-400">
+                {t(`pages.${bet.gameCode}`)} · {marketLabel(t, bet.market)}
               </span>
               <b>{outcomeLabel(t, bet.market, bet.outcome)}</b>{' '}
               <span className="text-gold tabular-nums">{formatOdds(bet.odds)}</span>

@@ -34,7 +34,7 @@ function Grid({ market, outcomes }: { market: string; outcomes: readonly string[
                 // biome-ignore lint/suspicious/noArrayIndexKey: A cell has no name but its place.
                 key={row}
                 title={outcomeLabel(t, market, outcome)}
-                className={`grid size-7 place-items-center rounded-full font-bold text-[11px] ${outcomeTone(outcome)}`}
+                className={`grid size-7 place-items-center rounded-full font-bold text-2xs ${outcomeTone(outcome)}`}
               >
                 {outcomeLabel(t, market, outcome).slice(0, 1)}
               </span>
@@ -53,7 +53,7 @@ function Shares({ game, roomKey, market }: { game: MiniGame; roomKey: string | u
   const all = own.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return null;
   return (
-    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-[13px]">
+    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
       <dt className="text-mist-300">{t('mini.today', { count: data?.rounds ?? 0 })}</dt>
       {own.map(({ key, count }) => (
         <dd key={key} className="tabular-nums">

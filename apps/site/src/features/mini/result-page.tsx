@@ -19,7 +19,7 @@ export function MiniResultPage() {
   const results = useResults(roomKey);
   return (
     <>
-      <PageTitle title={t('mini.resultTitle')} text={t('mini.resultText')} />
+      <PageTitle title={t('pages.miniResult')} text={t('mini.resultText')} />
       {roomKey && (
         <div className="mb-4 max-w-full overflow-x-auto">
           <Segmented
@@ -28,7 +28,7 @@ export function MiniResultPage() {
             onValueChange={setWanted}
             options={rooms.map((room) => ({
               value: room.roomKey,
-              label: `${t(`mini.game.${room.game}`)} ${t('mini.every', { minutes: room.intervalSeconds / 60 })}`,
+              label: `${t(`pages.${room.game}`)} ${t('mini.every', { minutes: room.intervalSeconds / 60 })}`,
             }))}
           />
         </div>

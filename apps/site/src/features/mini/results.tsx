@@ -13,7 +13,7 @@ function Numbers({ round }: { round: MiniRound }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <SmallBalls round={round} />
-      <span className="text-[12px] text-mist-300 tabular-nums">
+      <span className="text-xs text-mist-300 tabular-nums">
         {t('mini.sum')} {sum} {t(isOdd(sum) ? 'mini.outcome.odd' : 'mini.outcome.even')}
       </span>
     </span>
@@ -27,7 +27,7 @@ export function Results({ rounds, title }: { rounds: readonly MiniRound[]; title
       <h2 className="border-ink-600/40 border-b px-4 py-3 font-bold">{title}</h2>
       <ul className="max-h-[420px] divide-y divide-ink-600/25 overflow-y-auto">
         {rounds.map((round) => (
-          <li key={round.roundId} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 text-[13.5px]">
+          <li key={round.roundId} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 text-sm">
             <span className="w-32 text-mist-300 tabular-nums">
               <b className="text-mist-100">{round.number}</b> · {formatDateTime(round.drawsAt).slice(5)}
             </span>

@@ -3,21 +3,21 @@ import { codes } from '@mirinae/contract/codes';
 import type { MiniGame } from '@mirinae/game-math/mini/games';
 import { AmountPad } from '@mirinae/ui/amount-pad';
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { formatWon } from '@mirinae/ui/format';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api, failureText } from '../../shell/api.ts';
+import { api } from '../../shell/api.ts';
 import { refreshBalance } from '../../shell/session-flow.ts';
 import { formatOdds, marketLabel, outcomeLabel } from './labels.ts';
 import type { Choice } from './markets.tsx';
+import { invalidateMini } from './use-mini.ts';
 
 const amounts = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000] as const;
 
 function useBet(game: MiniGame, roundId: number | undefined, onDone: () => void) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const key = useRef<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,7 +37,7 @@ function useBet(game: MiniGame, roundId: number | undefined, onDone: () => void)
       setFailure(failureText(error));
     } finally {
       setBusy(false);
-      await Promise.all([client.invalidateQueries({ queryKey: ['mini'] }), refreshBalance()]);
+      await Promise.all([invalidateMini(), refreshBalance()]);
     }
   };
   return { busy, failure, send };
@@ -78,16 +78,16 @@ export function Slip({
       {choice ? (
         <p className="flex items-center justify-between gap-3 rounded-chip border border-gold/40 bg-gold/10 px-3 py-2.5">
           <span>
-            <span className="block text-[12px] text-mist-300">{marketLabel(t, choice.market)}</span>
+            <span className="block text-xs text-mist-300">{marketLabel(t, choice.market)}</span>
             <b>{outcomeLabel(t, choice.market, choice.outcome)}</b>
           </span>
           <b className="text-gold text-lg tabular-nums">{formatOdds(choice.odds)}</b>
         </p>
       ) : (
-        <p className="rounded-chip bg-ink-850 px-3 py-4 text-center text-[13.5px] text-mist-300">{t('mini.choose')}</p>
+        <p className="rounded-chip bg-ink-850 px-3 py-4 text-center text-sm text-mist-300">{t('mini.choose')}</p>
       )}
       <div>
-        <label htmlFor={id} className="mb-1.5 block font-medium text-[13px] text-mist-200">
+        <label htmlFor={id} className="mb-1.5 block font-medium text-sm text-mist-200">
           {t('mini.amount')}
         </label>
         <AmountPad
@@ -99,12 +99,12 @@ export function Slip({
           unit={t('money.won')}
         />
       </div>
-      <p className="flex justify-between text-[13.5px] text-mist-300">
+      <p className="flex justify-between text-sm text-mist-300">
         {t('mini.payout')}
         <b className="text-jade tabular-nums">{formatWon(payout)}</b>
       </p>
       {failure && (
-        <p role="alert" className="rounded-chip bg-coral/10 px-3 py-2 text-[13px] text-coral">
+        <p role="alert" className="rounded-chip bg-coral/10 px-3 py-2 text-sm text-coral">
           {failure}
         </p>
       )}

@@ -1,9 +1,9 @@
 /** A room of mini games as it is now, on the server's clock: how far this browser's clock is off is measured with every answer. */
 import type { Answer } from '@mirinae/contract/calls';
 import type { MiniGame } from '@mirinae/game-math/mini/games';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../shell/api.ts';
+import { api, invalidate, useCall } from '../../shell/api.ts';
 import { useSession } from '../../shell/session.ts';
 
 export type MiniState = Answer<'mini.state'> & { skewMs: number };
@@ -11,7 +11,10 @@ const pollMs = 15_000;
 const tickMs = 250;
 const shownResults = 100;
 
-async function askState(gameCode: MiniGame, roomKey: string | undefined): Promise<MiniState> {
+/** After a draw and after a bet: the round, its results and what was bet on it. */
+export const invalidateMini = (): Promise<void> => invalidate('mini.*', 'bet.powerballResult');
+
+async function readState(gameCode: MiniGame, roomKey: string | undefined): Promise<MiniState> {
   const sent = Date.now();
   const state = await api('mini.state', { gameCode, ...(roomKey === undefined ? {} : { roomKey }) });
   const middle = (sent + Date.now()) / 2;
@@ -20,16 +23,15 @@ async function askState(gameCode: MiniGame, roomKey: string | undefined): Promis
 
 export function useMiniState(gameCode: MiniGame, roomKey: string | undefined) {
   return useQuery({
-    queryKey: ['mini', 'state', gameCode, roomKey],
-    queryFn: () => askState(gameCode, roomKey),
+    queryKey: ['mini.state', { gameCode, roomKey }],
+    queryFn: () => readState(gameCode, roomKey),
     placeholderData: keepPreviousData,
     refetchInterval: pollMs,
   });
 }
 
-/** The server's time in milliseconds, four times a second. Asks for the round anew whenever one of its moments has come. */
+/** The server's time in milliseconds, four times a second. Requests the round anew whenever one of its moments has come. */
 export function useServerNow(state: MiniState | undefined): number {
-  const client = useQueryClient();
   const skewMs = state?.skewMs ?? 0;
   const [now, setNow] = useState(() => Date.now() + skewMs);
   useEffect(() => {
@@ -39,34 +41,28 @@ export function useServerNow(state: MiniState | undefined): number {
   const drawsAt = state?.round ? new Date(state.round.drawsAt).getTime() : Number.POSITIVE_INFINITY;
   const isDrawn = now >= drawsAt;
   useEffect(() => {
-    if (isDrawn) void client.invalidateQueries({ queryKey: ['mini'] });
-  }, [isDrawn, client]);
+    if (isDrawn) void invalidateMini();
+  }, [isDrawn]);
   return now;
 }
 
 export function useResults(roomKey: string | undefined, perPage = shownResults) {
-  return useQuery({
-    queryKey: ['mini', 'results', roomKey, perPage],
-    queryFn: () => api('bet.powerballResult', { roomKey: roomKey ?? '', count_per_list: perPage }),
-    enabled: roomKey !== undefined,
-    placeholderData: keepPreviousData,
-  });
+  return useCall(
+    'bet.powerballResult',
+    { roomKey: roomKey ?? '', count_per_list: perPage },
+    { isEnabled: roomKey !== undefined, keepsPrevious: true },
+  );
 }
 
 export function useMyBets(roundId: number | undefined) {
   const { member } = useSession();
-  return useQuery({
-    queryKey: ['mini', 'bets', roundId],
-    queryFn: () => api('mini.myBets', { roundId: roundId ?? 0 }),
-    enabled: member !== null && roundId !== undefined,
-  });
+  return useCall('mini.myBets', { roundId: roundId ?? 0 }, { isEnabled: member !== null && roundId !== undefined });
 }
 
 export function useStats(gameCode: MiniGame, roomKey: string | undefined) {
-  return useQuery({
-    queryKey: ['mini', 'stats', gameCode, roomKey],
-    queryFn: () => api('mini.stats', { gameCode, roomKey: roomKey ?? '' }),
-    enabled: roomKey !== undefined,
-    placeholderData: keepPreviousData,
-  });
+  return useCall(
+    'mini.stats',
+    { gameCode, roomKey: roomKey ?? '' },
+    { isEnabled: roomKey !== undefined, keepsPrevious: true },
+  );
 }

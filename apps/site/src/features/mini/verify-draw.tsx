@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 function Fact({ name, text }: { name: string; text: string }) {
   return (
     <div>
-      <dt className="text-[12.5px] text-mist-400">{name}</dt>
-      <dd className="break-all font-mono text-[12.5px] text-mist-100">{text}</dd>
+      <dt className="text-xs text-mist-400">{name}</dt>
+      <dd className="break-all font-mono text-xs text-mist-100">{text}</dd>
     </div>
   );
 }

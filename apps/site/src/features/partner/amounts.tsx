@@ -1,7 +1,7 @@
 import type { Figures } from '@mirinae/contract/partner/partner';
 import { formatSigned, formatWon } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
 import { useTranslation } from 'react-i18next';
-import type { ListColumn } from './list-view.tsx';
 
 export function Won({ amount, tone }: { amount: number; tone?: 'gold' | 'plain' }) {
   const look = tone === 'gold' ? 'font-semibold text-gold' : amount === 0 ? 'text-mist-400' : 'text-mist-50';

@@ -1,24 +1,16 @@
 import type { Request } from '@mirinae/contract/calls';
 import type { PartnerBetRow } from '@mirinae/contract/partner/partner';
-import type { Tone } from '@mirinae/ui/badge';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
-import { StatusPill } from '@mirinae/ui/status-pill';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { List, type ListColumn } from '@mirinae/ui/list/list';
+import { useCsv } from '@mirinae/ui/list/use-csv';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { currentLocale } from '../../shell/language.ts';
+import { usePagedCall } from '../../shell/api.ts';
+import { BetStatus } from '../../shell/bet-status.tsx';
 import { Gain, Won } from './amounts.tsx';
-import { type ListColumn, Listing, ListView } from './list-view.tsx';
-import { CsvButton } from './period-bar.tsx';
-import { useCsv } from './use-csv.ts';
-import { useListing } from './use-listing.ts';
-
-const tones: Record<PartnerBetRow['type'], Tone> = {
-  wait: 'star',
-  win: 'jade',
-  lose: 'coral',
-  draw: 'amber',
-  cancel: 'neutral',
-};
+import { MemberName } from './member-name.tsx';
+import { refetchMs } from './use-period.ts';
 
 type Filter = Omit<Request<'partner.betList'>, 'page' | 'count_per_list'>;
 type Totals = { stake: number; payout: number; valid: number; rolling: number; losingExact: string };
@@ -34,10 +26,8 @@ function useColumns(totals: Totals | undefined): readonly ListColumn<PartnerBetR
       head: t('partner.member'),
       cell: ({ memId, memNick, regDate }) => (
         <div>
-          <p className="font-semibold">
-            {memId} <span className="font-normal text-[12px] text-mist-400">{memNick}</span>
-          </p>
-          <p className="text-[12px] text-mist-400 tabular-nums">{formatDateTime(regDate)}</p>
+          <MemberName memId={memId} memNick={memNick} />
+          <p className="text-xs text-mist-400 tabular-nums">{formatDateTime(regDate)}</p>
         </div>
       ),
     },
@@ -46,7 +36,7 @@ function useColumns(totals: Totals | undefined): readonly ListColumn<PartnerBetR
       head: t('partner.game'),
       cell: ({ gameName, groupKey }) => (
         <span>
-          {gameName[currentLocale()]} <span className="text-[12px] text-mist-400">{t(`type.${groupKey}`)}</span>
+          {gameName[currentLocale()]} <span className="text-xs text-mist-400">{t(`type.${groupKey}`)}</span>
         </span>
       ),
     },
@@ -68,11 +58,7 @@ function useColumns(totals: Totals | undefined): readonly ListColumn<PartnerBetR
       key: 'type',
       head: t('partner.status'),
       align: 'center',
-      cell: ({ type }) => (
-        <StatusPill tone={tones[type]} live={type === 'wait'}>
-          {t(`betType.${type}`)}
-        </StatusPill>
-      ),
+      cell: ({ type }) => <BetStatus type={type} />,
     },
     {
       key: 'valid',
@@ -98,18 +84,25 @@ function useColumns(totals: Totals | undefined): readonly ListColumn<PartnerBetR
   ];
 }
 
+type Props = {
+  filter: Filter;
+  /** Where the page is kept outside; without it the table keeps it. */
+  paging?: { page: number; onPage: (page: number) => void };
+  filters?: ReactNode;
+};
+
 /** Bets of a branch with what the partner earned by each. */
-export function BetTable({ filter }: { filter: Filter }) {
+export function BetTable({ filter, paging, filters }: Props) {
   const { t } = useTranslation();
-  const read = (page: number, count_per_list: number) => api('partner.betList', { ...filter, page, count_per_list });
-  const { query, data, paging } = useListing('bets', filter, read);
-  const columns = useColumns(data?.totals);
+  const { data, view, read } = usePagedCall('partner.betList', (page) => ({ ...filter, ...page }), {
+    ...paging,
+    refetchMs,
+  });
   const heads = ['memId', 'memNick', 'game', 'stake', 'payout', 'status', 'valid', 'rolling', 'losing', 'at'] as const;
-  const csv = useCsv(
-    'bets',
-    heads.map((head) => t(`partner.${head}`)),
-    read,
-    (row) => [
+  const csv = useCsv({
+    name: 'bets',
+    heads: heads.map((head) => t(`partner.${head}`)),
+    cells: (row) => [
       row.memId,
       row.memNick,
       row.gameName[currentLocale()],
@@ -121,21 +114,19 @@ export function BetTable({ filter }: { filter: Filter }) {
       wholeWon(row.losingExact),
       row.regDate,
     ],
-  );
+    read,
+  });
   return (
-    <>
-      <div className="mb-3 flex">
-        <CsvButton onPress={csv.onCsv} busy={csv.csvBusy} />
-      </div>
-      <Listing query={query} paging={paging}>
-        <ListView
-          label={t('partner.tab.bets')}
-          columns={columns}
-          rows={data?.list ?? []}
-          rowKey={({ betIdx }) => betIdx}
-          hasTotals
-        />
-      </Listing>
-    </>
+    <List
+      {...view}
+      label={t('pages.partnerBets')}
+      columns={useColumns(data?.totals)}
+      rows={data?.list ?? []}
+      rowKey={({ betIdx }) => betIdx}
+      csv={csv}
+      filters={filters}
+      hasTotals
+      nowrap
+    />
   );
 }

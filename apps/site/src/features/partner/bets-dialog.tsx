@@ -1,22 +1,40 @@
+import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
+import type { ListColumn } from '@mirinae/ui/list/columns';
 import { useTranslation } from 'react-i18next';
+import type { Range } from '../../shell/period.ts';
 import { BetTable } from './bet-table.tsx';
-import type { Range } from './use-period.ts';
 
-export type AskedBets = { title: string; filter: Range & { memId?: string; userId?: string } };
+export type ShownBets = { title: string; filter: Range & { memId?: string; userId?: string } };
+
+/** The last column of a list of figures: opens the bets behind them. */
+export function useBetsColumn<Row>(onShow: (row: Row) => void): ListColumn<Row> {
+  const { t } = useTranslation();
+  return {
+    key: 'action',
+    head: '',
+    align: 'right',
+    isWide: true,
+    cell: (row) => (
+      <Button size="sm" tone="quiet" onClick={() => onShow(row)}>
+        {t('partner.detail')}
+      </Button>
+    ),
+  };
+}
 
 /** The bets behind a figure. */
-export function BetsDialog({ asked, onClose }: { asked: AskedBets | null; onClose: () => void }) {
+export function BetsDialog({ shown, onClose }: { shown: ShownBets | null; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog
       wide
-      open={asked !== null}
+      open={shown !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={t('partner.betsOf', { name: asked?.title ?? '' })}
+      title={t('partner.betsOf', { name: shown?.title ?? '' })}
       closeLabel={t('action.close')}
     >
-      {asked && <BetTable filter={{ ...asked.filter, by: 'settled' }} />}
+      {shown && <BetTable filter={{ ...shown.filter, by: 'settled' }} />}
     </Dialog>
   );
 }

@@ -1,20 +1,21 @@
 import type { Figures, PartnerRow } from '@mirinae/contract/partner/partner';
-import { type PartnerGameType, partnerGameTypes } from '@mirinae/contract/partner/rates';
-import { Button } from '@mirinae/ui/button';
-import { Select } from '@mirinae/ui/select';
+import type { PartnerGameType } from '@mirinae/contract/partner/rates';
+import { saveCsv } from '@mirinae/ui/list/csv';
+import { List, type ListColumn } from '@mirinae/ui/list/list';
+import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figureCsv, figureHeads, useFigureColumns, Won } from './amounts.tsx';
-import { type AskedBets, BetsDialog } from './bets-dialog.tsx';
-import { downloadCsv } from './csv.ts';
-import { type ListColumn, Listing, ListView } from './list-view.tsx';
+import { BetsDialog, type ShownBets, useBetsColumn } from './bets-dialog.tsx';
+import { GameTypeFilter, gameTypeField } from './game-type-filter.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
-import { PeriodBar } from './period-bar.tsx';
+import { PeriodFilter } from './period-filter.tsx';
 import { SettlementList } from './settlement-list.tsx';
 import { useNameColumn } from './tree-columns.tsx';
-import { usePeriod } from './use-period.ts';
+import { weekAddress } from './use-period.ts';
 import { type TreeRow, useTree } from './use-tree.ts';
 
+const schema = weekAddress.extend({ gameType: gameTypeField });
 const noFigures: Figures = { bets: 0, stake: 0, payout: 0, valid: 0, rolling: 0, losing: 0 };
 
 function figuresOf(row: PartnerRow, gameType: PartnerGameType | undefined): Figures {
@@ -24,10 +25,10 @@ function figuresOf(row: PartnerRow, gameType: PartnerGameType | undefined): Figu
 
 export function PartnerCalculationPage() {
   const { t } = useTranslation();
-  const period = usePeriod();
-  const [gameType, setGameType] = useState<PartnerGameType | undefined>();
-  const [asked, setAsked] = useState<AskedBets | null>(null);
-  const { query, self, rows, toggle } = useTree(period.range);
+  const { value, set } = useListAddress(schema);
+  const { startDate, endDate, gameType } = value;
+  const [shown, setShown] = useState<ShownBets | null>(null);
+  const { query, self, rows, toggle } = useTree({ startDate, endDate });
   const flow = (key: 'deposits' | 'withdrawals'): ListColumn<TreeRow> => ({
     key,
     head: t(`partner.${key}`),
@@ -35,25 +36,12 @@ export function PartnerCalculationPage() {
     cell: ({ row }) => <Won amount={row.flow[key]} />,
     total: self && <Won amount={self.flow[key]} />,
   });
-  const action: ListColumn<TreeRow> = {
-    key: 'action',
-    head: '',
-    align: 'right',
-    isWide: true,
-    cell: ({ row }) => (
-      <Button
-        size="sm"
-        tone="quiet"
-        onClick={() => setAsked({ title: row.memId, filter: { ...period.range, memId: row.memId } })}
-      >
-        {t('partner.detail')}
-      </Button>
-    ),
-  };
   const figures = useFigureColumns<TreeRow>(({ row }) => figuresOf(row, gameType), self && figuresOf(self, gameType));
-  const columns = [useNameColumn(toggle), ...figures, flow('deposits'), flow('withdrawals'), action];
-  const csv = () =>
-    downloadCsv(
+  const bets = useBetsColumn<TreeRow>(({ row: { memId } }) =>
+    setShown({ title: memId, filter: { startDate, endDate, memId } }),
+  );
+  const save = () =>
+    saveCsv(
       'settlement',
       ['memId', 'memNick', 'tier', ...figureHeads, 'deposits', 'withdrawals'].map((head) => t(`partner.${head}`)),
       rows.map(({ row }) => [
@@ -66,29 +54,25 @@ export function PartnerCalculationPage() {
       ]),
     );
   return (
-    <PartnerFrame tab="calculation">
-      <PeriodBar period={period} onCsv={csv}>
-        <div className="w-40">
-          <Select
-            aria-label={t('partner.game')}
-            value={gameType ?? ''}
-            onChange={(event) => setGameType(partnerGameTypes.find((type) => type === event.target.value))}
-            placeholder={t('partner.all')}
-            options={partnerGameTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
-          />
-        </div>
-      </PeriodBar>
-      <Listing query={query}>
-        <ListView
-          label={t('partner.tab.calculation')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ row }) => row.memId}
-          hasTotals
-        />
-      </Listing>
+    <PartnerFrame page="partnerCalculation">
+      <List
+        query={query}
+        label={t('pages.partnerCalculation')}
+        columns={[useNameColumn(toggle), ...figures, flow('deposits'), flow('withdrawals'), bets]}
+        rows={rows}
+        rowKey={({ row }) => row.memId}
+        csv={{ isBusy: false, onCsv: save }}
+        hasTotals
+        nowrap
+        filters={
+          <>
+            <PeriodFilter range={value} onChange={set} />
+            <GameTypeFilter value={gameType} onChange={(next) => set({ gameType: next })} />
+          </>
+        }
+      />
       <SettlementList />
-      <BetsDialog asked={asked} onClose={() => setAsked(null)} />
+      <BetsDialog shown={shown} onClose={() => setShown(null)} />
     </PartnerFrame>
   );
 }

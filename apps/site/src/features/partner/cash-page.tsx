@@ -1,48 +1,34 @@
 import type { PartnerCashRow } from '@mirinae/contract/partner/partner';
-import type { Tone } from '@mirinae/ui/badge';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { List, type ListColumn } from '@mirinae/ui/list/list';
+import { useCsv } from '@mirinae/ui/list/use-csv';
+import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
-import { StatusPill } from '@mirinae/ui/status-pill';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
+import { z } from 'zod';
+import { usePagedCall } from '../../shell/api.ts';
+import { CashStatusPill } from '../../shell/cash-status.tsx';
 import { Won } from './amounts.tsx';
-import { type ListColumn, Listing, ListView } from './list-view.tsx';
+import { MemberName } from './member-name.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
-import { PeriodBar } from './period-bar.tsx';
-import { useCsv } from './use-csv.ts';
-import { useListing } from './use-listing.ts';
-import { usePeriod } from './use-period.ts';
+import { PeriodFilter } from './period-filter.tsx';
+import { refetchMs, weekAddress } from './use-period.ts';
 
 const kinds = ['all', 'in', 'out'] as const;
-const tones: Record<PartnerCashRow['status'], Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]: 'neutral' };
+const schema = weekAddress.extend({ cashType: z.enum(kinds).default('all') });
 
-export function PartnerCashPage() {
+function useKindText(): (kind: 'in' | 'out') => string {
   const { t } = useTranslation();
-  const period = usePeriod();
-  const [cashType, setCashType] = useState<(typeof kinds)[number]>('all');
-  const filter = { ...period.range, cashType };
-  const read = (page: number, count_per_list: number) => api('partner.cashList', { ...filter, page, count_per_list });
-  const { query, data, paging, toFirst } = useListing('cash', filter, read);
-  const kindText = (kind: 'in' | 'out') => t(kind === 'in' ? 'partner.deposits' : 'partner.withdrawals');
-  const heads = ['memId', 'memNick', 'kind', 'amount', 'status', 'at'] as const;
-  const csv = useCsv(
-    'cash',
-    heads.map((head) => t(`partner.${head}`)),
-    read,
-    (row) => [row.memId, row.memNick, kindText(row.cashType), row.cash, t(`cashStatus.${row.status}`), row.regDate],
-  );
-  const totals = data?.totals;
-  const columns: readonly ListColumn<PartnerCashRow>[] = [
-    {
-      key: 'member',
-      head: t('partner.member'),
-      cell: ({ memId, memNick }) => (
-        <span className="font-semibold">
-          {memId} <span className="font-normal text-[12px] text-mist-400">{memNick}</span>
-        </span>
-      ),
-    },
+  return (kind) => t(kind === 'in' ? 'partner.deposits' : 'partner.withdrawals');
+}
+
+function useColumns(
+  totals: { deposits: number; withdrawals: number } | undefined,
+): readonly ListColumn<PartnerCashRow>[] {
+  const { t } = useTranslation();
+  const kindText = useKindText();
+  return [
+    { key: 'member', head: t('partner.member'), cell: MemberName },
     {
       key: 'kind',
       head: t('partner.kind'),
@@ -60,11 +46,7 @@ export function PartnerCashPage() {
       key: 'status',
       head: t('partner.status'),
       align: 'center',
-      cell: ({ status }) => (
-        <StatusPill tone={tones[status]} live={status === 0 || status === 2}>
-          {t(`cashStatus.${status}`)}
-        </StatusPill>
-      ),
+      cell: ({ status }) => <CashStatusPill status={status} />,
     },
     { key: 'at', head: t('partner.at'), align: 'right', cell: ({ regDate }) => formatDateTime(regDate) },
     {
@@ -74,31 +56,55 @@ export function PartnerCashPage() {
       cell: ({ procDate }) => (procDate ? formatDateTime(procDate) : '—'),
     },
   ];
+}
+
+export function PartnerCashPage() {
+  const { t } = useTranslation();
+  const kindText = useKindText();
+  const address = useListAddress(schema);
+  const { startDate, endDate, cashType } = address.value;
+  const { data, view, read } = usePagedCall(
+    'partner.cashList',
+    (paging) => ({ startDate, endDate, cashType, ...paging }),
+    { ...address, refetchMs },
+  );
+  const heads = ['memId', 'memNick', 'kind', 'amount', 'status', 'at'] as const;
+  const csv = useCsv({
+    name: 'cash',
+    heads: heads.map((head) => t(`partner.${head}`)),
+    cells: (row) => [
+      row.memId,
+      row.memNick,
+      kindText(row.cashType),
+      row.cash,
+      t(`cashStatus.${row.status}`),
+      row.regDate,
+    ],
+    read,
+  });
   return (
-    <PartnerFrame tab="cash">
-      <PeriodBar period={period} onChange={toFirst} {...csv}>
-        <Segmented
-          label={t('partner.kind')}
-          value={cashType}
-          onValueChange={(next) => {
-            setCashType(next);
-            toFirst();
-          }}
-          options={kinds.map((value) => ({
-            value,
-            label: value === 'all' ? t('partner.all') : kindText(value),
-          }))}
-        />
-      </PeriodBar>
-      <Listing query={query} paging={paging}>
-        <ListView
-          label={t('partner.tab.cash')}
-          columns={columns}
-          rows={data?.list ?? []}
-          rowKey={({ cashIdx }) => cashIdx}
-          hasTotals
-        />
-      </Listing>
+    <PartnerFrame page="partnerCash">
+      <List
+        {...view}
+        label={t('pages.partnerCash')}
+        columns={useColumns(data?.totals)}
+        rows={data?.list ?? []}
+        rowKey={({ cashIdx }) => cashIdx}
+        csv={csv}
+        hasTotals
+        nowrap
+        filters={
+          <>
+            <PeriodFilter range={address.value} onChange={address.set} />
+            <Segmented
+              label={t('partner.kind')}
+              value={cashType}
+              onValueChange={(next) => address.set({ cashType: next })}
+              options={kinds.map((value) => ({ value, label: value === 'all' ? t('list.all') : kindText(value) }))}
+            />
+          </>
+        }
+      />
     </PartnerFrame>
   );
 }

@@ -1,19 +1,19 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { formatWon } from '@mirinae/ui/format';
+import { useListAddress } from '@mirinae/ui/list/use-list-address';
+import { Loaded } from '@mirinae/ui/loaded';
 import { Stat } from '@mirinae/ui/stat';
-import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
+import { useCall } from '../../shell/api.ts';
 import { copyText } from '../../shell/copy-text.ts';
 import { DayChart } from './day-chart.tsx';
-import { Listing } from './list-view.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
-import { PeriodBar } from './period-bar.tsx';
+import { PeriodFilter } from './period-filter.tsx';
 import { TierBadge } from './tree-columns.tsx';
 import { TypeCards } from './type-cards.tsx';
-import { usePeriod } from './use-period.ts';
+import { refetchMs, weekAddress } from './use-period.ts';
 
 type Summary = Answer<'partner.summary'>;
 
@@ -25,21 +25,21 @@ function JoinCard({ partner }: Pick<Summary, 'partner'>) {
       <div className="mr-auto">
         <p className="flex items-center gap-2 font-bold text-lg">
           <TierBadge tier={partner.tier} /> {partner.memNick}
-          <span className="font-normal text-[13px] text-mist-400">{partner.memId}</span>
+          <span className="font-normal text-sm text-mist-400">{partner.memId}</span>
         </p>
-        <p className="mt-1 text-[13px] text-mist-300">
+        <p className="mt-1 text-sm text-mist-300">
           {t('partner.cash')} <b className="text-gold text-lg tabular-nums">{formatWon(partner.cashAmt)}</b>
         </p>
       </div>
       <div>
-        <p className="text-[12.5px] text-mist-300">{t('partner.joinCode')}</p>
+        <p className="text-xs text-mist-300">{t('partner.joinCode')}</p>
         <p className="font-bold font-mono text-lg" data-testid="join-code">
           {partner.joinCode}
         </p>
       </div>
       <div className="min-w-0">
-        <p className="text-[12.5px] text-mist-300">{t('partner.joinLink')}</p>
-        <p className="truncate text-[13.5px]">{link}</p>
+        <p className="text-xs text-mist-300">{t('partner.joinLink')}</p>
+        <p className="truncate text-sm">{link}</p>
       </div>
       <Button onClick={() => void copyText(link)}>
         <Copy aria-hidden className="size-4" />
@@ -93,26 +93,25 @@ function Stats({ summary }: { summary: Summary }) {
 
 export function PartnerDashboardPage() {
   const { t } = useTranslation();
-  const period = usePeriod();
-  const query = useQuery({
-    queryKey: ['partner', 'summary', period.range],
-    queryFn: () => api('partner.summary', period.range),
-    refetchInterval: 30_000,
-  });
+  const { value, set } = useListAddress(weekAddress);
+  const { startDate, endDate } = value;
+  const query = useCall('partner.summary', { startDate, endDate }, { refetchMs });
   return (
-    <PartnerFrame tab="dashboard">
-      <PeriodBar period={period} />
-      <Listing query={query}>
-        {query.data && (
+    <PartnerFrame page="partnerDashboard">
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <PeriodFilter range={value} onChange={set} />
+      </div>
+      <Loaded query={query}>
+        {(summary) => (
           <div className="flex flex-col gap-4">
-            <JoinCard partner={query.data.partner} />
-            <Stats summary={query.data} />
-            {query.data.days.length > 0 && <DayChart days={query.data.days} />}
+            <JoinCard partner={summary.partner} />
+            <Stats summary={summary} />
+            {summary.days.length > 0 && <DayChart days={summary.days} />}
             <h2 className="mt-2 font-bold text-lg">{t('partner.byType')}</h2>
-            <TypeCards summary={query.data} />
+            <TypeCards summary={summary} />
           </div>
         )}
-      </Listing>
+      </Loaded>
     </PartnerFrame>
   );
 }

@@ -25,10 +25,10 @@ export function DayChart({ days }: { days: readonly Day[] }) {
     <figure className="surface p-5">
       <figcaption className="mb-3 flex flex-wrap items-center gap-4">
         <span className="mr-auto font-bold">{t('partner.byDay')}</span>
-        <span className="flex items-center gap-1.5 text-[12.5px] text-mist-300">
+        <span className="flex items-center gap-1.5 text-xs text-mist-300">
           <span className="size-2.5 rounded-sm bg-indigo-star" /> {t('partner.chartStake')}
         </span>
-        <span className="flex items-center gap-1.5 text-[12.5px] text-mist-300">
+        <span className="flex items-center gap-1.5 text-xs text-mist-300">
           <span className="h-0.5 w-4 rounded bg-gold" /> {t('partner.chartEarned')}
         </span>
       </figcaption>

@@ -6,14 +6,13 @@ import { formatWon } from '@mirinae/ui/format';
 import { Money } from '@mirinae/ui/money';
 import { Segmented } from '@mirinae/ui/segmented';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api } from '../../shell/api.ts';
+import { api, useCall } from '../../shell/api.ts';
 import { convertGameMoney } from '../../shell/conversion.ts';
 import { useSession } from '../../shell/session.ts';
-import { useMoneyRequest } from '../cashier/use-request.ts';
+import { useMoneyRequest } from '../../shell/use-money-request.ts';
 import { PartnerFrame } from './partner-frame.tsx';
 import { TierBadge } from './tree-columns.tsx';
 
@@ -24,10 +23,7 @@ const aboutTarget = new Set<string>([codes.giveTargetInvalid, codes.takeTargetIn
 /** Those below whose ID begins with what was typed: one press fills it in. */
 function Found({ typed, onChoose }: { typed: string; onChoose: (memId: string) => void }) {
   const searchText = useDeferredValue(typed);
-  const found = useQuery({
-    queryKey: ['partner', 'find', searchText],
-    queryFn: () => api('partner.memberList', { searchText, count_per_list: 6 }),
-  });
+  const found = useCall('partner.memberList', { searchText, count_per_list: 6 });
   const list = found.data?.list ?? [];
   return (
     <ul className="flex flex-col gap-1">
@@ -37,7 +33,7 @@ function Found({ typed, onChoose }: { typed: string; onChoose: (memId: string) =
             type="button"
             aria-pressed={memId === typed}
             onClick={() => onChoose(memId)}
-            className="flex w-full items-center gap-2 rounded-chip border border-transparent px-3 py-2 text-left text-[13.5px] hover:bg-ink-700 aria-pressed:border-indigo-star aria-pressed:bg-indigo-star/10"
+            className="flex w-full items-center gap-2 rounded-chip border border-transparent px-3 py-2 text-left text-sm hover:bg-ink-700 aria-pressed:border-indigo-star aria-pressed:bg-indigo-star/10"
           >
             <TierBadge tier={tier} />
             <span className="font-semibold">{memId}</span>
@@ -67,7 +63,7 @@ export function PartnerGivePage() {
   );
   const isTarget = failure !== null && aboutTarget.has(failure.code);
   return (
-    <PartnerFrame tab="give">
+    <PartnerFrame page="partnerGive">
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)]">
         <form
           className="surface flex flex-col gap-5 p-6"
@@ -83,7 +79,7 @@ export function PartnerGivePage() {
               onValueChange={setKind}
               options={kinds.map((value) => ({ value, label: t(`partner.giveKind.${value}`) }))}
             />
-            <p className="text-right text-[13px] text-mist-300">
+            <p className="text-right text-sm text-mist-300">
               {t('partner.balance')} <Money amount={member?.cashAmt ?? 0} className="text-gold text-lg" />
             </p>
           </div>
@@ -125,13 +121,13 @@ export function PartnerGivePage() {
               {t('partner.bringHome')}
             </Button>
           )}
-          <ul className="list-disc space-y-1 pl-5 text-[13px] text-mist-300 marker:text-mist-400">
+          <ul className="list-disc space-y-1 pl-5 text-sm text-mist-300 marker:text-mist-400">
             <li>{t('partner.giveNote1')}</li>
             <li>{t('partner.giveNote2')}</li>
           </ul>
         </form>
-        <section aria-label={t('partner.tab.members')} className="surface p-4">
-          <h2 className="mb-2 px-3 font-bold">{t('partner.tab.members')}</h2>
+        <section aria-label={t('pages.partnerMembers')} className="surface p-4">
+          <h2 className="mb-2 px-3 font-bold">{t('pages.partnerMembers')}</h2>
           <Found typed={memId} onChoose={setMemId} />
         </section>
       </div>

@@ -1,22 +1,26 @@
 import type { PartnerMemberRow } from '@mirinae/contract/partner/partner';
 import { formatDate, formatDateTime } from '@mirinae/ui/format';
+import { List, type ListColumn } from '@mirinae/ui/list/list';
+import { useCsv } from '@mirinae/ui/list/use-csv';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { TextInput } from '@mirinae/ui/text-input';
-import { Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
+import { z } from 'zod';
+import { usePagedCall } from '../../shell/api.ts';
+import { SearchField } from '../../shell/search-field.tsx';
 import { Won } from './amounts.tsx';
-import { type ListColumn, Listing, ListView } from './list-view.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
-import { CsvButton } from './period-bar.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 import { TierBadge } from './tree-columns.tsx';
-import { useCsv } from './use-csv.ts';
-import { useListing } from './use-listing.ts';
+import { refetchMs } from './use-period.ts';
 
 const scopes = ['all', 'direct', 'online'] as const;
+const schema = listAddress.extend({
+  scope: z.enum(scopes).default('all'),
+  searchText: z.string().max(20).default(''),
+});
 
 function useColumns(onStatement: (memId: string) => void): readonly ListColumn<PartnerMemberRow>[] {
   const { t } = useTranslation();
@@ -28,7 +32,7 @@ function useColumns(onStatement: (memId: string) => void): readonly ListColumn<P
         <span className="flex items-center gap-2">
           <TierBadge tier={tier} />
           <span className="font-semibold">{memId}</span>
-          <span className="text-[12px] text-mist-400">{memNick}</span>
+          <span className="text-xs text-mist-400">{memNick}</span>
         </span>
       ),
     },
@@ -72,19 +76,18 @@ function useColumns(onStatement: (memId: string) => void): readonly ListColumn<P
 
 export function PartnerMembersPage() {
   const { t } = useTranslation();
-  const [scope, setScope] = useState<(typeof scopes)[number]>('all');
-  const [typed, setTyped] = useState('');
+  const address = useListAddress(schema);
+  const { scope, searchText } = address.value;
   const [shown, setShown] = useState<string | null>(null);
-  const searchText = useDeferredValue(typed);
-  const filter = { scope, searchText };
-  const read = (page: number, count_per_list: number) => api('partner.memberList', { ...filter, page, count_per_list });
-  const { query, data, paging, toFirst } = useListing('members', filter, read);
+  const { data, view, read } = usePagedCall('partner.memberList', (paging) => ({ scope, searchText, ...paging }), {
+    ...address,
+    refetchMs,
+  });
   const heads = ['memId', 'memNick', 'tier', 'parent', 'cash', 'status', 'joinedAt'] as const;
-  const csv = useCsv(
-    'branch-members',
-    heads.map((head) => t(`partner.${head}`)),
-    read,
-    (row) => [
+  const csv = useCsv({
+    name: 'branch-members',
+    heads: heads.map((head) => t(`partner.${head}`)),
+    cells: (row) => [
       row.memId,
       row.memNick,
       t(`partner.tiers.${row.tier}`),
@@ -93,43 +96,36 @@ export function PartnerMembersPage() {
       row.status,
       row.joinedAt,
     ],
-  );
+    read,
+  });
   return (
-    <PartnerFrame tab="members">
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <Segmented
-          label={t('partner.kind')}
-          value={scope}
-          onValueChange={(next) => {
-            setScope(next);
-            toFirst();
-          }}
-          options={scopes.map((value) => ({ value, label: t(`partner.${value}`) }))}
-        />
-        <div className="w-64">
-          <TextInput
-            type="search"
-            aria-label={t('partner.search')}
-            placeholder={t('partner.search')}
-            maxLength={20}
-            value={typed}
-            before={<Search aria-hidden />}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              toFirst();
-            }}
-          />
-        </div>
-        <CsvButton onPress={csv.onCsv} busy={csv.csvBusy} />
-      </div>
-      <Listing query={query} paging={paging}>
-        <ListView
-          label={t('partner.tab.members')}
-          columns={useColumns(setShown)}
-          rows={data?.list ?? []}
-          rowKey={({ memId }) => memId}
-        />
-      </Listing>
+    <PartnerFrame page="partnerMembers">
+      <List
+        {...view}
+        label={t('pages.partnerMembers')}
+        columns={useColumns(setShown)}
+        rows={data?.list ?? []}
+        rowKey={({ memId }) => memId}
+        csv={csv}
+        nowrap
+        filters={
+          <>
+            <Segmented
+              label={t('partner.kind')}
+              value={scope}
+              onValueChange={(next) => address.set({ scope: next })}
+              options={scopes.map((value) => ({ value, label: t(value === 'all' ? 'list.all' : `partner.${value}`) }))}
+            />
+            <div className="w-64">
+              <SearchField
+                label={t('partner.search')}
+                value={searchText}
+                onChange={(next) => address.set({ searchText: next }, { replace: true })}
+              />
+            </div>
+          </>
+        }
+      />
       <StatementDialog memId={shown} onClose={() => setShown(null)} />
     </PartnerFrame>
   );

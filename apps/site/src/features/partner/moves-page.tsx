@@ -1,19 +1,20 @@
 import type { GiftRow } from '@mirinae/contract/partner/partner';
 import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
+import { List, type ListColumn } from '@mirinae/ui/list/list';
+import { useCsv } from '@mirinae/ui/list/use-csv';
+import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
+import { z } from 'zod';
+import { usePagedCall } from '../../shell/api.ts';
 import { Won } from './amounts.tsx';
-import { type ListColumn, Listing, ListView } from './list-view.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
-import { PeriodBar } from './period-bar.tsx';
-import { useCsv } from './use-csv.ts';
-import { useListing } from './use-listing.ts';
-import { usePeriod } from './use-period.ts';
+import { PeriodFilter } from './period-filter.tsx';
+import { refetchMs, weekAddress } from './use-period.ts';
 
 const kinds = ['all', 'give', 'take'] as const;
+const schema = weekAddress.extend({ kind: z.enum(kinds).default('all') });
 
 function useColumns(totals: { given: number; taken: number } | undefined): readonly ListColumn<GiftRow>[] {
   const { t } = useTranslation();
@@ -24,7 +25,7 @@ function useColumns(totals: { given: number; taken: number } | undefined): reado
       cell: ({ partnerId, memId, memNick, kind }) => (
         <span className="font-semibold">
           {kind === 'give' ? `${partnerId} → ${memId}` : `${memId} → ${partnerId}`}{' '}
-          <span className="font-normal text-[12px] text-mist-400">{memNick}</span>
+          <span className="font-normal text-xs text-mist-400">{memNick}</span>
         </span>
       ),
     },
@@ -62,44 +63,46 @@ function useColumns(totals: { given: number; taken: number } | undefined): reado
 
 export function PartnerMovesPage() {
   const { t } = useTranslation();
-  const period = usePeriod();
-  const [kind, setKind] = useState<(typeof kinds)[number]>('all');
-  const filter = { ...period.range, kind };
-  const read = (page: number, count_per_list: number) =>
-    api('partner.moneyMoveList', { ...filter, page, count_per_list });
-  const { query, data, paging, toFirst } = useListing('moves', filter, read);
-  const heads = ['partner', 'memId', 'memNick', 'kind', 'amount', 'at'] as const;
-  const csv = useCsv(
-    'money-moves',
-    heads.map((head) => t(`partner.${head}`)),
-    read,
-    (row) => [row.partnerId, row.memId, row.memNick, t(`partner.giveKind.${row.kind}`), row.amount, row.regDate],
+  const address = useListAddress(schema);
+  const { startDate, endDate, kind } = address.value;
+  const { data, view, read } = usePagedCall(
+    'partner.moneyMoveList',
+    (paging) => ({ startDate, endDate, kind, ...paging }),
+    { ...address, refetchMs },
   );
+  const heads = ['partner', 'memId', 'memNick', 'kind', 'amount', 'at'] as const;
+  const csv = useCsv({
+    name: 'money-moves',
+    heads: heads.map((head) => t(`partner.${head}`)),
+    cells: (row) => [row.partnerId, row.memId, row.memNick, t(`partner.giveKind.${row.kind}`), row.amount, row.regDate],
+    read,
+  });
   return (
-    <PartnerFrame tab="moves">
-      <PeriodBar period={period} onChange={toFirst} {...csv}>
-        <Segmented
-          label={t('partner.kind')}
-          value={kind}
-          onValueChange={(next) => {
-            setKind(next);
-            toFirst();
-          }}
-          options={kinds.map((value) => ({
-            value,
-            label: value === 'all' ? t('partner.all') : t(`partner.giveKind.${value}`),
-          }))}
-        />
-      </PeriodBar>
-      <Listing query={query} paging={paging}>
-        <ListView
-          label={t('partner.tab.moves')}
-          columns={useColumns(data?.totals)}
-          rows={data?.list ?? []}
-          rowKey={({ giftIdx }) => giftIdx}
-          hasTotals
-        />
-      </Listing>
+    <PartnerFrame page="partnerMoves">
+      <List
+        {...view}
+        label={t('pages.partnerMoves')}
+        columns={useColumns(data?.totals)}
+        rows={data?.list ?? []}
+        rowKey={({ giftIdx }) => giftIdx}
+        csv={csv}
+        hasTotals
+        nowrap
+        filters={
+          <>
+            <PeriodFilter range={address.value} onChange={address.set} />
+            <Segmented
+              label={t('partner.kind')}
+              value={kind}
+              onValueChange={(next) => address.set({ kind: next })}
+              options={kinds.map((value) => ({
+                value,
+                label: t(value === 'all' ? 'list.all' : `partner.giveKind.${value}`),
+              }))}
+            />
+          </>
+        }
+      />
     </PartnerFrame>
   );
 }

@@ -1,21 +1,20 @@
 import type { RatesOf } from '@mirinae/contract/partner/partner';
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatDateTime, formatRate } from '@mirinae/ui/format';
+import { Loaded } from '@mirinae/ui/loaded';
 import { RateFields, toRates, toTexts } from '@mirinae/ui/rate-fields';
-import { SkeletonRows } from '@mirinae/ui/skeleton';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
-import { api, failureText } from '../../shell/api.ts';
+import { useAct, useCall } from '../../shell/api.ts';
 import { useRateLabels } from './use-rate-labels.ts';
 
 function History({ history }: Pick<RatesOf, 'history'>) {
   const { t } = useTranslation();
   if (history.length === 0) return null;
   return (
-    <details className="text-[12.5px] text-mist-300">
+    <details className="text-xs text-mist-300">
       <summary className="cursor-pointer py-1 font-semibold">{t('partner.history')}</summary>
       <ul className="mt-1 max-h-40 space-y-1 overflow-y-auto tabular-nums">
         {history.map(({ gameType, rolling, losing, from }) => (
@@ -30,16 +29,8 @@ function History({ history }: Pick<RatesOf, 'history'>) {
 
 function RatesForm({ found, onDone }: { found: RatesOf; onDone: () => void }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const [texts, setTexts] = useState(() => toTexts(found.rates));
-  const save = useMutation({
-    mutationFn: () => api('partner.rateSet', { memId: found.memId, rates: toRates(texts) }),
-    onSuccess: async () => {
-      toast.success(t('partner.ratesSaved'));
-      await client.invalidateQueries({ queryKey: ['partner'] });
-      onDone();
-    },
-  });
+  const save = useAct('partner.rateSet', { invalidates: ['partner.*'], done: t('partner.ratesSaved'), isQuiet: true });
   const labels = useRateLabels();
   const isLocked = found.lockedUntil !== null;
   return (
@@ -47,17 +38,17 @@ function RatesForm({ found, onDone }: { found: RatesOf; onDone: () => void }) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        save.mutate({ memId: found.memId, rates: toRates(texts) }, { onSuccess: onDone });
       }}
     >
       <RateFields labels={labels} texts={texts} most={found.most} onChange={setTexts} disabled={isLocked} />
       {found.lockedUntil && (
-        <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-[13px] text-amber">
+        <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-sm text-amber">
           {t('partner.lockedUntil', { at: formatDateTime(found.lockedUntil) })}
         </p>
       )}
       {save.error && (
-        <p role="alert" className="text-[13px] text-coral">
+        <p role="alert" className="text-sm text-coral">
           {failureText(save.error)}
         </p>
       )}
@@ -72,11 +63,7 @@ function RatesForm({ found, onDone }: { found: RatesOf; onDone: () => void }) {
 /** The rates of a partner directly below, within those of the caller. */
 export function RatesDialog({ memId, onClose }: { memId: string | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const rates = useQuery({
-    queryKey: ['partner', 'rates', memId],
-    queryFn: () => api('partner.rates', memId ? { memId } : {}),
-    enabled: memId !== null,
-  });
+  const rates = useCall('partner.rates', memId ? { memId } : {}, { isEnabled: memId !== null });
   return (
     <Dialog
       open={memId !== null}
@@ -85,9 +72,7 @@ export function RatesDialog({ memId, onClose }: { memId: string | null; onClose:
       description={t('partner.ratesHint')}
       closeLabel={t('action.close')}
     >
-      {rates.isPending && <SkeletonRows label={t('state.loading')} rows={5} />}
-      {rates.error && <p role="alert">{failureText(rates.error)}</p>}
-      {rates.data && <RatesForm key={rates.dataUpdatedAt} found={rates.data} onDone={onClose} />}
+      <Loaded query={rates}>{(found) => <RatesForm key={rates.dataUpdatedAt} found={found} onDone={onClose} />}</Loaded>
     </Dialog>
   );
 }

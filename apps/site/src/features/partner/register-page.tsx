@@ -1,17 +1,17 @@
 import { type MemberTier, memberTiers } from '@mirinae/contract/member/member';
 import { registerRequest } from '@mirinae/contract/partner/register';
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Field } from '@mirinae/ui/field';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { RateFields, type RateTexts, toRates } from '@mirinae/ui/rate-fields';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api, failureText } from '../../shell/api.ts';
-import { currentLocale } from '../../shell/language.ts';
+import { useAct, useCall } from '../../shell/api.ts';
 import { useSession } from '../../shell/session.ts';
 import { PartnerFrame } from './partner-frame.tsx';
 import { useRateLabels } from './use-rate-labels.ts';
@@ -46,23 +46,24 @@ function tiersBelow(tier: MemberTier | undefined): readonly MemberTier[] {
 }
 
 function useRegister(tier: MemberTier, rateTexts: RateTexts, onDone: (memId: string) => void) {
-  const client = useQueryClient();
   const [fields, setFields] = useState(noFields);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const send = useMutation({
-    mutationFn: () =>
-      api('partner.register', { ...fields, tier, ...(tier === 'NORMAL' ? {} : { rates: toRates(rateTexts) }) }),
-    onSuccess: async ({ memId }) => {
-      setFields(noFields);
-      await client.invalidateQueries({ queryKey: ['partner'] });
-      onDone(memId);
-    },
-  });
+  const send = useAct('partner.register', { invalidates: ['partner.*'], isQuiet: true });
   const submit = () => {
     const checked = registerRequest.safeParse({ ...fields, tier });
     const issues = checked.error?.issues ?? [];
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse()));
-    if (issues.length === 0) send.mutate();
+    if (issues.length > 0) return;
+    const rates = tier === 'NORMAL' ? {} : { rates: toRates(rateTexts) };
+    send.mutate(
+      { ...fields, tier, ...rates },
+      {
+        onSuccess: ({ memId }) => {
+          setFields(noFields);
+          onDone(memId);
+        },
+      },
+    );
   };
   return { fields, setFields, errors, send, submit };
 }
@@ -73,8 +74,8 @@ export function PartnerRegisterPage() {
   const tiers = tiersBelow(member?.memTier);
   const [tier, setTier] = useState<MemberTier>('NORMAL');
   const [rateTexts, setRateTexts] = useState<RateTexts>({});
-  const own = useQuery({ queryKey: ['partner', 'rates', ''], queryFn: () => api('partner.rates', {}) });
-  const banks = useQuery({ queryKey: ['banks'], queryFn: () => api('site.bank', {}) });
+  const own = useCall('partner.rates', {});
+  const banks = useCall('site.bank', {});
   const { fields, setFields, errors, send, submit } = useRegister(tier, rateTexts, (name) =>
     toast.success(t('partner.registerDone', { name })),
   );
@@ -82,7 +83,7 @@ export function PartnerRegisterPage() {
   const errorOf = (name: string) => (errors[name] ? t(`api.${errors[name]}`) : undefined);
   const change = (name: FieldName, value: string) => setFields({ ...fields, [name]: value });
   return (
-    <PartnerFrame tab="register" text={t('partner.registerText')}>
+    <PartnerFrame page="partnerRegister" text={t('partner.registerText')}>
       <form
         noValidate
         className="surface flex max-w-3xl flex-col gap-5 p-6"
@@ -135,10 +136,7 @@ export function PartnerRegisterPage() {
           </fieldset>
         )}
         {send.error && (
-          <p
-            role="alert"
-            className="rounded-chip border border-coral/40 bg-coral/10 px-3 py-2.5 text-[13.5px] text-coral"
-          >
+          <p role="alert" className="rounded-chip border border-coral/40 bg-coral/10 px-3 py-2.5 text-sm text-coral">
             {failureText(send.error)}
           </p>
         )}

@@ -1,21 +1,19 @@
 import type { SettlementRow } from '@mirinae/contract/partner/partner';
 import type { Tone } from '@mirinae/ui/badge';
 import { formatDateTime } from '@mirinae/ui/format';
+import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
+import { usePagedCall } from '../../shell/api.ts';
 import { Gain, Won } from './amounts.tsx';
-import { type ListColumn, Listing, ListView } from './list-view.tsx';
-import { useListing } from './use-listing.ts';
+import { refetchMs } from './use-period.ts';
 
 const tones: Record<SettlementRow['status'], Tone> = { due: 'amber', paid: 'jade', reopened: 'neutral' };
 
 /** The partner's own settlements. */
 export function SettlementList() {
   const { t } = useTranslation();
-  const { query, data, paging } = useListing('settlements', {}, (page, count_per_list) =>
-    api('partner.settlementList', { page, count_per_list }),
-  );
+  const { data, view } = usePagedCall('partner.settlementList', (paging) => paging, { refetchMs });
   const gain = (key: string, read: (row: SettlementRow) => number): ListColumn<SettlementRow> => ({
     key,
     head: t(`partner.${key}`),
@@ -58,14 +56,14 @@ export function SettlementList() {
   return (
     <section className="mt-8">
       <h2 className="mb-3 font-bold text-lg">{t('partner.settlements')}</h2>
-      <Listing query={query} paging={paging}>
-        <ListView
-          label={t('partner.settlements')}
-          columns={columns}
-          rows={data?.list ?? []}
-          rowKey={({ settlementIdx }) => settlementIdx}
-        />
-      </Listing>
+      <List
+        {...view}
+        label={t('partner.settlements')}
+        columns={columns}
+        rows={data?.list ?? []}
+        rowKey={({ settlementIdx }) => settlementIdx}
+        nowrap
+      />
     </section>
   );
 }

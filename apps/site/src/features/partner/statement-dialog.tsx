@@ -15,7 +15,11 @@ export function StatementDialog({ memId, onClose }: { memId: string | null; onCl
       closeLabel={t('action.close')}
     >
       {memId !== null && (
-        <StatementList owner={memId} load={(account, before) => api('partner.statement', { memId, account, before })} />
+        <StatementList
+          call="partner.statement"
+          owner={memId}
+          load={(account, before) => api('partner.statement', { memId, account, before })}
+        />
       )}
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import type { PartnerRow } from '@mirinae/contract/partner/partner';
 import { Badge, type Tone } from '@mirinae/ui/badge';
 import { formatRate, formatWon } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Won } from './amounts.tsx';
-import type { ListColumn } from './list-view.tsx';
 import type { TreeRow } from './use-tree.ts';
 
 const tierTones: Record<PartnerRow['tier'], Tone> = {
@@ -44,7 +44,7 @@ export function useNameColumn(toggle: (memId: string) => void): ListColumn<TreeR
         )}
         <TierBadge tier={row.tier} />
         <span className="font-semibold">{row.memId}</span>
-        <span className="text-[12px] text-mist-400">{row.memNick}</span>
+        <span className="text-xs text-mist-400">{row.memNick}</span>
       </div>
     ),
   };
@@ -55,7 +55,7 @@ function RateChips({ row }: { row: PartnerRow }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       {row.rates.map(({ gameType, rolling, losing }) => (
-        <span key={gameType} className="rounded-md bg-ink-700 px-1.5 py-0.5 text-[11.5px] text-mist-200 tabular-nums">
+        <span key={gameType} className="rounded-md bg-ink-700 px-1.5 py-0.5 text-2xs text-mist-200 tabular-nums">
           {t(`type.${gameType}`)} <b className="text-mist-50">{formatRate(rolling)}</b> · {formatRate(losing)}
         </span>
       ))}
@@ -70,7 +70,7 @@ export function useFactColumns(): readonly ListColumn<TreeRow>[] {
     {
       key: 'joinCode',
       head: t('partner.joinCode'),
-      cell: ({ row }) => <span className="font-mono text-[12.5px]">{row.joinCode}</span>,
+      cell: ({ row }) => <span className="font-mono text-xs">{row.joinCode}</span>,
     },
     { key: 'status', head: t('partner.status'), cell: ({ row }) => t(`partner.statuses.${row.status}`) },
     { key: 'children', head: t('partner.children'), align: 'right', cell: ({ row }) => formatWon(row.children) },

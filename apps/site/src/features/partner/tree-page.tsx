@@ -1,11 +1,10 @@
 import { Button } from '@mirinae/ui/button';
+import { saveCsv } from '@mirinae/ui/list/csv';
+import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadCsv } from './csv.ts';
-import { type ListColumn, Listing, ListView } from './list-view.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
-import { CsvButton } from './period-bar.tsx';
 import { RatesDialog } from './rates-dialog.tsx';
 import { useFactColumns, useNameColumn } from './tree-columns.tsx';
 import { rangeOf } from './use-period.ts';
@@ -30,8 +29,8 @@ export function PartnerTreePage() {
       ),
   };
   const columns = [useNameColumn(toggle), ...useFactColumns(), action];
-  const csv = () =>
-    downloadCsv(
+  const save = () =>
+    saveCsv(
       'partners',
       ['memId', 'memNick', 'tier', 'joinCode', 'children', 'below', 'cash'].map((head) => t(`partner.${head}`)),
       rows.map(({ row }) => [
@@ -45,13 +44,16 @@ export function PartnerTreePage() {
       ]),
     );
   return (
-    <PartnerFrame tab="tree">
-      <div className="mb-4 flex">
-        <CsvButton onPress={csv} busy={false} />
-      </div>
-      <Listing query={query}>
-        <ListView label={t('partner.tab.tree')} columns={columns} rows={rows} rowKey={({ row }) => row.memId} />
-      </Listing>
+    <PartnerFrame page="partnerTree">
+      <List
+        query={query}
+        label={t('pages.partnerTree')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ row }) => row.memId}
+        csv={{ isBusy: false, onCsv: save }}
+        nowrap
+      />
       <RatesDialog memId={edited} onClose={() => setEdited(null)} />
     </PartnerFrame>
   );

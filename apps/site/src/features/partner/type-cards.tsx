@@ -29,11 +29,11 @@ export function TypeCards({ summary }: { summary: Summary }) {
             <div className="p-4">
               <div className="mb-3 flex items-baseline justify-between gap-2">
                 <h3 className="font-bold">{t(`type.${type.gameType}`)}</h3>
-                <span className="text-[11.5px] text-mist-300 tabular-nums">
+                <span className="text-2xs text-mist-300 tabular-nums">
                   {formatRate(rate?.rolling ?? 0)} · {formatRate(rate?.losing ?? 0)}
                 </span>
               </div>
-              <dl className="space-y-1.5 text-[12.5px]">
+              <dl className="space-y-1.5 text-xs">
                 {facts.map(([name, amount, todays]) => (
                   <div key={name} className="flex items-baseline justify-between gap-2">
                     <dt className="text-mist-300">{t(`partner.${name}`)}</dt>
@@ -43,7 +43,7 @@ export function TypeCards({ summary }: { summary: Summary }) {
                       ) : (
                         <span className="text-mist-50">{formatWon(amount)}</span>
                       )}
-                      <span className="block text-[11px] text-mist-400">
+                      <span className="block text-2xs text-mist-400">
                         {t('partner.today')} {formatWon(todays)}
                       </span>
                     </dd>

@@ -1,19 +1,19 @@
 /** A tree of partners that opens step by step: each opened partner is asked for once per period. */
 import type { PartnerRow } from '@mirinae/contract/partner/partner';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../shell/api.ts';
-import type { Range } from './use-period.ts';
+import { api, useCall } from '../../shell/api.ts';
+import type { Range } from '../../shell/period.ts';
 
 export type TreeRow = { row: PartnerRow; depth: number; isOpen: boolean };
 
 export function useTree(range: Range) {
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const read = (memId?: string) => ({
-    queryKey: ['partner', 'tree', memId ?? '', range],
-    queryFn: () => api('partner.tree', { ...range, ...(memId ? { memId } : {}) }),
+  const read = (memId: string) => ({
+    queryKey: ['partner.tree', { ...range, memId }],
+    queryFn: () => api('partner.tree', { ...range, memId }),
   });
-  const root = useQuery(read());
+  const root = useCall('partner.tree', range);
   const branches = useQueries({ queries: opened.map((memId) => read(memId)) });
   const below = new Map(opened.map((memId, place) => [memId, branches[place]?.data?.list ?? []]));
   const flatten = (row: PartnerRow, depth: number): TreeRow[] => {

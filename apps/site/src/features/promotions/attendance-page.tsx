@@ -1,17 +1,17 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { ErrorState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, failureText } from '../../shell/api.ts';
+import { useCall } from '../../shell/api.ts';
+import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { MonthSheet } from './month-sheet.tsx';
-import { PromoTabs } from './promo-tabs.tsx';
 import { usePromoAct } from './use-promo-act.ts';
 
 type Sheet = Answer<'promo.attendance'>;
@@ -27,7 +27,7 @@ function Rewards({ sheet }: { sheet: Sheet }) {
   return (
     <section className="surface p-5">
       <h2 className="mb-3 font-bold">{t('promo.attendance.rules')}</h2>
-      {rules.length === 0 && <p className="text-[13.5px] text-mist-300">{t('promo.attendance.noRules')}</p>}
+      {rules.length === 0 && <p className="text-sm text-mist-300">{t('promo.attendance.noRules')}</p>}
       <ul className="divide-y divide-ink-600/30">
         {rules.map(({ days, points }) => (
           <li key={days} className="flex justify-between py-2.5">
@@ -48,7 +48,7 @@ function Stamp({ sheet }: { sheet: Sheet }) {
   return (
     <section className="surface flex flex-col gap-4 p-5">
       <div>
-        <p className="text-[13px] text-mist-300">{t('promo.attendance.streak')}</p>
+        <p className="text-sm text-mist-300">{t('promo.attendance.streak')}</p>
         <p className="font-extrabold text-display text-gold tabular-nums">
           {t('promo.attendance.days', { count: sheet.streak })}
         </p>
@@ -70,16 +70,12 @@ function Stamp({ sheet }: { sheet: Sheet }) {
 export function AttendancePage() {
   const { t } = useTranslation();
   const [month, setMonth] = useState<string>();
-  const query = useQuery({
-    queryKey: ['promo', 'attendance', month],
-    queryFn: () => api('promo.attendance', month ? { month } : {}),
-    placeholderData: keepPreviousData,
-  });
+  const query = useCall('promo.attendance', month ? { month } : {}, { keepsPrevious: true });
   const sheet = query.data;
   return (
     <>
       <PageTitle title={t('promo.attendance.title')} text={t('promo.attendance.text')} />
-      <PromoTabs />
+      <LinkTabs label={t('menu.rewards')} menu="rewards" />
       {query.isPending && <SkeletonRows label={t('state.loading')} />}
       {query.error && (
         <ErrorState

@@ -26,7 +26,7 @@ export function CouponCard({ coupon, children }: { coupon: Coupon; children?: Re
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-3 p-4">
         <div className="min-w-0 flex-1 basis-40">
           <p className="truncate font-semibold">{name}</p>
-          <p className="text-[12.5px] text-mist-300">
+          <p className="text-xs text-mist-300">
             {isOpen
               ? expiresAt
                 ? t('promo.coupon.until', { at: formatDateTime(expiresAt) })

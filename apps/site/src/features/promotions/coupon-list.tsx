@@ -1,10 +1,11 @@
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
 import { Pager } from '@mirinae/ui/pager';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, failureText } from '../../shell/api.ts';
+import { api } from '../../shell/api.ts';
 import { usePagerLabels } from '../../shell/pager-labels.ts';
 import { type Coupon, CouponCard } from './coupon-card.tsx';
 

@@ -6,15 +6,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../shell/layout-context.ts';
+import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
+import { usePlace } from '../../shell/pages-context.ts';
 import { type Coupon, useWorth } from './coupon-card.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { GiftDialog } from './gift-dialog.tsx';
-import { PromoTabs } from './promo-tabs.tsx';
 import { usePromoAct } from './use-promo-act.ts';
 
 const views = ['use', 'gift', 'list'] as const;
 type View = (typeof views)[number];
+const pageOf = { use: 'coupon', gift: 'couponGift', list: 'couponList' } as const;
 
 function CodeForm() {
   const { t } = useTranslation();
@@ -85,11 +87,12 @@ function CouponPage({ view }: { view: View }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const layout = useLayout();
+  const place = usePlace();
   const [mobileView, setMobileView] = useState<View>(view);
   const shown = layout === 'mobile' ? mobileView : view;
   const change = (next: View) => {
     if (layout === 'mobile') setMobileView(next);
-    else void navigate({ href: `/member/mypage/coupon/${next}` });
+    else void navigate({ href: place(pageOf[next]) });
   };
   return (
     <>
@@ -101,7 +104,7 @@ function CouponPage({ view }: { view: View }) {
           options={views.map((value) => ({ value, label: t(`promo.coupon.view.${value}`) }))}
         />
       </PageTitle>
-      <PromoTabs />
+      <LinkTabs label={t('menu.rewards')} menu="rewards" />
       {shown === 'use' && <Use />}
       {shown === 'gift' && <Gift />}
       {shown === 'list' && <CouponList view="over" />}

@@ -12,8 +12,8 @@ type State = Answer<'promo.rotary'>;
 function Line({ label, value }: { label: string; value: string }) {
   return (
     <div>
-      <dt className="text-[12.5px] text-mist-400">{label}</dt>
-      <dd className="break-all font-mono text-[12px] text-mist-100">{value}</dd>
+      <dt className="text-xs text-mist-400">{label}</dt>
+      <dd className="break-all font-mono text-xs text-mist-100">{value}</dd>
     </div>
   );
 }
@@ -34,7 +34,7 @@ export function FairnessCard({ state, shown }: { state: State; shown: Shown | nu
       {shown && (
         <p
           role="status"
-          className={`rounded-chip px-3 py-2 font-semibold text-[13px] ${shown.isHonest ? 'bg-jade/15 text-jade' : 'bg-coral/15 text-coral'}`}
+          className={`rounded-chip px-3 py-2 font-semibold text-sm ${shown.isHonest ? 'bg-jade/15 text-jade' : 'bg-coral/15 text-coral'}`}
         >
           {t(shown.isHonest ? 'promo.rotary.verified' : 'promo.rotary.broken')}
         </p>

@@ -1,18 +1,18 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { Stat } from '@mirinae/ui/stat';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { api, failureText } from '../../shell/api.ts';
+import { useCall } from '../../shell/api.ts';
 import { copyText } from '../../shell/copy-text.ts';
+import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { PromoTabs } from './promo-tabs.tsx';
 
 type Friends = Answer<'promo.friends'>;
 const tones: Readonly<Record<Friends['list'][number]['state'], Tone>> = {
@@ -27,10 +27,10 @@ function Code({ code }: { code: string }) {
   return (
     <section className="surface flex flex-col gap-4 p-6">
       <div>
-        <p className="text-[13px] text-mist-300">{t('loyalty.friend.code')}</p>
+        <p className="text-sm text-mist-300">{t('loyalty.friend.code')}</p>
         <p className="font-extrabold font-mono text-3xl text-gold tracking-[0.15em]">{code}</p>
       </div>
-      <p className="break-all rounded-chip bg-ink-900 px-3 py-2.5 text-[13.5px]">{link}</p>
+      <p className="break-all rounded-chip bg-ink-900 px-3 py-2.5 text-sm">{link}</p>
       <Button tone="primary" onClick={() => void copyText(link)}>
         <Copy aria-hidden className="size-4" />
         {t('loyalty.friend.copy')}
@@ -52,7 +52,7 @@ function Rules({ rules }: Pick<Friends, 'rules'>) {
   return (
     <ol className="surface flex flex-col gap-3 p-6">
       {steps.map((step, place) => (
-        <li key={step} className="flex gap-3 text-[14px]">
+        <li key={step} className="flex gap-3 text-base">
           <span
             aria-hidden
             className="grid size-7 shrink-0 place-items-center rounded-full bg-cyan-star font-bold text-ink-950"
@@ -80,7 +80,7 @@ function List({ list }: Pick<Friends, 'list'>) {
         <li key={`${memNick}${joinedAt}`} className="flex items-center gap-3 py-3">
           <span className="flex-1">
             <b>{memNick}</b>
-            <span className="block text-[12px] text-mist-400 tabular-nums">{formatDateTime(joinedAt)}</span>
+            <span className="block text-xs text-mist-400 tabular-nums">{formatDateTime(joinedAt)}</span>
           </span>
           {points > 0 && <b className="text-gold tabular-nums">+{formatWon(points)} P</b>}
           <StatusPill tone={tones[state]}>{t(`loyalty.friend.state.${state}`)}</StatusPill>
@@ -93,12 +93,12 @@ function List({ list }: Pick<Friends, 'list'>) {
 /** The member's own code, what recommending earns, and who came by it. */
 export function FriendsPage() {
   const { t } = useTranslation();
-  const query = useQuery({ queryKey: ['promo', 'friends'], queryFn: () => api('promo.friends', {}) });
+  const query = useCall('promo.friends', {});
   const friends = query.data;
   return (
     <>
       <PageTitle title={t('loyalty.friend.title')} text={t('loyalty.friend.text')} />
-      <PromoTabs />
+      <LinkTabs label={t('menu.rewards')} menu="rewards" />
       {query.isPending && <SkeletonRows label={t('state.loading')} />}
       {query.error && (
         <ErrorState

@@ -10,7 +10,7 @@ import { usePromoAct } from './use-promo-act.ts';
 export function GiftDialog({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const { t } = useTranslation();
   const [memId, setMemId] = useState('');
-  const give = usePromoAct('promo.couponGift', (_, input) => t('promo.coupon.gifted', { name: input.memId }));
+  const give = usePromoAct('promo.couponGift', () => t('promo.coupon.gifted', { name: memId }));
   return (
     <Dialog
       open

@@ -1,17 +1,17 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { Progress } from '@mirinae/ui/progress';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Coins, Landmark, type LucideIcon, Target, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { api, failureText } from '../../shell/api.ts';
-import { currentLocale } from '../../shell/language.ts';
+import { useCall } from '../../shell/api.ts';
+import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { PromoTabs } from './promo-tabs.tsx';
 import { usePromoAct } from './use-promo-act.ts';
 
 type Mission = Answer<'promo.missions'>[number];
@@ -38,7 +38,7 @@ function Card({ mission }: { mission: Mission }) {
         </span>
         <div className="min-w-0 flex-1">
           <p className="font-bold">{names[currentLocale()]}</p>
-          <p className="mt-0.5 text-[13px] text-mist-300">
+          <p className="mt-0.5 text-sm text-mist-300">
             {t(`loyalty.mission.kind.${kind}`, { goal: formatWon(goal) })}
             {gameType && ` · ${t(`type.${gameType}`)}`}
           </p>
@@ -47,7 +47,7 @@ function Card({ mission }: { mission: Mission }) {
       </div>
       <div>
         <Progress label={names[currentLocale()]} value={Math.min(progress, goal)} most={goal} />
-        <p className="mt-1.5 flex justify-between text-[12.5px] text-mist-300 tabular-nums">
+        <p className="mt-1.5 flex justify-between text-xs text-mist-300 tabular-nums">
           <span>
             {formatWon(Math.min(progress, goal))} / {formatWon(goal)}
           </span>
@@ -72,11 +72,11 @@ function Card({ mission }: { mission: Mission }) {
 /** What can be done for points, and how far the member is. */
 export function MissionsPage() {
   const { t } = useTranslation();
-  const query = useQuery({ queryKey: ['promo', 'missions'], queryFn: () => api('promo.missions', {}) });
+  const query = useCall('promo.missions', {});
   return (
     <>
       <PageTitle title={t('loyalty.mission.title')} text={t('loyalty.mission.text')} />
-      <PromoTabs />
+      <LinkTabs label={t('menu.rewards')} menu="rewards" />
       {query.isPending && <SkeletonRows label={t('state.loading')} />}
       {query.error && (
         <ErrorState

@@ -23,14 +23,14 @@ function Day({ day, column, sheet }: { day: number; column: number | undefined; 
       style={{ gridColumnStart: column }}
       aria-current={isToday ? 'date' : undefined}
       aria-label={stamp ? t('promo.attendance.stampOf', { day, points: stamp.points }) : String(day)}
-      className={`relative flex aspect-square flex-col items-center justify-center gap-0.5 rounded-chip border text-[13px] tabular-nums ${
+      className={`relative flex aspect-square flex-col items-center justify-center gap-0.5 rounded-chip border text-sm tabular-nums ${
         stamp ? 'border-gold/40 bg-gold/10 text-gold' : 'border-ink-600/40 bg-ink-850/60 text-mist-300'
       } ${isToday ? 'ring-2 ring-indigo-star' : ''}`}
     >
       {stamp ? (
         <>
           <StarLogo className="size-6 animate-rise-in sm:size-8" />
-          <span className="font-semibold text-[11px]">+{stamp.points}</span>
+          <span className="font-semibold text-2xs">+{stamp.points}</span>
         </>
       ) : (
         day
@@ -44,7 +44,7 @@ export function MonthSheet({ sheet }: { sheet: Sheet }) {
   const { first, days } = daysOf(sheet.month);
   return (
     <div>
-      <div aria-hidden className="mb-2 grid grid-cols-7 text-center text-[12.5px] text-mist-400">
+      <div aria-hidden className="mb-2 grid grid-cols-7 text-center text-xs text-mist-400">
         {t('promo.attendance.weekdays')
           .split(',')
           .map((name) => (

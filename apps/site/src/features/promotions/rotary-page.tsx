@@ -1,14 +1,14 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api, failureText } from '../../shell/api.ts';
+import { useCall } from '../../shell/api.ts';
+import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { FairnessCard } from './fairness-card.tsx';
-import { PromoTabs } from './promo-tabs.tsx';
 import { sliceColor } from './slice-color.ts';
 import { usePrizeName } from './use-prize-name.ts';
 import { type Shown, useSpin } from './use-spin.ts';
@@ -40,10 +40,7 @@ function Odds({ prizes }: Pick<State, 'prizes'>) {
 function History() {
   const { t } = useTranslation();
   const nameOf = usePrizeName();
-  const query = useQuery({
-    queryKey: ['promo', 'spins'],
-    queryFn: () => api('promo.rotaryList', { count_per_list: 10 }),
-  });
+  const query = useCall('promo.rotaryList', { count_per_list: 10 });
   const list = query.data?.list ?? [];
   return (
     <section className="surface p-5">
@@ -56,7 +53,7 @@ function History() {
           return (
             <li key={spin.spinIdx} className="flex items-center justify-between gap-3 py-2.5">
               <span className="font-semibold">{prize ? nameOf(prize) : ''}</span>
-              <span className="text-[12.5px] text-mist-300 tabular-nums">
+              <span className="text-xs text-mist-300 tabular-nums">
                 {formatDateTime(spin.spunAt)}{' '}
                 <span
                   role="img"
@@ -99,9 +96,9 @@ function Rotary({ state }: { state: State }) {
         <Result shown={shown} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div>
-            <p className="text-[13px] text-mist-300">{t('promo.rotary.spins')}</p>
+            <p className="text-sm text-mist-300">{t('promo.rotary.spins')}</p>
             <p className="font-extrabold text-2xl tabular-nums">{t('promo.rotary.count', { count: spins })}</p>
-            <p className="text-[12.5px] text-mist-300">
+            <p className="text-xs text-mist-300">
               {isOpen ? t('promo.rotary.next', { amount: formatWon(unit - rest) }) : t('promo.rotary.closed')}
             </p>
           </div>
@@ -128,11 +125,11 @@ function Rotary({ state }: { state: State }) {
 
 export function RotaryPage() {
   const { t } = useTranslation();
-  const query = useQuery({ queryKey: ['promo', 'rotary'], queryFn: () => api('promo.rotary', {}) });
+  const query = useCall('promo.rotary', {});
   return (
     <>
       <PageTitle title={t('promo.rotary.title')} text={t('promo.rotary.text')} />
-      <PromoTabs />
+      <LinkTabs label={t('menu.rewards')} menu="rewards" />
       {query.isPending && <SkeletonRows label={t('state.loading')} />}
       {query.error && !query.data && (
         <ErrorState

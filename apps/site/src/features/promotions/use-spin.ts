@@ -4,11 +4,11 @@ import type { Answer } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import type { Spin } from '@mirinae/contract/promo/rotary';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { useMedia } from '@mirinae/ui/use-media';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { api, failureText } from '../../shell/api.ts';
+import { api, invalidate } from '../../shell/api.ts';
 import { refreshBalance } from '../../shell/session-flow.ts';
 import { isDrawHonest, toSlices, turnTo } from './wheel.ts';
 
@@ -16,7 +16,6 @@ type State = Answer<'promo.rotary'>;
 export type Shown = { readonly spin: Spin; readonly isHonest: boolean };
 
 export function useSpin(state: State) {
-  const client = useQueryClient();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [turned, setTurned] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
@@ -26,7 +25,7 @@ export function useSpin(state: State) {
   const stop = (result: Shown | null) => {
     setShown(result);
     setIsBusy(false);
-    void Promise.all([client.invalidateQueries({ queryKey: ['promo'] }), refreshBalance()]);
+    void Promise.all([invalidate('promo.*'), refreshBalance()]);
   };
 
   const press = async () => {

@@ -1,15 +1,15 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { ErrorState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { Progress } from '@mirinae/ui/progress';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api, failureText } from '../../shell/api.ts';
-import { currentLocale } from '../../shell/language.ts';
+import { useCall } from '../../shell/api.ts';
+import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { Medal } from './medal.tsx';
-import { PromoTabs } from './promo-tabs.tsx';
 
 type Vip = Answer<'promo.vip'>;
 
@@ -22,9 +22,9 @@ function Standing({ vip }: { vip: Vip }) {
     <section className="surface flex flex-wrap items-center gap-6 p-6">
       <Medal grade={vip.grade} className="size-28 shrink-0" />
       <div className="min-w-60 flex-1">
-        <p className="text-[13px] text-mist-300">{t('loyalty.vip.own')}</p>
+        <p className="text-sm text-mist-300">{t('loyalty.vip.own')}</p>
         <p className="font-extrabold text-3xl">{own ? own.names[locale] : t('loyalty.vip.none')}</p>
-        <p className="mt-1 text-[13.5px] text-mist-300">
+        <p className="mt-1 text-sm text-mist-300">
           {t('loyalty.vip.turnover')} <b className="text-gold tabular-nums">{formatWon(vip.turnover)}</b>
         </p>
         {next && (
@@ -34,7 +34,7 @@ function Standing({ vip }: { vip: Vip }) {
               value={vip.turnover}
               most={next.turnover}
             />
-            <p className="mt-2 text-[13px] text-mist-300">
+            <p className="mt-2 text-sm text-mist-300">
               {vip.turnover >= next.turnover
                 ? t('loyalty.vip.tonight', { name: next.names[locale] })
                 : t('loyalty.vip.left', {
@@ -62,11 +62,11 @@ function Grades({ vip }: { vip: Vip }) {
           <Medal grade={grade} className="size-14 shrink-0" />
           <div className="min-w-0 flex-1">
             <p className="font-bold">{names[locale]}</p>
-            <p className="text-[12.5px] text-mist-300 tabular-nums">
+            <p className="text-xs text-mist-300 tabular-nums">
               {t('loyalty.vip.from', { amount: formatWon(turnover) })}
             </p>
           </div>
-          <dl className="text-right text-[12.5px] text-mist-300 tabular-nums">
+          <dl className="text-right text-xs text-mist-300 tabular-nums">
             <div>
               <dt className="inline">{t('loyalty.vip.reward')} </dt>
               <dd className="inline font-bold text-gold">{formatWon(reward)} P</dd>
@@ -89,14 +89,14 @@ function Rewards({ rewards }: Pick<Vip, 'rewards'>) {
   return (
     <section className="surface p-5">
       <h2 className="mb-2 font-bold">{t('loyalty.vip.paid')}</h2>
-      {rewards.length === 0 && <p className="text-[13.5px] text-mist-300">{t('loyalty.vip.nothing')}</p>}
+      {rewards.length === 0 && <p className="text-sm text-mist-300">{t('loyalty.vip.nothing')}</p>}
       <ul className="divide-y divide-ink-600/30">
         {rewards.map(({ kind, grade, points, paidAt }) => (
-          <li key={`${kind}${paidAt}${grade}`} className="flex items-center gap-3 py-2.5 text-[13.5px]">
+          <li key={`${kind}${paidAt}${grade}`} className="flex items-center gap-3 py-2.5 text-sm">
             <Medal grade={grade} className="size-8" />
             <span className="flex-1">
               {t(`loyalty.vip.kind.${kind}`)}
-              <span className="block text-[12px] text-mist-400 tabular-nums">{formatDateTime(paidAt)}</span>
+              <span className="block text-xs text-mist-400 tabular-nums">{formatDateTime(paidAt)}</span>
             </span>
             <b className="text-gold tabular-nums">+{formatWon(points)} P</b>
           </li>
@@ -109,11 +109,11 @@ function Rewards({ rewards }: Pick<Vip, 'rewards'>) {
 /** What grade the member has, how far the next one is, and what each gives. */
 export function VipPage() {
   const { t } = useTranslation();
-  const query = useQuery({ queryKey: ['promo', 'vip'], queryFn: () => api('promo.vip', {}) });
+  const query = useCall('promo.vip', {});
   return (
     <>
       <PageTitle title={t('loyalty.vip.title')} text={t('loyalty.vip.text')} />
-      <PromoTabs />
+      <LinkTabs label={t('menu.rewards')} menu="rewards" />
       {query.isPending && <SkeletonRows label={t('state.loading')} />}
       {query.error && (
         <ErrorState

@@ -1,0 +1,154 @@
+import { Button } from '@mirinae/ui/button';
+import { siteConfig } from '@mirinae/ui/calls/site-config';
+import { IconButton } from '@mirinae/ui/icon-button';
+import { Menu } from '@mirinae/ui/menu';
+import { Money } from '@mirinae/ui/money';
+import { StarLogo } from '@mirinae/ui/star-logo';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { LogOut, Mail, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openAccountModal } from '../features/account/use-account-modal.ts';
+import { useMenu, usePlace } from '../shell/pages-context.ts';
+import { useSession } from '../shell/session.ts';
+import { signOut } from '../shell/session-flow.ts';
+import { DesktopMenu } from './desktop-menu.tsx';
+
+function SearchBox() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const place = usePlace();
+  const [search, setSearch] = useState('');
+  return (
+    <search className="max-w-[400px] flex-1">
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate({ href: `${place('home')}?search=${encodeURIComponent(search)}` });
+        }}
+      >
+        <Search aria-hidden className="absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-mist-400" />
+        <input
+          type="search"
+          aria-label={t('games.search')}
+          placeholder={t('games.searchLong')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="h-10 w-full rounded-[10px] border border-ink-600/60 bg-ink-850 pr-4 pl-10 text-mist-50 placeholder:text-mist-400 focus:border-indigo-star"
+        />
+      </form>
+    </search>
+  );
+}
+
+function Balance({
+  label,
+  amount,
+  to,
+  action,
+  gold = false,
+}: {
+  label: string;
+  amount: number;
+  to: string;
+  action: string;
+  gold?: boolean;
+}) {
+  return (
+    <div className="flex h-11 items-center gap-2.5 rounded-[10px] border border-ink-600/60 bg-ink-750 pr-1.5 pl-3.5">
+      <span className="whitespace-nowrap text-xs text-mist-300">{label}</span>
+      <Money
+        amount={amount}
+        label={gold ? 'cash' : 'point'}
+        className={gold ? 'text-md text-gold' : 'text-md text-mist-50'}
+      />
+      <Button asChild size="sm" tone={gold ? 'primary' : 'plain'}>
+        <Link to={to}>{action}</Link>
+      </Button>
+    </div>
+  );
+}
+
+function SignedIn() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const place = usePlace();
+  const menu = useMenu('account');
+  const { member, unread } = useSession();
+  if (!member) return null;
+  const go = (href: string) => () => void navigate({ href });
+  const items = [
+    ...menu.map(({ name, label, icon: Icon, to }) => ({
+      key: name,
+      label: t(label),
+      icon: Icon && <Icon aria-hidden />,
+      onSelect: go(to),
+    })),
+    {
+      key: 'out',
+      label: t('action.signOut'),
+      icon: <LogOut aria-hidden />,
+      onSelect: () => void signOut().then(go(place('home'))),
+      danger: true,
+    },
+  ];
+  return (
+    <div className="flex items-center gap-2.5">
+      <Balance gold label={t('money.cash')} amount={member.cashAmt} to={place('deposit')} action={t('deposit.short')} />
+      <Balance label={t('money.point')} amount={member.pointAmt} to={place('point')} action={t('point.short')} />
+      <IconButton label={t('pages.messages')} count={unread} onClick={go(place('messages'))}>
+        <Mail aria-hidden />
+      </IconButton>
+      <Menu
+        items={items}
+        trigger={
+          <button
+            type="button"
+            className="flex h-10 items-center gap-2 rounded-[10px] px-1.5 font-semibold text-mist-50 hover:bg-ink-700"
+          >
+            <span aria-hidden className="starlight grid size-8 place-items-center rounded-full font-bold text-ink-950">
+              {[...member.memNick][0]}
+            </span>
+            <span className="max-w-32 truncate">{member.memNick}</span>
+          </button>
+        }
+      />
+    </div>
+  );
+}
+
+export function DesktopHeader() {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const { member } = useSession();
+  return (
+    <header className="sticky top-0 z-40 border-ink-600/40 border-b bg-ink-900/90 backdrop-blur-md">
+      <div className="mx-auto flex h-16 max-w-[1376px] items-center gap-6 px-6">
+        <Link
+          to={place('home')}
+          className="flex items-center gap-2.5 font-extrabold text-xl text-mist-50 tracking-tight"
+        >
+          <StarLogo className="size-8" />
+          {siteConfig().siteTitle}
+        </Link>
+        <SearchBox />
+        <div className="ml-auto">
+          {member ? (
+            <SignedIn />
+          ) : (
+            <div className="flex gap-2">
+              <Button tone="plain" onClick={() => openAccountModal('sign-in')}>
+                {t('action.signIn')}
+              </Button>
+              <Button tone="primary" onClick={() => openAccountModal('sign-up')}>
+                {t('action.signUp')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+      <DesktopMenu />
+    </header>
+  );
+}

@@ -1,0 +1,104 @@
+import type { GameGroup } from '@mirinae/contract/play/play';
+import { IconButton } from '@mirinae/ui/icon-button';
+import { Link } from '@tanstack/react-router';
+import { LayoutGrid } from 'lucide-react';
+import { NavigationMenu } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import { openSlotList } from '../features/games/slot-list.ts';
+import { groupLabel, sectionOf, useGroups } from '../shell/game-groups.ts';
+import { notify } from '../shell/notices.ts';
+import type { MenuItem } from '../shell/page.ts';
+import { useMenu } from '../shell/pages-context.ts';
+import { useSession } from '../shell/session.ts';
+
+const entry =
+  'flex h-10 items-center whitespace-nowrap rounded-[10px] px-3.5 font-semibold text-base text-mist-200 transition-colors hover:bg-ink-700 hover:text-mist-50';
+const current = { className: '!bg-ink-600/70 !text-mist-50' };
+
+/** The list of slots is for members. */
+function useSlotListOpener(): (group: GameGroup) => void {
+  const { t } = useTranslation();
+  const { member } = useSession();
+  return (group) => (member ? openSlotList(group) : notify({ kind: 'text', text: t('games.signInFirst') }));
+}
+
+/** A page of the bar; a type of games with several vendors unfolds, with the count of games beside each. */
+function Section({ to, label, about }: Pick<MenuItem, 'to' | 'label' | 'about'>) {
+  const { t } = useTranslation();
+  const groups = useGroups().filter((group) => sectionOf(group) === about);
+  const askSlotList = useSlotListOpener();
+  const link = (
+    <Link to={to} className={entry} activeProps={current}>
+      {t(label)}
+    </Link>
+  );
+  if (groups.length < 2) return <NavigationMenu.Item>{link}</NavigationMenu.Item>;
+  return (
+    <NavigationMenu.Item className="relative">
+      <NavigationMenu.Trigger asChild>{link}</NavigationMenu.Trigger>
+      <NavigationMenu.Content className="absolute top-11 left-0 z-50 w-max max-w-[560px] animate-rise-in">
+        <ul className="surface grid max-h-[70vh] grid-cols-2 gap-0.5 overflow-y-auto p-2 shadow-high">
+          {groups.map((group) => (
+            <li key={group.code} className="flex items-center">
+              <NavigationMenu.Link asChild>
+                <Link
+                  to={group.path}
+                  className="flex min-w-52 flex-1 items-center justify-between gap-4 rounded-chip px-3 py-2 text-sm text-mist-100 hover:bg-ink-700"
+                >
+                  {groupLabel(group)}
+                  <span className="text-xs text-mist-400 tabular-nums">
+                    {group.gameCount > 0 ? group.gameCount : t('games.preparing')}
+                  </span>
+                </Link>
+              </NavigationMenu.Link>
+              {about === 'slot' && (
+                <IconButton label={t('games.slotList', { name: groupLabel(group) })} onClick={() => askSlotList(group)}>
+                  <LayoutGrid aria-hidden />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      </NavigationMenu.Content>
+    </NavigationMenu.Item>
+  );
+}
+
+export function DesktopMenu() {
+  const { t } = useTranslation();
+  return (
+    <div className="mx-auto flex h-[52px] max-w-[1376px] items-center gap-1 border-ink-600/30 border-t px-6">
+      <NavigationMenu.Root aria-label={t('menu.games')} className="relative" delayDuration={80}>
+        <NavigationMenu.List className="flex items-center gap-0.5">
+          {useMenu('gamesBar').map(({ name, ...item }) => (
+            <Section key={name} {...item} />
+          ))}
+        </NavigationMenu.List>
+      </NavigationMenu.Root>
+      <nav aria-label={t('menu.more')} className="ml-auto flex items-center">
+        {useMenu('header').map(({ name, to, label, forPartners }) =>
+          forPartners ? (
+            <a
+              key={name}
+              href={to}
+              target="_blank"
+              rel="noreferrer"
+              className="whitespace-nowrap px-2.5 py-2 text-sm text-gold"
+            >
+              {t(label)} ↗
+            </a>
+          ) : (
+            <Link
+              key={name}
+              to={to}
+              className="whitespace-nowrap rounded-[10px] px-2.5 py-2 text-sm text-mist-300 hover:text-mist-50"
+              activeProps={{ className: '!text-mist-50' }}
+            >
+              {t(label)}
+            </Link>
+          ),
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mirinae/ui/button';
+import { siteConfig } from '@mirinae/ui/calls/site-config';
+import { IconButton } from '@mirinae/ui/icon-button';
+import { Money } from '@mirinae/ui/money';
+import { StarLogo } from '@mirinae/ui/star-logo';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Mail, Menu as MenuIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMenu, usePlace } from '../shell/pages-context.ts';
+import { useSession } from '../shell/session.ts';
+import { Footer } from './footer.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+
+function Header() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const place = usePlace();
+  const { member, unread } = useSession();
+  const [menu, setMenu] = useState(false);
+  return (
+    <header className="sticky top-0 z-40 flex h-14 items-center gap-2 border-ink-600/40 border-b bg-ink-900/95 px-3 backdrop-blur-md">
+      <IconButton label={t('menu.open')} onClick={() => setMenu(true)} className="border-transparent bg-transparent">
+        <MenuIcon aria-hidden />
+      </IconButton>
+      <Link to="/" className="flex items-center gap-2 font-extrabold text-lg text-mist-50">
+        <StarLogo className="size-7" />
+        {siteConfig().siteTitle}
+      </Link>
+      <div className="ml-auto flex items-center gap-2">
+        {member ? (
+          <>
+            <Link to={place('deposit')} className="flex flex-col items-end leading-tight">
+              <span className="text-2xs text-mist-300">{t('money.cash')}</span>
+              <Money amount={member.cashAmt} label="cash" className="text-md text-gold" />
+            </Link>
+            <IconButton
+              label={t('pages.messages')}
+              count={unread}
+              onClick={() => void navigate({ href: place('messages') })}
+            >
+              <Mail aria-hidden />
+            </IconButton>
+          </>
+        ) : (
+          <>
+            <Button asChild size="sm">
+              <Link to={place('login')}>{t('action.signIn')}</Link>
+            </Button>
+            <Button asChild size="sm" tone="primary">
+              <Link to={place('join')}>{t('action.signUp')}</Link>
+            </Button>
+          </>
+        )}
+      </div>
+      <MobileMenu open={menu} onOpenChange={setMenu} />
+    </header>
+  );
+}
+
+function QuickBar() {
+  const { t } = useTranslation();
+  return (
+    <nav
+      aria-label={t('menu.quick')}
+      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-ink-600/50 border-t bg-ink-850/97 pb-[env(safe-area-inset-bottom)] backdrop-blur-md"
+    >
+      {useMenu('quick').map(({ name, to, label, icon: Icon }) => (
+        <Link
+          key={name}
+          to={to}
+          activeOptions={{ exact: true, includeSearch: false }}
+          className="flex h-16 flex-col items-center justify-center gap-1 text-xs text-mist-300"
+          activeProps={{ className: '!text-mist-50 [&_svg]:text-cyan-star' }}
+        >
+          {Icon && <Icon aria-hidden className="size-5" />}
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function MobileFrame({ isFront, children }: { isFront: boolean; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col pb-20">
+      <Header />
+      <main className="w-full flex-1 px-4 py-4">{children}</main>
+      {isFront && <Footer />}
+      <QuickBar />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** Every page of the site, from the features that own them. */
+import { accountPages } from '../features/account/page.ts';
+import { betPages } from '../features/bets/page.ts';
+import { boardPages } from '../features/board/page.ts';
+import { cashierPages } from '../features/cashier/page.ts';
+import { gamePages } from '../features/games/page.ts';
+import { guidePages } from '../features/guide/page.ts';
+import { homePages } from '../features/home/page.ts';
+import { infoPages } from '../features/info/page.ts';
+import { livePages } from '../features/live/page.ts';
+import { messagePages } from '../features/messages/page.ts';
+import { miniPages } from '../features/mini/page.ts';
+import { partnerPages } from '../features/partner/page.ts';
+import { promotionPages } from '../features/promotions/page.ts';
+
+export const pages = {
+  ...homePages,
+  ...accountPages,
+  ...gamePages,
+  ...miniPages,
+  ...livePages,
+  ...cashierPages,
+  ...betPages,
+  ...promotionPages,
+  ...messagePages,
+  ...boardPages,
+  ...guidePages,
+  ...partnerPages,
+  ...infoPages,
+};
+
+declare module '../shell/page.ts' {
+  interface Register {
+    readonly page: keyof typeof pages;
+  }
+}

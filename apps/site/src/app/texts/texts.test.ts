@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { menuIn, menuNames } from '../../shell/page.ts';
+import { pages } from '../pages.ts';
+import type { Texts } from './collect.ts';
+import { texts as en } from './en.ts';
+import { texts as ko } from './ko.ts';
+import { texts as vn } from './vn.ts';
+
+const korean = import.meta.glob<Texts>(['../../shell/texts/ko.ts', '../../features/*/texts/ko.ts'], {
+  eager: true,
+  import: 'texts',
+});
+const sources = import.meta.glob<string>(
+  ['../../{features,shell,app}/**/*.{ts,tsx}', '!../../**/texts/*', '!../../**/*.test.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+const ownerOf = (file: string) => /(features\/\w+|shell|app)\//.exec(file)?.[1] ?? 'app';
+const groupsOf = (owner: string) =>
+  Object.keys(korean[`../../${owner}/texts/ko.ts`] ?? {}).filter((key) => key !== 'pages');
+
+function textOf(texts: Texts, key: string): string | Texts | undefined {
+  return key
+    .split('.')
+    .reduce<string | Texts | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), texts);
+}
+
+/** The keys passed to `t`, whole, or as the beginning of one that is put together. */
+const used = Object.entries(sources).flatMap(([file, source]) =>
+  [...source.matchAll(/\bt\(\s*(?:'([\w.-]+)'|`([\w.-]+)\$)/g)].map(([, whole, start = '']) => ({
+    file,
+    whole,
+    start,
+  })),
+);
+
+describe('the texts of the site', () => {
+  test('a group of texts belongs to one feature', () => {
+    const groups = Object.keys(korean).flatMap((file) => groupsOf(ownerOf(file)));
+    expect(groups.length).toBeGreaterThan(20);
+    expect(groups.filter((group, index) => groups.indexOf(group) !== index)).toEqual([]);
+  });
+
+  test('a feature says its own texts, those of the shell and titles of pages', () => {
+    const shared = ['pages', 'api', 'err', 'kit', ...groupsOf('shell')];
+    const foreign = used.filter(({ file, whole, start }) => {
+      const owner = ownerOf(file);
+      const [group = ''] = (whole ?? start).split('.');
+      return owner !== 'app' && !shared.includes(group) && !groupsOf(owner).includes(group);
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  test('every text that is named exists', () => {
+    const keys = used.flatMap(({ whole }) => (whole && !/^(api|err|kit)\./.test(whole) ? [whole] : []));
+    expect(keys.length).toBeGreaterThan(300);
+    expect(keys.filter((key) => typeof textOf(ko, key) !== 'string')).toEqual([]);
+  });
+
+  test.each(['desktop', 'mobile'] as const)(
+    'every page in a menu of the %s layout has a title in every language',
+    (layout) => {
+      const labels = menuNames.flatMap((menu) => menuIn(pages, layout, menu).map(({ label }) => label));
+      expect(labels.length).toBeGreaterThan(30);
+      expect(labels.filter((label) => [ko, en, vn].some((texts) => typeof textOf(texts, label) !== 'string'))).toEqual(
+        [],
+      );
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { type GameType, gameTypes } from '@mirinae/contract/play/play';
+import { useListAddress } from '@mirinae/ui/list/use-list-address';
+import { Segmented } from '@mirinae/ui/segmented';
+import { Select } from '@mirinae/ui/select';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { DateRange } from '../../shell/date-range.tsx';
+import { groupLabel, sectionOf, useGroups } from '../../shell/game-groups.ts';
+import { lastDays, periodAddress } from '../../shell/period.ts';
+
+const recentDays = 7;
+const archiveDays = 365;
+const schema = periodAddress(recentDays).extend({
+  groupKey: z.enum(gameTypes).optional(),
+  vendorCode: z.string().max(20).optional(),
+  oldYn: z.enum(['Y', 'N']).default('N'),
+});
+
+export const useBetAddress = () => useListAddress(schema);
+
+export function GameTypeSelect({
+  value,
+  onChange,
+}: {
+  value: GameType | undefined;
+  onChange: (groupKey: GameType | undefined) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      aria-label={t('bets.kind')}
+      value={value ?? ''}
+      onChange={(event) => onChange(gameTypes.find((type) => type === event.target.value))}
+      placeholder={t('list.all')}
+      options={gameTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+    />
+  );
+}
+
+export function BetFilters({ value, set }: Pick<ReturnType<typeof useBetAddress>, 'value' | 'set'>) {
+  const { t } = useTranslation();
+  const { groupKey, vendorCode, oldYn } = value;
+  const vendors = useGroups().filter(
+    (group) => group.gameCount > 0 && (groupKey === undefined || sectionOf(group) === groupKey),
+  );
+  return (
+    <>
+      <Segmented
+        label={t('bets.period')}
+        value={oldYn}
+        onValueChange={(next) => set({ oldYn: next, ...lastDays(next === 'Y' ? archiveDays : recentDays) })}
+        options={[
+          { value: 'N', label: t('bets.recent') },
+          { value: 'Y', label: t('bets.archive') },
+        ]}
+      />
+      <div className="min-w-0 grow basis-36 sm:w-44 sm:flex-none">
+        <GameTypeSelect value={groupKey} onChange={(next) => set({ groupKey: next, vendorCode: undefined })} />
+      </div>
+      <div className="min-w-0 grow basis-36 sm:w-44 sm:flex-none">
+        <Select
+          aria-label={t('bets.vendor')}
+          value={vendorCode ?? ''}
+          onChange={(event) => set({ vendorCode: event.target.value || undefined })}
+          placeholder={t('bets.allVendors')}
+          options={vendors.map((group) => ({ value: group.code, label: groupLabel(group) }))}
+        />
+      </div>
+      <DateRange range={value} onChange={set} />
+    </>
+  );
+}

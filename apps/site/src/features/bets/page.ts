@@ -1,0 +1,23 @@
+import { BarChart3, Receipt } from 'lucide-react';
+import { at, type Pages, type View } from '../../shell/page.ts';
+
+const desktopList = '/member/mypage/betting/list';
+
+export const betPages = {
+  betList: {
+    access: 'member',
+    desktop: [at(desktopList, 'bettingList'), at('/member/mypage', 'mypage', { redirect: desktopList })],
+    mobile: [at('/member/betList', 'betList')],
+    icon: Receipt,
+    menus: { header: 6, account: 2, sheet: 2, mine: 6 },
+    view: async (): Promise<View> => (await import('./bet-list-page.tsx')).BetListPage,
+  },
+  winLose: {
+    access: 'member',
+    desktop: [at('/member/mypage/winlose', 'winlose')],
+    mobile: [at('/member/winlose', 'mobileWinlose')],
+    icon: BarChart3,
+    menus: { account: 3, mine: 7 },
+    view: async (): Promise<View> => (await import('./win-lose-page.tsx')).WinLosePage,
+  },
+} satisfies Pages;

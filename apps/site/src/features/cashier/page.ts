@@ -1,0 +1,79 @@
+import { ArrowDownToLine, ArrowUpFromLine, Gem } from 'lucide-react';
+import { at, type Pages, type View } from '../../shell/page.ts';
+
+const depositMain = '/member/chargeMain/charge';
+const withdrawalMain = '/member/exchangeMain/exchange';
+const pointChange = '/member/mypage/point/change';
+
+/** Addresses and their names are the specification's, which calls a deposit a charge and a withdrawal an exchange. */
+export const cashierPages = {
+  deposit: {
+    access: 'member',
+    desktop: [
+      at(depositMain, 'charge'),
+      at('/member/chargeMain', 'chargeMain', { redirect: depositMain }),
+      at('/member/moneyMain/charge', 'moneyCharge'),
+      at('/member/moneyMain', 'moneyMain', { redirect: '/member/moneyMain/charge' }),
+    ],
+    mobile: [at('/member/charge', 'mobileCharge')],
+    icon: ArrowDownToLine,
+    menus: { header: 1, quick: 2, mine: 2, money: 1 },
+    view: async (): Promise<View> => (await import('./deposit-page.tsx')).DepositPage,
+  },
+  depositList: {
+    access: 'member',
+    desktop: [at('/member/chargeMain/chargeList', 'chargeList'), at('/member/mypage/charge/list', 'myChargeList')],
+    menus: { money: 2 },
+    view: async (): Promise<View> => (await import('./request-list-page.tsx')).DepositListPage,
+  },
+  withdrawal: {
+    access: 'member',
+    desktop: [
+      at(withdrawalMain, 'exchange'),
+      at('/member/exchangeMain', 'exchangeMain', { redirect: withdrawalMain }),
+      at('/member/moneyMain/exchange', 'moneyExchange'),
+    ],
+    mobile: [at('/member/exchange', 'mobileExchange')],
+    icon: ArrowUpFromLine,
+    menus: { header: 2, quick: 3, mine: 3, money: 3 },
+    view: async (): Promise<View> => (await import('./withdrawal-page.tsx')).WithdrawalPage,
+  },
+  withdrawalList: {
+    access: 'member',
+    desktop: [
+      at('/member/exchangeMain/exchangeList', 'exchangeList'),
+      at('/member/mypage/exchange/list', 'myExchangeList'),
+    ],
+    menus: { money: 4 },
+    view: async (): Promise<View> => (await import('./request-list-page.tsx')).WithdrawalListPage,
+  },
+  point: {
+    access: 'member',
+    desktop: [at(pointChange, 'point'), at('/member/mypage/point', 'pointMain', { redirect: pointChange })],
+    mobile: [at('/member/point', 'mobilePoint')],
+    icon: Gem,
+    menus: { quick: 4, mine: 4, money: 5, points: { order: 1, label: 'point.convert' } },
+    view: async (): Promise<View> => (await import('./point-page.tsx')).PointPage,
+  },
+  pointUse: {
+    access: 'member',
+    desktop: [at('/member/mypage/point/use', 'pointUse')],
+    mobile: [at('/member/point/use', 'mobilePointUse')],
+    menus: { points: 2 },
+    view: async (): Promise<View> => (await import('./point-page.tsx')).PointUsePage,
+  },
+  pointList: {
+    access: 'member',
+    desktop: [at('/member/mypage/point/list', 'pointList')],
+    mobile: [at('/member/point/list', 'mobilePointList')],
+    menus: { points: 3 },
+    view: async (): Promise<View> => (await import('./point-page.tsx')).PointListPage,
+  },
+  statement: {
+    access: 'member',
+    desktop: [at('/member/mypage/statement', 'statement')],
+    mobile: [at('/member/statement', 'mobileStatement')],
+    menus: { mine: 5, money: 6 },
+    view: async (): Promise<View> => (await import('./statement-page.tsx')).StatementPage,
+  },
+} satisfies Pages;

@@ -1,0 +1,34 @@
+import type { GameType } from '@mirinae/contract/play/play';
+import { at, type Page, type Pages, type View } from '../../shell/page.ts';
+
+/** The page of one type of games, and the same for one vendor; both layouts have it under the same addresses. */
+function lobby(type: GameType, path: string, order: number, tile: number): Page {
+  return {
+    access: 'member',
+    desktop: [at(`/member/${path}`, path), at(`/member/${path}/$vendor`, `${path}Vendor`)],
+    mobile: [at(`/member/${path}`, `mobile-${path}`), at(`/member/${path}/$vendor`, `mobile-${path}Vendor`)],
+    title: `type.${type}`,
+    about: type,
+    menus: { gamesBar: order, gamesSheet: order, tiles: tile },
+    view: async (): Promise<View> => (await import('./lobby-page.tsx')).LobbyPage,
+  };
+}
+
+export const gamePages = {
+  casino: lobby('casino', 'livecasino', 1, 1),
+  hotel: lobby('hotel', 'hotelcasino', 2, 2),
+  slot: lobby('slot', 'slotgame', 3, 3),
+  fishing: lobby('fishing', 'phishinggame', 4, 8),
+  virtual: lobby('virtual', 'virtualgame', 5, 7),
+  esports: lobby('esports', 'esport', 6, 5),
+  sports: lobby('sports', 'sport', 7, 4),
+  mini: lobby('mini', 'minigame', 8, 6),
+  slotPlayer: {
+    access: 'member',
+    desktop: [at('/slot/game', 'slotGameRoot'), at('/member/slot/game', 'slotGame')],
+    mobile: [at('/member/slot/game', 'mobileSlotGame')],
+    title: 'games.window',
+    frame: 'empty',
+    view: async (): Promise<View> => (await import('./slot-player-page.tsx')).SlotPlayerPage,
+  },
+} satisfies Pages;

@@ -1,0 +1,14 @@
+import { House } from 'lucide-react';
+import { at, type Pages, type View } from '../../shell/page.ts';
+
+export const homePages = {
+  home: {
+    access: 'guest',
+    desktop: [at('/main', 'main'), at('/', 'root', { redirect: '/main' }), at('/join/$code', 'joinLink')],
+    mobile: [at('/', 'mobileMain')],
+    frame: 'front',
+    icon: House,
+    menus: { gamesBar: 0, quick: 1 },
+    view: async (): Promise<View> => (await import('./home-page.tsx')).HomePage,
+  },
+} satisfies Pages;

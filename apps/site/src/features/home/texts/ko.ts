@@ -1,0 +1,26 @@
+export const texts = {
+  pages: { home: '홈' },
+  home: {
+    banner: {
+      previous: '이전 그림',
+      next: '다음 그림',
+      show: '{{index}}번째 그림',
+      popup: '알림',
+      notToday: '오늘 하루 보지 않기',
+      more: '자세히 보기',
+      label: '주요 소식',
+    },
+    found: "'{{search}}' 검색 결과",
+    heroTitle: '오늘 밤,\n별을 건져 올리다',
+    heroText: '모든 결과는 미리 봉인되고, 누구나 직접 확인할 수 있습니다.',
+    popular: '지금 즐길 수 있는 게임',
+    bigWins: '최근 큰 당첨',
+    ticker: '최근 입출금',
+    tickerIn: '입금',
+    tickerOut: '출금',
+    online: '지금 함께하는 회원',
+    guestTitle: '미리내에 오신 것을 환영합니다',
+    guestText: '둘러보기는 자유롭게, 게임은 로그인 후 즐길 수 있습니다.',
+    fairCard: '봉인값과 시드로 결과를 직접 계산해 보세요.',
+  },
+};

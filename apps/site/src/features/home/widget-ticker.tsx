@@ -1,0 +1,27 @@
+import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from 'react-i18next';
+import { useMain } from './use-main.ts';
+
+/** The latest finished deposits and withdrawals, names masked. */
+export function Ticker() {
+  const { t } = useTranslation();
+  const { data } = useMain();
+  const rows = data?.ticker ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={t('home.ticker')} className="overflow-hidden border-ink-600/30 border-b bg-ink-950/50">
+      <ul className="mx-auto flex h-9 max-w-[1376px] items-center gap-8 overflow-x-auto whitespace-nowrap px-6 text-xs">
+        {rows.map(({ cashType, memNick, cash, procDate }) => (
+          <li key={`${procDate}${memNick}${cash}`}>
+            <span className="text-mist-400">{t(cashType === 'in' ? 'home.tickerIn' : 'home.tickerOut')}</span>{' '}
+            <b className="text-mist-100">{memNick}</b>{' '}
+            <span className={cashType === 'in' ? 'text-jade tabular-nums' : 'text-coral tabular-nums'}>
+              {cashType === 'in' ? '+' : '−'}
+              {formatWon(cash)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Radio } from 'lucide-react';
+import { at, type Pages, type View } from '../../shell/page.ts';
+
+const earlier = { access: 'member', redirect: '/live' } as const;
+
+export const livePages = {
+  live: {
+    access: 'guest',
+    desktop: [at('/live', 'live'), at('/member/live', 'memberLive', earlier)],
+    mobile: [at('/live', 'mobileLive'), at('/member/live', 'mobileMemberLive', earlier)],
+    icon: Radio,
+    menus: { front: 6 },
+    view: async (): Promise<View> => (await import('./live-page.tsx')).LivePage,
+  },
+} satisfies Pages;

@@ -1,0 +1,23 @@
+export const texts = {
+  pages: { live: '라이브' },
+  live: {
+    text: '지금 나오는 방송을 함께 봅니다.',
+    channels: '채널',
+    schedule: '편성표',
+    nothing: '예정된 방송이 없습니다.',
+    now: '지금',
+    play: '재생',
+    pause: '일시정지',
+    mute: '소리 끄기',
+    unmute: '소리 켜기',
+    picture: '작은 창으로 보기',
+    full: '전체 화면',
+    on: 'LIVE',
+    off: '오프라인',
+    wait: '연결 중',
+    offline: '방송을 불러올 수 없습니다',
+    offlineText: '방송이 끝났거나 연결이 끊어졌습니다.',
+    none: '방송 중인 채널이 없습니다',
+    noneText: '채널이 열리면 여기에 나타납니다.',
+  },
+};

@@ -1,0 +1,63 @@
+import { familyOf, miniGames } from '@mirinae/game-math/mini/games';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../shell/pages-context.ts';
+import { SmallBalls } from './balls.tsx';
+import { clockText } from './countdown.tsx';
+import { useMiniState, useServerNow } from './use-mini.ts';
+
+const heads = ['powerball', 'speedkeno'] as const;
+
+/** A room's next draw: how long bets are taken, what came last, and the games that are played on it. */
+function NextDraw({ head }: { head: (typeof heads)[number] }) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const state = useMiniState(head, undefined).data;
+  const now = useServerNow(state);
+  if (!state?.round) return null;
+  const { round, last } = state;
+  const closesIn = new Date(round.closesAt).getTime() - now;
+  const isOpen = closesIn > 0 && round.status === 'open';
+  const left = isOpen ? closesIn : new Date(round.drawsAt).getTime() - now;
+  return (
+    <li className="surface flex flex-col gap-3 p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <p className="font-bold">{t('mini.round', { number: round.number })}</p>
+          <p className="text-xs text-mist-300">{t(isOpen ? 'mini.closesIn' : 'mini.drawsIn')}</p>
+        </div>
+        <p className={`font-extrabold text-2xl tabular-nums ${isOpen ? 'text-mist-50' : 'text-amber'}`}>
+          {clockText(left)}
+        </p>
+      </div>
+      <div className="min-h-6">{last && last.balls.length > 0 && <SmallBalls round={last} />}</div>
+      <nav aria-label={t('mini.round', { number: round.number })} className="mt-auto flex flex-wrap gap-2">
+        {miniGames
+          .filter((game) => familyOf[game] === familyOf[head])
+          .map((game) => (
+            <Link
+              key={game}
+              to={place(game)}
+              className="rounded-full border border-ink-600 px-3 py-1.5 font-semibold text-sm hover:border-indigo-star/60"
+            >
+              {t(`pages.${game}`)}
+            </Link>
+          ))}
+      </nav>
+    </li>
+  );
+}
+
+export function NextDraws() {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h2 className="mb-3 font-bold text-xl">{t('mini.nextDraws')}</h2>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {heads.map((head) => (
+          <NextDraw key={head} head={head} />
+        ))}
+      </ul>
+    </section>
+  );
+}

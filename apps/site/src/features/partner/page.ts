@@ -1,0 +1,85 @@
+import { type Address, at, type Page, type Pages, type View } from '../../shell/page.ts';
+
+const cashList = '/member/partner/cashList';
+const toCash = { redirect: cashList };
+const loadCash = async (): Promise<View> => (await import('./cash-page.tsx')).PartnerCashPage;
+
+/** Both layouts have a partner page under the same address. */
+function partnerPage(path: string, order: number, view: Page['view']): Page {
+  return {
+    access: 'member',
+    desktop: [at(`/member/partner/${path}`, `partner-${path}`)],
+    mobile: [at(`/member/partner/${path}`, `mobile-partner-${path}`)],
+    menus: { partner: order },
+    view,
+  };
+}
+
+const short = (name: string): Address => at('/JG5', name, { access: 'guest', ...toCash });
+
+export const partnerPages = {
+  /** Partners open their pages in a window of their own. */
+  partner: {
+    access: 'member',
+    desktop: [short('partnerLink'), at('/member/partner', 'partner', toCash)],
+    mobile: [short('mobilePartnerLink'), at('/member/partner', 'mobilePartner', toCash)],
+    forPartners: true,
+    menus: { header: 7, sheet: 6 },
+    view: loadCash,
+  },
+  partnerDashboard: {
+    access: 'member',
+    desktop: [
+      at('/member/stributor', 'stributor'),
+      at('/member/mypage/stributor_mypage', 'stributorMypage', { redirect: '/member/stributor' }),
+    ],
+    mobile: [at('/member/stributor', 'mobileStributor')],
+    menus: { partner: 1 },
+    view: async (): Promise<View> => (await import('./dashboard-page.tsx')).PartnerDashboardPage,
+  },
+  partnerTree: partnerPage(
+    'partnerList',
+    2,
+    async (): Promise<View> => (await import('./tree-page.tsx')).PartnerTreePage,
+  ),
+  partnerCalculation: partnerPage(
+    'partnerCalculationList',
+    3,
+    async (): Promise<View> => (await import('./calculation-page.tsx')).PartnerCalculationPage,
+  ),
+  partnerUsers: partnerPage(
+    'partnerCalculationUserList',
+    4,
+    async (): Promise<View> => (await import('./users-page.tsx')).PartnerUsersPage,
+  ),
+  partnerMembers: partnerPage(
+    'partnerMemberList',
+    5,
+    async (): Promise<View> => (await import('./members-page.tsx')).PartnerMembersPage,
+  ),
+  partnerBets: partnerPage(
+    'bettingList',
+    6,
+    async (): Promise<View> => (await import('./bets-page.tsx')).PartnerBetsPage,
+  ),
+  partnerCash: partnerPage('cashList', 7, loadCash),
+  partnerMoves: partnerPage(
+    'partnerMoneyMoveList',
+    8,
+    async (): Promise<View> => (await import('./moves-page.tsx')).PartnerMovesPage,
+  ),
+  partnerGive: {
+    access: 'member',
+    desktop: [at('/member/mypage/give', 'give')],
+    mobile: [at('/member/give', 'mobileGive')],
+    menus: { partner: 9 },
+    view: async (): Promise<View> => (await import('./give-page.tsx')).PartnerGivePage,
+  },
+  partnerRegister: {
+    access: 'member',
+    desktop: [at('/member/striNew', 'striNew')],
+    mobile: [at('/member/striNew', 'mobileStriNew')],
+    menus: { partner: 10 },
+    view: async (): Promise<View> => (await import('./register-page.tsx')).PartnerRegisterPage,
+  },
+} satisfies Pages;

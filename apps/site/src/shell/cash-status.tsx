@@ -1,0 +1,16 @@
+import type { CashStatus } from '@mirinae/contract/cash/cash';
+import type { Tone } from '@mirinae/ui/badge';
+import { StatusPill } from '@mirinae/ui/status-pill';
+import { useTranslation } from 'react-i18next';
+
+const tones: Record<CashStatus, Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]: 'neutral' };
+
+/** How far a deposit or a withdrawal is. */
+export function CashStatusPill({ status }: { status: CashStatus }) {
+  const { t } = useTranslation();
+  return (
+    <StatusPill tone={tones[status]} live={status === 0 || status === 2}>
+      {t(`cashStatus.${status}`)}
+    </StatusPill>
+  );
+}

@@ -1,0 +1,29 @@
+/** The groups and games of the catalog. Few and seldom changed, so each is loaded once and searched here. */
+import type { Game, GameGroup, GameType } from '@mirinae/contract/play/play';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useCall } from './api.ts';
+
+const minuteMs = 60_000;
+
+export function useGroups(): readonly GameGroup[] {
+  const { data } = useCall('play.gameGroupCodes', {}, { staleMs: minuteMs });
+  return data ?? [];
+}
+
+export function useGames() {
+  return useCall('play.gameCodes', {}, { staleMs: minuteMs });
+}
+
+/** Names that start with HC- or H- belong to the hotel casino; the prefix is not shown. */
+export function groupLabel(group: GameGroup): string {
+  const name = currentLocale() === 'ko' ? group.codeName : group.codeNameEN;
+  return name.replace(/^HC?-/, '');
+}
+
+export function sectionOf(group: GameGroup): GameType {
+  return /^HC?-/.test(group.codeName) ? 'hotel' : group.groupCode;
+}
+
+export function gameName(game: Pick<Game, 'names'>): string {
+  return game.names[currentLocale()];
+}

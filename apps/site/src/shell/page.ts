@@ -1,0 +1,100 @@
+/** What a feature says about its pages. Routes, links and menus are all made from it; nothing else lists them. */
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { Layout } from './layout-choice.ts';
+
+export type Access = 'guest' | 'member';
+export type PageProps = { readonly about: string | undefined };
+export type View = ComponentType<PageProps>;
+
+export type Address = {
+  /** TanStack form: `$name` is a parameter. */
+  readonly path: string;
+  readonly name: string;
+  readonly redirect?: string;
+  /** Where it differs from the page's. */
+  readonly access?: Access;
+};
+
+/** Desktop: header, its games and the member's own. Mobile: sheet, its games, bottom bar and my page. Then what both have. */
+export const menuNames = [
+  'header',
+  'gamesBar',
+  'account',
+  'sheet',
+  'gamesSheet',
+  'quick',
+  'mine',
+  'tiles',
+  'front',
+  'footer',
+  'money',
+  'points',
+  'rewards',
+  'support',
+  'partner',
+] as const;
+export type MenuName = (typeof menuNames)[number];
+
+/** Its place in the menu, from low to high; with a label where the menu calls the page by a name of its own. */
+type MenuEntry = number | { readonly order: number; readonly label: string };
+
+export type Page = {
+  readonly access: Access;
+  /** Links lead to the first address of a layout. A page may be missing from a layout. */
+  readonly desktop?: readonly [Address, ...Address[]];
+  readonly mobile?: readonly [Address, ...Address[]];
+  /** The text key of its title; `pages.<name>` unless said otherwise. */
+  readonly title?: string;
+  /** For lobbies: the type of games; for boards: which one. */
+  readonly about?: string;
+  readonly frame?: 'empty' | 'front';
+  readonly menus?: Readonly<Partial<Record<MenuName, MenuEntry>>>;
+  readonly icon?: LucideIcon;
+  readonly forPartners?: true;
+  /** Annotated with its answer, so that the names of pages do not depend on what the views link to. */
+  view(): Promise<View>;
+};
+
+export type Pages = Readonly<Record<string, Page>>;
+
+// The composing app declares here which pages there are, so that a link to a page that does not exist is a type error.
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging.
+export interface Register {}
+export type PageName = Register extends { readonly page: infer Name extends string } ? Name : string;
+
+export const at = (path: string, name: string, extra: Omit<Address, 'path' | 'name'> = {}): Address => ({
+  path,
+  name,
+  ...extra,
+});
+
+export type MenuItem = {
+  readonly name: string;
+  readonly to: string;
+  /** A text key. */
+  readonly label: string;
+  readonly about: string | undefined;
+  readonly icon: LucideIcon | undefined;
+  readonly forPartners: boolean;
+};
+
+export function placeIn(pages: Pages, layout: Layout, name: string): string {
+  return (pages[name]?.[layout] ?? pages.home?.[layout])?.[0].path ?? '/';
+}
+
+/** The pages of a layout that stand in a menu, in the menu's order. */
+export function menuIn(pages: Pages, layout: Layout, menu: MenuName): MenuItem[] {
+  return Object.entries(pages)
+    .flatMap(([name, page]) => {
+      const entry = page.menus?.[menu];
+      const to = page[layout]?.[0].path;
+      if (entry === undefined || to === undefined) return [];
+      const { order, label } = typeof entry === 'number' ? { order: entry, label: undefined } : entry;
+      const title = label ?? page.title ?? `pages.${name}`;
+      const { about, icon, forPartners = false } = page;
+      return [{ order, item: { name, to, label: title, about, icon, forPartners } }];
+    })
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item);
+}
