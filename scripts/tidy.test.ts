@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { callNames, pathOf } from '@mirinae/contract/calls';
-import { allCodes, codes, codeText } from '@mirinae/contract/codes';
+import { allCodes } from '@mirinae/contract/codes';
+import { codeText } from '@mirinae/contract/codes/code-text';
 import { describe, expect, test } from 'vitest';
 import { handlers } from '../apps/server/src/app.ts';
 
@@ -41,7 +42,7 @@ describe('the contract', () => {
   });
 
   test('every code has one word of its own', () => {
-    expect(Object.values(codes).sort()).toEqual([...allCodes].sort());
+    expect(allCodes.filter((code, index) => allCodes.indexOf(code) !== index)).toEqual([]);
   });
 
   test('no two calls share a path', () => {

@@ -1101,14 +1101,14 @@ create table site_options (
   only_row boolean default true not null,
   site_title text default '미리내'::text not null,
   footer_text text default '만 19세 이상만 이용할 수 있습니다.'::text not null,
+  footer_text_en text default 'Only for people of 19 and above.'::text not null,
+  footer_text_vn text default 'Chỉ dành cho người từ 19 tuổi trở lên.'::text not null,
   sns1_id text default ''::text not null,
   sns1_link text default ''::text not null,
   sns2_id text default ''::text not null,
   sns2_link text default ''::text not null,
   sns3_id text default ''::text not null,
   sns3_link text default ''::text not null,
-  footer_text_en text default 'Only for people of 19 and above.'::text not null,
-  footer_text_vn text default 'Chỉ dành cho người từ 19 tuổi trở lên.'::text not null,
   recommender text default ''::text not null,
   accent text default 'starlight'::text not null,
   constraint site_options_accent_check CHECK ((accent = ANY (ARRAY['starlight'::text, 'aurora'::text, 'ember'::text]))),
@@ -1295,21 +1295,6 @@ create table wallet_calls (
   ip text not null
 ) partition by RANGE (at);
 
-create table wallet_calls_other partition of wallet_calls DEFAULT (
-  wallet_call_id bigint generated always as identity not null,
-  at timestamp with time zone not null,
-  adapter text not null,
-  vendor_key text not null,
-  call text not null,
-  member_id bigint,
-  reference text not null,
-  request text not null,
-  response text not null,
-  http_status smallint not null,
-  duration_ms integer not null,
-  ip text not null
-);
-
 create table wallet_free_rounds (
   vendor_key text not null,
   member_id bigint not null,
@@ -1317,6 +1302,10 @@ create table wallet_free_rounds (
   recorded_at timestamp with time zone not null,
   constraint wallet_free_rounds_pkey PRIMARY KEY (vendor_key, member_id, round_id)
 );
+
+-- Partitions
+
+create table wallet_calls_other partition of wallet_calls DEFAULT;
 
 -- Indexes
 
@@ -2102,8 +2091,8 @@ insert into site_codes (master_code, code, name_ko, name_en, ord) values
 insert into site_maintenance (only_row, starts_at, ends_at, notice, is_announced) values
   ('true', NULL, NULL, '', 'false');
 
-insert into site_options (only_row, site_title, footer_text, sns1_id, sns1_link, sns2_id, sns2_link, sns3_id, sns3_link, footer_text_en, footer_text_vn, recommender, accent) values
-  ('true', '미리내', '만 19세 이상만 이용할 수 있습니다.', '', '', '', '', '', '', 'Only for people of 19 and above.', 'Chỉ dành cho người từ 19 tuổi trở lên.', '', 'starlight');
+insert into site_options (only_row, site_title, footer_text, footer_text_en, footer_text_vn, sns1_id, sns1_link, sns2_id, sns2_link, sns3_id, sns3_link, recommender, accent) values
+  ('true', '미리내', '만 19세 이상만 이용할 수 있습니다.', 'Only for people of 19 and above.', 'Chỉ dành cho người từ 19 tuổi trở lên.', '', '', '', '', '', '', '', 'starlight');
 
 insert into site_switches (only_row, signup_open, deposit_open, withdrawal_open, play_open) values
   ('true', 'true', 'true', 'true', 'true');

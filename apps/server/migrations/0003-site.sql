@@ -4,11 +4,11 @@ create table site_options (
   only_row boolean primary key default true check (only_row),
   site_title text not null default '미리내',
   footer_text text not null default '만 19세 이상만 이용할 수 있습니다.',
+  footer_text_en text not null default 'Only for people of 19 and above.',
+  footer_text_vn text not null default 'Chỉ dành cho người từ 19 tuổi trở lên.',
   sns1_id text not null default '', sns1_link text not null default '',
   sns2_id text not null default '', sns2_link text not null default '',
   sns3_id text not null default '', sns3_link text not null default '',
-  footer_text_en text not null default 'Only for people of 19 and above.',
-  footer_text_vn text not null default 'Chỉ dành cho người từ 19 tuổi trở lên.',
   -- Who recommends a sign-up without a link.
   recommender text not null default '',
   accent text not null default 'starlight' check (accent in ('starlight', 'aurora', 'ember'))

@@ -8,7 +8,9 @@ create table catalog_vendors (
   -- The folder of server code that speaks the vendor's protocol.
   adapter text not null,
   wallet text not null check (wallet in ('seamless', 'transfer')),
-  is_open boolean not null default true
+  is_open boolean not null default true,
+  -- Whether its games open in a window of their own; all others open in the page's player.
+  opens_in_window boolean not null default false
 );
 
 create table catalog_groups (

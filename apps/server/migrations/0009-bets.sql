@@ -58,8 +58,8 @@ create index bets_archive_by_member on bets_archive (member_id, placed_at desc);
 
 create view all_bets as select * from bets union all select * from bets_archive;
 
--- Moves what was settled before `settled_before` to the archive, at most `max_bets`, making the months it needs; answers how many were moved. Looks along
--- the time of placing: what was settled before then was placed before then.
+-- Moves what was settled before `settled_before` to the archive, at most `max_bets`, making the months it needs; answers how many were moved.
+-- Looks along the time of placing: what was settled before then was placed before then.
 create function archive_bets(settled_before timestamptz, max_bets integer) returns integer language plpgsql as $$
 declare
   ids bigint[];

@@ -1,7 +1,7 @@
 /** The client of the API, derived from the contract: typed by call name, speaks the codec, turns refusals into CallError. */
 import { type Answer, type CallName, callSpecs, pathOf, type Request } from './calls.ts';
 import { decodeBody, encodeBody } from './codec.ts';
-import { codes, codeText, type Locale } from './codes.ts';
+import { codes, type Locale } from './codes.ts';
 import { codecHeader, codecName, envelopeAnswer, languageHeader, sessionHeader } from './wire.ts';
 
 export class CallError extends Error {
@@ -39,7 +39,7 @@ function addressOf(name: CallName, input: object): { path: string; fields: objec
   return { path, fields: Object.fromEntries(fields) };
 }
 
-async function readEnvelope(response: Response, locale: Locale) {
+async function readEnvelope(response: Response) {
   try {
     const body: unknown = await response.json();
     const plain =
@@ -48,7 +48,7 @@ async function readEnvelope(response: Response, locale: Locale) {
         : body;
     return envelopeAnswer.parse(plain);
   } catch {
-    throw new CallError(codes.responseFailed, codeText(codes.responseFailed, locale), null);
+    throw new CallError(codes.responseFailed, 'The answer could not be read.', null);
   }
 }
 
@@ -69,12 +69,12 @@ export function createClient(options: ClientOptions): Client {
         body: JSON.stringify(encodeBody({ siteId: options.siteId, ...fields })),
       });
     } catch {
-      throw new CallError(codes.responseFailed, codeText(codes.responseFailed, options.locale()), null);
+      throw new CallError(codes.responseFailed, 'No answer came.', null);
     }
   };
   return async <Name extends CallName>(name: Name, input: Request<Name>): Promise<Answer<Name>> => {
     const { path, fields } = addressOf(name, Object(input));
-    const envelope = await readEnvelope(await send(path, fields), options.locale());
+    const envelope = await readEnvelope(await send(path, fields));
     if (envelope.resultCode !== '0') {
       const error = new CallError(envelope.resultCode, envelope.resultMessage, envelope.data);
       options.onRefusal?.(error);

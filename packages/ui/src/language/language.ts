@@ -12,7 +12,7 @@
  *
  * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`) come with every language; the app brings its own.
  */
-import { codeResources, type Locale } from '@mirinae/contract/codes';
+import type { CodeTexts, Locale } from '@mirinae/contract/codes';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readCookie, writeCookie } from '../cookies.ts';
@@ -37,6 +37,12 @@ const kitTexts: Readonly<Record<Locale, () => Promise<object>>> = {
   vn: async () => (await import('../texts/vn.ts')).kitVn,
 };
 
+const codeTexts: Readonly<Record<Locale, () => Promise<CodeTexts>>> = {
+  ko: async () => (await import('@mirinae/contract/codes/texts/ko')).texts,
+  en: async () => (await import('@mirinae/contract/codes/texts/en')).texts,
+  vn: async () => (await import('@mirinae/contract/codes/texts/vn')).texts,
+};
+
 function isLocale(text: string | null): text is Locale {
   return languages.some(({ value }) => value === text);
 }
@@ -54,8 +60,8 @@ let options: Options | null = null;
 
 async function add(locale: Locale): Promise<void> {
   if (!options || i18next.hasResourceBundle(locale, namespace)) return;
-  const [own, kit] = await Promise.all([options.load[locale](), kitTexts[locale]()]);
-  i18next.addResourceBundle(locale, namespace, { ...own, kit, ...codeResources(locale) });
+  const [own, kit, codes] = await Promise.all([options.load[locale](), kitTexts[locale](), codeTexts[locale]()]);
+  i18next.addResourceBundle(locale, namespace, { ...own, kit, ...codes });
 }
 
 async function show(locale: Locale): Promise<void> {

@@ -14,13 +14,13 @@ const migrationName = /^\d{4}-[a-z0-9-]+\.sql$/;
 const migrationLock = 7_153_001;
 
 /** `returning old` of the posting function came with this release. */
-const releaseLeast = 18;
+const minRelease = 18;
 
-/** Throws an Error in one sentence for a server too old for our SQL. `versionNumber` as PostgreSQL tells it: 180004 is 18.4. */
+/** Throws an Error in one sentence for a server too old for our SQL. `versionNumber` as PostgreSQL reports it: 180004 is 18.4. */
 export function checkRelease(versionNumber: number): void {
   const release = Math.floor(versionNumber / 10_000);
-  if (release < releaseLeast)
-    throw new Error(`The database is PostgreSQL ${release}; Mirinae needs ${releaseLeast} or newer.`);
+  if (release < minRelease)
+    throw new Error(`The database is PostgreSQL ${release}; Mirinae needs ${minRelease} or newer.`);
 }
 
 type Migration = { name: string; text: string; sha256: string };

@@ -1,6 +1,6 @@
 /** The OpenAPI document, generated from the contract: what the server serves and what is written down cannot differ. */
 import { callNames, calls, pathOf } from '@mirinae/contract/calls';
-import { codeText } from '@mirinae/contract/codes';
+import { codeText } from '@mirinae/contract/codes/code-text';
 import { sessionHeader } from '@mirinae/contract/wire';
 import { z } from 'zod';
 

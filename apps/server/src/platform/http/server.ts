@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import { codes, codeText } from '@mirinae/contract/codes';
+import { codes } from '@mirinae/contract/codes';
+import { codeText } from '@mirinae/contract/codes/code-text';
 import apiReference from '@scalar/fastify-api-reference';
 import Fastify, {
   type FastifyBaseLogger,
