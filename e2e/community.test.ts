@@ -49,7 +49,7 @@ async function sendTo(memId: string, title: string): Promise<void> {
 async function answer(title: string, text: string): Promise<void> {
   const page = staff.page;
   await page.goto('/admin/questions');
-  await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: '답변' }).click();
+  await page.getByRole('row').filter({ hasText: title }).getByRole('button', { name: '답변' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: '답변' }).fill(text);
   await page.getByRole('dialog').getByRole('button', { name: '답변 보내기' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -1,13 +1,17 @@
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { KitProvider } from '@mirinae/ui/kit';
 import { Toaster } from '@mirinae/ui/toast';
+import { useMedia } from '@mirinae/ui/use-media';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignIn } from '../features/account/sign-in.tsx';
-import { failureText, queryClient } from '../shell/api.ts';
+import { queryClient } from '../shell/api.ts';
 import { useExpired, useStaff } from '../shell/session.ts';
 import { buildRouter } from './router.tsx';
+
+const phone = '(max-width: 767px)';
 
 /** Signed out, the sign-in; expired in the middle of work, the sign-in over it. */
 export function App() {
@@ -17,7 +21,9 @@ export function App() {
   const [router] = useState(buildRouter);
   return (
     <QueryClientProvider client={queryClient}>
-      <KitProvider value={{ layout: 'desktop', text: (name) => t(`kit.${name}`), failureText }}>
+      <KitProvider
+        value={{ layout: useMedia(phone) ? 'mobile' : 'desktop', text: (name) => t(`kit.${name}`), failureText }}
+      >
         {staff ? <RouterProvider router={router} /> : <SignIn />}
         {staff && expired && (
           <div className="fixed inset-0 z-[90] overflow-y-auto bg-ink-950/85 backdrop-blur">

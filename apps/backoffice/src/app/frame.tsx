@@ -1,4 +1,6 @@
 import type { Locale } from '@mirinae/contract/codes';
+import type { QueueName } from '@mirinae/contract/realtime';
+import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { changeLanguage, currentLocale, languages } from '@mirinae/ui/language/language';
 import { Segmented } from '@mirinae/ui/segmented';
@@ -7,10 +9,12 @@ import { Bell, BellOff, LogOut, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordDialog } from '../features/account/password-dialog.tsx';
-import { api, queryClient, siteTitle } from '../shell/api.ts';
+import { api, queryClient } from '../shell/api.ts';
+import { invalidate } from '../shell/calls.ts';
 import { openQueues, setMuted, useCounts, useMuted } from '../shell/queues.ts';
 import { clearSession, useStaff } from '../shell/session.ts';
 import { Navigation } from './navigation.tsx';
+import { pages } from './pages.ts';
 import { Palette } from './palette.tsx';
 
 async function signOut(): Promise<void> {
@@ -42,7 +46,7 @@ function Foot() {
           className="mr-auto hidden min-w-0 rounded-chip text-left hover:text-cyan-star lg:block"
         >
           <span className="block truncate font-semibold">{staff?.name}</span>
-          <span className="block text-[12px] text-mist-400">{staff && t(`staff.roles.${staff.role}`)}</span>
+          <span className="block text-xs text-mist-400">{staff && t(`staff.roles.${staff.role}`)}</span>
         </button>
         {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
         <IconButton label={t(muted ? 'frame.unmute' : 'frame.mute')} onClick={() => setMuted(!muted)}>
@@ -59,8 +63,14 @@ function Foot() {
 function useTitleCount(): void {
   const total = Object.values(useCounts()).reduce((sum, count) => sum + count, 0);
   useEffect(() => {
-    document.title = `${total > 0 ? `(${total}) ` : ''}${siteTitle()} · Admin`;
+    document.title = `${total > 0 ? `(${total}) ` : ''}${siteConfig().siteTitle} · Admin`;
   }, [total]);
+}
+
+/** What is on the screen of a queue is read anew when its count changes. */
+function refreshQueue(name: QueueName): void {
+  const shown = pages.flatMap(({ queue }) => (queue?.name === name ? [queue.call] : []));
+  void invalidate('staff.dashboard', ...shown);
 }
 
 /** Navigation at the side, the page beside it; on a phone above each other. */
@@ -68,7 +78,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [palette, setPalette] = useState(false);
   useTitleCount();
-  useEffect(openQueues, []);
+  useEffect(() => openQueues(refreshQueue), []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -83,16 +93,16 @@ export function Frame({ children }: { children: ReactNode }) {
       <aside className="sticky top-0 z-30 flex gap-3 border-ink-600/40 border-b bg-ink-850/95 p-3 backdrop-blur lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
         <p className="hidden items-center gap-2.5 px-1.5 py-1 font-extrabold text-lg lg:flex">
           <StarLogo className="size-7" />
-          {siteTitle()}
+          {siteConfig().siteTitle}
         </p>
         <button
           type="button"
           onClick={() => setPalette(true)}
-          className="hidden h-9 items-center gap-2 rounded-chip border border-ink-600/60 bg-ink-900 px-2.5 text-[13px] text-mist-300 lg:flex"
+          className="hidden h-9 items-center gap-2 rounded-chip border border-ink-600/60 bg-ink-900 px-2.5 text-sm text-mist-300 lg:flex"
         >
           <Search aria-hidden className="size-4" />
           {t('frame.search')}
-          <kbd className="ml-auto text-[11px] text-mist-400">Ctrl K</kbd>
+          <kbd className="ml-auto text-2xs text-mist-400">Ctrl K</kbd>
         </button>
         <Navigation />
         <Foot />

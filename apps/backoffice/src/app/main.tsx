@@ -1,7 +1,8 @@
 import '@mirinae/ui/styles.css';
+import { loadSiteConfig } from '@mirinae/ui/calls/site-config';
 import { startLanguage } from '@mirinae/ui/language/language';
 import { createRoot } from 'react-dom/client';
-import { api, connectApi } from '../shell/api.ts';
+import { api } from '../shell/api.ts';
 import { clearSession, readToken, resumeAs } from '../shell/session.ts';
 import { App } from './app.tsx';
 
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
       vn: async () => (await import('./texts/vn.ts')).texts,
     },
   });
-  await connectApi();
+  await loadSiteConfig();
   await resume();
   root.render(<App />);
 }

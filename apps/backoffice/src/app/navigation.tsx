@@ -7,12 +7,12 @@ import { useCounts } from '../shell/queues.ts';
 function Entry({ page: { path, title, menu, queue } }: { page: PageEntry }) {
   const { t } = useTranslation();
   const counts = useCounts();
-  const waiting = queue ? counts[queue] : 0;
+  const waiting = queue ? counts[queue.name] : 0;
   return (
     <Link
       to={path}
       activeOptions={{ exact: path === '/' }}
-      className="flex h-9 items-center gap-2.5 whitespace-nowrap rounded-chip px-2 font-medium text-[13px] text-mist-300 hover:bg-ink-700 hover:text-mist-50 lg:h-7"
+      className="flex h-9 items-center gap-2.5 whitespace-nowrap rounded-chip px-2 font-medium text-sm text-mist-300 hover:bg-ink-700 hover:text-mist-50 lg:h-7"
       activeProps={{ className: '!bg-ink-600/60 !text-mist-50' }}
     >
       {menu && <menu.icon aria-hidden className="size-4" />}
@@ -37,7 +37,7 @@ export function Navigation() {
     <nav aria-label={t('frame.nav')} className="flex gap-0.5 overflow-x-auto lg:min-h-0 lg:flex-col lg:gap-2">
       {groups.map(({ group, pages }) => (
         <div key={group} className="flex gap-0.5 lg:flex-col lg:gap-0">
-          <p className="hidden px-2 pb-0.5 font-semibold text-[11px] text-mist-400 lg:block">
+          <p className="hidden px-2 pb-0.5 font-semibold text-2xs text-mist-400 lg:block">
             {t(`frame.groups.${group}`)}
           </p>
           {pages.map((page) => (

@@ -1,10 +1,9 @@
 import { Dialog } from '@mirinae/ui/dialog';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../shell/api.ts';
+import { useCall } from '../shell/calls.ts';
 import { useAllowedPages } from '../shell/pages.ts';
 
 /** Type a page or a member, press Enter. */
@@ -15,12 +14,11 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
   const pages = useAllowedPages().filter(
     ({ menu, title }) => menu && t(title).toLowerCase().includes(search.toLowerCase()),
   );
-  const members = useQuery({
-    queryKey: ['palette', search],
-    queryFn: () => api('staff.memberList', { searchText: search, count_per_list: 6 }),
-    enabled: open && search.length >= 2,
-    retry: false,
-  });
+  const members = useCall(
+    'staff.memberList',
+    { searchText: search, count_per_list: 6 },
+    { isEnabled: open && search.length >= 2, retry: false },
+  );
   const results = [
     ...pages.map(({ path, title }) => ({ key: path, label: t(title), note: '', to: path })),
     ...(members.data?.list ?? []).map(({ memberId, memId, memNick }) => ({
@@ -61,7 +59,7 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
               className="flex w-full items-center justify-between rounded-chip px-3 py-2 text-left hover:bg-ink-700"
             >
               {label}
-              <span className="text-[12.5px] text-mist-400">{note}</span>
+              <span className="text-xs text-mist-400">{note}</span>
             </button>
           </li>
         ))}

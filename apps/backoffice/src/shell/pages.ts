@@ -1,4 +1,5 @@
 /** What a feature says about its pages. The app collects them; a feature sees only those its member of staff may open. */
+import type { CallName } from '@mirinae/contract/calls';
 import type { QueueName } from '@mirinae/contract/realtime';
 import type { Permission } from '@mirinae/contract/staff/staff';
 import type { LucideIcon } from 'lucide-react';
@@ -15,8 +16,8 @@ export type PageEntry = {
   needs: Permission | null;
   /** Null for a page that is reached from another one. */
   menu: { group: (typeof menuGroups)[number]; order: number; icon: LucideIcon } | null;
-  /** The queue whose waiting entries the menu counts. */
-  queue?: QueueName;
+  /** The queue whose waiting entries the menu counts, and the call that lists them. */
+  queue?: { name: QueueName; call: CallName };
   load: () => Promise<ComponentType>;
 };
 

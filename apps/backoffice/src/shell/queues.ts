@@ -1,8 +1,7 @@
-/** The counts of the queues, kept by the socket; new entries ring, unless muted. */
+/** The counts of the queues, updated by the socket; new entries ring, unless muted. */
 import { type QueueName, realtimePath, staffMessage } from '@mirinae/contract/realtime';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { useSyncExternalStore } from 'react';
-import { queryClient } from './api.ts';
 import { expireSession, readToken } from './session.ts';
 
 export type Counts = Readonly<Record<QueueName, number>>;
@@ -18,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -28,7 +27,7 @@ export const useMuted = (): boolean => useSyncExternalStore(subscribe, () => mut
 export function setMuted(next: boolean): void {
   muted = next;
   localStorage.setItem(storageKey, next ? 'Y' : 'N');
-  tell();
+  notify();
 }
 
 /** Two soft bells: a fifth apart, so that it carries without startling. */
@@ -48,7 +47,7 @@ function ring(): void {
   }
 }
 
-function handle(text: string): void {
+function handle(text: string, onChange: (queue: QueueName) => void): void {
   const parsed = staffMessage.safeParse(JSON.parse(text));
   if (!parsed.success) return;
   const message = parsed.data;
@@ -57,12 +56,12 @@ function handle(text: string): void {
   const next = Number(message.data2);
   if (next > counts[message.data1]) ring();
   counts = { ...counts, [message.data1]: next };
-  tell();
-  void queryClient.invalidateQueries({ queryKey: ['queue', message.data1] });
-  void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+  notify();
+  onChange(message.data1);
 }
 
-export function openQueues(): () => void {
+/** `onChange` hears of every count that arrives. */
+export function openQueues(onChange: (queue: QueueName) => void): () => void {
   const socket = new ReconnectingSocket(`${window.location.origin.replace(/^http/, 'ws')}${realtimePath}`, [], {
     minReconnectionDelay: 500,
     maxReconnectionDelay: 10_000,
@@ -70,6 +69,6 @@ export function openQueues(): () => void {
   socket.addEventListener('open', () =>
     socket.send(JSON.stringify({ cmd: 'AUTH', data1: readToken() ?? '', data2: 'staff' })),
   );
-  socket.addEventListener('message', (event) => handle(String(event.data)));
+  socket.addEventListener('message', (event) => handle(String(event.data), onChange));
   return () => socket.close();
 }

@@ -9,14 +9,14 @@ type Props = {
   title: string;
   open: boolean;
   busy: boolean;
-  needed?: boolean;
+  isOptional?: boolean;
   children?: ReactNode;
   onClose: () => void;
   onSubmit: (reason: string) => void;
 };
 
-/** An action that wants a reason, kept in the audit log. */
-export function ReasonDialog({ title, open, busy, needed = true, children, onClose, onSubmit }: Props) {
+/** An action that needs a reason, recorded in the audit log. */
+export function ReasonDialog({ title, open, busy, isOptional = false, children, onClose, onSubmit }: Props) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   return (
@@ -45,7 +45,7 @@ export function ReasonDialog({ title, open, busy, needed = true, children, onClo
           <Button tone="quiet" onClick={onClose}>
             {t('action.cancel')}
           </Button>
-          <Button type="submit" tone="danger" busy={busy} disabled={needed && reason.trim() === ''}>
+          <Button type="submit" tone="danger" busy={busy} disabled={!isOptional && reason.trim() === ''}>
             {t('action.ok')}
           </Button>
         </div>

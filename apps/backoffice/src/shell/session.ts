@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react';
 
 const storageKey = 'mirinae.staff.token';
 let staff: StaffMember | null = null;
-/** The session ended while someone was working: what is open stays, and a sign-in is asked for over it. */
+/** The session ended while someone was working: what is open stays, with a sign-in over it. */
 let expired = false;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -25,23 +25,23 @@ export function beginSession(token: string, member: StaffMember): void {
   sessionStorage.setItem(storageKey, token);
   staff = member;
   expired = false;
-  tell();
+  notify();
 }
 
 export function resumeAs(member: StaffMember): void {
   staff = member;
-  tell();
+  notify();
 }
 
 export function expireSession(): void {
   sessionStorage.removeItem(storageKey);
   expired = staff !== null;
-  tell();
+  notify();
 }
 
 export function clearSession(): void {
   sessionStorage.removeItem(storageKey);
   staff = null;
   expired = false;
-  tell();
+  notify();
 }

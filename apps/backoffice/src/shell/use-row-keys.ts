@@ -9,7 +9,7 @@ function isTyping(event: KeyboardEvent): boolean {
 
 export function useRowKeys<Row>(
   rows: readonly Row[],
-  act: { a?: (row: Row) => void; r?: (row: Row) => void },
+  act: { a?: (row: Row) => unknown; r?: (row: Row) => unknown },
 ): Row | null {
   const [index, setIndex] = useState(0);
   const current = rows[Math.min(index, rows.length - 1)] ?? null;

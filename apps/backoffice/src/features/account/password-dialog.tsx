@@ -1,49 +1,31 @@
-import { Button } from '@mirinae/ui/button';
-import { Dialog } from '@mirinae/ui/dialog';
-import { Field } from '@mirinae/ui/field';
-import { TextInput } from '@mirinae/ui/text-input';
-import { useState } from 'react';
+import { TextField } from '@mirinae/ui/form/fields';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../shell/use-act.ts';
-
-const names = ['current', 'password'] as const;
+import { useCallForm } from '../../shell/call-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
 
 /** A new password of one's own; other windows are signed out. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const [fields, setFields] = useState({ current: '', password: '' });
-  const set = useAct('staff.passwordSet', []);
+  const form = useCallForm('staff.passwordSet', { defaults: { current: '', password: '' }, onDone: onClose });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('account.own')} closeLabel={t('action.close')}>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          set.mutate(fields, { onSuccess: onClose });
-        }}
-      >
-        {names.map((name) => (
-          <Field
-            key={name}
-            label={t(`account.${name}`)}
-            hint={name === 'password' ? t('account.passwordHint') : undefined}
-          >
-            {(parts) => (
-              <TextInput
-                {...parts}
-                type="password"
-                autoComplete={name === 'current' ? 'current-password' : 'new-password'}
-                maxLength={100}
-                value={fields[name]}
-                onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
-              />
-            )}
-          </Field>
-        ))}
-        <Button type="submit" tone="primary" busy={set.isPending} disabled={fields.password === ''}>
-          {t('action.save')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog title={t('account.own')} form={form} submit={t('action.save')} onClose={onClose}>
+      <TextField
+        form={form}
+        name="current"
+        label={t('account.current')}
+        type="password"
+        autoComplete="current-password"
+        maxLength={100}
+      />
+      <TextField
+        form={form}
+        name="password"
+        label={t('account.password')}
+        hint={t('account.passwordHint')}
+        type="password"
+        autoComplete="new-password"
+        maxLength={100}
+      />
+    </FormDialog>
   );
 }

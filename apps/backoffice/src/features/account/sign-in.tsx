@@ -1,4 +1,6 @@
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
+import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { Field } from '@mirinae/ui/field';
 import { OtpInput } from '@mirinae/ui/otp-input';
 import { StarLogo } from '@mirinae/ui/star-logo';
@@ -6,7 +8,7 @@ import { TextInput } from '@mirinae/ui/text-input';
 import { toString as drawQr } from 'qrcode';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, failureText, queryClient, siteTitle } from '../../shell/api.ts';
+import { api, queryClient } from '../../shell/api.ts';
 import { beginSession } from '../../shell/session.ts';
 
 type Enrolment = { secret: string; uri: string };
@@ -41,9 +43,9 @@ function Enrol({ enrol }: { enrol: Enrolment }) {
   }, [enrol.uri]);
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-ink-600/60 bg-ink-850 p-4 text-center">
-      <p className="text-[13.5px] text-mist-200">{t('account.signIn.enrol')}</p>
+      <p className="text-sm text-mist-200">{t('account.signIn.enrol')}</p>
       {picture && <img src={picture} alt={t('account.signIn.qr')} className="size-44 rounded-chip bg-white p-1" />}
-      <code className="break-all text-[12.5px] text-gold">{enrol.secret}</code>
+      <code className="break-all text-xs text-gold">{enrol.secret}</code>
     </div>
   );
 }
@@ -127,8 +129,8 @@ function Card({ isAgain, children }: { isAgain: boolean; children: ReactNode }) 
         <div className="mb-6 flex items-center gap-3">
           <StarLogo className="size-9" />
           <div>
-            <h1 className="font-extrabold text-xl">{siteTitle()}</h1>
-            <p className="text-[13px] text-mist-300">{t(isAgain ? 'account.signIn.again' : 'account.signIn.title')}</p>
+            <h1 className="font-extrabold text-xl">{siteConfig().siteTitle}</h1>
+            <p className="text-sm text-mist-300">{t(isAgain ? 'account.signIn.again' : 'account.signIn.title')}</p>
           </div>
         </div>
         {children}

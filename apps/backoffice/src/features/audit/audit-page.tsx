@@ -1,16 +1,14 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { type Column, DataTable } from '@mirinae/ui/data-table';
-import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTimeSeconds } from '@mirinae/ui/format';
-import { Pager } from '@mirinae/ui/pager';
-import { TextInput } from '@mirinae/ui/text-input';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded, PageHead, usePagerLabels } from '../../shell/page.tsx';
+import { z } from 'zod';
+import { usePagedCall } from '../../shell/calls.ts';
+import { codeColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
+import { SearchField } from '../../shell/filters.tsx';
+import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
+import { PageHead } from '../../shell/page.tsx';
 
-const perPage = 20;
+const schema = listAddress.extend({ searchText: z.string().default('') });
 type Entry = Answer<'staff.auditList'>['list'][number];
 
 function facts(value: unknown): [string, string][] {
@@ -22,18 +20,24 @@ function facts(value: unknown): [string, string][] {
     : [];
 }
 
-/** Only what changed, old and new side by side. */
-function Change({ before, after }: Pick<Entry, 'before' | 'after'>) {
+/** Only what changed: its name, what it was where there was something, and what it is. */
+function changesOf({ before, after }: Entry) {
   const old = new Map(facts(before));
-  const rows = facts(after).filter(([name, value]) => old.get(name) !== value);
+  return facts(after)
+    .filter(([name, value]) => old.get(name) !== value)
+    .map(([name, value]) => ({ name, value, old: old.get(name) }));
+}
+
+/** Old and new side by side. */
+function Change({ entry }: { entry: Entry }) {
   return (
-    <ul className="flex flex-col gap-0.5 text-[12.5px]">
-      {rows.map(([name, value]) => (
+    <ul className="flex flex-col gap-0.5 text-xs">
+      {changesOf(entry).map(({ name, value, old }) => (
         <li key={name}>
           <span className="text-mist-400">{name}</span>{' '}
-          {old.has(name) && (
+          {old !== undefined && (
             <>
-              <s className="text-coral/90">{old.get(name)}</s> →{' '}
+              <s className="text-coral/90">{old}</s> →{' '}
             </>
           )}
           <b className="font-semibold text-jade">{value}</b>
@@ -43,64 +47,56 @@ function Change({ before, after }: Pick<Entry, 'before' | 'after'>) {
   );
 }
 
+function useColumns(): readonly OfficeColumn<Entry>[] {
+  const { t } = useTranslation();
+  return [
+    secondColumn('at', t('field.at'), ({ at }) => at),
+    textColumn(
+      'staff',
+      t('audit.staff'),
+      ({ staff }) => staff,
+      ({ staff }) => <span className="font-semibold">{staff}</span>,
+    ),
+    codeColumn('action', t('audit.action'), ({ action }) => action, 'text-cyan-star'),
+    codeColumn('target', t('audit.target'), ({ target }) => target),
+    {
+      ...textColumn(
+        'change',
+        t('audit.change'),
+        (entry: Entry) =>
+          changesOf(entry)
+            .map(({ name, value, old }) => `${name}: ${old === undefined ? '' : `${old} → `}${value}`)
+            .join('; '),
+        (entry) => <Change entry={entry} />,
+      ),
+      isWide: true,
+    },
+    textColumn('ip', 'IP', ({ ip }) => ip),
+  ];
+}
+
 export function AuditPage() {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
-  const [searchText, setSearch] = useState('');
-  const query = useQuery({
-    queryKey: ['audit', page, searchText],
-    queryFn: () => api('staff.auditList', { page, count_per_list: perPage, searchText }),
-    placeholderData: keepPreviousData,
-  });
-  const labels = usePagerLabels();
-  const columns: readonly Column<Entry>[] = [
-    {
-      key: 'at',
-      head: t('field.at'),
-      cell: (row) => (
-        <span className="whitespace-nowrap text-mist-300 tabular-nums">{formatDateTimeSeconds(row.at)}</span>
-      ),
-    },
-    { key: 'staff', head: t('audit.staff'), cell: (row) => <span className="font-semibold">{row.staff}</span> },
-    {
-      key: 'action',
-      head: t('audit.action'),
-      cell: (row) => <code className="text-[12.5px] text-cyan-star">{row.action}</code>,
-    },
-    { key: 'target', head: t('audit.target'), cell: (row) => <code className="text-[12.5px]">{row.target}</code> },
-    { key: 'change', head: t('audit.change'), cell: (row) => <Change before={row.before} after={row.after} /> },
-    { key: 'ip', head: 'IP', cell: (row) => <span className="text-mist-300 tabular-nums">{row.ip}</span> },
-  ];
+  const address = useListAddress(schema);
+  const { searchText } = address.value;
+  const entries = usePagedCall('staff.auditList', (page) => ({ ...page, searchText }), address);
   return (
     <>
-      <PageHead title={t('audit.page.audit')}>
-        <div className="w-64">
-          <TextInput
-            type="search"
-            aria-label={t('audit.search')}
-            placeholder={t('audit.search')}
+      <PageHead title={t('audit.page.audit')} />
+      <PagedList
+        label={t('audit.page.audit')}
+        file="audit"
+        columns={useColumns()}
+        pages={entries}
+        rowKey={({ auditIdx }) => auditIdx}
+        filters={
+          <SearchField
+            label={t('audit.search')}
             value={searchText}
-            onChange={(event) => {
-              setSearch(event.target.value);
-              setPage(1);
-            }}
+            onSearch={(text) => address.set({ searchText: text }, { replace: true })}
           />
-        </div>
-      </PageHead>
-      <Loaded query={query}>
-        {({ list, pageInfo }) => (
-          <>
-            <DataTable
-              label={t('audit.page.audit')}
-              columns={columns}
-              rows={list}
-              rowKey={(row) => row.auditIdx}
-              empty={<EmptyState title={t('list.none')} />}
-            />
-            <Pager page={page} perPage={perPage} total={pageInfo.tatal_list_count} onPage={setPage} labels={labels} />
-          </>
-        )}
-      </Loaded>
+        }
+      />
     </>
   );
 }

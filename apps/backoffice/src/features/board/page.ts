@@ -8,7 +8,7 @@ export const pages: readonly PageEntry[] = [
     title: 'board.page.questions',
     needs: 'qna.answer',
     menu: { group: 'work', order: 7, icon: MessageCircleQuestion },
-    queue: 'questions',
+    queue: { name: 'questions', call: 'staff.qnaList' },
     load: async () => (await import('./questions-page.tsx')).QuestionsPage,
   },
   {
@@ -17,7 +17,7 @@ export const pages: readonly PageEntry[] = [
     title: 'board.page.reports',
     needs: 'content.edit',
     menu: { group: 'work', order: 8, icon: Flag },
-    queue: 'reports',
+    queue: { name: 'reports', call: 'staff.reportList' },
     load: async () => (await import('./reports-page.tsx')).ReportsPage,
   },
   {

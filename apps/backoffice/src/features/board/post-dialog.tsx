@@ -1,96 +1,69 @@
 import type { Request } from '@mirinae/contract/calls';
-import { Button } from '@mirinae/ui/button';
-import { Checkbox } from '@mirinae/ui/checkbox';
 import { Dialog } from '@mirinae/ui/dialog';
-import { Field } from '@mirinae/ui/field';
-import { Select } from '@mirinae/ui/select';
-import { SkeletonRows } from '@mirinae/ui/skeleton';
-import { TextInput } from '@mirinae/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
+import { Loaded } from '@mirinae/ui/loaded';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Editor } from '../../shell/editor.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { useCallForm } from '../../shell/call-form.ts';
+import { useCall } from '../../shell/calls.ts';
+import { EditorField } from '../../shell/fields.tsx';
+import { FormDialog } from '../../shell/form-dialog.tsx';
 
 type Draft = Request<'staff.boardSave'>;
 type Board = Draft['boardType'];
+type DialogProps = { title: string; onClose: () => void };
 
 const locales = ['all', 'ko', 'en', 'vn'] as const;
+const yesNo = { on: 'Y', off: 'N' };
 const categories: Readonly<Record<Board, readonly string[]>> = {
   notice: ['notice', 'event'],
   board: ['event', 'notice', 'normal'],
   faq: ['account', 'money', 'game', 'etc'],
 };
 
-function PostForm({ start, onClose }: { start: Draft; onClose: () => void }) {
+function PostForm({ draft, title, onClose }: DialogProps & { draft: Draft }) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(start);
-  const save = useAct('staff.boardSave', [['posts'], ['post']]);
+  const form = useCallForm('staff.boardSave', {
+    defaults: draft,
+    invalidates: ['staff.boardList', 'staff.boardDetail'],
+    onDone: onClose,
+  });
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(draft, { onSuccess: onClose });
-      }}
-    >
+    <FormDialog wide title={title} form={form} submit={t('action.save')} onClose={onClose}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={t('board.category')}>
-          {(parts) => (
-            <Select
-              {...parts}
-              value={draft.category}
-              onChange={({ target }) => setDraft({ ...draft, category: target.value })}
-              options={categories[draft.boardType].map((value) => ({
-                value,
-                label: t(`board.categories.${value}`),
-              }))}
-            />
-          )}
-        </Field>
-        <Field label={t('board.locale')}>
-          {(parts) => (
-            <Select
-              {...parts}
-              value={draft.locale}
-              onChange={({ target }) => {
-                const locale = locales.find((known) => known === target.value);
-                if (locale) setDraft({ ...draft, locale });
-              }}
-              options={locales.map((value) => ({ value, label: t(`board.locales.${value}`) }))}
-            />
-          )}
-        </Field>
+        <SelectField
+          form={form}
+          name="category"
+          label={t('board.category')}
+          options={categories[draft.boardType].map((value) => ({ value, label: t(`board.categories.${value}`) }))}
+        />
+        <SelectField
+          form={form}
+          name="locale"
+          label={t('board.locale')}
+          options={locales.map((value) => ({ value, label: t(`board.locales.${value}`) }))}
+        />
       </div>
-      <Field label={t('board.title')}>
-        {(parts) => (
-          <TextInput
-            {...parts}
-            maxLength={100}
-            value={draft.title}
-            onChange={({ target }) => setDraft({ ...draft, title: target.value })}
-          />
-        )}
-      </Field>
-      <Editor
-        label={t('board.content')}
-        html={start.content}
-        onChange={(content) => setDraft((now) => ({ ...now, content }))}
-      />
-      <Checkbox
-        checked={draft.pinned === 'Y'}
-        onCheckedChange={(pinned) => setDraft({ ...draft, pinned: pinned ? 'Y' : 'N' })}
-      >
-        {t('board.pinned')}
-      </Checkbox>
-      <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>{t('action.cancel')}</Button>
-        <Button type="submit" tone="primary" busy={save.isPending} disabled={!draft.title.trim() || !draft.content}>
-          {t('action.save')}
-        </Button>
-      </div>
-    </form>
+      <TextField form={form} name="title" label={t('board.title')} maxLength={100} />
+      <EditorField form={form} name="content" label={t('board.content')} />
+      <SwitchField form={form} name="pinned" label={t('board.pinned')} values={yesNo} />
+    </FormDialog>
+  );
+}
+
+/** The post as it is, read anew when its dialog opens. */
+function EditPost({ board, boardIdx, title, onClose }: DialogProps & { board: Board; boardIdx: number }) {
+  const { t } = useTranslation();
+  const query = useCall('staff.boardDetail', { boardIdx });
+  const { data } = query;
+  if (data) {
+    const { category, locale, pinned, title: heading, content } = data;
+    const draft: Draft = { boardIdx, boardType: board, category, locale, pinned, title: heading, content };
+    return <PostForm draft={draft} title={title} onClose={onClose} />;
+  }
+  return (
+    <Dialog open wide onOpenChange={(open) => !open && onClose()} title={title} closeLabel={t('action.close')}>
+      <Loaded query={query}>{() => null}</Loaded>
+    </Dialog>
   );
 }
 
@@ -104,39 +77,9 @@ export function PostDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const isNew = boardIdx === 'new';
-  const { data } = useQuery({
-    queryKey: ['post', boardIdx],
-    queryFn: () => api('staff.boardDetail', { boardIdx: isNew ? 0 : boardIdx }),
-    enabled: !isNew,
-  });
-  const empty: Draft = {
-    boardType: board,
-    category: categories[board][0] ?? '',
-    locale: 'all',
-    pinned: 'N',
-    title: '',
-    content: '',
-  };
-  const known: Draft | undefined = data && {
-    boardIdx: data.boardIdx,
-    boardType: board,
-    category: data.category,
-    locale: data.locale,
-    pinned: data.pinned,
-    title: data.title,
-    content: data.content,
-  };
-  const start = isNew ? empty : known;
-  return (
-    <Dialog
-      open
-      wide
-      onOpenChange={(open) => !open && onClose()}
-      title={isNew ? t('board.newPost') : t('action.edit')}
-      closeLabel={t('action.close')}
-    >
-      {start ? <PostForm start={start} onClose={onClose} /> : <SkeletonRows label={t('state.loading')} />}
-    </Dialog>
-  );
+  if (boardIdx !== 'new')
+    return <EditPost board={board} boardIdx={boardIdx} title={t('action.edit')} onClose={onClose} />;
+  const category = categories[board][0] ?? '';
+  const draft: Draft = { boardType: board, category, locale: 'all', pinned: 'N', title: '', content: '' };
+  return <PostForm draft={draft} title={t('board.newPost')} onClose={onClose} />;
 }

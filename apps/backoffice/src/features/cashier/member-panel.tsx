@@ -3,20 +3,19 @@ import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { Sheet } from '@mirinae/ui/dialog';
 import { formatDateTime, formatSigned, formatWon } from '@mirinae/ui/format';
+import { Loaded } from '@mirinae/ui/loaded';
 import { Progress } from '@mirinae/ui/progress';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AlertTriangle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded } from '../../shell/page.tsx';
+import { useCall } from '../../shell/calls.ts';
 import { Notes } from './notes.tsx';
 
 type Brief = Answer<'staff.cashBrief'>;
 
 function Risks({ risks }: Pick<Brief, 'risks'>) {
   const { t } = useTranslation();
-  if (risks.length === 0) return <p className="text-[13px] text-jade">{t('cashier.risk.none')}</p>;
+  if (risks.length === 0) return <p className="text-sm text-jade">{t('cashier.risk.none')}</p>;
   return (
     <ul aria-label={t('cashier.risk.title')} className="flex flex-wrap gap-1.5">
       {risks.map(({ kind, memIds }) => (
@@ -48,14 +47,14 @@ function Figures({ brief }: { brief: Brief }) {
       <dl className="grid grid-cols-3 gap-x-4 gap-y-3">
         {figures.map(([name, value]) => (
           <div key={name}>
-            <dt className="text-[12px] text-mist-400">{name}</dt>
+            <dt className="text-xs text-mist-400">{name}</dt>
             <dd className="font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
       {needed > 0 && (
         <div>
-          <p className="mb-1.5 flex justify-between text-[12.5px] text-mist-300">
+          <p className="mb-1.5 flex justify-between text-xs text-mist-300">
             <span>{t('cashier.brief.wagering')}</span>
             <span className="tabular-nums">
               {formatWon(turnover)} / {formatWon(needed)}
@@ -73,16 +72,16 @@ function Movements({ movements }: Pick<Brief, 'movements'>) {
   return (
     <section>
       <h3 className="mb-2 font-bold">{t('money.movements')}</h3>
-      <ul className="divide-y divide-ink-600/30 text-[13px]">
+      <ul className="divide-y divide-ink-600/30 text-sm">
         {movements.map(({ transferId, kind, amount, balanceAfter, at }) => (
           <li key={transferId} className="flex items-center justify-between gap-3 py-2">
             <span>
               {t(`movement.${kind}`, { defaultValue: kind })}
-              <span className="block text-[12px] text-mist-400 tabular-nums">{formatDateTime(at)}</span>
+              <span className="block text-xs text-mist-400 tabular-nums">{formatDateTime(at)}</span>
             </span>
             <span className="text-right tabular-nums">
               <span className={amount < 0 ? 'text-coral' : 'text-jade'}>{formatSigned(amount)}</span>
-              <span className="block text-[12px] text-mist-400">{formatWon(balanceAfter)}</span>
+              <span className="block text-xs text-mist-400">{formatWon(balanceAfter)}</span>
             </span>
           </li>
         ))}
@@ -95,11 +94,7 @@ function Movements({ movements }: Pick<Brief, 'movements'>) {
 /** What whoever decides on a request wants to see of its member, beside the queue. */
 export function MemberPanel({ memberId, onClose }: { memberId: number | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const query = useQuery({
-    queryKey: ['brief', memberId],
-    queryFn: () => api('staff.cashBrief', { memberId: memberId ?? 0 }),
-    enabled: memberId !== null,
-  });
+  const query = useCall('staff.cashBrief', { memberId: memberId ?? 0 }, { isEnabled: memberId !== null });
   const title = query.data ? `${query.data.memId} · ${query.data.memNick} · Lv.${query.data.memLevel}` : '';
   return (
     <Sheet

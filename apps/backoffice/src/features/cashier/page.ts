@@ -8,7 +8,7 @@ export const pages: readonly PageEntry[] = [
     title: 'cashier.page.deposit',
     needs: 'cash.view',
     menu: { group: 'work', order: 3, icon: ArrowDownToLine },
-    queue: 'deposit',
+    queue: { name: 'deposit', call: 'staff.cashList' },
     load: async () => (await import('./cash-page.tsx')).DepositPage,
   },
   {
@@ -17,7 +17,7 @@ export const pages: readonly PageEntry[] = [
     title: 'cashier.page.withdrawal',
     needs: 'cash.view',
     menu: { group: 'work', order: 4, icon: ArrowUpFromLine },
-    queue: 'withdrawal',
+    queue: { name: 'withdrawal', call: 'staff.cashList' },
     load: async () => (await import('./cash-page.tsx')).WithdrawalPage,
   },
   {

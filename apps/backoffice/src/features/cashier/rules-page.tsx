@@ -1,244 +1,207 @@
 import type { Answer, Request } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { type Column, DataTable } from '@mirinae/ui/data-table';
-import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatWon } from '@mirinae/ui/format';
+import { formatRate } from '@mirinae/ui/format';
+import { Loaded } from '@mirinae/ui/loaded';
 import { Switch } from '@mirinae/ui/switch';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded, PageHead } from '../../shell/page.tsx';
+import { useAct, useCall } from '../../shell/calls.ts';
+import { actColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
+import { PageHead } from '../../shell/page.tsx';
 import { useStaff } from '../../shell/session.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { RuleForm } from './rule-form.tsx';
+import { BetLimitDialog, RuleDialog } from './rule-dialogs.tsx';
 
 type Rules = Answer<'staff.cashRules'>;
 type BetLimits = Answer<'staff.betLimits'>[number];
-type Change = Request<'staff.cashRulesSet'>;
-type Table<Row> = { rows: readonly Row[]; save: (row: Row) => Change; mayEdit: boolean };
+type RuleChange = Request<'staff.cashRulesSet'>;
+type TableProps<Row> = { rows: readonly Row[]; mayEdit: boolean };
 
-function useSaving() {
-  const save = useAct('staff.cashRulesSet', [['cashRules']]);
-  return { busy: save.isPending, save: (change: Change, done: () => void) => save.mutate(change, { onSuccess: done }) };
+function levelColumn<Row extends { level: number }>(head: string, suffix: string): OfficeColumn<Row> {
+  return { key: 'level', head, cell: ({ level }) => `Lv.${level}${suffix}`, csv: ({ level }) => level };
 }
 
-/** A table of rules that opens one of its rows as a form. */
-function RuleTable<Row extends Readonly<Record<string, string | number>>>({
+function percentColumn<Row>(key: string, head: string, read: (row: Row) => number): OfficeColumn<Row> {
+  return numberColumn(key, head, read, (row) => `${read(row)}%`);
+}
+
+/** A table of rules; a row opens as a form. */
+function RuleTable<Row>({
   title,
   columns,
-  fixed,
-  table: { rows, save, mayEdit },
-}: {
+  rows,
+  rowKey,
+  mayEdit,
+  dialog,
+}: TableProps<Row> & {
   title: string;
-  columns: readonly Column<Row>[];
-  fixed: readonly (keyof Row & string)[];
-  table: Table<Row>;
+  columns: readonly OfficeColumn<Row>[];
+  rowKey: (row: Row) => string | number;
+  dialog: (row: Row, title: string, onClose: () => void) => ReactNode;
 }) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Row | null>(null);
-  const saving = useSaving();
-  const edit: Column<Row> = {
-    key: 'edit',
-    head: '',
-    align: 'right',
-    cell: (row) =>
+  const edit = actColumn<Row>(
+    (row) =>
       mayEdit && (
         <Button size="sm" onClick={() => setEdited(row)}>
           {t('action.edit')}
         </Button>
       ),
-  };
+  );
   return (
     <section className="mb-8">
       <h2 className="mb-3 font-bold">{title}</h2>
-      <DataTable
-        label={title}
-        columns={[...columns, edit]}
-        rows={rows}
-        rowKey={(row) => fixed.map((name) => row[name]).join(':')}
-        empty={<EmptyState title={t('list.none')} />}
-      />
-      {edited && (
-        <RuleForm
-          title={`${title} · ${fixed.map((name) => edited[name]).join(' ')}`}
-          row={edited}
-          fixed={fixed}
-          busy={saving.busy}
-          onClose={() => setEdited(null)}
-          onSubmit={(row) => saving.save(save(row), () => setEdited(null))}
-        />
-      )}
+      <WholeList label={title} columns={[...columns, edit]} rows={rows} rowKey={rowKey} />
+      {edited !== null && dialog(edited, `${title} · ${rowKey(edited)}`, () => setEdited(null))}
     </section>
   );
 }
 
+const ruleDialog = (change: RuleChange, title: string, onClose: () => void) => (
+  <RuleDialog change={change} title={title} onClose={onClose} />
+);
+
 type Limits = Rules['limits'][number];
 
-function LimitTable({ rows, mayEdit }: { rows: readonly Limits[]; mayEdit: boolean }) {
+function LimitTable(props: TableProps<Limits>) {
   const { t } = useTranslation();
-  const money = (name: Exclude<keyof Limits, 'level' | 'wageringPercent'>): Column<Limits> => ({
-    key: name,
-    head: t(`cashier.rules.${name}`),
-    align: 'right',
-    cell: (row) => <span className="tabular-nums">{formatWon(row[name])}</span>,
-  });
-  const columns: readonly Column<Limits>[] = [
-    { key: 'level', head: t('field.level'), cell: (row) => `Lv.${row.level}` },
+  const money = (name: Exclude<keyof Limits, 'level' | 'wageringPercent'>): OfficeColumn<Limits> =>
+    numberColumn(name, t(`cashier.rules.${name}`), (row) => row[name]);
+  const columns: readonly OfficeColumn<Limits>[] = [
+    levelColumn(t('field.level'), ''),
     money('depositMin'),
     money('depositMax'),
     money('depositDaily'),
     money('withdrawalMin'),
     money('withdrawalMax'),
     money('withdrawalDaily'),
-    {
-      key: 'wagering',
-      head: t('cashier.rules.wageringPercent'),
-      align: 'right',
-      cell: (row) => `${row.wageringPercent}%`,
-    },
+    percentColumn('wagering', t('cashier.rules.wageringPercent'), ({ wageringPercent }) => wageringPercent),
   ];
-  const table = { rows, mayEdit, save: (limits: Limits): Change => ({ what: 'limits', limits }) };
-  return <RuleTable title={t('cashier.rules.limits')} columns={columns} fixed={['level']} table={table} />;
+  return (
+    <RuleTable
+      {...props}
+      title={t('cashier.rules.limits')}
+      columns={columns}
+      rowKey={({ level }) => `Lv.${level}`}
+      dialog={(limits, ...rest) => ruleDialog({ what: 'limits', limits }, ...rest)}
+    />
+  );
 }
 
 type Bonus = Rules['bonuses'][number];
-type PlainBonus = Omit<Bonus, 'isOn'>;
 
-function BonusTable({ rows, mayEdit }: { rows: readonly Bonus[]; mayEdit: boolean }) {
+function BonusTable(props: TableProps<Bonus>) {
   const { t } = useTranslation();
-  const saving = useSaving();
-  const find = ({ kind, levelFrom }: PlainBonus) =>
-    rows.find((row) => row.kind === kind && row.levelFrom === levelFrom);
-  const isOn = (row: PlainBonus) => find(row)?.isOn ?? false;
-  const columns: readonly Column<PlainBonus>[] = [
-    { key: 'kind', head: t('field.kind'), cell: ({ kind }) => t(`cashier.bonus.${kind}`) },
-    { key: 'level', head: t('cashier.rules.levelFrom'), cell: ({ levelFrom }) => `Lv.${levelFrom}~` },
-    {
-      key: 'min',
-      head: t('cashier.rules.depositMin'),
-      align: 'right',
-      cell: ({ depositMin }) => formatWon(depositMin),
-    },
-    { key: 'percent', head: t('cashier.rules.percent'), align: 'right', cell: ({ percent }) => `${percent}%` },
-    { key: 'cap', head: t('cashier.rules.cap'), align: 'right', cell: ({ cap }) => formatWon(cap) },
-    {
-      key: 'turnover',
-      head: t('cashier.rules.turnoverPercent'),
-      align: 'right',
-      cell: ({ turnoverPercent }) => `${turnoverPercent}%`,
-    },
+  const save = useAct('staff.cashRulesSet', { invalidates: ['staff.cashRules'] });
+  const columns: readonly OfficeColumn<Bonus>[] = [
+    textColumn('kind', t('field.kind'), ({ kind }) => t(`cashier.bonus.${kind}`)),
+    textColumn('level', t('cashier.rules.levelFrom'), ({ levelFrom }) => `Lv.${levelFrom}~`),
+    numberColumn('min', t('cashier.rules.depositMin'), ({ depositMin }) => depositMin),
+    percentColumn('percent', t('cashier.rules.percent'), ({ percent }) => percent),
+    numberColumn('cap', t('cashier.rules.cap'), ({ cap }) => cap),
+    percentColumn('turnover', t('cashier.rules.turnoverPercent'), ({ turnoverPercent }) => turnoverPercent),
     {
       key: 'on',
       head: t('cashier.rules.isOn'),
-      cell: (row) => (
+      cell: (bonus) => (
         <Switch
-          label={t(`cashier.bonus.${row.kind}`)}
-          checked={isOn(row)}
-          disabled={!mayEdit || saving.busy}
-          onCheckedChange={(checked) => saving.save({ what: 'bonus', bonus: { ...row, isOn: checked } }, () => {})}
+          label={t(`cashier.bonus.${bonus.kind}`)}
+          checked={bonus.isOn}
+          disabled={!props.mayEdit || save.isPending}
+          onCheckedChange={(isOn) => save.mutate({ what: 'bonus', bonus: { ...bonus, isOn } })}
         />
       ),
     },
   ];
-  const table = {
-    rows: rows.map(({ isOn: _, ...row }): PlainBonus => row),
-    mayEdit,
-    save: (row: PlainBonus): Change => ({ what: 'bonus', bonus: { ...row, isOn: isOn(row) } }),
-  };
-  return <RuleTable title={t('cashier.rules.bonuses')} columns={columns} fixed={['kind', 'levelFrom']} table={table} />;
+  return (
+    <RuleTable
+      {...props}
+      title={t('cashier.rules.bonuses')}
+      columns={columns}
+      rowKey={({ kind, levelFrom }) => `${t(`cashier.bonus.${kind}`)} Lv.${levelFrom}~`}
+      dialog={(bonus, ...rest) => ruleDialog({ what: 'bonus', bonus }, ...rest)}
+    />
+  );
 }
 
 type Account = Rules['accounts'][number];
 
-function AccountTable({ rows, mayEdit }: { rows: readonly Account[]; mayEdit: boolean }) {
+function AccountTable(props: TableProps<Account>) {
   const { t } = useTranslation();
-  const columns: readonly Column<Account>[] = [
-    { key: 'level', head: t('field.level'), cell: ({ level }) => `Lv.${level}~` },
-    { key: 'bank', head: t('cashier.rules.bankCode'), cell: ({ bankCode }) => bankCode },
-    {
-      key: 'account',
-      head: t('cashier.rules.bankacc'),
-      cell: ({ bankacc }) => <span className="tabular-nums">{bankacc}</span>,
-    },
-    { key: 'holder', head: t('cashier.rules.holder'), cell: ({ holder }) => holder },
-    { key: 'notice', head: t('cashier.rules.noticeKo'), cell: ({ noticeKo }) => noticeKo },
+  const columns: readonly OfficeColumn<Account>[] = [
+    levelColumn(t('field.level'), '~'),
+    textColumn('bank', t('cashier.rules.bankCode'), ({ bankCode }) => bankCode),
+    textColumn('account', t('cashier.rules.bankacc'), ({ bankacc }) => bankacc),
+    textColumn('holder', t('cashier.rules.holder'), ({ holder }) => holder),
+    textColumn('notice', t('cashier.rules.noticeKo'), ({ noticeKo }) => noticeKo),
   ];
-  const table = { rows, mayEdit, save: (account: Account): Change => ({ what: 'account', account }) };
-  return <RuleTable title={t('cashier.rules.accounts')} columns={columns} fixed={['level']} table={table} />;
+  return (
+    <RuleTable
+      {...props}
+      title={t('cashier.rules.accounts')}
+      columns={columns}
+      rowKey={({ level }) => `Lv.${level}~`}
+      dialog={(account, ...rest) => ruleDialog({ what: 'account', account }, ...rest)}
+    />
+  );
 }
 
 type Rate = Rules['pointRates'][number];
 
-function RateTable({ rows, mayEdit }: { rows: readonly Rate[]; mayEdit: boolean }) {
+function RateTable(props: TableProps<Rate>) {
   const { t } = useTranslation();
-  const columns: readonly Column<Rate>[] = [
-    { key: 'level', head: t('field.level'), cell: ({ level }) => `Lv.${level}~` },
-    { key: 'rate', head: t('cashier.rules.rate'), align: 'right', cell: ({ rate }) => `${(rate / 100).toFixed(2)}%` },
-  ];
-  const table = { rows, mayEdit, save: (pointRate: Rate): Change => ({ what: 'pointRate', pointRate }) };
-  return <RuleTable title={t('cashier.rules.pointRates')} columns={columns} fixed={['level']} table={table} />;
-}
-
-/** What a level may stake and win; the same form as the rules of the cashier, another call. */
-function BetLimitTable({ mayEdit }: { mayEdit: boolean }) {
-  const { t } = useTranslation();
-  const [edited, setEdited] = useState<BetLimits | null>(null);
-  const query = useQuery({ queryKey: ['betLimits'], queryFn: () => api('staff.betLimits', {}) });
-  const save = useAct('staff.betLimitsSet', [['betLimits']]);
-  const columns: readonly Column<BetLimits>[] = [
-    { key: 'level', head: t('field.level'), cell: ({ level }) => `Lv.${level}~` },
-    ...(['betMin', 'betMax', 'winMax'] as const).map((key) => ({
-      key,
-      head: t(`cashier.rules.${key}`),
-      align: 'right' as const,
-      cell: (row: BetLimits) => <span className="tabular-nums">{formatWon(row[key])}</span>,
-    })),
-    {
-      key: 'edit',
-      head: '',
-      align: 'right',
-      cell: (row) =>
-        mayEdit && (
-          <Button size="sm" onClick={() => setEdited(row)}>
-            {t('action.edit')}
-          </Button>
-        ),
-    },
+  const columns: readonly OfficeColumn<Rate>[] = [
+    levelColumn(t('field.level'), '~'),
+    numberColumn(
+      'rate',
+      t('cashier.rules.rate'),
+      ({ rate }) => rate,
+      ({ rate }) => formatRate(rate),
+    ),
   ];
   return (
-    <section className="mb-8">
-      <h2 className="mb-3 font-bold">{t('cashier.rules.betLimits')}</h2>
-      <Loaded query={query}>
-        {(rows) => (
-          <DataTable
-            label={t('cashier.rules.betLimits')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ level }) => String(level)}
-            empty={<EmptyState title={t('list.none')} />}
-          />
-        )}
-      </Loaded>
-      {edited && (
-        <RuleForm
-          title={`${t('cashier.rules.betLimits')} · Lv.${edited.level}`}
-          row={edited}
-          fixed={['level']}
-          busy={save.isPending}
-          onClose={() => setEdited(null)}
-          onSubmit={(row) => save.mutate(row, { onSuccess: () => setEdited(null) })}
-        />
-      )}
-    </section>
+    <RuleTable
+      {...props}
+      title={t('cashier.rules.pointRates')}
+      columns={columns}
+      rowKey={({ level }) => `Lv.${level}~`}
+      dialog={(pointRate, ...rest) => ruleDialog({ what: 'pointRate', pointRate }, ...rest)}
+    />
   );
 }
 
-/** The rules of the cashier, each row changed on its own and kept in the audit log. */
+/** What a level may stake and win. */
+function BetLimitTable({ mayEdit }: { mayEdit: boolean }) {
+  const { t } = useTranslation();
+  const limits = useCall('staff.betLimits', {});
+  const columns: readonly OfficeColumn<BetLimits>[] = [
+    levelColumn(t('field.level'), '~'),
+    ...(['betMin', 'betMax', 'winMax'] as const).map((key) =>
+      numberColumn(key, t(`cashier.rules.${key}`), (row: BetLimits) => row[key]),
+    ),
+  ];
+  return (
+    <Loaded query={limits}>
+      {(rows) => (
+        <RuleTable
+          rows={rows}
+          mayEdit={mayEdit}
+          title={t('cashier.rules.betLimits')}
+          columns={columns}
+          rowKey={({ level }) => `Lv.${level}~`}
+          dialog={(row, title, onClose) => <BetLimitDialog limits={row} title={title} onClose={onClose} />}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** The rules of the cashier, each row changed on its own and recorded in the audit log. */
 export function CashRulesPage() {
   const { t } = useTranslation();
   const mayEdit = useStaff()?.permissions.includes('cash.rules') ?? false;
-  const query = useQuery({ queryKey: ['cashRules'], queryFn: () => api('staff.cashRules', {}) });
+  const query = useCall('staff.cashRules', {});
   return (
     <>
       <PageHead title={t('cashier.page.cashRules')} />

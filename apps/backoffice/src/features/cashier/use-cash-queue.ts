@@ -1,77 +1,77 @@
-/** The queue of deposits or withdrawals: what waits, what is picked, and moving requests on, each on its own so that one refusal stops no other. */
+/** The queue of deposits or withdrawals: what waits, what is selected, and moving requests on, each on its own so that one refusal stops no other. */
 import type { CashType } from '@mirinae/contract/cash/cash';
+import { dateRange } from '@mirinae/contract/fields';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { failureText } from '@mirinae/ui/calls/failure-text';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api, failureText, queryClient } from '../../shell/api.ts';
+import { z } from 'zod';
+import { api } from '../../shell/api.ts';
+import { invalidate, usePagedCall } from '../../shell/calls.ts';
 
-export const perPage = 20;
-type Asked = { rows: readonly StaffCashRow[]; to: 1 | -1 } | null;
+export const statuses = ['open', 'done', 'all'] as const;
+const schema = listAddress.extend({ status: z.enum(statuses).default('open'), ...dateRange });
+/** Approval or refusal, waiting for a confirmation. */
+export type Decision = { rows: readonly StaffCashRow[]; to: 1 | -1 };
+
+function useFilter(cashType: CashType) {
+  const address = useListAddress(schema);
+  const { status, startDate, endDate } = address.value;
+  const days = { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) };
+  return { address, filter: { cashType, status, ...days } };
+}
+
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const select = (cashIdx: number, isSelected: boolean): void => {
+    const next = new Set(selected);
+    if (isSelected) next.add(cashIdx);
+    else next.delete(cashIdx);
+    setSelected(next);
+  };
+  return { selected, select, clear: () => setSelected(new Set()) };
+}
 
 export function useCashQueue(cashType: CashType) {
   const { t } = useTranslation();
-  const [filter, setOnlyFilter] = useState<'open' | 'done' | 'all'>('open');
-  const [range, setRange] = useState<{ startDate?: string; endDate?: string }>({});
+  const { address, filter } = useFilter(cashType);
+  const requests = usePagedCall('staff.cashList', (page) => ({ ...page, ...filter }), address);
+  const { selected, select, clear } = useSelection();
   const [panel, openPanel] = useState<number | null>(null);
-  const [page, setPage] = useState(1);
-  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
-  const [asked, ask] = useState<Asked>(null);
+  const [decision, decide] = useState<Decision | null>(null);
   const [busy, setBusy] = useState(false);
-  const name = cashType === 'in' ? 'deposit' : 'withdrawal';
-  const query = useQuery({
-    queryKey: ['queue', name, filter, range, page],
-    queryFn: () => api('staff.cashList', { cashType, status: filter, ...range, page, count_per_list: perPage }),
-    placeholderData: keepPreviousData,
-  });
 
   const move = async (rows: readonly StaffCashRow[], to: 2 | 1 | -1, reason: string): Promise<void> => {
     setBusy(true);
     const results = await Promise.allSettled(rows.map(({ cashIdx }) => api('staff.cashMove', { cashIdx, to, reason })));
     for (const result of results) if (result.status === 'rejected') toast.error(failureText(result.reason));
     const done = results.filter(({ status }) => status === 'fulfilled').length;
-    if (done > 0) toast.success(t('list.moved', { count: done }));
-    setPicked(new Set());
+    if (done > 0) toast.success(t('cashier.moved', { count: done }));
+    clear();
     setBusy(false);
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['queue', name] }),
-      queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
-    ]);
+    await invalidate('staff.cashList', 'staff.dashboard');
   };
 
   return {
-    query,
+    address,
     filter,
-    page,
-    setPage,
-    picked,
-    asked,
-    ask,
-    busy,
-    setFilter: (next: typeof filter) => {
-      setOnlyFilter(next);
-      setPage(1);
-      setPicked(new Set());
-    },
-    range,
-    setRange: (next: typeof range) => {
-      setRange(next);
-      setPage(1);
-    },
+    requests,
+    selected,
+    select,
     panel,
     openPanel,
-    pick: (cashIdx: number, isPicked: boolean) => {
-      const next = new Set(picked);
-      if (isPicked) next.add(cashIdx);
-      else next.delete(cashIdx);
-      setPicked(next);
-    },
-    takeOn: (rows: readonly StaffCashRow[]) => void move(rows, 2, ''),
-    answer: async (reason: string) => {
-      if (!asked) return;
-      await move(asked.rows, asked.to, reason);
-      ask(null);
+    decision,
+    decide,
+    busy,
+    startReview: (rows: readonly StaffCashRow[]) => void move(rows, 2, ''),
+    confirm: async (reason: string): Promise<void> => {
+      if (!decision) return;
+      await move(decision.rows, decision.to, reason);
+      decide(null);
     },
   };
 }
+
+export type CashQueue = ReturnType<typeof useCashQueue>;

@@ -1,14 +1,14 @@
 import { formatSigned, formatWon } from '@mirinae/ui/format';
+import { Loaded } from '@mirinae/ui/loaded';
 import { Stat } from '@mirinae/ui/stat';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded, PageHead } from '../../shell/page.tsx';
+import { useCall } from '../../shell/calls.ts';
+import { PageHead } from '../../shell/page.tsx';
 import { useAllowedPages } from '../../shell/pages.ts';
 import { useCounts } from '../../shell/queues.ts';
 
-const refreshMs = 15_000;
+const refetchMs = 15_000;
 /** What waits in each queue whoever is signed in may open. */
 function Queues() {
   const { t } = useTranslation();
@@ -25,9 +25,9 @@ function Queues() {
             >
               <span className="text-mist-200">{t(title)}</span>
               <span
-                className={`font-extrabold text-3xl tabular-nums ${counts[queue] > 0 ? 'text-gold' : 'text-mist-400'}`}
+                className={`font-extrabold text-3xl tabular-nums ${counts[queue.name] > 0 ? 'text-gold' : 'text-mist-400'}`}
               >
-                {counts[queue]}
+                {counts[queue.name]}
               </span>
             </Link>
           ),
@@ -38,11 +38,7 @@ function Queues() {
 
 export function DashboardPage() {
   const { t } = useTranslation();
-  const query = useQuery({
-    queryKey: ['dashboard'],
-    queryFn: () => api('staff.dashboard', {}),
-    refetchInterval: refreshMs,
-  });
+  const query = useCall('staff.dashboard', {}, { refetchMs });
   return (
     <>
       <PageHead title={t('dashboard.page.dashboard')} />

@@ -1,124 +1,90 @@
-import { Button } from '@mirinae/ui/button';
-import { Dialog } from '@mirinae/ui/dialog';
-import { Field } from '@mirinae/ui/field';
-import { formatWon } from '@mirinae/ui/format';
+import type { CallForm } from '@mirinae/ui/form/call-form';
+import { NumberField, TextField } from '@mirinae/ui/form/fields';
 import { Segmented } from '@mirinae/ui/segmented';
-import { TextInput } from '@mirinae/ui/text-input';
-import { useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
-import { api, failureText, queryClient } from '../../shell/api.ts';
+import { useCallForm } from '../../shell/call-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
 
 type Account = 'cash' | 'point';
-type Direction = 'give' | 'take';
-type Wish = { memberId: number; amount: number; reason: string; requestKey: string };
+type Direction = 'credit' | 'debit';
+type Props = { memberId: number; requestKey: string; direction: Direction; onClose: () => void; children: ReactNode };
 
-const send: Record<`${Account}.${Direction}`, (wish: Wish) => Promise<unknown>> = {
-  'cash.give': ({ amount, ...wish }) => api('staff.giveCash', { ...wish, cash: amount }),
-  'cash.take': ({ amount, ...wish }) => api('staff.takeCash', { ...wish, cash: amount }),
-  'point.give': ({ amount, ...wish }) => api('staff.givePoints', { ...wish, point: amount }),
-  'point.take': ({ amount, ...wish }) => api('staff.takePoints', { ...wish, point: amount }),
-};
+const calls = {
+  cash: { credit: 'staff.giveCash', debit: 'staff.takeCash' },
+  point: { credit: 'staff.givePoints', debit: 'staff.takePoints' },
+} as const;
+const invalidates = ['staff.member*', 'staff.statement', 'staff.cashBrief'] as const;
 
-function useCorrection(memberId: number, onDone: () => void) {
+function CorrectionForm<Values extends FieldValues>({
+  form,
+  amount,
+  reason,
+  direction,
+  onClose,
+  children,
+}: Pick<Props, 'direction' | 'onClose' | 'children'> & {
+  form: CallForm<Values>;
+  amount: FieldPath<Values>;
+  reason: FieldPath<Values>;
+}) {
   const { t } = useTranslation();
-  const [account, setAccount] = useState<Account>('cash');
-  const [direction, setDirection] = useState<Direction>('give');
-  const [fields, setFields] = useState({ amount: '', reason: '' });
-  const [busy, setBusy] = useState(false);
-  // One key per opened dialog: pressing again after a lost answer moves the money once.
-  const requestKey = useRef(crypto.randomUUID());
-  const submit = async () => {
-    setBusy(true);
-    try {
-      const wish = { memberId, amount: Number(fields.amount), reason: fields.reason, requestKey: requestKey.current };
-      await send[`${account}.${direction}`](wish);
-      toast.success(t('state.done'));
-      onDone();
-    } catch (error) {
-      toast.error(failureText(error));
-    } finally {
-      setBusy(false);
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['member'] }),
-        queryClient.invalidateQueries({ queryKey: ['brief'] }),
-      ]);
-    }
-  };
-  return { account, setAccount, direction, setDirection, fields, setFields, busy, submit };
+  return (
+    <FormDialog
+      title={t('members.correct.title')}
+      form={form}
+      submit={t(`members.correct.${direction}`)}
+      tone={direction === 'debit' ? 'danger' : 'primary'}
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap gap-2">{children}</div>
+      <NumberField form={form} name={amount} label={t('field.amount')} min={1} />
+      <TextField form={form} name={reason} label={t('field.reason')} maxLength={200} />
+    </FormDialog>
+  );
 }
 
-/** Credits or takes back cash or points; the reason stays in the audit log. */
+function CashForm({ memberId, requestKey, ...rest }: Props) {
+  const defaults = { memberId, requestKey, reason: '' };
+  const form = useCallForm(calls.cash[rest.direction], { defaults, invalidates, onDone: rest.onClose });
+  return <CorrectionForm {...rest} form={form} amount="cash" reason="reason" />;
+}
+
+function PointForm({ memberId, requestKey, ...rest }: Props) {
+  const defaults = { memberId, requestKey, reason: '' };
+  const form = useCallForm(calls.point[rest.direction], { defaults, invalidates, onDone: rest.onClose });
+  return <CorrectionForm {...rest} form={form} amount="point" reason="reason" />;
+}
+
+/** Credits or debits cash or points; the reason stays in the audit log. */
 export function CorrectionDialog({ memberId, onClose }: { memberId: number; onClose: () => void }) {
   const { t } = useTranslation();
-  const { account, setAccount, direction, setDirection, fields, setFields, busy, submit } = useCorrection(
-    memberId,
-    onClose,
-  );
-  const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 13);
+  const [account, setAccount] = useState<Account>('cash');
+  const [direction, setDirection] = useState<Direction>('credit');
+  // One key per opened dialog: pressing again after a lost answer moves the money once.
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const Form = account === 'cash' ? CashForm : PointForm;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('members.correct.title')}
-      closeLabel={t('action.close')}
-    >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <div className="flex flex-wrap gap-2">
-          <Segmented<Account>
-            label={t('field.account')}
-            value={account}
-            onValueChange={setAccount}
-            options={[
-              { value: 'cash', label: t('money.cash') },
-              { value: 'point', label: t('money.point') },
-            ]}
-          />
-          <Segmented<Direction>
-            label={t('field.kind')}
-            value={direction}
-            onValueChange={setDirection}
-            options={[
-              { value: 'give', label: t('members.correct.give') },
-              { value: 'take', label: t('members.correct.take') },
-            ]}
-          />
-        </div>
-        <Field label={t('field.amount')} hint={fields.amount === '' ? undefined : formatWon(Number(fields.amount))}>
-          {(parts) => (
-            <TextInput
-              {...parts}
-              inputMode="numeric"
-              value={fields.amount}
-              onChange={(event) => setFields({ ...fields, amount: digits(event.target.value) })}
-            />
-          )}
-        </Field>
-        <Field label={t('field.reason')}>
-          {(parts) => (
-            <TextInput
-              {...parts}
-              maxLength={200}
-              value={fields.reason}
-              onChange={(event) => setFields({ ...fields, reason: event.target.value })}
-            />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          tone={direction === 'take' ? 'danger' : 'primary'}
-          busy={busy}
-          disabled={Number(fields.amount) === 0 || fields.reason.trim() === ''}
-        >
-          {t(direction === 'give' ? 'members.correct.give' : 'members.correct.take')}
-        </Button>
-      </form>
-    </Dialog>
+    <Form memberId={memberId} requestKey={requestKey} direction={direction} onClose={onClose}>
+      <Segmented<Account>
+        label={t('field.account')}
+        value={account}
+        onValueChange={setAccount}
+        options={[
+          { value: 'cash', label: t('money.cash') },
+          { value: 'point', label: t('money.point') },
+        ]}
+      />
+      <Segmented<Direction>
+        label={t('field.kind')}
+        value={direction}
+        onValueChange={setDirection}
+        options={[
+          { value: 'credit', label: t('members.correct.credit') },
+          { value: 'debit', label: t('members.correct.debit') },
+        ]}
+      />
+    </Form>
   );
 }

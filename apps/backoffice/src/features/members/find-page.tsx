@@ -1,97 +1,87 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { type Column, DataTable } from '@mirinae/ui/data-table';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime } from '@mirinae/ui/format';
-import { Pager } from '@mirinae/ui/pager';
-import { useQuery } from '@tanstack/react-query';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded, PageHead, usePagerLabels } from '../../shell/page.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct, usePagedCall } from '../../shell/calls.ts';
+import { actColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
+import { PageHead } from '../../shell/page.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
-const perPage = 20;
 type Row = Answer<'staff.findList'>['list'][number];
+
+function Actions({ row, onLink }: { row: Row; onLink: (memberId: number) => void }) {
+  const { t } = useTranslation();
+  const close = useAct('staff.findClose', { invalidates: ['staff.findList'] });
+  const { findIdx, matchedMemberId, doneAt } = row;
+  if (doneAt !== null) return null;
+  return (
+    <div className="flex justify-end gap-1.5">
+      {matchedMemberId && (
+        <Button size="sm" tone="primary" onClick={() => onLink(matchedMemberId)}>
+          {t('members.resetLink')}
+        </Button>
+      )}
+      <Button size="sm" busy={close.isPending} onClick={() => close.mutate({ findIdx })}>
+        {t('members.find.close')}
+      </Button>
+    </div>
+  );
+}
+
+function useColumns(onLink: (memberId: number) => void): readonly OfficeColumn<Row>[] {
+  const { t } = useTranslation();
+  return [
+    textColumn('kind', t('members.find.kind'), ({ kind }) => t(`members.find.${kind}`)),
+    textColumn(
+      'who',
+      t('field.member'),
+      ({ memId, memName }) => memId || memName,
+      ({ memId, memName, memPhone }) => (
+        <>
+          <p className="font-semibold">{memId || '—'}</p>
+          <p className="text-xs text-mist-300">
+            {memName} · {memPhone}
+          </p>
+        </>
+      ),
+    ),
+    textColumn(
+      'match',
+      t('members.find.match'),
+      ({ matchedMemberId }) => (matchedMemberId ? `#${matchedMemberId}` : t('members.find.noMatch')),
+      ({ matchedMemberId }) =>
+        matchedMemberId ? (
+          <span className="text-jade">#{matchedMemberId}</span>
+        ) : (
+          <span className="text-mist-400">{t('members.find.noMatch')}</span>
+        ),
+    ),
+    textColumn('note', t('members.find.note'), ({ note }) => note),
+    timeColumn('at', t('field.at'), ({ regDate }) => regDate),
+    actColumn((row) => <Actions row={row} onLink={onLink} />),
+  ];
+}
 
 /** Members who forgot their ID or password. Support checks them by its own means and hands over a link. */
 export function FindPage() {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
+  const address = useListAddress(listAddress);
   const [linkFor, setLinkFor] = useState<number | null>(null);
-  const query = useQuery({
-    queryKey: ['queue', 'find', page],
-    queryFn: () => api('staff.findList', { page, count_per_list: perPage }),
-  });
-  const closeRequest = useAct('staff.findClose', [['queue', 'find']]);
-  const labels = usePagerLabels();
-  const columns: readonly Column<Row>[] = [
-    { key: 'kind', head: t('members.find.kind'), cell: (row) => t(`members.find.${row.kind}`) },
-    {
-      key: 'who',
-      head: t('field.member'),
-      cell: (row) => (
-        <>
-          <p className="font-semibold">{row.memId || '—'}</p>
-          <p className="text-[12.5px] text-mist-300">
-            {row.memName} · {row.memPhone}
-          </p>
-        </>
-      ),
-    },
-    {
-      key: 'match',
-      head: t('members.find.match'),
-      cell: (row) =>
-        row.matchedMemberId ? (
-          <span className="text-jade">#{row.matchedMemberId}</span>
-        ) : (
-          <span className="text-mist-400">{t('members.find.noMatch')}</span>
-        ),
-    },
-    { key: 'note', head: t('members.find.note'), cell: (row) => row.note },
-    {
-      key: 'at',
-      head: t('field.at'),
-      cell: (row) => <span className="text-mist-300 tabular-nums">{formatDateTime(row.regDate)}</span>,
-    },
-    {
-      key: 'act',
-      head: '',
-      align: 'right',
-      cell: (row) =>
-        row.doneAt === null && (
-          <div className="flex justify-end gap-1.5">
-            {row.matchedMemberId && (
-              <Button size="sm" tone="primary" onClick={() => setLinkFor(row.matchedMemberId)}>
-                {t('action.resetLink')}
-              </Button>
-            )}
-            <Button size="sm" onClick={() => closeRequest.mutate({ findIdx: row.findIdx })}>
-              {t('members.find.close')}
-            </Button>
-          </div>
-        ),
-    },
-  ];
+  const requests = usePagedCall('staff.findList', (page) => page, address);
   return (
     <>
       <PageHead title={t('members.page.find')} />
-      <Loaded query={query}>
-        {({ list, pageInfo }) => (
-          <>
-            <DataTable
-              label={t('members.page.find')}
-              columns={columns}
-              rows={list}
-              rowKey={(row) => row.findIdx}
-              empty={<EmptyState title={t('list.noneWaiting')} />}
-            />
-            <Pager page={page} perPage={perPage} total={pageInfo.tatal_list_count} onPage={setPage} labels={labels} />
-          </>
-        )}
-      </Loaded>
+      <PagedList
+        label={t('members.page.find')}
+        file="account-recovery"
+        columns={useColumns(setLinkFor)}
+        pages={requests}
+        rowKey={({ findIdx }) => findIdx}
+        empty={<EmptyState title={t('list.noneWaiting')} />}
+      />
       <ResetLinkDialog memberId={linkFor} onClose={() => setLinkFor(null)} />
     </>
   );

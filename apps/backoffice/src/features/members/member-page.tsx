@@ -1,71 +1,70 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { Loaded } from '@mirinae/ui/loaded';
 import { Stat } from '@mirinae/ui/stat';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded, PageHead } from '../../shell/page.tsx';
+import { useAct, useCall } from '../../shell/calls.ts';
+import { PageHead } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
-import { useAct } from '../../shell/use-act.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { statusTones } from './members-page.tsx';
+import { LevelDialog } from './level-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
-import { StandingDialog } from './standing-dialog.tsx';
 import { Statement } from './statement.tsx';
+import { statusTones } from './status-tones.ts';
 
+const invalidates = ['staff.member*'] as const;
 type Detail = Answer<'staff.memberDetail'>;
-type Wish = 'active' | 'suspended' | 'locked' | 'unlock' | null;
+type Change = 'active' | 'suspended' | 'locked' | 'unlock' | null;
 
 function Actions({ member }: Pick<Detail, 'member'>) {
   const { t } = useTranslation();
   const staff = useStaff();
-  const [wish, setWish] = useState<Wish>(null);
+  const [change, setChange] = useState<Change>(null);
   const [isEditing, setEditing] = useState(false);
   const [isLinking, setLinking] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
-  const touches = [['member', String(member.memberId)], ['members']] as const;
-  const setStatus = useAct('staff.memberStatus', touches);
-  const unlock = useAct('staff.unlockWithdrawal', touches);
+  const setStatus = useAct('staff.memberStatus', { invalidates });
+  const unlock = useAct('staff.unlockWithdrawal', { invalidates });
   if (!staff?.permissions.includes('members.edit') && !staff?.permissions.includes('cash.adjust')) return null;
-  const close = () => setWish(null);
+  const close = () => setChange(null);
   const send = (reason: string) => {
-    if (wish === 'unlock') unlock.mutate({ memberId: member.memberId, reason }, { onSettled: close });
-    else if (wish) setStatus.mutate({ memberId: member.memberId, status: wish, reason }, { onSettled: close });
+    if (change === 'unlock') unlock.mutate({ memberId: member.memberId, reason }, { onSettled: close });
+    else if (change) setStatus.mutate({ memberId: member.memberId, status: change, reason }, { onSettled: close });
   };
   const isOpen = member.status === 'active';
   return (
     <div className="flex flex-wrap gap-2">
       {isOpen && (
-        <Button size="sm" tone="danger" onClick={() => setWish('suspended')}>
+        <Button size="sm" tone="danger" onClick={() => setChange('suspended')}>
           {t('members.suspend')}
         </Button>
       )}
       {isOpen && (
-        <Button size="sm" tone="danger" onClick={() => setWish('locked')}>
+        <Button size="sm" tone="danger" onClick={() => setChange('locked')}>
           {t('members.lock')}
         </Button>
       )}
       {(member.status === 'suspended' || member.status === 'locked') && (
-        <Button size="sm" tone="primary" onClick={() => setWish('active')}>
+        <Button size="sm" tone="primary" onClick={() => setChange('active')}>
           {t('members.reopen')}
         </Button>
       )}
       {staff.permissions.includes('members.edit') && (
         <Button size="sm" onClick={() => setEditing(true)}>
-          {t('members.standing')}
+          {t('members.levelAndLimits')}
         </Button>
       )}
-      {isEditing && <StandingDialog member={member} onClose={() => setEditing(false)} />}
-      <Button size="sm" onClick={() => setWish('unlock')}>
+      {isEditing && <LevelDialog member={member} onClose={() => setEditing(false)} />}
+      <Button size="sm" onClick={() => setChange('unlock')}>
         {t('members.unlock')}
       </Button>
       <Button size="sm" onClick={() => setLinking(true)}>
-        {t('action.resetLink')}
+        {t('members.resetLink')}
       </Button>
       {staff.permissions.includes('cash.adjust') && (
         <Button size="sm" onClick={() => setCorrecting(true)}>
@@ -74,8 +73,8 @@ function Actions({ member }: Pick<Detail, 'member'>) {
       )}
       {isCorrecting && <CorrectionDialog memberId={member.memberId} onClose={() => setCorrecting(false)} />}
       <ReasonDialog
-        open={wish !== null}
-        title={wish ? t(`members.confirm.${wish}`) : ''}
+        open={change !== null}
+        title={change ? t(`members.confirm.${change}`) : ''}
         busy={setStatus.isPending || unlock.isPending}
         onClose={close}
         onSubmit={send}
@@ -94,7 +93,7 @@ function Logins({ logins }: Pick<Detail, 'logins'>) {
           <p className="tabular-nums">
             {formatDateTime(at)} · {ip}
           </p>
-          <p className="truncate text-[12px] text-mist-400">{userAgent}</p>
+          <p className="truncate text-xs text-mist-400">{userAgent}</p>
         </li>
       ))}
       {logins.length === 0 && <li className="py-6 text-center text-mist-400">{t('list.none')}</li>}
@@ -133,7 +132,7 @@ function Profile({ detail }: { detail: Detail }) {
       <dl className="surface mb-5 grid gap-x-8 px-5 sm:grid-cols-2 xl:grid-cols-4">
         {facts.map(([name, value]) => (
           <div key={name} className="py-3">
-            <dt className="text-[12.5px] text-mist-400">{name}</dt>
+            <dt className="text-xs text-mist-400">{name}</dt>
             <dd className="font-medium">{value}</dd>
           </div>
         ))}
@@ -145,11 +144,7 @@ function Profile({ detail }: { detail: Detail }) {
 export function MemberPage() {
   const { t } = useTranslation();
   const { memberId = '0' } = useParams({ strict: false });
-  const query = useQuery({
-    queryKey: ['member', memberId],
-    queryFn: () => api('staff.memberDetail', { memberId: Number(memberId) }),
-    retry: false,
-  });
+  const query = useCall('staff.memberDetail', { memberId: Number(memberId) }, { retry: false });
   return (
     <Loaded query={query}>
       {(detail) => (

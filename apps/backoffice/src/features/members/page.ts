@@ -8,7 +8,7 @@ export const pages: readonly PageEntry[] = [
     title: 'members.page.signup',
     needs: 'members.view',
     menu: { group: 'work', order: 2, icon: UserPlus },
-    queue: 'signup',
+    queue: { name: 'signup', call: 'staff.memberList' },
     load: async () => (await import('./signup-page.tsx')).SignupPage,
   },
   {
@@ -17,7 +17,7 @@ export const pages: readonly PageEntry[] = [
     title: 'members.page.find',
     needs: 'members.view',
     menu: { group: 'work', order: 6, icon: KeyRound },
-    queue: 'find',
+    queue: { name: 'find', call: 'staff.findList' },
     load: async () => (await import('./find-page.tsx')).FindPage,
   },
   {

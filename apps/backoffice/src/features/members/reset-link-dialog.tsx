@@ -1,18 +1,14 @@
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatDateTime } from '@mirinae/ui/format';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api, failureText } from '../../shell/api.ts';
+import { useAct } from '../../shell/calls.ts';
 
 /** Issues a single-use link on a press, so that opening the window alone issues nothing. */
 export function ResetLinkDialog({ memberId, onClose }: { memberId: number | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const issue = useMutation({
-    mutationFn: (id: number) => api('staff.resetLink', { memberId: id }),
-    onError: (error) => toast.error(failureText(error)),
-  });
+  const issue = useAct('staff.resetLink', { done: null });
   const close = () => {
     issue.reset();
     onClose();
@@ -25,14 +21,14 @@ export function ResetLinkDialog({ memberId, onClose }: { memberId: number | null
     <Dialog
       open={memberId !== null}
       onOpenChange={(open) => !open && close()}
-      title={t('action.resetLink')}
+      title={t('members.resetLink')}
       description={t('members.reset.text')}
       closeLabel={t('action.close')}
     >
       {issue.data ? (
         <div className="flex flex-col gap-3">
-          <code className="break-all rounded-chip bg-ink-850 p-3 text-[12.5px] text-gold">{issue.data.link}</code>
-          <p className="text-[13px] text-mist-300">
+          <code className="break-all rounded-chip bg-ink-850 p-3 text-xs text-gold">{issue.data.link}</code>
+          <p className="text-sm text-mist-300">
             {t('members.reset.until', { at: formatDateTime(issue.data.expiresAt) })}
           </p>
           <Button tone="primary" onClick={() => void copy(issue.data.link)}>
@@ -40,7 +36,12 @@ export function ResetLinkDialog({ memberId, onClose }: { memberId: number | null
           </Button>
         </div>
       ) : (
-        <Button tone="primary" wide busy={issue.isPending} onClick={() => memberId !== null && issue.mutate(memberId)}>
+        <Button
+          tone="primary"
+          wide
+          busy={issue.isPending}
+          onClick={() => memberId !== null && issue.mutate({ memberId })}
+        >
           {t('members.reset.issue')}
         </Button>
       )}

@@ -1,135 +1,101 @@
 import type { StaffMemberRow } from '@mirinae/contract/staff/members';
 import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
-import { type Column, DataTable } from '@mirinae/ui/data-table';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime } from '@mirinae/ui/format';
-import { Pager } from '@mirinae/ui/pager';
-import { useQuery } from '@tanstack/react-query';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded, PageHead, usePagerLabels } from '../../shell/page.tsx';
+import { useAct, usePagedCall } from '../../shell/calls.ts';
+import { actColumn, memberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
+import { PageHead } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { useAct } from '../../shell/use-act.ts';
 import { useRowKeys } from '../../shell/use-row-keys.ts';
 
-const perPage = 20;
-type Asked = { row: StaffMemberRow; decision: 'approve' | 'refuse' } | null;
+type Decision = { row: StaffMemberRow; decision: 'approve' | 'refuse' };
 
-function useColumns(ask: (asked: Asked) => void): readonly Column<StaffMemberRow>[] {
+function useColumns(decide: (decision: Decision) => void): readonly OfficeColumn<StaffMemberRow>[] {
   const { t } = useTranslation();
   return [
-    {
-      key: 'id',
-      head: t('field.member'),
-      cell: (row) => (
-        <>
-          <p className="font-semibold">{row.memId}</p>
-          <p className="text-[12.5px] text-mist-300">{row.memNick}</p>
-        </>
-      ),
-    },
-    { key: 'name', head: t('field.name'), cell: (row) => row.memName },
-    { key: 'phone', head: t('field.phone'), cell: (row) => <span className="tabular-nums">{row.memPhone}</span> },
-    {
-      key: 'bank',
-      head: t('field.bank'),
-      cell: (row) => (
-        <span className="tabular-nums">
-          {row.bankName} {row.bankacc}
-        </span>
-      ),
-    },
-    { key: 'recommender', head: t('field.recommender'), cell: (row) => row.recommenderId ?? '—' },
-    { key: 'ip', head: 'IP', cell: (row) => <span className="tabular-nums text-mist-300">{row.joinIp}</span> },
-    {
-      key: 'at',
-      head: t('field.at'),
-      cell: (row) => <span className="tabular-nums text-mist-300">{formatDateTime(row.joinedAt)}</span>,
-    },
-    {
-      key: 'act',
-      head: '',
-      align: 'right',
-      cell: (row) => (
-        <div className="flex justify-end gap-1.5">
-          <Button size="sm" tone="primary" onClick={() => ask({ row, decision: 'approve' })}>
-            {t('action.approve')}
-          </Button>
-          <Button size="sm" tone="danger" onClick={() => ask({ row, decision: 'refuse' })}>
-            {t('action.refuse')}
-          </Button>
-        </div>
-      ),
-    },
+    memberColumn(t('field.member')),
+    textColumn('name', t('field.name'), ({ memName }) => memName),
+    textColumn('phone', t('field.phone'), ({ memPhone }) => memPhone),
+    textColumn('bank', t('field.bank'), ({ bankName, bankacc }) => `${bankName} ${bankacc}`),
+    textColumn('recommender', t('field.recommender'), ({ recommenderId }) => recommenderId ?? '—'),
+    textColumn('ip', 'IP', ({ joinIp }) => joinIp),
+    timeColumn('at', t('field.at'), ({ joinedAt }) => joinedAt),
+    actColumn((row) => (
+      <div className="flex justify-end gap-1.5">
+        <Button size="sm" tone="primary" onClick={() => decide({ row, decision: 'approve' })}>
+          {t('action.approve')}
+        </Button>
+        <Button size="sm" tone="danger" onClick={() => decide({ row, decision: 'refuse' })}>
+          {t('action.refuse')}
+        </Button>
+      </div>
+    )),
   ];
 }
 
-export function SignupPage() {
+function DecisionDialogs({ decision: pending, onClose }: { decision: Decision | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
-  const [asked, setAsked] = useState<Asked>(null);
-  const query = useQuery({
-    queryKey: ['queue', 'signup', page],
-    queryFn: () => api('staff.memberList', { status: 'pending', page, count_per_list: perPage }),
-  });
-  const decide = useAct('staff.signupDecide', [['queue', 'signup'], ['members']]);
-  const columns = useColumns(setAsked);
-  const labels = usePagerLabels();
-  const current = useRowKeys(query.data?.list ?? [], {
-    a: (row) => setAsked({ row, decision: 'approve' }),
-    r: (row) => setAsked({ row, decision: 'refuse' }),
-  });
-  const close = () => setAsked(null);
+  const decide = useAct('staff.signupDecide', { invalidates: ['staff.memberList'] });
+  const who = pending && `${pending.row.memId} · ${pending.row.memNick}`;
   const send = (reason: string) => {
-    if (asked) decide.mutate({ memberId: asked.row.memberId, decision: asked.decision, reason }, { onSettled: close });
+    if (!pending) return;
+    decide.mutate({ memberId: pending.row.memberId, decision: pending.decision, reason }, { onSettled: onClose });
   };
   return (
     <>
-      <PageHead title={t('members.page.signup')}>
-        <p className="text-[12.5px] text-mist-400">{t('list.keys')}</p>
-      </PageHead>
-      <Loaded query={query}>
-        {({ list, pageInfo }) => (
-          <>
-            <DataTable
-              label={t('members.page.signup')}
-              columns={columns}
-              rows={list}
-              rowKey={(row) => row.memberId}
-              isCurrent={(row) => row === current}
-              empty={<EmptyState title={t('list.noneWaiting')} />}
-            />
-            <Pager page={page} perPage={perPage} total={pageInfo.tatal_list_count} onPage={setPage} labels={labels} />
-          </>
-        )}
-      </Loaded>
       <ConfirmDialog
-        open={asked?.decision === 'approve'}
-        onOpenChange={(open) => !open && close()}
+        open={pending?.decision === 'approve'}
+        onOpenChange={(open) => !open && onClose()}
         title={t('members.signup.approveTitle')}
         confirmLabel={t('action.ok')}
         cancelLabel={t('action.cancel')}
         busy={decide.isPending}
         onConfirm={() => send('')}
       >
-        {asked && `${asked.row.memId} · ${asked.row.memNick}`}
+        {who}
       </ConfirmDialog>
       <ReasonDialog
-        open={asked?.decision === 'refuse'}
+        open={pending?.decision === 'refuse'}
         title={t('members.signup.refuseTitle')}
         busy={decide.isPending}
-        needed={false}
-        onClose={close}
+        isOptional
+        onClose={onClose}
         onSubmit={send}
       >
-        {asked && (
-          <p>
-            {asked.row.memId} · {asked.row.memNick}
-          </p>
-        )}
+        <p>{who}</p>
       </ReasonDialog>
+    </>
+  );
+}
+
+export function SignupPage() {
+  const { t } = useTranslation();
+  const address = useListAddress(listAddress);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const signups = usePagedCall('staff.memberList', (page) => ({ ...page, status: 'pending' as const }), address);
+  const current = useRowKeys(signups.data?.list ?? [], {
+    a: (row) => setDecision({ row, decision: 'approve' }),
+    r: (row) => setDecision({ row, decision: 'refuse' }),
+  });
+  return (
+    <>
+      <PageHead title={t('members.page.signup')}>
+        <p className="hidden text-xs text-mist-400 md:block">{t('list.keys')}</p>
+      </PageHead>
+      <PagedList
+        label={t('members.page.signup')}
+        file="sign-ups"
+        columns={useColumns(setDecision)}
+        pages={signups}
+        rowKey={({ memberId }) => memberId}
+        isCurrent={(row) => row === current}
+        empty={<EmptyState title={t('list.noneWaiting')} />}
+      />
+      <DecisionDialogs decision={decision} onClose={() => setDecision(null)} />
     </>
   );
 }

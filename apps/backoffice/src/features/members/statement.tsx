@@ -1,50 +1,31 @@
 import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
-import { Button } from '@mirinae/ui/button';
-import { type Column, DataTable } from '@mirinae/ui/data-table';
-import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
-import { formatDateTimeSeconds, formatSigned, formatWon } from '@mirinae/ui/format';
+import { List } from '@mirinae/ui/list/list';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, failureText } from '../../shell/api.ts';
+import { api } from '../../shell/api.ts';
+import { numberColumn, secondColumn, signedColumn, textColumn } from '../../shell/columns.tsx';
+import type { OfficeColumn } from '../../shell/office-list.tsx';
 
-const accounts = ['cash', 'point', 'held'] as const;
+const accounts = ['cash', 'point', 'held'] as const satisfies readonly StatementAccount[];
 
-function useColumns(): readonly Column<MovementRow>[] {
+function useColumns(): readonly OfficeColumn<MovementRow>[] {
   const { t } = useTranslation();
   return [
-    {
-      key: 'at',
-      head: t('field.at'),
-      cell: (row) => <span className="text-mist-300 tabular-nums">{formatDateTimeSeconds(row.at)}</span>,
-    },
-    { key: 'kind', head: t('field.kind'), cell: (row) => t(`movement.${row.kind}`, { defaultValue: row.kind }) },
-    {
-      key: 'amount',
-      head: t('field.amount'),
-      align: 'right',
-      cell: (row) => (
-        <span className={row.amount < 0 ? 'text-coral tabular-nums' : 'text-jade tabular-nums'}>
-          {formatSigned(row.amount)}
-        </span>
-      ),
-    },
-    {
-      key: 'after',
-      head: t('field.after'),
-      align: 'right',
-      cell: (row) => <span className="tabular-nums">{formatWon(row.balanceAfter)}</span>,
-    },
+    secondColumn('at', t('field.at'), ({ at }) => at),
+    textColumn('kind', t('field.kind'), ({ kind }) => t(`movement.${kind}`, { defaultValue: kind })),
+    signedColumn('amount', t('field.amount'), ({ amount }) => amount),
+    numberColumn('after', t('field.after'), ({ balanceAfter }) => balanceAfter),
   ];
 }
 
-/** A member's statement, newest first; older movements come when they are asked for. */
+/** A member's statement, newest first; older movements come when they are requested. */
 export function Statement({ memberId }: { memberId: number }) {
   const { t } = useTranslation();
   const [account, setAccount] = useState<StatementAccount>('cash');
   const pages = useInfiniteQuery({
-    queryKey: ['member', String(memberId), 'statement', account],
+    queryKey: ['staff.statement', { memberId, account }],
     queryFn: ({ pageParam }) => api('staff.statement', { memberId, account, before: pageParam || undefined }),
     // The newest page has no place to begin at.
     initialPageParam: '',
@@ -52,40 +33,27 @@ export function Statement({ memberId }: { memberId: number }) {
   });
   return (
     <section aria-label={t('money.movements')}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-bold">{t('money.movements')}</h2>
-        <Segmented<StatementAccount>
-          label={t('field.account')}
-          value={account}
-          onValueChange={setAccount}
-          options={accounts.map((value) => ({ value, label: t(`money.${value}`) }))}
-        />
-      </div>
-      {pages.error && (
-        <ErrorState
-          title={failureText(pages.error)}
-          retryLabel={t('action.retry')}
-          onRetry={() => void pages.refetch()}
-        />
-      )}
-      <DataTable
+      <h2 className="mb-3 font-bold">{t('money.movements')}</h2>
+      <List
         label={t('money.movements')}
         columns={useColumns()}
+        query={pages}
         rows={pages.data?.pages.flatMap(({ list }) => list) ?? []}
         rowKey={({ transferId }) => transferId}
-        empty={<EmptyState title={t('list.none')} />}
+        more={{
+          hasMore: pages.hasNextPage,
+          isBusy: pages.isFetchingNextPage,
+          onMore: () => void pages.fetchNextPage(),
+        }}
+        filters={
+          <Segmented<StatementAccount>
+            label={t('field.account')}
+            value={account}
+            onValueChange={setAccount}
+            options={accounts.map((value) => ({ value, label: t(`money.${value}`) }))}
+          />
+        }
       />
-      {pages.hasNextPage && (
-        <Button
-          tone="quiet"
-          wide
-          className="mt-3"
-          busy={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {t('members.more')}
-        </Button>
-      )}
     </section>
   );
 }

@@ -2,50 +2,107 @@ import type { MessageTarget } from '@mirinae/contract/board/staff-messages';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { Field } from '@mirinae/ui/field';
+import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
+import { NumberField, TextField } from '@mirinae/ui/form/fields';
+import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
-import { TextInput } from '@mirinae/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api } from '../../shell/api.ts';
-import { Editor } from '../../shell/editor.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { useCallForm } from '../../shell/call-form.ts';
+import { useAct, useCall } from '../../shell/calls.ts';
+import { EditorField } from '../../shell/fields.tsx';
 
 type Kind = MessageTarget['kind'];
+type Form = CallForm<FormValues<'staff.messageSend'>>;
 
-function targetOf(kind: Kind, who: string): MessageTarget {
-  if (kind === 'all') return { kind };
-  return kind === 'level' ? { kind, level: Number(who) } : { kind, memId: who };
+const targets: Readonly<Record<Kind, MessageTarget>> = {
+  member: { kind: 'member', memId: '' },
+  level: { kind: 'level', level: 1 },
+  branch: { kind: 'branch', memId: '' },
+  all: { kind: 'all' },
+};
+
+function TargetFields({ form }: { form: Form }) {
+  const { t } = useTranslation();
+  const kind = form.form.watch('target.kind');
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Segmented<Kind>
+        label={t('messages.target')}
+        value={kind}
+        onValueChange={(next) => form.form.setValue('target', targets[next])}
+        options={(['member', 'level', 'branch', 'all'] as const).map((value) => ({
+          value,
+          label: t(`messages.to.${value}`),
+        }))}
+      />
+      {kind === 'level' && (
+        <NumberField form={form} name="target.level" label={t('messages.who.level')} min={1} className="flex-1" />
+      )}
+      {(kind === 'member' || kind === 'branch') && (
+        <TextField key={kind} form={form} name="target.memId" label={t(`messages.who.${kind}`)} className="flex-1" />
+      )}
+    </div>
+  );
 }
 
-/** Writes a message, from a template or from nothing, and keeps what was written as a template. */
+/** Templates: one can be taken up, thrown away, or made of what is written. */
+function useTemplates(form: Form) {
+  const invalidates = ['staff.messageTemplates'] as const;
+  const templates = useCall('staff.messageTemplates', {}).data ?? [];
+  const [chosen, setChosen] = useState(0);
+  const save = useAct('staff.messageTemplateSave', { invalidates });
+  const remove = useAct('staff.messageTemplateDelete', { invalidates });
+  const { title, content } = form.form.watch();
+  return {
+    templates,
+    chosen,
+    canSave: title.trim() !== '' && content !== '',
+    isSaving: save.isPending,
+    choose: (templateIdx: number) => {
+      const found = templates.find((template) => template.templateIdx === templateIdx);
+      setChosen(found ? templateIdx : 0);
+      if (!found) return;
+      form.form.setValue('title', found.title);
+      form.form.setValue('content', found.content);
+    },
+    save: () =>
+      save.mutate({ ...(chosen ? { templateIdx: chosen } : {}), name: title.trim().slice(0, 40), title, content }),
+    remove: () => remove.mutate({ templateIdx: chosen }, { onSuccess: () => setChosen(0) }),
+  };
+}
+
+function TemplateField({ templates }: { templates: ReturnType<typeof useTemplates> }) {
+  const { t } = useTranslation();
+  return (
+    <Field label={t('messages.template')}>
+      {(parts) => (
+        <Select
+          {...parts}
+          value={templates.chosen || ''}
+          placeholder={t('messages.noTemplate')}
+          onChange={({ target }) => templates.choose(Number(target.value))}
+          options={templates.templates.map(({ templateIdx, name }) => ({ value: String(templateIdx), label: name }))}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Writes a message, from a template or from nothing, and saves what was written as a template. */
 export function MessageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const [kind, setKind] = useState<Kind>('member');
-  const [who, setWho] = useState('');
-  const [text, setText] = useState({ title: '', content: '', from: 0 });
-  const send = useAct('staff.messageSend', [['sentMessages']]);
-  const keep = useAct('staff.messageTemplateSave', [['templates']]);
-  const drop = useAct('staff.messageTemplateDelete', [['templates']]);
-  const templates = useQuery({ queryKey: ['templates'], queryFn: () => api('staff.messageTemplates', {}) }).data ?? [];
-  const { title, content, from } = text;
-  const use = (templateIdx: number) => {
-    const found = templates.find((template) => template.templateIdx === templateIdx);
-    setText(found ? { title: found.title, content: found.content, from: templateIdx } : { ...text, from: 0 });
-  };
-  const submit = () =>
-    send.mutate(
-      { target: targetOf(kind, who), title, content },
-      {
-        onSuccess: ({ recipients }) => {
-          toast.success(t('messages.sentTo', { count: recipients }));
-          onClose();
-        },
-      },
-    );
-  const ready = title.trim() !== '' && content !== '' && (kind === 'all' || who.trim() !== '');
+  const form = useCallForm('staff.messageSend', {
+    defaults: { target: targets.member, title: '', content: '' },
+    invalidates: ['staff.messageList'],
+    onDone: ({ recipients }) => {
+      toast.success(t('messages.sentTo', { count: recipients }));
+      onClose();
+    },
+  });
+  const templates = useTemplates(form);
   return (
     <Dialog
       open
@@ -54,70 +111,26 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
       title={t('messages.write')}
       closeLabel={t('action.close')}
     >
-      <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-end gap-3">
-          <Segmented<Kind>
-            label={t('messages.target')}
-            value={kind}
-            onValueChange={setKind}
-            options={(['member', 'level', 'branch', 'all'] as const).map((value) => ({
-              value,
-              label: t(`messages.to.${value}`),
-            }))}
-          />
-          {kind !== 'all' && (
-            <Field label={t(`messages.who.${kind}`)} className="flex-1">
-              {(parts) => <TextInput {...parts} value={who} onChange={(event) => setWho(event.target.value)} />}
-            </Field>
-          )}
-        </div>
-        <Field label={t('messages.template')}>
-          {(parts) => (
-            <Select
-              {...parts}
-              value={from || ''}
-              placeholder={t('messages.noTemplate')}
-              onChange={(event) => use(Number(event.target.value))}
-              options={templates.map(({ templateIdx, name }) => ({ value: String(templateIdx), label: name }))}
-            />
-          )}
-        </Field>
-        <Field label={t('messages.title')}>
-          {(parts) => (
-            <TextInput
-              {...parts}
-              maxLength={100}
-              value={title}
-              onChange={(event) => setText({ ...text, title: event.target.value })}
-            />
-          )}
-        </Field>
-        <Editor
-          key={from}
-          label={t('messages.content')}
-          html={content}
-          onChange={(html) => setText((now) => ({ ...now, content: html }))}
-        />
+      <CallFormView form={form}>
+        <TargetFields form={form} />
+        <TemplateField templates={templates} />
+        <TextField form={form} name="title" label={t('messages.title')} maxLength={100} />
+        <EditorField key={templates.chosen} form={form} name="content" label={t('messages.content')} />
+        <FormFailure form={form} />
         <div className="flex flex-wrap justify-end gap-2">
-          {from > 0 && (
-            <Button tone="danger" onClick={() => drop.mutate({ templateIdx: from }, { onSuccess: () => use(0) })}>
-              {t('messages.dropTemplate')}
+          {templates.chosen > 0 && (
+            <Button tone="danger" onClick={templates.remove}>
+              {t('messages.deleteTemplate')}
             </Button>
           )}
-          <Button
-            busy={keep.isPending}
-            disabled={title.trim() === '' || content === ''}
-            onClick={() =>
-              keep.mutate({ ...(from ? { templateIdx: from } : {}), name: title.slice(0, 40), title, content })
-            }
-          >
-            {t('messages.keepTemplate')}
+          <Button busy={templates.isSaving} disabled={!templates.canSave} onClick={templates.save}>
+            {t('messages.saveTemplate')}
           </Button>
-          <Button tone="primary" busy={send.isPending} disabled={!ready} onClick={submit}>
+          <SubmitButton form={form} size="md">
             {t('messages.send')}
-          </Button>
+          </SubmitButton>
         </div>
-      </div>
+      </CallFormView>
     </Dialog>
   );
 }

@@ -1,49 +1,46 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { type Column, DataTable } from '@mirinae/ui/data-table';
-import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
-import { Pager } from '@mirinae/ui/pager';
-import { useQuery } from '@tanstack/react-query';
+import { formatWon } from '@mirinae/ui/format';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded, PageHead, usePagerLabels } from '../../shell/page.tsx';
+import { usePagedCall } from '../../shell/calls.ts';
+import { textColumn, timeColumn } from '../../shell/columns.tsx';
+import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
+import { PageHead } from '../../shell/page.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
-const perPage = 20;
 type Row = Answer<'staff.messageList'>['list'][number];
+
+function useColumns(): readonly OfficeColumn<Row>[] {
+  const { t } = useTranslation();
+  return [
+    textColumn(
+      'title',
+      t('messages.title'),
+      ({ title }) => title,
+      ({ title }) => <span className="font-semibold">{title}</span>,
+    ),
+    textColumn('target', t('messages.target'), ({ target }) => target),
+    {
+      ...textColumn(
+        'reads',
+        t('messages.reads'),
+        ({ reads, recipients }: Row) => `${formatWon(reads)} / ${formatWon(recipients)}`,
+      ),
+      align: 'right',
+    },
+    textColumn('by', t('messages.by'), ({ sentBy }) => sentBy),
+    timeColumn('at', t('field.at'), ({ regDate }) => regDate),
+  ];
+}
 
 /** What was sent to members, how many read it, and sending. */
 export function MessagesPage() {
   const { t } = useTranslation();
-  const labels = usePagerLabels();
-  const [page, setPage] = useState(1);
+  const address = useListAddress(listAddress);
   const [writing, setWriting] = useState(false);
-  const query = useQuery({
-    queryKey: ['sentMessages', page],
-    queryFn: () => api('staff.messageList', { page, count_per_list: perPage }),
-  });
-  const columns: readonly Column<Row>[] = [
-    { key: 'title', head: t('messages.title'), cell: ({ title }) => <span className="font-semibold">{title}</span> },
-    { key: 'target', head: t('messages.target'), cell: ({ target }) => target },
-    {
-      key: 'reads',
-      head: t('messages.reads'),
-      align: 'right',
-      cell: ({ reads, recipients }) => (
-        <span className="tabular-nums">
-          {formatWon(reads)} / {formatWon(recipients)}
-        </span>
-      ),
-    },
-    { key: 'by', head: t('messages.by'), cell: ({ sentBy }) => sentBy },
-    {
-      key: 'at',
-      head: t('field.at'),
-      cell: ({ regDate }) => <span className="text-mist-300 tabular-nums">{formatDateTime(regDate)}</span>,
-    },
-  ];
+  const messages = usePagedCall('staff.messageList', (page) => page, address);
   return (
     <>
       <PageHead title={t('messages.page.messages')}>
@@ -51,20 +48,13 @@ export function MessagesPage() {
           {t('messages.write')}
         </Button>
       </PageHead>
-      <Loaded query={query}>
-        {({ list, pageInfo }) => (
-          <>
-            <DataTable
-              label={t('messages.page.messages')}
-              columns={columns}
-              rows={list}
-              rowKey={({ sentIdx }) => sentIdx}
-              empty={<EmptyState title={t('list.none')} />}
-            />
-            <Pager page={page} perPage={perPage} total={pageInfo.tatal_list_count} onPage={setPage} labels={labels} />
-          </>
-        )}
-      </Loaded>
+      <PagedList
+        label={t('messages.page.messages')}
+        file="messages"
+        columns={useColumns()}
+        pages={messages}
+        rowKey={({ sentIdx }) => sentIdx}
+      />
       {writing && <MessageDialog onClose={() => setWriting(false)} />}
     </>
   );

@@ -1,26 +1,27 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { Button } from '@mirinae/ui/button';
-import { Field } from '@mirinae/ui/field';
+import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
+import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Switch } from '@mirinae/ui/switch';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCallForm } from '../../shell/call-form.ts';
+import { useAct } from '../../shell/calls.ts';
 import { useStaff } from '../../shell/session.ts';
-import { useAct } from '../../shell/use-act.ts';
 
 type House = Answer<'staff.miniRooms'>;
 
 function Rooms({ rooms, mayEdit }: { rooms: House['rooms']; mayEdit: boolean }) {
   const { t } = useTranslation();
-  const set = useAct('staff.miniSet', [['mini']]);
+  const set = useAct('staff.miniSet', { invalidates: ['staff.mini*'] });
   return (
     <ul className="surface divide-y divide-ink-600/30 px-4">
       {rooms.map(({ roomKey, intervalSeconds, closeSeconds, source, isOpen }) => (
         <li key={roomKey} className="flex items-center gap-4 py-3">
           <span className="mr-auto">
             <b>{roomKey}</b>{' '}
-            <span className="text-[12.5px] text-mist-400">
+            <span className="text-xs text-mist-400">
               {t('mini.timing', { interval: intervalSeconds, close: closeSeconds })} · {t(`mini.source.${source}`)}
             </span>
           </span>
@@ -38,43 +39,24 @@ function Rooms({ rooms, mayEdit }: { rooms: House['rooms']; mayEdit: boolean }) 
 
 function Caps({ settings, mayEdit }: { settings: House['settings']; mayEdit: boolean }) {
   const { t } = useTranslation();
-  const [fields, setFields] = useState(settings);
-  const set = useAct('staff.miniSet', [['mini']]);
+  const form = useCallForm('staff.miniSet', {
+    defaults: { what: 'settings', ...settings },
+    invalidates: ['staff.mini*'],
+  });
   return (
-    <form
-      className="surface flex flex-col gap-3 p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        set.mutate({ what: 'settings', ...fields });
-      }}
-    >
-      <div className="flex items-center justify-between">
-        {t('mini.barsBothSides')}
-        <Switch
-          label={t('mini.barsBothSides')}
-          checked={fields.barsBothSides}
-          disabled={!mayEdit}
-          onCheckedChange={(barsBothSides) => setFields({ ...fields, barsBothSides })}
-        />
-      </div>
-      {(['marketCap', 'roundCap'] as const).map((name) => (
-        <Field key={name} label={t(`mini.${name}`)}>
-          {(parts) => (
-            <TextInput
-              {...parts}
-              inputMode="numeric"
-              value={String(fields[name])}
-              onChange={(event) => setFields({ ...fields, [name]: Number(event.target.value.replaceAll(/\D/g, '')) })}
-            />
-          )}
-        </Field>
-      ))}
-      {mayEdit && (
-        <Button type="submit" tone="primary" busy={set.isPending}>
-          {t('action.save')}
-        </Button>
-      )}
-    </form>
+    <section className="surface p-4">
+      <CallFormView form={form} isDisabled={!mayEdit}>
+        <SwitchField form={form} name="barsBothSides" label={t('mini.barsBothSides')} />
+        <NumberField form={form} name="marketCap" label={t('mini.marketCap')} min={1} />
+        <NumberField form={form} name="roundCap" label={t('mini.roundCap')} min={1} />
+        <FormFailure form={form} />
+        {mayEdit && (
+          <SubmitButton form={form} size="md">
+            {t('action.save')}
+          </SubmitButton>
+        )}
+      </CallFormView>
+    </section>
   );
 }
 
@@ -82,7 +64,7 @@ function Prices({ prices, mayEdit }: { prices: House['prices']; mayEdit: boolean
   const { t } = useTranslation();
   const games = [...new Set(prices.map(({ game }) => game))];
   const [game, setGame] = useState(games[0] ?? 'powerball');
-  const set = useAct('staff.miniSet', [['mini']]);
+  const set = useAct('staff.miniSet', { invalidates: ['staff.mini*'] });
   return (
     <section className="surface p-4 xl:col-span-2">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -100,12 +82,12 @@ function Prices({ prices, mayEdit }: { prices: House['prices']; mayEdit: boolean
           .map(({ market, outcome, house, odds, isOpen }) => (
             <li
               key={`${market}:${outcome}`}
-              className="flex items-center gap-3 border-ink-600/25 border-b py-2 text-[13.5px]"
+              className="flex items-center gap-3 border-ink-600/25 border-b py-2 text-sm"
             >
               <span className="mr-auto">
                 {market} · {outcome}
               </span>
-              <span className="text-[12px] text-mist-400 tabular-nums">{(house / 100).toFixed(2)}</span>
+              <span className="text-xs text-mist-400 tabular-nums">{(house / 100).toFixed(2)}</span>
               <form
                 onSubmit={(event) => {
                   event.preventDefault();

@@ -1,38 +1,46 @@
-import { Pager } from '@mirinae/ui/pager';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { Loaded } from '@mirinae/ui/loaded';
 import { Segmented } from '@mirinae/ui/segmented';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded, PageHead, usePagerLabels } from '../../shell/page.tsx';
+import { z } from 'zod';
+import { useCall, usePagedCall } from '../../shell/calls.ts';
+import { PagedList } from '../../shell/office-list.tsx';
+import { PageHead } from '../../shell/page.tsx';
 import { HouseSettings } from './house-settings.tsx';
+import { type RoundAction, useRoundColumns } from './round-columns.tsx';
 import { RoundDialogs } from './round-dialogs.tsx';
-import { RoundsTable, type RoundWish } from './rounds-table.tsx';
 
-const perPage = 20;
-const liveMs = 5_000;
+const refetchMs = 5_000;
+const schema = listAddress.extend({
+  tab: z.enum(['rounds', 'house']).default('rounds'),
+  room: z.string().default('pb5'),
+});
 
-function Rounds({ roomKey }: { roomKey: string }) {
-  const [page, setPage] = useState(1);
-  const [wish, setWish] = useState<RoundWish | null>(null);
-  const labels = usePagerLabels();
-  const query = useQuery({
-    queryKey: ['mini', 'rounds', roomKey, page],
-    queryFn: () => api('staff.miniRounds', { roomKey, page, count_per_list: perPage }),
-    placeholderData: keepPreviousData,
-    refetchInterval: liveMs,
-  });
+function Rounds({ rooms }: { rooms: readonly string[] }) {
+  const { t } = useTranslation();
+  const address = useListAddress(schema);
+  const { room } = address.value;
+  const [action, setAction] = useState<RoundAction | null>(null);
+  const rounds = usePagedCall('staff.miniRounds', (page) => ({ ...page, roomKey: room }), { ...address, refetchMs });
   return (
     <>
-      <Loaded query={query}>
-        {({ list, pageInfo }) => (
-          <>
-            <RoundsTable rounds={list} onAsk={setWish} />
-            <Pager page={page} perPage={perPage} total={pageInfo.tatal_list_count} onPage={setPage} labels={labels} />
-          </>
-        )}
-      </Loaded>
-      <RoundDialogs wish={wish} onClose={() => setWish(null)} />
+      <PagedList
+        label={t('mini.page.mini')}
+        file={`rounds-${room}`}
+        columns={useRoundColumns(setAction)}
+        pages={rounds}
+        rowKey={({ roundId }) => roundId}
+        filters={
+          <Segmented
+            label={t('mini.room')}
+            value={room}
+            onValueChange={(next) => address.set({ room: next })}
+            options={rooms.map((value) => ({ value, label: value }))}
+          />
+        }
+      />
+      <RoundDialogs action={action} onClose={() => setAction(null)} />
     </>
   );
 }
@@ -40,32 +48,23 @@ function Rounds({ roomKey }: { roomKey: string }) {
 /** The mini games as the house sees them: rounds with their money, what hangs on them, and the rules. */
 export function MiniPage() {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState('pb5');
-  const [tab, setTab] = useState<'rounds' | 'house'>('rounds');
-  const query = useQuery({ queryKey: ['mini', 'house'], queryFn: () => api('staff.miniRooms', {}) });
-  const rooms = query.data?.rooms ?? [];
+  const address = useListAddress(schema);
+  const { tab } = address.value;
+  const query = useCall('staff.miniRooms', {});
   return (
     <>
       <PageHead title={t('mini.page.mini')}>
         <Segmented
           label={t('mini.page.mini')}
           value={tab}
-          onValueChange={setTab}
+          onValueChange={(next) => address.set({ tab: next })}
           options={[
             { value: 'rounds', label: t('mini.rounds') },
             { value: 'house', label: t('mini.house') },
           ]}
         />
-        {tab === 'rounds' && (
-          <Segmented
-            label={t('mini.room')}
-            value={wanted}
-            onValueChange={setWanted}
-            options={rooms.map(({ roomKey }) => ({ value: roomKey, label: roomKey }))}
-          />
-        )}
       </PageHead>
-      {tab === 'rounds' && <Rounds key={wanted} roomKey={wanted} />}
+      {tab === 'rounds' && <Rounds rooms={query.data?.rooms.map(({ roomKey }) => roomKey) ?? []} />}
       {tab === 'house' && <Loaded query={query}>{(house) => <HouseSettings house={house} />}</Loaded>}
     </>
   );

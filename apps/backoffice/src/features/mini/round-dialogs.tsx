@@ -1,55 +1,43 @@
-import { Button } from '@mirinae/ui/button';
+import type { Answer } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
-import { Field } from '@mirinae/ui/field';
+import { FormField, NumberField, TextField } from '@mirinae/ui/form/fields';
 import { formatWon } from '@mirinae/ui/format';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded } from '../../shell/page.tsx';
+import { useCallForm } from '../../shell/call-form.ts';
+import { useAct, useCall } from '../../shell/calls.ts';
+import { numberColumn, textColumn } from '../../shell/columns.tsx';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { useAct } from '../../shell/use-act.ts';
-import type { RoundWish, StaffRound } from './rounds-table.tsx';
+import type { RoundAction, StaffRound } from './round-columns.tsx';
 
-const liveMs = 2_000;
+const refetchMs = 2_000;
 
+type Exposed = Answer<'staff.miniExposure'>[number];
+
+/** What would be paid on each outcome, as it changes. */
 function Exposure({ round }: { round: StaffRound }) {
   const { t } = useTranslation();
-  const query = useQuery({
-    queryKey: ['mini', 'exposure', round.roundId],
-    queryFn: () => api('staff.miniExposure', { roundId: round.roundId }),
-    refetchInterval: liveMs,
-  });
+  const query = useCall('staff.miniExposure', { roundId: round.roundId }, { refetchMs });
+  const rows = query.data ?? [];
+  const sum = (read: (row: Exposed) => number) => formatWon(rows.reduce((total, row) => total + read(row), 0));
+  const columns: readonly OfficeColumn<Exposed>[] = [
+    textColumn('outcome', t('mini.outcome'), ({ game, market, outcome }) => `${game} · ${market} · ${outcome}`),
+    { ...numberColumn('bets', t('mini.bets'), ({ bets }: Exposed) => bets), total: sum(({ bets }) => bets) },
+    { ...numberColumn('stake', t('mini.stake'), ({ stake }: Exposed) => stake), total: sum(({ stake }) => stake) },
+    numberColumn('liability', t('mini.liability'), ({ payout }) => payout),
+  ];
   return (
-    <Loaded query={query}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <p className="py-6 text-center text-mist-400">{t('list.none')}</p>
-        ) : (
-          <table className="w-full text-[13px]">
-            <thead className="text-mist-400">
-              <tr>
-                <th className="py-1.5 text-left font-medium">{t('mini.outcome')}</th>
-                <th className="text-right font-medium">{t('mini.bets')}</th>
-                <th className="text-right font-medium">{t('mini.stake')}</th>
-                <th className="text-right font-medium">{t('mini.liability')}</th>
-              </tr>
-            </thead>
-            <tbody className="tabular-nums">
-              {rows.map(({ game, market, outcome, bets, stake, payout }) => (
-                <tr key={`${game}:${market}:${outcome}`} className="border-ink-600/30 border-t">
-                  <td className="py-1.5">{`${game} · ${market} · ${outcome}`}</td>
-                  <td className="text-right">{bets}</td>
-                  <td className="text-right">{formatWon(stake)}</td>
-                  <td className="text-right text-gold">{formatWon(payout)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )
-      }
-    </Loaded>
+    <WholeList
+      label={t('mini.exposure')}
+      file="exposure"
+      columns={columns}
+      query={query}
+      rows={rows}
+      rowKey={({ game, market, outcome }) => `${game}:${market}:${outcome}`}
+      hasTotals
+    />
   );
 }
 
@@ -59,60 +47,42 @@ const numbersOf = (text: string) =>
     .filter((part) => part !== '')
     .map(Number);
 
-function Correct({ round, onClose }: { round: StaffRound; onClose: () => void }) {
+/** The right result in place of the wrong one. */
+function CorrectDialog({ round, title, onClose }: { round: StaffRound; title: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const [fields, setFields] = useState({
-    balls: round.balls.join(' '),
-    powerball: String(round.powerball ?? ''),
-    reason: '',
+  const form = useCallForm('staff.miniCorrect', {
+    defaults: { roundId: round.roundId, balls: round.balls, powerball: round.powerball, reason: '' },
+    invalidates: ['staff.mini*'],
+    onDone: onClose,
   });
-  const correct = useAct('staff.miniCorrect', [['mini']]);
-  const send = () =>
-    correct.mutate(
-      {
-        roundId: round.roundId,
-        balls: numbersOf(fields.balls),
-        powerball: round.family === 'powerball' ? Number(fields.powerball) : null,
-        reason: fields.reason,
-      },
-      { onSuccess: onClose },
-    );
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <p className="text-[13.5px] text-mist-300">{t('mini.correctText')}</p>
-      {(['balls', 'powerball', 'reason'] as const)
-        .filter((name) => name !== 'powerball' || round.family === 'powerball')
-        .map((name) => (
-          <Field key={name} label={t(name === 'reason' ? 'field.reason' : `mini.${name}`)}>
-            {(parts) => (
-              <TextInput
-                {...parts}
-                maxLength={200}
-                value={fields[name]}
-                onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
-              />
-            )}
-          </Field>
-        ))}
-      <Button type="submit" tone="danger" busy={correct.isPending} disabled={fields.reason.trim() === ''}>
-        {t('mini.correct')}
-      </Button>
-    </form>
+    <FormDialog title={title} form={form} submit={t('mini.correct')} tone="danger" onClose={onClose}>
+      <p className="text-mist-300 text-sm">{t('mini.correctText')}</p>
+      <FormField form={form} name="balls" label={t('mini.balls')}>
+        {(parts, { onChange, onBlur, ref }) => (
+          <TextInput
+            {...parts}
+            ref={ref}
+            defaultValue={round.balls.join(' ')}
+            onBlur={onBlur}
+            onChange={({ target }) => onChange(numbersOf(target.value))}
+          />
+        )}
+      </FormField>
+      {round.family === 'powerball' && (
+        <NumberField form={form} name="powerball" label={t('mini.powerball')} min={0} max={9} />
+      )}
+      <TextField form={form} name="reason" label={t('field.reason')} maxLength={200} />
+    </FormDialog>
   );
 }
 
-/** What staff asked about a round: what hangs on it, voiding it, or setting its result right. */
-export function RoundDialogs({ wish, onClose }: { wish: RoundWish | null; onClose: () => void }) {
+/** What staff do about a round: what hangs on it, voiding it, or setting its result right. */
+export function RoundDialogs({ action, onClose }: { action: RoundAction | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const annul = useAct('staff.miniVoid', [['mini']]);
-  if (!wish) return null;
-  const { round, what } = wish;
+  const annul = useAct('staff.miniVoid', { invalidates: ['staff.mini*'] });
+  if (!action) return null;
+  const { round, what } = action;
   const title = `${t(`mini.${what}`)} · ${round.day} ${round.number}`;
   if (what === 'void')
     return (
@@ -124,15 +94,10 @@ export function RoundDialogs({ wish, onClose }: { wish: RoundWish | null; onClos
         onSubmit={(reason) => annul.mutate({ roundId: round.roundId, reason }, { onSettled: onClose })}
       />
     );
+  if (what === 'correct') return <CorrectDialog round={round} title={title} onClose={onClose} />;
   return (
-    <Dialog
-      wide={what === 'exposure'}
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      closeLabel={t('action.close')}
-    >
-      {what === 'exposure' ? <Exposure round={round} /> : <Correct round={round} onClose={onClose} />}
+    <Dialog wide open onOpenChange={(open) => !open && onClose()} title={title} closeLabel={t('action.close')}>
+      <Exposure round={round} />
     </Dialog>
   );
 }

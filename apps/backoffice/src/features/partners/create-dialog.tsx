@@ -1,129 +1,90 @@
-import { type MemberTier, memberTiers } from '@mirinae/contract/member/member';
-import { registerRequest } from '@mirinae/contract/partner/register';
-import { Button } from '@mirinae/ui/button';
-import { Dialog } from '@mirinae/ui/dialog';
-import { Field } from '@mirinae/ui/field';
+import { memberTiers } from '@mirinae/contract/member/member';
+import { FormField, SelectField, TextField } from '@mirinae/ui/form/fields';
 import { RateFields, type RateTexts, toRates } from '@mirinae/ui/rate-fields';
-import { Select } from '@mirinae/ui/select';
-import { TextInput } from '@mirinae/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useCallForm } from '../../shell/call-form.ts';
+import { useCall } from '../../shell/calls.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
 import { useRateLabels } from './use-rate-labels.ts';
 
 const names = ['memId', 'memNick', 'memPass', 'memPassCheck', 'memPhone', 'cashOutPass', 'memName', 'bankacc'] as const;
-type Fields = Record<(typeof names)[number] | 'bank' | 'recommenderId', string>;
-const noFields: Fields = {
-  memId: '',
-  memNick: '',
-  memPass: '',
-  memPassCheck: '',
-  memPhone: '',
-  cashOutPass: '',
-  memName: '',
-  bankacc: '',
-  bank: '',
-  recommenderId: '',
-};
 const secrets: ReadonlySet<string> = new Set(['memPass', 'memPassCheck', 'cashOutPass']);
+const empty = Object.fromEntries([...names, 'bank', 'recommenderId'].map((name) => [name, '']));
 
-/** A new partner under a partner, or a head office under nobody. */
-export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** A new partner under a partner, or a head office under nobody. A plain member has no rates. */
+function useCreate(onDone: () => void) {
+  return useCallForm('staff.partnerCreate', {
+    defaults: { ...empty, tier: 'PTN_1', rates: toRates({}) },
+    invalidates: ['staff.partner*'],
+    onDone,
+    send: ({ recommenderId, rates, ...input }) =>
+      api('staff.partnerCreate', {
+        ...input,
+        recommenderId: recommenderId?.trim() || null,
+        rates: input.tier === 'NORMAL' ? [] : (rates ?? []),
+      }),
+  });
+}
+
+export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const [fields, setFields] = useState(noFields);
-  const [tier, setTier] = useState<MemberTier>('PTN_1');
   const [texts, setTexts] = useState<RateTexts>({});
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const banks = useQuery({ queryKey: ['banks'], queryFn: () => api('site.bank', {}), enabled: open });
-  const create = useAct('staff.partnerCreate', [['partners']]);
+  const banks = useCall('site.bank', {});
+  const form = useCreate(onClose);
   const labels = useRateLabels();
-  const submit = () => {
-    const { recommenderId, ...rest } = fields;
-    const input = { ...rest, tier, rates: tier === 'NORMAL' ? [] : toRates(texts) };
-    const issues = registerRequest.safeParse(input).error?.issues ?? [];
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse()));
-    if (issues.length > 0) return;
-    create.mutate(
-      { ...input, recommenderId: recommenderId.trim() || null },
-      {
-        onSuccess: () => {
-          setFields(noFields);
-          onClose();
-        },
-      },
-    );
-  };
   return (
-    <Dialog
-      wide
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('partners.create')}
-      closeLabel={t('action.close')}
-    >
-      <form
-        noValidate
-        className="grid items-start gap-5 md:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+    <FormDialog wide title={t('partners.create')} form={form} submit={t('partners.create')} onClose={onClose}>
+      <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid grid-cols-2 gap-3">
-          <Field label={t('partners.tier')}>
-            {(parts) => (
-              <Select
-                {...parts}
-                value={tier}
-                onChange={(event) => setTier(memberTiers.find((each) => each === event.target.value) ?? tier)}
-                options={memberTiers.map((value) => ({ value, label: t(`partners.tiers.${value}`) }))}
-              />
-            )}
-          </Field>
-          <Field label={t('partners.bank')} error={errors.bank && t(`api.${errors.bank}`)}>
-            {(parts) => (
-              <Select
-                {...parts}
-                value={fields.bank}
-                placeholder="—"
-                onChange={(event) => setFields({ ...fields, bank: event.target.value })}
-                options={(banks.data ?? []).map(({ bankCode, bankNameKr }) => ({ value: bankCode, label: bankNameKr }))}
-              />
-            )}
-          </Field>
-          <Field label={t('partners.recommender')} className="col-span-2">
-            {(parts) => (
-              <TextInput
-                {...parts}
-                maxLength={20}
-                value={fields.recommenderId}
-                onChange={(event) => setFields({ ...fields, recommenderId: event.target.value })}
-              />
-            )}
-          </Field>
+          <SelectField
+            form={form}
+            name="tier"
+            label={t('partners.tier')}
+            options={memberTiers.map((value) => ({ value, label: t(`partners.tiers.${value}`) }))}
+          />
+          <SelectField
+            form={form}
+            name="bank"
+            label={t('partners.bank')}
+            placeholder="—"
+            options={(banks.data ?? []).map(({ bankCode, bankNameKr }) => ({ value: bankCode, label: bankNameKr }))}
+          />
+          <TextField
+            form={form}
+            name="recommenderId"
+            label={t('partners.recommender')}
+            maxLength={20}
+            className="col-span-2"
+          />
           {names.map((name) => (
-            <Field key={name} label={t(`partners.${name}`)} error={errors[name] && t(`api.${errors[name]}`)}>
-              {(parts) => (
-                <TextInput
-                  {...parts}
-                  type={secrets.has(name) ? 'password' : 'text'}
-                  autoComplete={secrets.has(name) ? 'new-password' : 'off'}
-                  value={fields[name]}
-                  onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              key={name}
+              form={form}
+              name={name}
+              label={t(`partners.${name}`)}
+              type={secrets.has(name) ? 'password' : 'text'}
+              autoComplete={secrets.has(name) ? 'new-password' : 'off'}
+            />
           ))}
         </div>
-        <div className="flex flex-col gap-4">
-          {tier !== 'NORMAL' && <RateFields texts={texts} most={[]} onChange={setTexts} labels={labels} />}
-          <Button type="submit" tone="primary" busy={create.isPending}>
-            {t('partners.create')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        {form.form.watch('tier') !== 'NORMAL' && (
+          <FormField form={form} name="rates" label={t('partners.rates')}>
+            {(_, { onChange }) => (
+              <RateFields
+                texts={texts}
+                most={[]}
+                onChange={(next) => {
+                  setTexts(next);
+                  onChange(toRates(next));
+                }}
+                labels={labels}
+              />
+            )}
+          </FormField>
+        )}
+      </div>
+    </FormDialog>
   );
 }

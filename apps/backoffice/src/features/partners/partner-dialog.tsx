@@ -1,54 +1,46 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { type LosingBase, losingBases } from '@mirinae/contract/partner/rates';
+import { losingBases } from '@mirinae/contract/partner/rates';
 import { Button } from '@mirinae/ui/button';
-import { Checkbox } from '@mirinae/ui/checkbox';
 import { Dialog } from '@mirinae/ui/dialog';
-import { Field } from '@mirinae/ui/field';
+import { SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
+import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { businessDayBefore, formatRate } from '@mirinae/ui/format';
+import { Loaded } from '@mirinae/ui/loaded';
 import { RateFields, toRates, toTexts } from '@mirinae/ui/rate-fields';
-import { Select } from '@mirinae/ui/select';
-import { TextInput } from '@mirinae/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded } from '../../shell/page.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { useCallForm } from '../../shell/call-form.ts';
+import { useAct, useCall } from '../../shell/calls.ts';
 import { useRateLabels } from './use-rate-labels.ts';
 
 type Detail = Answer<'staff.partnerDetail'>;
 type PartProps = { memId: string; detail: Detail; mayEdit: boolean };
-const touched = [['partners']] as const;
-
-function Part({ title, onSubmit, children }: { title: string; onSubmit: () => void; children: ReactNode }) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
-  return (
-    <form onSubmit={submit} className="flex flex-col gap-3 rounded-card border border-ink-600/50 p-4">
-      <h3 className="font-bold">{title}</h3>
-      {children}
-    </form>
-  );
-}
+const invalidates = ['staff.partner*'] as const;
+const partLook = 'flex flex-col gap-3 rounded-card border border-ink-600/50 p-4';
 
 function RatesPart({ memId, detail, mayEdit }: PartProps) {
   const { t } = useTranslation();
   const labels = useRateLabels();
   const [texts, setTexts] = useState(() => toTexts(detail.rates.rates));
-  const save = useAct('staff.partnerRateSet', touched);
+  const save = useAct('staff.partnerRateSet', { invalidates });
   const parent = detail.lineage.at(-2) ?? '—';
   return (
-    <Part title={t('partners.rates')} onSubmit={() => save.mutate({ memId, rates: toRates(texts) })}>
-      <p className="text-[12.5px] text-mist-400">{t('partners.ratesHint', { parent })}</p>
+    <form
+      className={partLook}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ memId, rates: toRates(texts) });
+      }}
+    >
+      <h3 className="font-bold">{t('partners.rates')}</h3>
+      <p className="text-xs text-mist-400">{t('partners.ratesHint', { parent })}</p>
       <RateFields texts={texts} most={detail.rates.most} onChange={setTexts} disabled={!mayEdit} labels={labels} />
       {mayEdit && (
         <Button type="submit" tone="primary" busy={save.isPending}>
           {t('partners.save')}
         </Button>
       )}
-      <ul className="max-h-28 overflow-y-auto text-[12px] text-mist-400 tabular-nums">
+      <ul className="max-h-28 overflow-y-auto text-xs text-mist-400 tabular-nums">
         {detail.rates.history.map(({ gameType, rolling, losing, from, changedBy }) => (
           <li key={`${gameType}${from}`}>
             {businessDayBefore(Date.parse(from), 0)} · {labels.typeOf(gameType)} {formatRate(rolling)} /{' '}
@@ -56,71 +48,65 @@ function RatesPart({ memId, detail, mayEdit }: PartProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </form>
   );
 }
 
 function MovePart({ memId, detail }: PartProps) {
   const { t } = useTranslation();
-  const [toMemId, setTo] = useState('');
-  const [effectiveOn, setDay] = useState(() => businessDayBefore(Date.now(), 0));
-  const move = useAct('staff.partnerMove', touched);
+  const today = businessDayBefore(Date.now(), 0);
+  const form = useCallForm('staff.partnerMove', { defaults: { memId, toMemId: '', effectiveOn: today }, invalidates });
   return (
-    <Part title={t('partners.move')} onSubmit={() => move.mutate({ memId, toMemId, effectiveOn })}>
-      <div className="grid grid-cols-2 gap-3">
-        <Field label={t('partners.moveTo')}>
-          {(parts) => (
-            <TextInput {...parts} maxLength={20} value={toMemId} onChange={(event) => setTo(event.target.value)} />
-          )}
-        </Field>
-        <Field label={t('partners.effectiveOn')}>
-          {(parts) => (
-            <TextInput
-              {...parts}
-              type="date"
-              min={businessDayBefore(Date.now(), 0)}
-              value={effectiveOn}
-              onChange={(event) => event.target.value && setDay(event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
-      <Button type="submit" busy={move.isPending} disabled={toMemId.trim() === ''}>
-        {t('partners.move')}
-      </Button>
-      {detail.moves.length > 0 && (
-        <ul aria-label={t('partners.moved')} className="text-[12px] text-mist-400 tabular-nums">
-          {detail.moves.map(({ from, to, effectiveOn: day, orderedBy, appliedAt, refusedAs }) => (
-            <li key={`${from}${to}${day}${appliedAt}`}>
-              {day} · {from} → {to} · {orderedBy} {refusedAs ?? (appliedAt ? '' : `(${t('partners.waits')})`)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Part>
+    <section className={partLook}>
+      <h3 className="font-bold">{t('partners.move')}</h3>
+      <CallFormView form={form}>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField form={form} name="toMemId" label={t('partners.moveTo')} maxLength={20} />
+          <TextField form={form} name="effectiveOn" type="date" min={today} label={t('partners.effectiveOn')} />
+        </div>
+        <FormFailure form={form} />
+        <SubmitButton form={form} size="md" tone="plain" disabled={form.form.watch('toMemId').trim() === ''}>
+          {t('partners.move')}
+        </SubmitButton>
+      </CallFormView>
+      <Moves moves={detail.moves} />
+    </section>
   );
 }
 
-function TermsPart({ memId, detail }: PartProps) {
+function Moves({ moves }: Pick<Detail, 'moves'>) {
   const { t } = useTranslation();
-  const [losingBase, setBase] = useState<LosingBase>(detail.terms.losingBase);
-  const [carriesOver, setCarries] = useState(detail.terms.carriesOver);
-  const save = useAct('staff.partnerTermsSet', touched);
+  if (moves.length === 0) return null;
   return (
-    <Part title={t('partners.terms')} onSubmit={() => save.mutate({ memId, losingBase, carriesOver })}>
-      <Select
-        aria-label={t('partners.terms')}
-        value={losingBase}
-        onChange={(event) => setBase(losingBases.find((base) => base === event.target.value) ?? losingBase)}
-        options={losingBases.map((value) => ({ value, label: t(`partners.bases.${value}`) }))}
-      />
-      <Checkbox checked={carriesOver} onCheckedChange={(checked) => setCarries(checked === true)}>
-        {t('partners.carriesOver')}
-      </Checkbox>
-      <Button type="submit" busy={save.isPending}>
-        {t('partners.save')}
-      </Button>
-    </Part>
+    <ul aria-label={t('partners.moved')} className="text-xs text-mist-400 tabular-nums">
+      {moves.map(({ from, to, effectiveOn: day, orderedBy, appliedAt, refusedAs }) => (
+        <li key={`${from}${to}${day}${appliedAt}`}>
+          {day} · {from} → {to} · {orderedBy} {refusedAs ?? (appliedAt ? '' : `(${t('partners.waits')})`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TermsPart({ memId, detail: { terms } }: PartProps) {
+  const { t } = useTranslation();
+  const form = useCallForm('staff.partnerTermsSet', { defaults: { memId, ...terms }, invalidates });
+  return (
+    <section className={partLook}>
+      <CallFormView form={form}>
+        <SelectField
+          form={form}
+          name="losingBase"
+          label={t('partners.terms')}
+          options={losingBases.map((value) => ({ value, label: t(`partners.bases.${value}`) }))}
+        />
+        <SwitchField form={form} name="carriesOver" label={t('partners.carriesOver')} />
+        <FormFailure form={form} />
+        <SubmitButton form={form} size="md" tone="plain">
+          {t('partners.save')}
+        </SubmitButton>
+      </CallFormView>
+    </section>
   );
 }
 
@@ -135,11 +121,7 @@ export function PartnerDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const detail = useQuery({
-    queryKey: ['partners', 'detail', memId],
-    queryFn: () => api('staff.partnerDetail', { memId: memId ?? '' }),
-    enabled: memId !== null,
-  });
+  const detail = useCall('staff.partnerDetail', { memId: memId ?? '' }, { isEnabled: memId !== null });
   return (
     <Dialog
       wide

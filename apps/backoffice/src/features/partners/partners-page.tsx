@@ -1,32 +1,34 @@
 import type { PartnerRow } from '@mirinae/contract/partner/partner';
-import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import { type Column, DataTable } from '@mirinae/ui/data-table';
-import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatSigned, formatWon } from '@mirinae/ui/format';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { formatSigned } from '@mirinae/ui/format';
+import { useQueries } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
-import { Loaded, PageHead } from '../../shell/page.tsx';
+import { useCall } from '../../shell/calls.ts';
+import { actColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
+import { PageHead } from '../../shell/page.tsx';
 import { useStaff } from '../../shell/session.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
+import { PartnerName } from './partner-name.tsx';
 import { PeriodFields } from './period-fields.tsx';
-import { type Range, rangeOf } from './use-range.ts';
+import { type Range, useRange } from './use-range.ts';
 
 type TreeRow = { row: PartnerRow; depth: number; isOpen: boolean };
 
-/** The head offices; what is opened is asked for when it is opened. */
+/** The head offices; what is opened is read when it is opened. */
 function useTree(range: Range) {
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const read = (memId?: string) => ({
-    queryKey: ['partners', 'tree', memId ?? '', range],
-    queryFn: () => api('staff.partnerTree', { ...range, ...(memId ? { memId } : {}) }),
+  const heads = useCall('staff.partnerTree', range, { keepsPrevious: true });
+  const branches = useQueries({
+    queries: opened.map((memId) => ({
+      queryKey: ['staff.partnerTree', { ...range, memId }],
+      queryFn: () => api('staff.partnerTree', { ...range, memId }),
+    })),
   });
-  const heads = useQuery(read());
-  const branches = useQueries({ queries: opened.map((memId) => read(memId)) });
   const below = new Map(opened.map((memId, place) => [memId, branches[place]?.data?.list ?? []]));
   const flatten = (list: readonly PartnerRow[], depth: number): TreeRow[] =>
     list.flatMap((row) => {
@@ -35,84 +37,81 @@ function useTree(range: Range) {
     });
   const toggle = (memId: string) =>
     setOpened(opened.includes(memId) ? opened.filter((each) => each !== memId) : [...opened, memId]);
-  return { heads, rowsOf: (list: readonly PartnerRow[]) => flatten(list, 0), toggle };
+  return { heads, rows: flatten(heads.data?.list ?? [], 0), toggle };
 }
 
-function useColumns(toggle: (memId: string) => void, edit: (memId: string) => void): readonly Column<TreeRow>[] {
+function Branch({ tree: { row, depth, isOpen }, onToggle }: { tree: TreeRow; onToggle: () => void }) {
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <div className="flex items-center gap-2" style={{ paddingLeft: depth * 20 }}>
+      {row.children > 0 ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={row.memId}
+          onClick={onToggle}
+          className="grid size-6 place-items-center rounded-chip text-mist-300 hover:bg-ink-600"
+        >
+          <Chevron aria-hidden className="size-4" />
+        </button>
+      ) : (
+        <span className="size-6" />
+      )}
+      <PartnerName {...row} />
+    </div>
+  );
+}
+
+function useColumns(
+  onToggle: (memId: string) => void,
+  onEdit: (memId: string) => void,
+): readonly OfficeColumn<TreeRow>[] {
   const { t } = useTranslation();
-  const amount = (key: string, read: (row: PartnerRow) => number, signed = false): Column<TreeRow> => ({
-    key,
-    head: t(`partners.${key}`),
-    align: 'right',
-    cell: ({ row }) => (
-      <span className={`whitespace-nowrap tabular-nums ${signed ? 'font-semibold text-gold' : ''}`}>
-        {signed ? formatSigned(read(row)) : formatWon(read(row))}
-      </span>
-    ),
-  });
+  const amount = (key: string, read: (row: PartnerRow) => number): OfficeColumn<TreeRow> =>
+    numberColumn(key, t(`partners.${key}`), ({ row }) => read(row));
+  const accrual = (key: 'rolling' | 'losing'): OfficeColumn<TreeRow> =>
+    numberColumn(
+      key,
+      t(`partners.${key}`),
+      ({ row }) => row.total[key],
+      ({ row }) => <span className="font-semibold text-gold">{formatSigned(row.total[key])}</span>,
+    );
   return [
-    {
-      key: 'partner',
-      head: t('partners.partner'),
-      cell: ({ row, depth, isOpen }) => (
-        <div className="flex items-center gap-2 whitespace-nowrap" style={{ paddingLeft: depth * 20 }}>
-          {row.children > 0 ? (
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-label={row.memId}
-              onClick={() => toggle(row.memId)}
-              className="grid size-6 place-items-center rounded-chip text-mist-300 hover:bg-ink-600"
-            >
-              {isOpen ? (
-                <ChevronDown aria-hidden className="size-4" />
-              ) : (
-                <ChevronRight aria-hidden className="size-4" />
-              )}
-            </button>
-          ) : (
-            <span className="size-6" />
-          )}
-          <Badge tone={row.tier === 'PTN_1' ? 'gold' : 'star'}>{t(`partners.tiers.${row.tier}`)}</Badge>
-          <b>{row.memId}</b>
-          <span className="text-[12px] text-mist-400">{row.memNick}</span>
-        </div>
-      ),
-    },
+    textColumn(
+      'partner',
+      t('partners.partner'),
+      ({ row }) => row.memId,
+      (tree) => <Branch tree={tree} onToggle={() => onToggle(tree.row.memId)} />,
+    ),
     amount('below', ({ below }) => below),
     amount('cash', ({ cashAmt }) => cashAmt),
     amount('stake', ({ total }) => total.stake),
     amount('payout', ({ total }) => total.payout),
     amount('valid', ({ total }) => total.valid),
-    amount('rolling', ({ total }) => total.rolling, true),
-    amount('losing', ({ total }) => total.losing, true),
+    accrual('rolling'),
+    accrual('losing'),
     amount('deposits', ({ flow }) => flow.deposits),
     amount('withdrawals', ({ flow }) => flow.withdrawals),
-    {
-      key: 'edit',
-      head: '',
-      align: 'right',
-      cell: ({ row }) => (
-        <Button size="sm" aria-label={`${t('partners.edit')} ${row.memId}`} onClick={() => edit(row.memId)}>
-          {t('partners.edit')}
-        </Button>
-      ),
-    },
+    actColumn(({ row }) => (
+      <Button size="sm" aria-label={`${t('partners.edit')} ${row.memId}`} onClick={() => onEdit(row.memId)}>
+        {t('partners.edit')}
+      </Button>
+    )),
   ];
 }
 
+/** The head offices and their branches. */
 export function PartnersPage() {
   const { t } = useTranslation();
-  const [range, setRange] = useState(() => rangeOf('week'));
+  const [range, setRange] = useRange(0);
   const [edited, setEdited] = useState<string | null>(null);
   const [creating, setCreating] = useState(false);
-  const { heads, rowsOf, toggle } = useTree(range);
+  const { heads, rows, toggle } = useTree(range);
   const columns = useColumns(toggle, setEdited);
   const mayEdit = useStaff()?.permissions.includes('partners.edit') ?? false;
   return (
     <>
       <PageHead title={t('partners.page.partners')}>
-        <PeriodFields range={range} onChange={setRange} />
         {mayEdit && (
           <Button tone="primary" onClick={() => setCreating(true)}>
             <Plus aria-hidden className="size-4" />
@@ -120,19 +119,19 @@ export function PartnersPage() {
           </Button>
         )}
       </PageHead>
-      <Loaded query={heads}>
-        {({ list }) => (
-          <DataTable
-            label={t('partners.heads')}
-            columns={columns}
-            rows={rowsOf(list)}
-            rowKey={({ row }) => row.memId}
-            empty={<EmptyState title={t('partners.none')} />}
-          />
-        )}
-      </Loaded>
+      <WholeList
+        label={t('partners.heads')}
+        file="partners"
+        columns={columns}
+        query={heads}
+        rows={rows}
+        rowKey={({ row }) => row.memId}
+        nowrap
+        isOrdered
+        filters={<PeriodFields range={range} onChange={setRange} />}
+      />
       <PartnerDialog memId={edited} mayEdit={mayEdit} onClose={() => setEdited(null)} />
-      <CreateDialog open={creating} onClose={() => setCreating(false)} />
+      {creating && <CreateDialog onClose={() => setCreating(false)} />}
     </>
   );
 }

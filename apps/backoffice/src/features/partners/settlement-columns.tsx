@@ -1,45 +1,34 @@
 import type { SettlementRow } from '@mirinae/contract/partner/partner';
-import { Badge } from '@mirinae/ui/badge';
-import type { Column } from '@mirinae/ui/data-table';
 import { formatSigned, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from 'react-i18next';
+import { numberColumn, textColumn } from '../../shell/columns.tsx';
+import type { OfficeColumn } from '../../shell/office-list.tsx';
+import { PartnerName } from './partner-name.tsx';
 
 type Draft = Omit<SettlementRow, 'settlementIdx' | 'status' | 'runBy' | 'paidAt'>;
 
-/** What a settlement comes to, drafted or done. */
-export function useSettlementColumns<Row extends Draft>(): readonly Column<Row>[] {
+/** What a settlement comes to, drafted or done; with `rows`, the sum of each column below it. */
+export function useSettlementColumns<Row extends Draft>(rows?: readonly Row[]): readonly OfficeColumn<Row>[] {
   const { t } = useTranslation();
-  const amount = (key: string, read: (row: Row) => number, tone = ''): Column<Row> => ({
-    key,
-    head: t(`partners.${key}`),
-    align: 'right',
-    cell: (row) => (
-      <span className={`whitespace-nowrap tabular-nums ${tone} ${read(row) < 0 ? 'text-coral' : ''}`}>
-        {read(row) < 0 ? formatSigned(read(row)) : formatWon(read(row))}
-      </span>
-    ),
+  const text = (amount: number) => (amount < 0 ? formatSigned(amount) : formatWon(amount));
+  const amount = (key: string, read: (row: Row) => number, tone = ''): OfficeColumn<Row> => ({
+    ...numberColumn(key, t(`partners.${key}`), read, (row) => (
+      <span className={`${tone} ${read(row) < 0 ? 'text-coral' : ''}`}>{text(read(row))}</span>
+    )),
+    ...(rows ? { total: text(rows.reduce((sum, row) => sum + read(row), 0)) } : {}),
   });
   return [
-    {
-      key: 'partner',
-      head: t('partners.partner'),
-      cell: ({ memId, memNick, tier }) => (
-        <span className="flex items-center gap-2 whitespace-nowrap">
-          <Badge tone={tier === 'PTN_1' ? 'gold' : 'star'}>{t(`partners.tiers.${tier}`)}</Badge>
-          <b>{memId}</b>
-          <span className="text-[12px] text-mist-400">{memNick}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'period',
-      head: t('partners.period'),
-      cell: ({ startDate, endDate, losingBase }) => (
-        <span className="whitespace-nowrap text-mist-300 tabular-nums">
-          {startDate} – {endDate} · {losingBase}
-        </span>
-      ),
-    },
+    textColumn(
+      'partner',
+      t('partners.partner'),
+      ({ memId }) => memId,
+      (row) => <PartnerName {...row} />,
+    ),
+    textColumn(
+      'period',
+      t('partners.period'),
+      ({ startDate, endDate, losingBase }) => `${startDate} – ${endDate} · ${losingBase}`,
+    ),
     amount('stake', ({ stake }) => stake),
     amount('payout', ({ payout }) => payout),
     amount('valid', ({ valid }) => valid),

@@ -1,13 +1,23 @@
-/** Business days as the pages about partners use them. */
+/** Business days as the pages about partners use them, held in the address. */
+import { day } from '@mirinae/contract/fields';
 import { businessDayBefore } from '@mirinae/ui/format';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 
 export type Range = { startDate: string; endDate: string };
 export const presets = ['today', 'week', 'month'] as const;
 export type Preset = (typeof presets)[number];
-const days: Readonly<Record<Preset, number>> = { today: 0, week: 6, month: 29 };
+const daysBefore: Readonly<Record<Preset, number>> = { today: 0, week: 6, month: 29 };
+const schema = listAddress.extend({ startDate: day.optional(), endDate: day.optional() });
 
 /** `until` days ago is the last day of the range. */
 export function rangeOf(preset: Preset, until = 0): Range {
   const now = Date.now();
-  return { startDate: businessDayBefore(now, days[preset] + until), endDate: businessDayBefore(now, until) };
+  return { startDate: businessDayBefore(now, daysBefore[preset] + until), endDate: businessDayBefore(now, until) };
+}
+
+/** A week until the address says otherwise. */
+export function useRange(until: number): [Range, (range: Range) => void] {
+  const { value, set } = useListAddress(schema);
+  const week = rangeOf('week', until);
+  return [{ startDate: value.startDate ?? week.startDate, endDate: value.endDate ?? week.endDate }, set];
 }

@@ -1,12 +1,10 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { Field } from '@mirinae/ui/field';
-import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded } from '../../shell/page.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct, useCall } from '../../shell/calls.ts';
 import { NumberInput } from './number-input.tsx';
 
 type Rules = Answer<'staff.attendanceRules'>;
@@ -14,7 +12,7 @@ type Rules = Answer<'staff.attendanceRules'>;
 function RulesForm({ rules }: { rules: Rules }) {
   const { t } = useTranslation();
   const [rows, setRows] = useState(() => rules.map((rule, key) => ({ ...rule, key })));
-  const save = useAct('staff.attendanceRulesSet', [['attendanceRules']]);
+  const save = useAct('staff.attendanceRulesSet', { invalidates: ['staff.attendanceRules'] });
   const isTwice = new Set(rows.map(({ days }) => days)).size < rows.length;
   const isWhole = rows.every(({ days, points }) => days > 0 && points > 0);
   const change = (key: number, fields: Partial<Rules[number]>) =>
@@ -28,7 +26,7 @@ function RulesForm({ rules }: { rules: Rules }) {
         save.mutate({ rules: rows.map(({ days, points }) => ({ days, points })) });
       }}
     >
-      <p className="text-[13px] text-mist-300">{t('promotions.attendanceText')}</p>
+      <p className="text-sm text-mist-300">{t('promotions.attendanceText')}</p>
       {rows.map(({ key, days, points }) => (
         <div key={key} className="flex items-end gap-3">
           <Field label={t('promotions.days')} className="flex-1">
@@ -43,7 +41,7 @@ function RulesForm({ rules }: { rules: Rules }) {
         </div>
       ))}
       {isTwice && (
-        <p role="alert" className="text-[13px] text-coral">
+        <p role="alert" className="text-sm text-coral">
           {t('promotions.duplicate')}
         </p>
       )}
@@ -58,6 +56,6 @@ function RulesForm({ rules }: { rules: Rules }) {
 }
 
 export function AttendanceRules() {
-  const query = useQuery({ queryKey: ['attendanceRules'], queryFn: () => api('staff.attendanceRules', {}) });
+  const query = useCall('staff.attendanceRules', {});
   return <Loaded query={query}>{(rules) => <RulesForm rules={rules} />}</Loaded>;
 }

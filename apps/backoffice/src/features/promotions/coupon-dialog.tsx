@@ -1,83 +1,41 @@
 import type { Request } from '@mirinae/contract/calls';
-import { Button } from '@mirinae/ui/button';
-import { Dialog } from '@mirinae/ui/dialog';
-import { Field } from '@mirinae/ui/field';
+import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
+import { NumberField, SegmentedField, TextField } from '@mirinae/ui/form/fields';
 import { Segmented } from '@mirinae/ui/segmented';
-import { TextInput } from '@mirinae/ui/text-input';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../shell/use-act.ts';
-import { NumberInput } from './number-input.tsx';
+import { useCallForm } from '../../shell/call-form.ts';
+import { MomentField } from '../../shell/fields.tsx';
+import { FormDialog } from '../../shell/form-dialog.tsx';
 
-type Wish = Request<'staff.couponIssue'>;
-type To = Wish['target']['to'];
-const targets = ['member', 'level', 'all', 'code'] as const satisfies readonly To[];
+type Target = Request<'staff.couponIssue'>['target'];
 const worths = ['point', 'cash'] as const;
-
-type Fields = {
-  name: string;
-  worth: Wish['worth'];
-  amount: number;
-  expires: string;
-  to: To;
-  memId: string;
-  level: number;
-  code: string;
-  uses: number;
-};
-type Change = (change: Partial<Fields>) => void;
-
-const start: Fields = {
-  name: '',
-  worth: 'point',
-  amount: 0,
-  expires: '',
-  to: 'member',
-  memId: '',
-  level: 1,
-  code: '',
-  uses: 100,
+const targets: { readonly [To in Target['to']]: Extract<Target, { to: To }> } = {
+  member: { to: 'member', memId: '' },
+  level: { to: 'level', level: 1 },
+  all: { to: 'all' },
+  code: { to: 'code', code: '', uses: 100 },
 };
 
-function toTarget({ to, memId, level, code, uses }: Fields): Wish['target'] {
-  if (to === 'member') return { to, memId };
-  if (to === 'level') return { to, level };
-  return to === 'code' ? { to, code, uses } : { to };
-}
-
-function TargetFields({ fields, change }: { fields: Fields; change: Change }) {
+function TargetFields({ form }: { form: CallForm<FormValues<'staff.couponIssue'>> }) {
   const { t } = useTranslation();
-  const { to } = fields;
+  const to = form.form.watch('target.to');
   return (
     <>
-      <Segmented<To>
+      <Segmented<Target['to']>
         label={t('promotions.target')}
         value={to}
-        onValueChange={(value) => change({ to: value })}
-        options={targets.map((value) => ({ value, label: t(`promotions.to.${value}`) }))}
+        onValueChange={(next) => form.form.setValue('target', targets[next])}
+        options={(['member', 'level', 'all', 'code'] as const).map((value) => ({
+          value,
+          label: t(`promotions.to.${value}`),
+        }))}
       />
-      {to === 'member' && (
-        <Field label={t('promotions.memId')}>
-          {(parts) => (
-            <TextInput {...parts} value={fields.memId} onChange={(event) => change({ memId: event.target.value })} />
-          )}
-        </Field>
-      )}
-      {to === 'level' && (
-        <Field label={t('promotions.level')}>
-          {(parts) => <NumberInput {...parts} value={fields.level} onNumber={(level) => change({ level })} />}
-        </Field>
-      )}
+      {to === 'member' && <TextField form={form} name="target.memId" label={t('promotions.memId')} />}
+      {to === 'level' && <NumberField form={form} name="target.level" label={t('promotions.level')} min={1} />}
       {to === 'code' && (
         <>
-          <Field label={t('promotions.code')}>
-            {(parts) => (
-              <TextInput {...parts} value={fields.code} onChange={(event) => change({ code: event.target.value })} />
-            )}
-          </Field>
-          <Field label={t('promotions.uses')}>
-            {(parts) => <NumberInput {...parts} value={fields.uses} onNumber={(uses) => change({ uses })} />}
-          </Field>
+          <TextField form={form} name="target.code" label={t('promotions.code')} />
+          <NumberField form={form} name="target.uses" label={t('promotions.uses')} min={1} />
         </>
       )}
     </>
@@ -86,62 +44,23 @@ function TargetFields({ fields, change }: { fields: Fields; change: Change }) {
 
 export function CouponDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const [fields, setFields] = useState(start);
-  const issue = useAct('staff.couponIssue', [['couponIssues']]);
-  const change: Change = (part) => setFields({ ...fields, ...part });
-  const { name, worth, amount, expires } = fields;
-  const submit = () => {
-    const expiresAt = expires ? new Date(expires).toISOString() : null;
-    issue.mutate({ name, worth, amount, expiresAt, target: toTarget(fields) }, { onSuccess: onClose });
-  };
+  const form = useCallForm('staff.couponIssue', {
+    defaults: { name: '', worth: 'point', expiresAt: null, target: targets.member },
+    invalidates: ['staff.couponList'],
+    onDone: onClose,
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('promotions.issue')}
-      closeLabel={t('action.close')}
-    >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Field label={t('promotions.name')}>
-          {(parts) => (
-            <TextInput
-              {...parts}
-              maxLength={60}
-              value={name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-          )}
-        </Field>
-        <Segmented<Wish['worth']>
-          label={t('promotions.worth')}
-          value={worth}
-          onValueChange={(value) => change({ worth: value })}
-          options={worths.map((value) => ({ value, label: t(`promotions.worths.${value}`) }))}
-        />
-        <Field label={t('promotions.amount')}>
-          {(parts) => <NumberInput {...parts} value={amount} onNumber={(value) => change({ amount: value })} />}
-        </Field>
-        <TargetFields fields={fields} change={change} />
-        <Field label={t('promotions.expires')}>
-          {(parts) => (
-            <TextInput
-              {...parts}
-              type="datetime-local"
-              value={expires}
-              onChange={(event) => change({ expires: event.target.value })}
-            />
-          )}
-        </Field>
-        <Button type="submit" tone="primary" busy={issue.isPending} disabled={name.trim() === '' || amount === 0}>
-          {t('promotions.issue')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog title={t('promotions.issue')} form={form} submit={t('promotions.issue')} onClose={onClose}>
+      <TextField form={form} name="name" label={t('promotions.name')} maxLength={60} />
+      <SegmentedField
+        form={form}
+        name="worth"
+        label={t('promotions.worth')}
+        options={worths.map((value) => ({ value, label: t(`promotions.worths.${value}`) }))}
+      />
+      <NumberField form={form} name="amount" label={t('promotions.amount')} min={1} />
+      <TargetFields form={form} />
+      <MomentField form={form} name="expiresAt" label={t('promotions.expires')} />
+    </FormDialog>
   );
 }

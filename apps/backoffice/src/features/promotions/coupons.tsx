@@ -1,67 +1,58 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { type Column, DataTable } from '@mirinae/ui/data-table';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
-import { Pager } from '@mirinae/ui/pager';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatWon } from '@mirinae/ui/format';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded, usePagerLabels } from '../../shell/page.tsx';
+import { usePagedCall } from '../../shell/calls.ts';
+import { numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 
 type Issue = Answer<'staff.couponList'>['list'][number];
-const perPage = 20;
+
+function useColumns(): readonly OfficeColumn<Issue>[] {
+  const { t } = useTranslation();
+  return [
+    textColumn('name', t('promotions.name'), ({ name }) => name),
+    textColumn('worth', t('promotions.worth'), ({ worth }) => t(`promotions.worths.${worth}`)),
+    numberColumn('amount', t('promotions.amount'), ({ amount }) => amount),
+    textColumn('to', t('promotions.target'), ({ to, detail }) => `${t(`promotions.to.${to}`)} ${detail}`),
+    {
+      ...textColumn(
+        'used',
+        t('promotions.used'),
+        ({ used, count }: Issue) => `${formatWon(used)} / ${formatWon(count)}`,
+      ),
+      align: 'right',
+    },
+    timeColumn('expires', t('promotions.expires'), ({ expiresAt }) => expiresAt),
+    textColumn('by', t('promotions.issuedBy'), ({ issuedBy }) => issuedBy),
+    timeColumn('at', t('promotions.issuedAt'), ({ issuedAt }) => issuedAt),
+  ];
+}
 
 export function Coupons() {
   const { t } = useTranslation();
-  const labels = usePagerLabels();
-  const [page, setPage] = useState(1);
+  const address = useListAddress(listAddress);
   const [isIssuing, setIsIssuing] = useState(false);
-  const query = useQuery({
-    queryKey: ['couponIssues', page],
-    queryFn: () => api('staff.couponList', { page, count_per_list: perPage }),
-    placeholderData: keepPreviousData,
-  });
-  const columns: readonly Column<Issue>[] = [
-    { key: 'name', head: t('promotions.name'), cell: ({ name }) => name },
-    { key: 'worth', head: t('promotions.worth'), cell: ({ worth }) => t(`promotions.worths.${worth}`) },
-    { key: 'amount', head: t('promotions.amount'), align: 'right', cell: ({ amount }) => formatWon(amount) },
-    { key: 'to', head: t('promotions.target'), cell: ({ to, detail }) => `${t(`promotions.to.${to}`)} ${detail}` },
-    {
-      key: 'used',
-      head: t('promotions.used'),
-      align: 'right',
-      cell: ({ used, count }) => `${formatWon(used)} / ${formatWon(count)}`,
-    },
-    {
-      key: 'expires',
-      head: t('promotions.expires'),
-      cell: ({ expiresAt }) => (expiresAt ? formatDateTime(expiresAt) : '-'),
-    },
-    { key: 'by', head: t('promotions.issuedBy'), cell: ({ issuedBy }) => issuedBy },
-    { key: 'at', head: t('promotions.issuedAt'), cell: ({ issuedAt }) => formatDateTime(issuedAt) },
-  ];
+  const issues = usePagedCall('staff.couponList', (page) => page, address);
   return (
     <>
-      <Button tone="primary" className="mb-4" onClick={() => setIsIssuing(true)}>
-        {t('promotions.issue')}
-      </Button>
-      <Loaded query={query}>
-        {({ list, pageInfo }) => (
-          <>
-            <DataTable
-              label={t('promotions.tab.coupons')}
-              columns={columns}
-              rows={list}
-              rowKey={({ issueIdx }) => issueIdx}
-              empty={<EmptyState title={t('promotions.none')} />}
-            />
-            <Pager page={page} perPage={perPage} total={pageInfo.tatal_list_count} onPage={setPage} labels={labels} />
-          </>
-        )}
-      </Loaded>
+      <PagedList
+        label={t('promotions.tab.coupons')}
+        file="coupons"
+        columns={useColumns()}
+        pages={issues}
+        rowKey={({ issueIdx }) => issueIdx}
+        filters={
+          <Button tone="primary" onClick={() => setIsIssuing(true)}>
+            {t('promotions.issue')}
+          </Button>
+        }
+        empty={<EmptyState title={t('promotions.none')} />}
+      />
       {isIssuing && <CouponDialog onClose={() => setIsIssuing(false)} />}
     </>
   );

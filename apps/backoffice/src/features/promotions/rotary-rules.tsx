@@ -1,14 +1,12 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { Field } from '@mirinae/ui/field';
+import { Loaded } from '@mirinae/ui/loaded';
 import { Select } from '@mirinae/ui/select';
 import { Switch } from '@mirinae/ui/switch';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded } from '../../shell/page.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct, useCall } from '../../shell/calls.ts';
 import { NumberInput } from './number-input.tsx';
 
 type Rules = Answer<'staff.rotary'>;
@@ -67,7 +65,7 @@ function RulesForm({ rules }: { rules: Rules }) {
   const [isOpen, setIsOpen] = useState(rules.isOpen);
   const [unit, setUnit] = useState(rules.unit);
   const [rows, setRows] = useState<readonly Row[]>(() => rules.prizes.map((prize, key) => ({ ...prize, key })));
-  const save = useAct('staff.rotarySet', [['rotary']]);
+  const save = useAct('staff.rotarySet', { invalidates: ['staff.rotary'] });
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
   const isValid = rows.every(isWhole) && rows.length >= placesLeast && rows.length <= maxPlaces && unit > 0;
   const change = (key: number, fields: Partial<Prize>) =>
@@ -116,6 +114,6 @@ function RulesForm({ rules }: { rules: Rules }) {
 }
 
 export function RotaryRules() {
-  const query = useQuery({ queryKey: ['rotary'], queryFn: () => api('staff.rotary', {}) });
+  const query = useCall('staff.rotary', {});
   return <Loaded query={query}>{(rules) => <RulesForm rules={rules} />}</Loaded>;
 }

@@ -1,12 +1,10 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
+import { Loaded } from '@mirinae/ui/loaded';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded } from '../../shell/page.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct, useCall } from '../../shell/calls.ts';
 import { NumberInput } from './number-input.tsx';
 
 type Grade = Answer<'staff.vip'>[number];
@@ -47,7 +45,7 @@ function Row({ row, onChange }: { row: Grade; onChange: (fields: Partial<Grade>)
 function GradesForm({ grades }: { grades: readonly Grade[] }) {
   const { t } = useTranslation();
   const [rows, setRows] = useState(grades);
-  const save = useAct('staff.vipSet', [['vipGrades']]);
+  const save = useAct('staff.vipSet', { invalidates: ['staff.vip'] });
   const isRising = rows.every(({ turnover }, place) => turnover > (rows[place - 1]?.turnover ?? 0));
   const isNamed = rows.every(({ names }) => languages.every((language) => names[language].trim() !== ''));
   const heads = [
@@ -64,9 +62,9 @@ function GradesForm({ grades }: { grades: readonly Grade[] }) {
         save.mutate({ grades: rows.map(({ members: _, ...grade }) => grade) });
       }}
     >
-      <p className="text-[13px] text-mist-300">{t('promotions.loyalty.vipText')}</p>
+      <p className="text-sm text-mist-300">{t('promotions.loyalty.vipText')}</p>
       <table className="w-full min-w-[860px] text-left">
-        <thead className="text-[12.5px] text-mist-300">
+        <thead className="text-xs text-mist-300">
           <tr>
             {heads.map((head) => (
               <th key={head} className="p-1.5 last:text-right">
@@ -88,7 +86,7 @@ function GradesForm({ grades }: { grades: readonly Grade[] }) {
         </tbody>
       </table>
       {!isRising && (
-        <p role="alert" className="text-[13px] text-coral">
+        <p role="alert" className="text-sm text-coral">
           {t('promotions.loyalty.mustRise')}
         </p>
       )}
@@ -105,8 +103,8 @@ function GradesForm({ grades }: { grades: readonly Grade[] }) {
   );
 }
 
-/** What each VIP grade asks and gives, and how many members have it. */
+/** What each VIP grade requires and gives, and how many members have it. */
 export function VipGrades() {
-  const query = useQuery({ queryKey: ['vipGrades'], queryFn: () => api('staff.vip', {}) });
+  const query = useCall('staff.vip', {});
   return <Loaded query={query}>{(grades) => <GradesForm grades={grades} />}</Loaded>;
 }

@@ -1,23 +1,21 @@
 import type { Answer, Request } from '@mirinae/contract/calls';
-import { Button } from '@mirinae/ui/button';
-import { Dialog } from '@mirinae/ui/dialog';
-import { Field } from '@mirinae/ui/field';
-import { Segmented } from '@mirinae/ui/segmented';
-import { Switch } from '@mirinae/ui/switch';
-import { TextArea, TextInput } from '@mirinae/ui/text-input';
-import { useState } from 'react';
+import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
+import { NumberField, SegmentedField, SwitchField, TextAreaField, TextField } from '@mirinae/ui/form/fields';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../shell/use-act.ts';
+import { useCallForm } from '../../shell/call-form.ts';
+import { MomentField } from '../../shell/fields.tsx';
+import { FormDialog } from '../../shell/form-dialog.tsx';
 import { PictureField } from './picture-field.tsx';
 
 export type Banner = Answer<'staff.bannerList'>[number];
-type Wish = Request<'staff.bannerSave'>;
-type Change = (change: Partial<Wish>) => void;
+type Draft = Request<'staff.bannerSave'>;
+type Form = CallForm<FormValues<'staff.bannerSave'>>;
 
 const places = ['banner', 'popup', 'login-popup'] as const;
 const devices = ['both', 'desktop', 'mobile'] as const;
 const languages = ['all', 'ko', 'en', 'vn'] as const;
-const fresh: Wish = {
+const yesNo = { on: 'Y', off: 'N' };
+const empty: Draft = {
   place: 'banner',
   title: '',
   body: '',
@@ -31,61 +29,35 @@ const fresh: Wish = {
   ord: 0,
 };
 
-/** A moment as a date field wants it: local time without a zone. */
-function toLocal(moment: string | null): string {
-  if (moment === null) return '';
-  const at = new Date(moment);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-const toMoment = (local: string) => (local === '' ? null : new Date(local).toISOString());
-
-function Audience({ wish, change }: { wish: Wish; change: Change }) {
+/** Its place, who sees it, and when. */
+function Audience({ form }: { form: Form }) {
   const { t } = useTranslation();
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Segmented<Wish['place']>
+        <SegmentedField
+          form={form}
+          name="place"
           label={t('site.banner.place')}
-          value={wish.place}
-          onValueChange={(place) => change({ place })}
           options={places.map((value) => ({ value, label: t(`site.banner.places.${value}`) }))}
         />
-        <Segmented<Wish['device']>
+        <SegmentedField
+          form={form}
+          name="device"
           label={t('site.banner.device')}
-          value={wish.device}
-          onValueChange={(device) => change({ device })}
           options={devices.map((value) => ({ value, label: t(`site.banner.devices.${value}`) }))}
         />
-        <Segmented<Wish['language']>
+        <SegmentedField
+          form={form}
+          name="language"
           label={t('site.banner.language')}
-          value={wish.language}
-          onValueChange={(language) => change({ language })}
           options={languages.map((value) => ({ value, label: t(`site.banner.languages.${value}`) }))}
         />
       </div>
       <div className="grid gap-3 sm:grid-cols-3">
-        {(['startDate', 'endDate'] as const).map((name) => (
-          <Field key={name} label={t(name === 'startDate' ? 'site.banner.start' : 'site.banner.end')}>
-            {(parts) => (
-              <TextInput
-                {...parts}
-                type="datetime-local"
-                value={toLocal(wish[name])}
-                onChange={(event) => change({ [name]: toMoment(event.target.value) })}
-              />
-            )}
-          </Field>
-        ))}
-        <Field label={t('site.banner.ord')}>
-          {(parts) => (
-            <TextInput
-              {...parts}
-              inputMode="numeric"
-              value={String(wish.ord)}
-              onChange={(event) => change({ ord: Number(event.target.value.replaceAll(/\D/g, '').slice(0, 3)) })}
-            />
-          )}
-        </Field>
+        <MomentField form={form} name="startDate" label={t('site.banner.start')} />
+        <MomentField form={form} name="endDate" label={t('site.banner.end')} />
+        <NumberField form={form} name="ord" label={t('site.banner.ord')} min={0} />
       </div>
     </>
   );
@@ -93,68 +65,26 @@ function Audience({ wish, change }: { wish: Wish; change: Change }) {
 
 export function BannerDialog({ banner, onClose }: { banner: Banner | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const [wish, setWish] = useState<Wish>(banner ?? fresh);
-  const save = useAct('staff.bannerSave', [['banners']]);
-  const change: Change = (part) => setWish({ ...wish, ...part });
+  const form = useCallForm('staff.bannerSave', {
+    defaults: banner ?? empty,
+    invalidates: ['staff.bannerList'],
+    onDone: onClose,
+  });
+  const { setValue, watch } = form.form;
   return (
-    <Dialog
-      open
-      wide
-      onOpenChange={(open) => !open && onClose()}
-      title={t('site.banner.title')}
-      closeLabel={t('action.close')}
-    >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate(wish, { onSuccess: onClose });
-        }}
-      >
-        <Audience wish={wish} change={change} />
-        <Field label={t('site.banner.heading')}>
-          {(parts) => (
-            <TextInput
-              {...parts}
-              maxLength={80}
-              value={wish.title}
-              onChange={(event) => change({ title: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('site.banner.body')}>
-          {(parts) => (
-            <TextArea
-              {...parts}
-              maxLength={300}
-              value={wish.body}
-              onChange={(event) => change({ body: event.target.value.replaceAll('\n', ' ') })}
-            />
-          )}
-        </Field>
-        <Field label={t('site.banner.link')} hint={t('site.banner.linkHint')}>
-          {(parts) => (
-            <TextInput
-              {...parts}
-              maxLength={300}
-              value={wish.link}
-              onChange={(event) => change({ link: event.target.value })}
-            />
-          )}
-        </Field>
-        <PictureField image={wish.image} onImage={(image) => change({ image })} />
-        <div className="flex items-center justify-between">
-          <span>{t('site.banner.isClosed')}</span>
-          <Switch
-            label={t('site.banner.isClosed')}
-            checked={wish.isClose === 'Y'}
-            onCheckedChange={(checked) => change({ isClose: checked ? 'Y' : 'N' })}
-          />
-        </div>
-        <Button type="submit" tone="primary" busy={save.isPending} disabled={wish.title.trim() === ''}>
-          {t('action.save')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog wide title={t('site.banner.title')} form={form} submit={t('action.save')} onClose={onClose}>
+      <Audience form={form} />
+      <TextField form={form} name="title" label={t('site.banner.heading')} maxLength={80} />
+      <TextAreaField form={form} name="body" label={t('site.banner.body')} maxLength={300} />
+      <TextField
+        form={form}
+        name="link"
+        label={t('site.banner.link')}
+        hint={t('site.banner.linkHint')}
+        maxLength={300}
+      />
+      <PictureField image={watch('image')} onImage={(image) => setValue('image', image)} />
+      <SwitchField form={form} name="isClose" label={t('site.banner.isClosed')} values={yesNo} />
+    </FormDialog>
   );
 }

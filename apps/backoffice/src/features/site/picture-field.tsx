@@ -4,7 +4,7 @@ import { Select } from '@mirinae/ui/select';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct } from '../../shell/calls.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 const shipped = [
@@ -20,7 +20,7 @@ const shipped = [
 export function PictureField({ image, onImage }: { image: string; onImage: (image: string) => void }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const upload = useAct('staff.pictureUpload', []);
+  const upload = useAct('staff.pictureUpload');
   const isOwn = image !== '' && !shipped.some(({ value }) => value === image);
   const options = [...shipped, ...(isOwn ? [{ value: image, label: image.slice(14, 30) }] : [])];
   const send = async (file: File) => {

@@ -1,15 +1,11 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { type Accent, accents } from '@mirinae/contract/site/staff-options';
-import { Button } from '@mirinae/ui/button';
-import { Field } from '@mirinae/ui/field';
-import { Segmented } from '@mirinae/ui/segmented';
-import { TextInput } from '@mirinae/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { accents } from '@mirinae/contract/site/staff-options';
+import { SegmentedField, TextField } from '@mirinae/ui/form/fields';
+import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
+import { Loaded } from '@mirinae/ui/loaded';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded } from '../../shell/page.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { useCallForm } from '../../shell/call-form.ts';
+import { useCall } from '../../shell/calls.ts';
 
 type Options = Answer<'staff.siteOptions'>;
 const texts = ['siteTitle', 'footerText', 'footerTextEn', 'footerTextVn', 'recommender'] as const;
@@ -21,50 +17,37 @@ const socials = [
 
 function OptionsForm({ options }: { options: Options }) {
   const { t } = useTranslation();
-  const [fields, setFields] = useState(options);
-  const save = useAct('staff.siteOptionsSet', [['siteOptions']]);
-  const text = (name: keyof Options, label: string) => (
-    <Field key={name} label={label}>
-      {(parts) => (
-        <TextInput
-          {...parts}
-          value={fields[name]}
-          onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  );
+  const form = useCallForm('staff.siteOptionsSet', { defaults: options, invalidates: ['staff.siteOptions'] });
   return (
-    <form
-      className="surface flex flex-col gap-4 p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(fields);
-      }}
-    >
-      <h2 className="font-bold">{t('site.options.title')}</h2>
-      {texts.map((name) => text(name, t(`site.options.${name}`)))}
-      {socials.map(([id, link], index) => (
-        <div key={id} className="grid gap-3 sm:grid-cols-2">
-          {text(id, t('site.options.snsId', { n: index + 1 }))}
-          {text(link, t('site.options.snsLink', { n: index + 1 }))}
-        </div>
-      ))}
-      <Segmented<Accent>
-        label={t('site.options.accent')}
-        value={fields.accent}
-        onValueChange={(accent) => setFields({ ...fields, accent })}
-        options={accents.map((value) => ({ value, label: t(`site.options.accents.${value}`) }))}
-      />
-      <Button type="submit" tone="primary" busy={save.isPending} disabled={fields.siteTitle.trim() === ''}>
-        {t('action.save')}
-      </Button>
-    </form>
+    <section className="surface p-5">
+      <CallFormView form={form}>
+        <h2 className="font-bold">{t('site.options.title')}</h2>
+        {texts.map((name) => (
+          <TextField key={name} form={form} name={name} label={t(`site.options.${name}`)} />
+        ))}
+        {socials.map(([id, link], place) => (
+          <div key={id} className="grid gap-3 sm:grid-cols-2">
+            <TextField form={form} name={id} label={t('site.options.snsId', { n: place + 1 })} />
+            <TextField form={form} name={link} label={t('site.options.snsLink', { n: place + 1 })} />
+          </div>
+        ))}
+        <SegmentedField
+          form={form}
+          name="accent"
+          label={t('site.options.accent')}
+          options={accents.map((value) => ({ value, label: t(`site.options.accents.${value}`) }))}
+        />
+        <FormFailure form={form} />
+        <SubmitButton form={form} size="md">
+          {t('action.save')}
+        </SubmitButton>
+      </CallFormView>
+    </section>
   );
 }
 
 /** What the site is called, says about itself and looks like. */
 export function SiteOptions() {
-  const query = useQuery({ queryKey: ['siteOptions'], queryFn: () => api('staff.siteOptions', {}) });
+  const query = useCall('staff.siteOptions', {});
   return <Loaded query={query}>{(options) => <OptionsForm options={options} />}</Loaded>;
 }

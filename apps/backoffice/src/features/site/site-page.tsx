@@ -3,33 +3,31 @@ import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { Field } from '@mirinae/ui/field';
 import { formatDateTime } from '@mirinae/ui/format';
+import { Loaded } from '@mirinae/ui/loaded';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { Switch } from '@mirinae/ui/switch';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded, PageHead } from '../../shell/page.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct, useCall } from '../../shell/calls.ts';
+import { toMoment } from '../../shell/local-time.ts';
+import { PageHead } from '../../shell/page.tsx';
 import { SiteOptions } from './site-options.tsx';
 
 type Window = Answer<'staff.maintenance'>;
 type Switches = Answer<'staff.switches'>;
 const switchNames = ['signupOpen', 'depositOpen', 'withdrawalOpen', 'playOpen'] as const;
-/** A date field's text is local time without a zone; the wire wants the moment. */
-const toMoment = (local: string) => new Date(local).toISOString();
 
 function Maintenance({ window }: { window: Window }) {
   const { t } = useTranslation();
   const [fields, setFields] = useState({ start: '', end: '', notice: window.notice });
-  const [asked, setAsked] = useState<'set' | 'lift' | null>(null);
-  const set = useAct('staff.maintenanceSet', [['maintenance']]);
-  const close = () => setAsked(null);
+  const [pending, setPending] = useState<'set' | 'lift' | null>(null);
+  const set = useAct('staff.maintenanceSet', { invalidates: ['staff.maintenance'] });
+  const close = () => setPending(null);
   const confirm = () => {
-    const startDate = fields.start ? toMoment(fields.start) : new Date(Date.now()).toISOString();
+    const startDate = toMoment(fields.start) ?? new Date(Date.now()).toISOString();
     const input =
-      asked === 'lift'
+      pending === 'lift'
         ? { startDate: null, endDate: null, notice: '' }
         : { startDate, endDate: toMoment(fields.end), notice: fields.notice };
     set.mutate(input, { onSettled: close });
@@ -81,25 +79,25 @@ function Maintenance({ window }: { window: Window }) {
         )}
       </Field>
       <div className="flex gap-2">
-        <Button tone="danger" disabled={!fields.end} onClick={() => setAsked('set')}>
+        <Button tone="danger" disabled={!fields.end} onClick={() => setPending('set')}>
           {t('site.set')}
         </Button>
         {window.startDate && (
-          <Button tone="primary" onClick={() => setAsked('lift')}>
+          <Button tone="primary" onClick={() => setPending('lift')}>
             {t('site.lift')}
           </Button>
         )}
       </div>
       <ConfirmDialog
-        open={asked !== null}
+        open={pending !== null}
         onOpenChange={(open) => !open && close()}
-        title={t(asked === 'lift' ? 'site.liftTitle' : 'site.setTitle')}
+        title={t(pending === 'lift' ? 'site.liftTitle' : 'site.setTitle')}
         confirmLabel={t('action.ok')}
         cancelLabel={t('action.cancel')}
         busy={set.isPending}
         onConfirm={confirm}
       >
-        {t(asked === 'lift' ? 'site.liftText' : 'site.setText')}
+        {t(pending === 'lift' ? 'site.liftText' : 'site.setText')}
       </ConfirmDialog>
     </section>
   );
@@ -107,10 +105,10 @@ function Maintenance({ window }: { window: Window }) {
 
 function SwitchList({ switches }: { switches: Switches }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<(typeof switchNames)[number] | null>(null);
-  const set = useAct('staff.switchesSet', [['switches']]);
-  const close = () => setAsked(null);
-  const next = asked && switches[asked] === 'Y' ? 'N' : 'Y';
+  const [pending, setPending] = useState<(typeof switchNames)[number] | null>(null);
+  const set = useAct('staff.switchesSet', { invalidates: ['staff.switches'] });
+  const close = () => setPending(null);
+  const next = pending && switches[pending] === 'Y' ? 'N' : 'Y';
   return (
     <section className="surface p-5">
       <h2 className="mb-3 font-bold">{t('site.switches')}</h2>
@@ -118,18 +116,22 @@ function SwitchList({ switches }: { switches: Switches }) {
         {switchNames.map((name) => (
           <li key={name} className="flex items-center justify-between py-3.5">
             <span>{t(`site.${name}`)}</span>
-            <Switch label={t(`site.${name}`)} checked={switches[name] === 'Y'} onCheckedChange={() => setAsked(name)} />
+            <Switch
+              label={t(`site.${name}`)}
+              checked={switches[name] === 'Y'}
+              onCheckedChange={() => setPending(name)}
+            />
           </li>
         ))}
       </ul>
       <ConfirmDialog
-        open={asked !== null}
+        open={pending !== null}
         onOpenChange={(open) => !open && close()}
-        title={asked ? t(`site.${asked}`) : ''}
+        title={pending ? t(`site.${pending}`) : ''}
         confirmLabel={t('action.ok')}
         cancelLabel={t('action.cancel')}
         busy={set.isPending}
-        onConfirm={() => asked && set.mutate({ [asked]: next }, { onSettled: close })}
+        onConfirm={() => pending && set.mutate({ [pending]: next }, { onSettled: close })}
       >
         {t(next === 'Y' ? 'state.opens' : 'state.closes')}
       </ConfirmDialog>
@@ -139,8 +141,8 @@ function SwitchList({ switches }: { switches: Switches }) {
 
 export function SitePage() {
   const { t } = useTranslation();
-  const window = useQuery({ queryKey: ['maintenance'], queryFn: () => api('staff.maintenance', {}) });
-  const switches = useQuery({ queryKey: ['switches'], queryFn: () => api('staff.switches', {}) });
+  const window = useCall('staff.maintenance', {});
+  const switches = useCall('staff.switches', {});
   return (
     <>
       <PageHead title={t('site.page.site')} />

@@ -2,7 +2,7 @@ import { Button } from '@mirinae/ui/button';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct } from '../../shell/calls.ts';
 
 type Network = { network: string; note: string };
 /** A row of the form: its key stays while its text changes. */
@@ -13,15 +13,15 @@ const toRow = ({ network, note }: Network): Row => ({ key: crypto.randomUUID(), 
 export function Networks({ networks, ip }: { networks: readonly Network[]; ip: string }) {
   const { t } = useTranslation();
   const [rows, setRows] = useState<readonly Row[]>(() => networks.map(toRow));
-  const save = useAct('staff.networksSet', [['staff']]);
+  const save = useAct('staff.networksSet', { invalidates: ['staff.accountList'] });
   const change = (key: string, next: Partial<Network>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...next } : row)));
-  const kept = rows.filter(({ network }) => network.trim() !== '').map(({ network, note }) => ({ network, note }));
+  const filled = rows.filter(({ network }) => network.trim() !== '').map(({ network, note }) => ({ network, note }));
   return (
     <section className="surface flex flex-col gap-3 p-5">
       <div>
         <h2 className="font-bold">{t('staff.networks')}</h2>
-        <p className="mt-0.5 text-[13px] text-mist-300">{t('staff.networksText', { ip })}</p>
+        <p className="mt-0.5 text-sm text-mist-300">{t('staff.networksText', { ip })}</p>
       </div>
       {rows.map((row) => (
         <div key={row.key} className="flex flex-wrap gap-2">
@@ -49,7 +49,7 @@ export function Networks({ networks, ip }: { networks: readonly Network[]; ip: s
       ))}
       <div className="flex gap-2">
         <Button onClick={() => setRows([...rows, toRow({ network: '', note: '' })])}>{t('action.add')}</Button>
-        <Button tone="primary" busy={save.isPending} onClick={() => save.mutate({ networks: kept })}>
+        <Button tone="primary" busy={save.isPending} onClick={() => save.mutate({ networks: filled })}>
           {t('action.save')}
         </Button>
       </div>

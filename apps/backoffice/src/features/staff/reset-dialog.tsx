@@ -1,48 +1,35 @@
-import { Button } from '@mirinae/ui/button';
-import { Dialog } from '@mirinae/ui/dialog';
-import { Field } from '@mirinae/ui/field';
-import { TextInput } from '@mirinae/ui/text-input';
-import { useState } from 'react';
+import { TextField } from '@mirinae/ui/form/fields';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../shell/use-act.ts';
+import { useCallForm } from '../../shell/call-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
 import type { Account } from './account.ts';
 
 /** For somebody who lost the password or the authenticator: a new password, and the authenticator is enrolled anew. */
 export function ResetDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t } = useTranslation();
-  const [password, setPassword] = useState('');
-  const reset = useAct('staff.accountReset', [['staff']]);
+  const form = useCallForm('staff.accountReset', {
+    defaults: { staffId: account.staffId, password: '' },
+    invalidates: ['staff.accountList'],
+    onDone: onClose,
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={`${t('staff.reset')} · ${account.loginId}`}
-      closeLabel={t('action.close')}
+      form={form}
+      submit={t('staff.reset')}
+      tone="danger"
+      onClose={onClose}
     >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          reset.mutate({ staffId: account.staffId, password }, { onSuccess: onClose });
-        }}
-      >
-        <p className="text-mist-200">{t('staff.resetText')}</p>
-        <Field label={t('staff.password')} hint={t('staff.passwordHint')}>
-          {(parts) => (
-            <TextInput
-              {...parts}
-              type="password"
-              autoComplete="new-password"
-              maxLength={100}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" tone="danger" busy={reset.isPending} disabled={password === ''}>
-          {t('staff.reset')}
-        </Button>
-      </form>
-    </Dialog>
+      <p className="text-mist-200">{t('staff.resetText')}</p>
+      <TextField
+        form={form}
+        name="password"
+        label={t('staff.password')}
+        hint={t('staff.passwordHint')}
+        type="password"
+        autoComplete="new-password"
+        maxLength={100}
+      />
+    </FormDialog>
   );
 }

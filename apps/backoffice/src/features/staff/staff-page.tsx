@@ -1,76 +1,82 @@
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import { type Column, DataTable } from '@mirinae/ui/data-table';
-import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime } from '@mirinae/ui/format';
-import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded, PageHead } from '../../shell/page.tsx';
+import { useCall } from '../../shell/calls.ts';
+import { actColumn, switchedColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
+import { PageHead } from '../../shell/page.tsx';
 import { useStaff } from '../../shell/session.ts';
 import type { Account } from './account.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { Networks } from './networks.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 
+function Actions({
+  account,
+  onEdit,
+  onReset,
+}: {
+  account: Account;
+  onEdit: (account: Account) => void;
+  onReset: (account: Account) => void;
+}) {
+  const { t } = useTranslation();
+  const isSelf = useStaff()?.staffId === account.staffId;
+  if (isSelf) return <span className="text-xs text-mist-400">{t('staff.self')}</span>;
+  return (
+    <span className="inline-flex gap-2">
+      <Button size="sm" onClick={() => onEdit(account)}>
+        {t('action.edit')}
+      </Button>
+      <Button size="sm" tone="danger" onClick={() => onReset(account)}>
+        {t('staff.reset')}
+      </Button>
+    </span>
+  );
+}
+
+function useColumns(
+  onEdit: (account: Account) => void,
+  onReset: (account: Account) => void,
+): readonly OfficeColumn<Account>[] {
+  const { t } = useTranslation();
+  return [
+    textColumn(
+      'login',
+      t('staff.loginId'),
+      ({ loginId }) => loginId,
+      ({ loginId }) => <b>{loginId}</b>,
+    ),
+    textColumn('name', t('staff.name'), ({ name }) => name),
+    textColumn(
+      'role',
+      t('staff.role'),
+      ({ role }) => t(`staff.roles.${role}`),
+      ({ role }) => <Badge tone="star">{t(`staff.roles.${role}`)}</Badge>,
+    ),
+    switchedColumn('otp', t('staff.otp'), ({ hasOtp }) => hasOtp, [t('staff.enrolled'), t('staff.none')]),
+    switchedColumn('state', t('field.status'), ({ isActive }) => isActive, [t('staff.open'), t('staff.closed')]),
+    timeColumn('seen', t('staff.lastSeen'), ({ lastSeenAt }) => lastSeenAt),
+    actColumn((account) => <Actions account={account} onEdit={onEdit} onReset={onReset} />),
+  ];
+}
+
 function Accounts({ list, onEdit }: { list: readonly Account[]; onEdit: (account: Account) => void }) {
   const { t } = useTranslation();
-  const self = useStaff();
-  const [resetting, setResetting] = useState<Account | null>(null);
-  const columns: readonly Column<Account>[] = [
-    { key: 'login', head: t('staff.loginId'), cell: ({ loginId }) => <b>{loginId}</b> },
-    { key: 'name', head: t('staff.name'), cell: ({ name }) => name },
-    { key: 'role', head: t('staff.role'), cell: ({ role }) => <Badge tone="star">{t(`staff.roles.${role}`)}</Badge> },
-    {
-      key: 'otp',
-      head: t('staff.otp'),
-      cell: ({ hasOtp }) => (
-        <Badge tone={hasOtp ? 'jade' : 'amber'}>{t(hasOtp ? 'staff.enrolled' : 'staff.none')}</Badge>
-      ),
-    },
-    {
-      key: 'state',
-      head: t('field.status'),
-      cell: ({ isActive }) => (
-        <Badge tone={isActive ? 'jade' : 'coral'}>{t(isActive ? 'staff.open' : 'staff.closed')}</Badge>
-      ),
-    },
-    {
-      key: 'seen',
-      head: t('staff.lastSeen'),
-      cell: ({ lastSeenAt }) => <span className="tabular-nums">{lastSeenAt ? formatDateTime(lastSeenAt) : '—'}</span>,
-    },
-    {
-      key: 'acts',
-      head: '',
-      align: 'right',
-      cell: (account) =>
-        account.staffId === self?.staffId ? (
-          <span className="text-[12.5px] text-mist-400">{t('staff.self')}</span>
-        ) : (
-          <span className="inline-flex gap-2">
-            <Button size="sm" onClick={() => onEdit(account)}>
-              {t('action.edit')}
-            </Button>
-            <Button size="sm" tone="danger" onClick={() => setResetting(account)}>
-              {t('staff.reset')}
-            </Button>
-          </span>
-        ),
-    },
-  ];
+  const [reset, setReset] = useState<Account | null>(null);
   return (
-    <>
-      <DataTable
+    <div>
+      <WholeList
         label={t('staff.page.staff')}
-        columns={columns}
+        file="staff"
+        columns={useColumns(onEdit, setReset)}
         rows={list}
-        rowKey={({ staffId }) => String(staffId)}
-        empty={<EmptyState title={t('list.none')} />}
+        rowKey={({ staffId }) => staffId}
       />
-      {resetting && <ResetDialog account={resetting} onClose={() => setResetting(null)} />}
-    </>
+      {reset && <ResetDialog account={reset} onClose={() => setReset(null)} />}
+    </div>
   );
 }
 
@@ -78,7 +84,7 @@ function Accounts({ list, onEdit }: { list: readonly Account[]; onEdit: (account
 export function StaffPage() {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Account | 'new' | null>(null);
-  const query = useQuery({ queryKey: ['staff'], queryFn: () => api('staff.accountList', {}) });
+  const query = useCall('staff.accountList', {});
   return (
     <>
       <PageHead title={t('staff.page.staff')}>

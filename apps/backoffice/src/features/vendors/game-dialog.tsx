@@ -1,28 +1,25 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { Dialog } from '@mirinae/ui/dialog';
-import { Field } from '@mirinae/ui/field';
-import { TextInput } from '@mirinae/ui/text-input';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { NumberField, TextField } from '@mirinae/ui/form/fields';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
-import { api, failureText } from '../../shell/api.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { NamesFields } from './names-fields.tsx';
+import { useCallForm } from '../../shell/call-form.ts';
+import { useAct } from '../../shell/calls.ts';
+import { NamesFields } from '../../shell/fields.tsx';
+import { FormDialog } from '../../shell/form-dialog.tsx';
 
 export type Game = Answer<'staff.gameList'>['list'][number];
 
 /** Opens the game at the vendor for nobody, and says how fast it answered. */
 function Probe({ vendorKey, gameKey }: Pick<Game, 'vendorKey' | 'gameKey'>) {
   const { t } = useTranslation();
-  const probe = useMutation({
-    mutationFn: () => api('staff.vendorProbe', { vendorKey, gameKey }),
-    onSuccess: ({ tookMs }) => toast.success(t('vendors.games.probed', { ms: tookMs })),
-    onError: (error) => toast.error(failureText(error)),
-  });
+  const probe = useAct('staff.vendorProbe', { done: ({ tookMs }) => t('vendors.games.probed', { ms: tookMs }) });
   return (
-    <Button tone="quiet" busy={probe.isPending} onClick={() => probe.mutate()}>
+    <Button
+      tone="quiet"
+      className="self-start"
+      busy={probe.isPending}
+      onClick={() => probe.mutate({ vendorKey, gameKey })}
+    >
       {t('vendors.games.probe')}
     </Button>
   );
@@ -30,51 +27,20 @@ function Probe({ vendorKey, gameKey }: Pick<Game, 'vendorKey' | 'gameKey'>) {
 
 export function GameDialog({ game, onClose }: { game: Game; onClose: () => void }) {
   const { t } = useTranslation();
-  const { vendorKey, gameKey, playableYn } = game;
-  const [fields, setFields] = useState({ names: game.names, image: game.image, ord: String(game.ord) });
-  const save = useAct('staff.gameSave', [['games']]);
-  const submit = () => save.mutate({ vendorKey, gameKey, ...fields, ord: Number(fields.ord) }, { onSuccess: onClose });
+  const { vendorKey, gameKey, playableYn, names, image, ord } = game;
+  const form = useCallForm('staff.gameSave', {
+    defaults: { vendorKey, gameKey, names, image, ord },
+    invalidates: ['staff.gameList'],
+    onDone: onClose,
+  });
   return (
-    <Dialog
-      open
-      wide
-      onOpenChange={(open) => !open && onClose()}
-      title={`${vendorKey} · ${gameKey}`}
-      closeLabel={t('action.close')}
-      footer={
-        <>
-          {playableYn === 'Y' && <Probe vendorKey={vendorKey} gameKey={gameKey} />}
-          <Button tone="primary" busy={save.isPending} onClick={submit}>
-            {t('action.ok')}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <NamesFields names={fields.names} onNames={(names) => setFields({ ...fields, names })} />
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Field label={t('vendors.games.image')}>
-            {(parts) => (
-              <TextInput
-                {...parts}
-                value={fields.image}
-                onChange={(event) => setFields({ ...fields, image: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('vendors.games.ord')}>
-            {(parts) => (
-              <TextInput
-                {...parts}
-                type="number"
-                min={0}
-                value={fields.ord}
-                onChange={(event) => setFields({ ...fields, ord: event.target.value })}
-              />
-            )}
-          </Field>
-        </div>
+    <FormDialog wide title={`${vendorKey} · ${gameKey}`} form={form} submit={t('action.ok')} onClose={onClose}>
+      <NamesFields form={form} nameOf={(locale) => `names.${locale}`} maxLength={60} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField form={form} name="image" label={t('vendors.games.image')} />
+        <NumberField form={form} name="ord" label={t('vendors.games.ord')} min={0} />
       </div>
-    </Dialog>
+      {playableYn === 'Y' && <Probe vendorKey={vendorKey} gameKey={gameKey} />}
+    </FormDialog>
   );
 }

@@ -1,101 +1,87 @@
 import { Button } from '@mirinae/ui/button';
-import { type Column, DataTable } from '@mirinae/ui/data-table';
-import { EmptyState } from '@mirinae/ui/empty-state';
 import { currentLocale } from '@mirinae/ui/language/language';
-import { Pager } from '@mirinae/ui/pager';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Switch } from '@mirinae/ui/switch';
-import { TextInput } from '@mirinae/ui/text-input';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded, PageHead, usePagerLabels } from '../../shell/page.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { z } from 'zod';
+import { useAct, usePagedCall } from '../../shell/calls.ts';
+import { actColumn, codeColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { SearchField } from '../../shell/filters.tsx';
+import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
+import { PageHead } from '../../shell/page.tsx';
 import { type Game, GameDialog } from './game-dialog.tsx';
 import { GroupsTable } from './groups-table.tsx';
 
-const perPage = 20;
+const schema = listAddress.extend({
+  tab: z.enum(['games', 'groups']).default('games'),
+  searchText: z.string().default(''),
+});
 
-function useColumns(edit: (game: Game) => void): readonly Column<Game>[] {
+function useColumns(onEdit: (game: Game) => void): readonly OfficeColumn<Game>[] {
   const { t } = useTranslation();
-  const save = useAct('staff.gameSave', [['games']]);
-  const flip = (name: 'openYn' | 'excludedYn', label: string) => ({
+  const save = useAct('staff.gameSave', { invalidates: ['staff.gameList'] });
+  const switchColumn = (name: 'openYn' | 'excludedYn', head: string): OfficeColumn<Game> => ({
     key: name,
-    head: label,
-    cell: ({ vendorKey, gameKey, [name]: value }: Game) => (
+    head,
+    cell: ({ vendorKey, gameKey, [name]: value }) => (
       <Switch
-        label={`${label} ${gameKey}`}
+        label={`${head} ${gameKey}`}
         checked={value === 'Y'}
         disabled={save.isPending}
         onCheckedChange={(on) => save.mutate({ vendorKey, gameKey, [name]: on ? 'Y' : 'N' })}
       />
     ),
+    csv: ({ [name]: value }) => value,
   });
   return [
-    {
-      key: 'image',
-      head: '',
-      cell: ({ image }) => <img src={image} alt="" className="size-10 rounded-chip object-cover" loading="lazy" />,
-    },
-    { key: 'ord', head: t('vendors.games.ord'), align: 'right', cell: (row) => row.ord },
-    { key: 'vendor', head: t('vendors.key'), cell: (row) => <code className="text-[12.5px]">{row.vendorKey}</code> },
-    { key: 'key', head: t('vendors.games.key'), cell: (row) => <code className="text-[12.5px]">{row.gameKey}</code> },
-    { key: 'name', head: t('vendors.games.name'), cell: (row) => <b>{row.names[currentLocale()]}</b> },
-    flip('openYn', t('vendors.open')),
-    flip('excludedYn', t('vendors.games.excluded')),
-    {
-      key: 'edit',
-      head: '',
-      cell: (row) => (
-        <Button tone="quiet" size="sm" onClick={() => edit(row)}>
-          {t('vendors.edit')}
-        </Button>
+    textColumn(
+      'name',
+      t('vendors.games.name'),
+      ({ names }) => names[currentLocale()],
+      ({ names, image }) => (
+        <span className="flex items-center gap-3">
+          <img src={image} alt="" className="size-10 rounded-chip object-cover" loading="lazy" />
+          <b>{names[currentLocale()]}</b>
+        </span>
       ),
-    },
+    ),
+    numberColumn('ord', t('vendors.games.ord'), ({ ord }) => ord),
+    codeColumn('vendor', t('vendors.key'), ({ vendorKey }) => vendorKey),
+    codeColumn('key', t('vendors.games.key'), ({ gameKey }) => gameKey),
+    switchColumn('openYn', t('vendors.open')),
+    switchColumn('excludedYn', t('vendors.games.excluded')),
+    actColumn((game) => (
+      <Button tone="quiet" size="sm" onClick={() => onEdit(game)}>
+        {t('vendors.edit')}
+      </Button>
+    )),
   ];
 }
 
 function GamesTable() {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
-  const [searchText, setSearch] = useState('');
+  const address = useListAddress(schema);
+  const { searchText } = address.value;
   const [edited, setEdited] = useState<Game | null>(null);
-  const query = useQuery({
-    queryKey: ['games', page, searchText],
-    queryFn: () => api('staff.gameList', { page, count_per_list: perPage, searchText }),
-    placeholderData: keepPreviousData,
-  });
-  const columns = useColumns(setEdited);
-  const labels = usePagerLabels();
+  const games = usePagedCall('staff.gameList', (page) => ({ ...page, searchText }), address);
   return (
     <>
-      <div className="mb-3 w-64">
-        <TextInput
-          type="search"
-          aria-label={t('vendors.games.search')}
-          placeholder={t('vendors.games.search')}
-          value={searchText}
-          onChange={(event) => {
-            setSearch(event.target.value);
-            setPage(1);
-          }}
-        />
-      </div>
-      <Loaded query={query}>
-        {({ list, pageInfo }) => (
-          <>
-            <DataTable
-              label={t('vendors.page.games')}
-              columns={columns}
-              rows={list}
-              rowKey={(row) => `${row.vendorKey}:${row.gameKey}`}
-              empty={<EmptyState title={t('list.none')} />}
-            />
-            <Pager page={page} perPage={perPage} total={pageInfo.tatal_list_count} onPage={setPage} labels={labels} />
-          </>
-        )}
-      </Loaded>
+      <PagedList
+        label={t('vendors.page.games')}
+        file="games"
+        columns={useColumns(setEdited)}
+        pages={games}
+        rowKey={({ vendorKey, gameKey }) => `${vendorKey}:${gameKey}`}
+        filters={
+          <SearchField
+            label={t('vendors.games.search')}
+            value={searchText}
+            onSearch={(text) => address.set({ searchText: text }, { replace: true })}
+          />
+        }
+      />
       {edited && (
         <GameDialog key={`${edited.vendorKey}:${edited.gameKey}`} game={edited} onClose={() => setEdited(null)} />
       )}
@@ -105,21 +91,22 @@ function GamesTable() {
 
 export function GamesPage() {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<'games' | 'groups'>('games');
+  const address = useListAddress(schema);
+  const { tab } = address.value;
   return (
     <>
       <PageHead title={t('vendors.page.games')}>
         <Segmented
           label={t('vendors.page.games')}
-          value={shown}
-          onValueChange={setShown}
+          value={tab}
+          onValueChange={(next) => address.set({ tab: next })}
           options={[
             { value: 'games', label: t('vendors.page.games') },
             { value: 'groups', label: t('vendors.games.groups') },
           ]}
         />
       </PageHead>
-      {shown === 'games' ? <GamesTable /> : <GroupsTable />}
+      {tab === 'games' ? <GamesTable /> : <GroupsTable />}
     </>
   );
 }

@@ -1,125 +1,105 @@
-import type { Answer } from '@mirinae/contract/calls';
+import type { Answer, Request } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { Dialog } from '@mirinae/ui/dialog';
-import { Field } from '@mirinae/ui/field';
-import { Segmented } from '@mirinae/ui/segmented';
+import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
+import { FormField, NumberField, SegmentedField, TextField } from '@mirinae/ui/form/fields';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../shell/use-act.ts';
-import { NamesFields } from './names-fields.tsx';
+import { useCallForm } from '../../shell/call-form.ts';
+import { NamesFields } from '../../shell/fields.tsx';
+import { FormDialog } from '../../shell/form-dialog.tsx';
 
 export type Vendor = Answer<'staff.vendorList'>['list'][number];
+type Draft = Request<'staff.vendorSave'>;
+type Form = CallForm<FormValues<'staff.vendorSave'>>;
 const texts = ['apiUrl', 'operator', 'currency'] as const;
 const secrets = ['secret', 'feedSecret'] as const;
+const wallets = ['seamless', 'transfer'] as const;
 
-/** Secrets stay empty unless new ones are typed; an account is written only where there is an address. */
-function startOf({ names, wallet, account }: Vendor) {
-  const { apiUrl = '', operator = '', currency = 'KRW', decimals = 0, networks = [] } = account ?? {};
-  return {
-    names,
-    wallet,
-    apiUrl,
-    operator,
-    currency,
-    decimals: String(decimals),
-    networks: networks.join('\n'),
-    secret: '',
-    feedSecret: '',
-  };
+const emptyAccount = { apiUrl: '', operator: '', currency: 'KRW', decimals: 0, networks: [] };
+
+/** Secrets stay as they are unless new ones are typed. */
+function draftOf({ vendorKey, names, wallet, account }: Vendor): Draft {
+  if (!account) return { vendorKey, names, wallet };
+  const { apiUrl, operator, currency, decimals, networks } = account;
+  return { vendorKey, names, wallet, account: { apiUrl, operator, currency, decimals, networks } };
 }
 
-export function VendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
+/** Networks typed in one line, divided by spaces. */
+function NetworksField({ form }: { form: Form }) {
   const { t } = useTranslation();
-  const [fields, setFields] = useState(() => startOf(vendor));
-  const save = useAct('staff.vendorSave', [['vendors']]);
-  const { names, wallet, apiUrl, operator, currency } = fields;
+  return (
+    <FormField form={form} name="account.networks" label={t('vendors.networks')} hint={t('vendors.networksHint')}>
+      {(parts, { onChange, onBlur, ref }) => (
+        <TextInput
+          {...parts}
+          ref={ref}
+          defaultValue={(form.form.getValues('account.networks') ?? []).join(' ')}
+          onBlur={onBlur}
+          onChange={({ target }) => onChange(target.value.split(/\s+/).filter((network) => network !== ''))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function AccountFields({ form, vendor: { account } }: { form: Form; vendor: Vendor }) {
+  const { t } = useTranslation();
   const hints = {
-    secret: vendor.account?.secret ?? t('vendors.shared'),
-    feedSecret: vendor.account?.feedSecret || t('vendors.feedSecretHint'),
-  };
-  const submit = () => {
-    const networks = fields.networks.split(/\s+/).filter((network) => network !== '');
-    const settings = { apiUrl, operator, currency, decimals: Number(fields.decimals), networks };
-    const typed = Object.fromEntries(secrets.flatMap((name) => (fields[name] === '' ? [] : [[name, fields[name]]])));
-    const account = apiUrl === '' ? {} : { account: { ...settings, ...typed } };
-    save.mutate({ vendorKey: vendor.vendorKey, names, wallet, ...account }, { onSuccess: onClose });
+    secret: account?.secret ?? t('vendors.shared'),
+    feedSecret: account?.feedSecret || t('vendors.feedSecretHint'),
   };
   return (
-    <Dialog
-      open
-      wide
-      onOpenChange={(open) => !open && onClose()}
-      title={`${vendor.vendorKey} · ${vendor.adapter}`}
-      closeLabel={t('action.close')}
-      footer={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button tone="primary" busy={save.isPending} onClick={submit}>
-            {t('action.ok')}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <NamesFields names={names} onNames={(next) => setFields({ ...fields, names: next })} />
-        <Segmented
-          label={t('vendors.wallet')}
-          value={wallet}
-          onValueChange={(next) => setFields({ ...fields, wallet: next })}
-          options={(['seamless', 'transfer'] as const).map((value) => ({ value, label: t(`vendors.${value}`) }))}
+    <div className="grid gap-3 sm:grid-cols-2">
+      {texts.map((name) => (
+        <TextField key={name} form={form} name={`account.${name}`} label={t(`vendors.${name}`)} />
+      ))}
+      {secrets.map((name) => (
+        <TextField
+          key={name}
+          form={form}
+          name={`account.${name}`}
+          isOptional
+          type="password"
+          label={t(`vendors.${name}`)}
+          hint={hints[name]}
         />
-        <div className="grid gap-3 sm:grid-cols-2">
-          {texts.map((name) => (
-            <Field key={name} label={t(`vendors.${name}`)}>
-              {(parts) => (
-                <TextInput
-                  {...parts}
-                  autoComplete="off"
-                  value={fields[name]}
-                  onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
-                />
-              )}
-            </Field>
-          ))}
-          {secrets.map((name) => (
-            <Field key={name} label={t(`vendors.${name}`)} hint={hints[name]}>
-              {(parts) => (
-                <TextInput
-                  {...parts}
-                  autoComplete="off"
-                  type="password"
-                  value={fields[name]}
-                  onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
-                />
-              )}
-            </Field>
-          ))}
-          <Field label={t('vendors.decimals')}>
-            {(parts) => (
-              <TextInput
-                {...parts}
-                type="number"
-                min={0}
-                max={6}
-                value={fields.decimals}
-                onChange={(event) => setFields({ ...fields, decimals: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('vendors.networks')} hint={t('vendors.networksHint')}>
-            {(parts) => (
-              <TextInput
-                {...parts}
-                value={fields.networks}
-                onChange={(event) => setFields({ ...fields, networks: event.target.value })}
-              />
-            )}
-          </Field>
-        </div>
-      </div>
-    </Dialog>
+      ))}
+      <NumberField form={form} name="account.decimals" label={t('vendors.decimals')} min={0} max={6} />
+      <NetworksField form={form} />
+    </div>
+  );
+}
+
+/** An account belongs to a vendor that has an address of its own; one without speaks our protocol by the shared secret. */
+export function VendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
+  const { t } = useTranslation();
+  const form = useCallForm('staff.vendorSave', {
+    defaults: draftOf(vendor),
+    invalidates: ['staff.vendorList'],
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      wide
+      title={`${vendor.vendorKey} · ${vendor.adapter}`}
+      form={form}
+      submit={t('action.ok')}
+      onClose={onClose}
+    >
+      <NamesFields form={form} nameOf={(locale) => `names.${locale}`} maxLength={60} />
+      <SegmentedField
+        form={form}
+        name="wallet"
+        label={t('vendors.wallet')}
+        options={wallets.map((value) => ({ value, label: t(`vendors.${value}`) }))}
+      />
+      {form.form.watch('account') ? (
+        <AccountFields form={form} vendor={vendor} />
+      ) : (
+        <Button className="self-start" onClick={() => form.form.setValue('account', emptyAccount)}>
+          {t('vendors.addAccount')}
+        </Button>
+      )}
+    </FormDialog>
   );
 }

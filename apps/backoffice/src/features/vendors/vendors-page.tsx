@@ -1,111 +1,101 @@
 import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
-import { type Column, DataTable } from '@mirinae/ui/data-table';
-import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTimeSeconds } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { Switch } from '@mirinae/ui/switch';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded, PageHead } from '../../shell/page.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct, useCall } from '../../shell/calls.ts';
+import { actColumn, codeColumn, numberColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
+import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
+import { PageHead } from '../../shell/page.tsx';
 import { type Vendor, VendorDialog } from './vendor-dialog.tsx';
 
-function useColumns(edit: (vendor: Vendor) => void, flip: (vendor: Vendor) => void): readonly Column<Vendor>[] {
+function useColumns(
+  onEdit: (vendor: Vendor) => void,
+  onSwitch: (vendor: Vendor) => void,
+): readonly OfficeColumn<Vendor>[] {
   const { t } = useTranslation();
   return [
-    { key: 'key', head: t('vendors.key'), cell: (row) => <code className="text-[12.5px]">{row.vendorKey}</code> },
-    { key: 'name', head: t('vendors.title'), cell: (row) => <b>{row.names[currentLocale()]}</b> },
-    {
-      key: 'adapter',
-      head: t('vendors.adapter'),
-      cell: (row) => <code className="text-cyan-star">{row.adapter}</code>,
-    },
-    {
-      key: 'wallet',
-      head: t('vendors.wallet'),
-      cell: (row) => (
-        <StatusPill tone={row.wallet === 'transfer' ? 'amber' : 'jade'}>{t(`vendors.${row.wallet}`)}</StatusPill>
-      ),
-    },
-    { key: 'games', head: t('vendors.gameCount'), align: 'right', cell: (row) => row.games },
+    codeColumn('key', t('vendors.key'), ({ vendorKey }) => vendorKey),
+    textColumn(
+      'name',
+      t('vendors.title'),
+      ({ names }) => names[currentLocale()],
+      ({ names }) => <b>{names[currentLocale()]}</b>,
+    ),
+    codeColumn('adapter', t('vendors.adapter'), ({ adapter }) => adapter, 'text-cyan-star'),
+    textColumn(
+      'wallet',
+      t('vendors.wallet'),
+      ({ wallet }) => t(`vendors.${wallet}`),
+      ({ wallet }) => <StatusPill tone={wallet === 'transfer' ? 'amber' : 'jade'}>{t(`vendors.${wallet}`)}</StatusPill>,
+    ),
+    numberColumn('games', t('vendors.gameCount'), ({ games }) => games),
     {
       key: 'secret',
       head: t('vendors.secret'),
-      cell: ({ account }) =>
-        account ? (
-          <code className="text-[12px] text-mist-300">{account.secret}</code>
-        ) : (
-          <span className="text-[12.5px] text-mist-300">{t('vendors.shared')}</span>
-        ),
+      cell: ({ account }) => (
+        <span className="text-mist-300 text-xs">{account ? <code>{account.secret}</code> : t('vendors.shared')}</span>
+      ),
     },
-    {
-      key: 'rounds',
-      head: t('vendors.roundsReadTo'),
-      cell: (row) => (row.roundsReadTo === null ? '' : formatDateTimeSeconds(row.roundsReadTo)),
-    },
+    secondColumn('rounds', t('vendors.roundsReadTo'), ({ roundsReadTo }) => roundsReadTo),
     {
       key: 'open',
       head: t('vendors.open'),
-      cell: (row) => (
+      cell: (vendor) => (
         <Switch
-          label={`${t('vendors.open')} ${row.vendorKey}`}
-          checked={row.openYn === 'Y'}
-          onCheckedChange={() => flip(row)}
+          label={`${t('vendors.open')} ${vendor.vendorKey}`}
+          checked={vendor.openYn === 'Y'}
+          onCheckedChange={() => onSwitch(vendor)}
         />
       ),
     },
-    {
-      key: 'edit',
-      head: '',
-      cell: (row) => (
-        <Button tone="quiet" size="sm" onClick={() => edit(row)}>
-          {t('vendors.edit')}
-        </Button>
-      ),
-    },
+    actColumn((vendor) => (
+      <Button tone="quiet" size="sm" onClick={() => onEdit(vendor)}>
+        {t('vendors.edit')}
+      </Button>
+    )),
   ];
+}
+
+function SwitchDialog({ vendor, onClose }: { vendor: Vendor | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const save = useAct('staff.vendorSave', { invalidates: ['staff.vendorList'] });
+  const next = vendor?.openYn === 'Y' ? 'N' : 'Y';
+  return (
+    <ConfirmDialog
+      open={vendor !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={vendor?.names[currentLocale()] ?? ''}
+      confirmLabel={t('action.ok')}
+      cancelLabel={t('action.cancel')}
+      busy={save.isPending}
+      onConfirm={() => vendor && save.mutate({ vendorKey: vendor.vendorKey, openYn: next }, { onSettled: onClose })}
+    >
+      {t(next === 'Y' ? 'state.opens' : 'state.closes')}
+    </ConfirmDialog>
+  );
 }
 
 export function VendorsPage() {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Vendor | null>(null);
-  const [asked, setAsked] = useState<Vendor | null>(null);
-  const query = useQuery({ queryKey: ['vendors'], queryFn: () => api('staff.vendorList', {}) });
-  const save = useAct('staff.vendorSave', [['vendors']]);
-  const columns = useColumns(setEdited, setAsked);
-  const next = asked?.openYn === 'Y' ? 'N' : 'Y';
+  const [switched, setSwitched] = useState<Vendor | null>(null);
+  const vendors = useCall('staff.vendorList', {});
   return (
     <>
       <PageHead title={t('vendors.page.vendors')} />
-      <Loaded query={query}>
-        {({ list }) => (
-          <DataTable
-            label={t('vendors.page.vendors')}
-            columns={columns}
-            rows={list}
-            rowKey={(row) => row.vendorKey}
-            empty={<EmptyState title={t('list.none')} />}
-          />
-        )}
-      </Loaded>
+      <WholeList
+        label={t('vendors.page.vendors')}
+        file="vendors"
+        columns={useColumns(setEdited, setSwitched)}
+        query={vendors}
+        rows={vendors.data?.list ?? []}
+        rowKey={({ vendorKey }) => vendorKey}
+      />
       {edited && <VendorDialog key={edited.vendorKey} vendor={edited} onClose={() => setEdited(null)} />}
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={asked?.names[currentLocale()] ?? ''}
-        confirmLabel={t('action.ok')}
-        cancelLabel={t('action.cancel')}
-        busy={save.isPending}
-        onConfirm={() =>
-          asked && save.mutate({ vendorKey: asked.vendorKey, openYn: next }, { onSettled: () => setAsked(null) })
-        }
-      >
-        {t(next === 'Y' ? 'state.opens' : 'state.closes')}
-      </ConfirmDialog>
+      <SwitchDialog vendor={switched} onClose={() => setSwitched(null)} />
     </>
   );
 }

@@ -1,47 +1,47 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { type Column, DataTable } from '@mirinae/ui/data-table';
 import { Dialog } from '@mirinae/ui/dialog';
-import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTimeSeconds } from '@mirinae/ui/format';
-import { Pager } from '@mirinae/ui/pager';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { TextInput } from '@mirinae/ui/text-input';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { Loaded, PageHead, usePagerLabels } from '../../shell/page.tsx';
+import { z } from 'zod';
+import { usePagedCall } from '../../shell/calls.ts';
+import { codeColumn, numberColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
+import { SearchField } from '../../shell/filters.tsx';
+import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
+import { PageHead } from '../../shell/page.tsx';
 
-const perPage = 30;
 type Call = Answer<'staff.walletCallList'>['list'][number];
 const filterNames = ['vendorKey', 'memberId', 'searchText'] as const;
+const text = z.string().default('');
+const schema = listAddress.extend({ vendorKey: text, memberId: text, searchText: text });
 
-function useColumns(): readonly Column<Call>[] {
+function useColumns(): readonly OfficeColumn<Call>[] {
   const { t } = useTranslation();
-  const dim = 'whitespace-nowrap text-mist-300 tabular-nums';
   return [
-    { key: 'at', head: t('field.at'), cell: (row) => <span className={dim}>{formatDateTimeSeconds(row.at)}</span> },
-    { key: 'vendor', head: t('vendors.key'), cell: (row) => <code>{row.vendorKey || '–'}</code> },
+    secondColumn('at', t('field.at'), ({ at }) => at),
+    codeColumn('vendor', t('vendors.key'), ({ vendorKey }) => vendorKey || '–'),
+    codeColumn('call', t('vendors.calls.call'), ({ adapter, call }) => `${adapter} · ${call}`, 'text-cyan-star'),
     {
-      key: 'call',
-      head: t('vendors.calls.call'),
-      cell: (row) => <code className="text-cyan-star">{`${row.adapter} · ${row.call}`}</code>,
+      ...textColumn('member', t('vendors.calls.memberId'), ({ memberId }: Call) => String(memberId ?? '–')),
+      align: 'right',
     },
-    { key: 'member', head: t('vendors.calls.memberId'), align: 'right', cell: (row) => row.memberId ?? '–' },
-    { key: 'reference', head: t('vendors.calls.searchText'), cell: (row) => <code>{row.reference}</code> },
-    {
-      key: 'status',
-      head: 'HTTP',
-      cell: (row) => <StatusPill tone={row.httpStatus === 200 ? 'jade' : 'coral'}>{row.httpStatus}</StatusPill>,
-    },
-    { key: 'took', head: 'ms', align: 'right', cell: (row) => <span className={dim}>{row.tookMs}</span> },
-    { key: 'ip', head: 'IP', cell: (row) => <span className={dim}>{row.ip}</span> },
+    codeColumn('reference', t('vendors.calls.searchText'), ({ reference }) => reference),
+    numberColumn(
+      'status',
+      'HTTP',
+      ({ httpStatus }) => httpStatus,
+      ({ httpStatus }) => <StatusPill tone={httpStatus === 200 ? 'jade' : 'coral'}>{httpStatus}</StatusPill>,
+    ),
+    numberColumn('took', 'ms', ({ tookMs }) => tookMs),
+    textColumn('ip', 'IP', ({ ip }) => ip),
   ];
 }
 
 function CallDialog({ call, onClose }: { call: Call; onClose: () => void }) {
   const { t } = useTranslation();
-  const block = 'max-h-72 overflow-auto whitespace-pre-wrap break-all rounded-chip bg-ink-900 p-3 text-[12.5px]';
+  const block = 'max-h-72 overflow-auto whitespace-pre-wrap break-all rounded-chip bg-ink-900 p-3 text-xs';
   return (
     <Dialog
       open
@@ -51,9 +51,9 @@ function CallDialog({ call, onClose }: { call: Call; onClose: () => void }) {
       closeLabel={t('action.close')}
     >
       <div className="flex flex-col gap-3">
-        <h3 className="font-bold text-[13px] text-mist-300">{t('vendors.calls.request')}</h3>
+        <h3 className="font-bold text-sm text-mist-300">{t('vendors.calls.request')}</h3>
         <pre className={block}>{call.request}</pre>
-        <h3 className="font-bold text-[13px] text-mist-300">{t('vendors.calls.answer')}</h3>
+        <h3 className="font-bold text-sm text-mist-300">{t('vendors.calls.answer')}</h3>
         <pre className={block}>{call.answer}</pre>
       </div>
     </Dialog>
@@ -62,57 +62,39 @@ function CallDialog({ call, onClose }: { call: Call; onClose: () => void }) {
 
 export function WalletCallsPage() {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
-  const [filter, setFilter] = useState({ vendorKey: '', memberId: '', searchText: '' });
+  const address = useListAddress(schema);
+  const { vendorKey, memberId, searchText } = address.value;
   const [shown, setShown] = useState<Call | null>(null);
-  const { vendorKey, memberId, searchText } = filter;
-  const query = useQuery({
-    queryKey: ['wallet-calls', page, filter],
-    queryFn: () =>
-      api('staff.walletCallList', {
-        page,
-        count_per_list: perPage,
-        searchText,
-        ...(vendorKey === '' ? {} : { vendorKey }),
-        ...(/^[1-9]\d{0,14}$/.test(memberId) ? { memberId: Number(memberId) } : {}),
-      }),
-    placeholderData: keepPreviousData,
-  });
-  const columns = useColumns();
-  const labels = usePagerLabels();
+  const calls = usePagedCall(
+    'staff.walletCallList',
+    (page) => ({
+      ...page,
+      searchText,
+      ...(vendorKey === '' ? {} : { vendorKey }),
+      ...(/^[1-9]\d{0,14}$/.test(memberId) ? { memberId: Number(memberId) } : {}),
+    }),
+    address,
+  );
+  const filters = filterNames.map((name) => (
+    <SearchField
+      key={name}
+      label={t(`vendors.calls.${name}`)}
+      value={address.value[name]}
+      onSearch={(value) => address.set({ [name]: value }, { replace: true })}
+    />
+  ));
   return (
     <>
-      <PageHead title={t('vendors.page.walletCalls')}>
-        {filterNames.map((name) => (
-          <div key={name} className={name === 'searchText' ? 'w-56' : 'w-32'}>
-            <TextInput
-              type="search"
-              aria-label={t(`vendors.calls.${name}`)}
-              placeholder={t(`vendors.calls.${name}`)}
-              value={filter[name]}
-              onChange={(event) => {
-                setFilter({ ...filter, [name]: event.target.value });
-                setPage(1);
-              }}
-            />
-          </div>
-        ))}
-      </PageHead>
-      <Loaded query={query}>
-        {({ list, pageInfo }) => (
-          <>
-            <DataTable
-              label={t('vendors.page.walletCalls')}
-              columns={columns}
-              rows={list}
-              rowKey={(row) => row.callIdx}
-              onRow={setShown}
-              empty={<EmptyState title={t('list.none')} />}
-            />
-            <Pager page={page} perPage={perPage} total={pageInfo.tatal_list_count} onPage={setPage} labels={labels} />
-          </>
-        )}
-      </Loaded>
+      <PageHead title={t('vendors.page.walletCalls')} />
+      <PagedList
+        label={t('vendors.page.walletCalls')}
+        file="wallet-calls"
+        columns={useColumns()}
+        pages={calls}
+        rowKey={({ callIdx }) => callIdx}
+        filters={filters}
+        onRow={setShown}
+      />
       {shown && <CallDialog call={shown} onClose={() => setShown(null)} />}
     </>
   );

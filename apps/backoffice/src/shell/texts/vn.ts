@@ -19,18 +19,12 @@ export const texts = {
     cancel: 'Hủy',
     close: 'Đóng',
     back: 'Quay lại',
-    retry: 'Thử lại',
     approve: 'Duyệt',
     refuse: 'Từ chối',
-    takeOn: 'Tiếp nhận',
-    takeOnAll: 'Tiếp nhận {{count}}',
-    approveAll: 'Duyệt {{count}}',
-    resetLink: 'Liên kết đặt lại',
     save: 'Lưu',
     edit: 'Sửa',
-    export: 'tải xuống',
   },
-  state: { loading: 'Đang tải', done: 'Đã xử lý.', opens: 'Mở lại.', closes: 'Đóng thì thành viên không dùng được.' },
+  state: { done: 'Đã xử lý.', opens: 'Mở lại.', closes: 'Đóng thì thành viên không dùng được.' },
   frame: {
     groups: {
       work: 'Công việc',
@@ -49,6 +43,7 @@ export const texts = {
   },
   money: { cash: 'Số dư', held: 'Đang giữ', point: 'Điểm', movements: 'Biến động gần đây' },
   field: {
+    names: { ko: 'Tên tiếng Hàn', en: 'Tên tiếng Anh', vn: 'Tên tiếng Việt' },
     member: 'Thành viên',
     name: 'Chủ TK',
     phone: 'Di động',
@@ -69,14 +64,9 @@ export const texts = {
   list: {
     from: 'Từ',
     to: 'Đến',
-    pages: 'Trang',
-    previous: 'Trước',
-    next: 'Sau',
     none: 'Không có gì',
     noneWaiting: 'Không có mục chờ',
     keys: 'j·k di chuyển, a duyệt, r từ chối',
-    picked: '{{count}} mục · {{amount}} won',
-    moved: 'Đã xử lý {{count}} mục.',
   },
   filter: { open: 'Đang chờ', done: 'Xong', all: 'Tất cả' },
   movement: {

@@ -1,8 +1,8 @@
 /** Looking up one vendor or one game. "Open" means that the thing itself and everything above it is switched on. */
 import type { GameType, OpenIn } from '@mirinae/contract/play/play';
 import { and, eq, inArray } from 'drizzle-orm';
+import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { createMemory } from '../../platform/db/memory.ts';
 import { games, groups, vendors } from './tables.ts';
 
 export type Names = { readonly ko: string; readonly en: string; readonly vn: string };
@@ -84,7 +84,7 @@ export async function findGame(db: Database | Tx, vendorKey: string, gameKey: st
   return row ? toGame(row) : null;
 }
 
-const recallNamed = createMemory(
+const recallNamed = createCache(
   ['catalog_games', 'catalog_groups', 'catalog_vendors'],
   async () => new Map<string, Promise<CatalogGame | null>>(),
 );

@@ -29,15 +29,15 @@ export type TransferMove = Owner & {
 };
 
 /** A vendor's word on a transfer is certain. On the way out `amount` is what it gave, whatever was read before. */
-export type TransferWord =
+export type TransferAnswer =
   | { readonly status: 'done'; readonly amount: Won; readonly balance: Won }
   | { readonly status: 'refused'; readonly code: string };
 
 /** Every function throws NT99 when no answer came in time, TE99 when the vendor cannot be reached or answers nonsense. */
 export type TransferWallet = {
-  move(platform: Platform, move: TransferMove): Promise<TransferWord>;
+  move(platform: Platform, move: TransferMove): Promise<TransferAnswer>;
   /** What became of a move. One the vendor does not know is refused, and must never happen after that answer. */
-  ask(platform: Platform, move: TransferMove): Promise<TransferWord>;
+  query(platform: Platform, move: TransferMove): Promise<TransferAnswer>;
   coins(platform: Platform, owner: Owner): Promise<Won>;
 };
 
@@ -52,14 +52,14 @@ export type VendorBet = {
 export type VendorRound = {
   readonly roundId: string;
   readonly memberId: MemberId;
-  /** Empty for a round that is told whole. */
+  /** Empty for a round that is reported whole. */
   readonly part: string;
   readonly stake: Won;
   readonly payout: Won;
   readonly state: 'settled' | 'cancelled';
   readonly endedAt: Date;
 };
-/** Every round that ended before `readTo`, from the moment that was asked. */
+/** Every round that ended before `readTo`, from the moment that was requested. */
 export type FeedPage = { readonly rounds: readonly VendorRound[]; readonly readTo: Date };
 
 /** A round that is over, to be seen again. */

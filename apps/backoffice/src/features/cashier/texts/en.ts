@@ -2,6 +2,11 @@ import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
+  startReview: 'Take on',
+  startReviewAll: 'Take on {{count}}',
+  approveAll: 'Approve {{count}}',
+  selected: '{{count}} picked · {{amount}} won',
+  moved: '{{count}} processed.',
   page: { deposit: 'Deposits', withdrawal: 'Withdrawals', bank: 'Bank', cashRules: 'Cash rules' },
   status: { '0': 'Requested', '1': 'Done', '2': 'Waiting', '-1': 'Cancelled' },
   confirm: {

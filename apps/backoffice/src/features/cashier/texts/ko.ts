@@ -1,4 +1,9 @@
 export const texts = {
+  startReview: '접수',
+  startReviewAll: '{{count}}건 접수',
+  approveAll: '{{count}}건 승인',
+  selected: '{{count}}건 · {{amount}}원',
+  moved: '{{count}}건을 처리했습니다.',
   page: { deposit: '입금', withdrawal: '출금', bank: '입금 내역', cashRules: '입출금 규정' },
   status: { '0': '신청', '1': '완료', '2': '대기', '-1': '취소' },
   confirm: {

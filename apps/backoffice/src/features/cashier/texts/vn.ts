@@ -2,6 +2,11 @@ import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
+  startReview: 'Tiếp nhận',
+  startReviewAll: 'Tiếp nhận {{count}}',
+  approveAll: 'Duyệt {{count}}',
+  selected: '{{count}} mục · {{amount}} won',
+  moved: 'Đã xử lý {{count}} mục.',
   page: { deposit: 'Nạp tiền', withdrawal: 'Rút tiền', bank: 'Ngân hàng', cashRules: 'Quy định tiền' },
   status: { '0': 'Yêu cầu', '1': 'Hoàn tất', '2': 'Đang chờ', '-1': 'Đã hủy' },
   confirm: {

@@ -2,6 +2,7 @@ import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
+  resetLink: 'Reset link',
   page: { signup: 'Sign-ups', find: 'Lost accounts', members: 'Members' },
   status: {
     pending: 'Pending',
@@ -20,7 +21,7 @@ export const texts = {
     copied: 'Copied.',
     until: 'Until {{at}}',
   },
-  standing: 'Level and bans',
+  levelAndLimits: 'Level and bans',
   withdrawalsBarred: 'Withdrawals barred',
   canRecommend: 'May recommend',
   search: 'Search ID or nickname',
@@ -28,7 +29,6 @@ export const texts = {
   lock: 'Lock betting',
   reopen: 'Reopen',
   unlock: 'Unlock withdrawals',
-  more: 'Show more',
   logins: 'Logins',
   confirm: {
     active: 'Reopen this member?',
@@ -36,5 +36,5 @@ export const texts = {
     locked: 'Lock betting?',
     unlock: 'Unlock withdrawals?',
   },
-  correct: { title: 'Correct balance', give: 'Credit', take: 'Take back' },
+  correct: { title: 'Correct balance', credit: 'Credit', debit: 'Take back' },
 } satisfies SameShape<typeof korean>;

@@ -1,4 +1,5 @@
 export const texts = {
+  resetLink: '재설정 링크',
   page: { signup: '가입 신청', find: '계정 찾기', members: '회원' },
   status: {
     pending: '승인 대기',
@@ -25,7 +26,7 @@ export const texts = {
     copied: '복사했습니다.',
     until: '{{at}}까지',
   },
-  standing: '등급·제한',
+  levelAndLimits: '등급·제한',
   withdrawalsBarred: '출금 금지',
   canRecommend: '추천인 자격',
   search: '아이디·닉네임 검색',
@@ -33,7 +34,6 @@ export const texts = {
   lock: '베팅 제한',
   reopen: '제한 해제',
   unlock: '출금 잠금 해제',
-  more: '더 보기',
   logins: '로그인 기록',
   confirm: {
     active: '제한을 해제할까요?',
@@ -41,5 +41,5 @@ export const texts = {
     locked: '베팅을 제한할까요?',
     unlock: '출금 잠금을 해제할까요?',
   },
-  correct: { title: '보유금·포인트 조정', give: '지급', take: '회수' },
+  correct: { title: '보유금·포인트 조정', credit: '지급', debit: '회수' },
 };

@@ -2,6 +2,7 @@ import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
+  resetLink: 'Liên kết đặt lại',
   page: { signup: 'Đăng ký', find: 'Quên tài khoản', members: 'Thành viên' },
   status: {
     pending: 'Chờ duyệt',
@@ -28,7 +29,7 @@ export const texts = {
     copied: 'Đã sao chép.',
     until: 'Đến {{at}}',
   },
-  standing: 'Cấp và hạn chế',
+  levelAndLimits: 'Cấp và hạn chế',
   withdrawalsBarred: 'Cấm rút tiền',
   canRecommend: 'Được giới thiệu',
   search: 'Tìm ID hoặc biệt danh',
@@ -36,7 +37,6 @@ export const texts = {
   lock: 'Khóa cược',
   reopen: 'Mở lại',
   unlock: 'Mở khóa rút tiền',
-  more: 'Xem thêm',
   logins: 'Đăng nhập',
   confirm: {
     active: 'Mở lại thành viên?',
@@ -44,5 +44,5 @@ export const texts = {
     locked: 'Khóa cược?',
     unlock: 'Mở khóa rút tiền?',
   },
-  correct: { title: 'Điều chỉnh số dư', give: 'Cộng', take: 'Trừ' },
+  correct: { title: 'Điều chỉnh số dư', credit: 'Cộng', debit: 'Trừ' },
 } satisfies SameShape<typeof korean>;

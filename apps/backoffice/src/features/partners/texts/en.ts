@@ -57,7 +57,6 @@ export const texts = {
   preview: 'Preview',
   run: 'Run settlement',
   runText: 'Settles {{from}} – {{to}}: {{count}} partners, {{amount}} won in all.',
-  made: '{{count}} settlements made.',
   pay: 'Pay',
   payAll: 'Pay {{count}}',
   reopen: 'Take back',

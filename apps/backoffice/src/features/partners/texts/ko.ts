@@ -47,7 +47,6 @@ export const texts = {
   preview: '미리보기',
   run: '정산 실행',
   runText: '{{from}} – {{to}} 기간을 정산합니다. 대상 {{count}}명, 합계 {{amount}}원.',
-  made: '정산 {{count}}건을 만들었습니다.',
   pay: '지급',
   payAll: '{{count}}건 지급',
   reopen: '되돌리기',

@@ -57,7 +57,6 @@ export const texts = {
   preview: 'Xem trước',
   run: 'Chạy quyết toán',
   runText: 'Quyết toán {{from}} – {{to}}: {{count}} đối tác, tổng {{amount}} won.',
-  made: 'Đã tạo {{count}} quyết toán.',
   pay: 'Trả',
   payAll: 'Trả {{count}}',
   reopen: 'Thu hồi',

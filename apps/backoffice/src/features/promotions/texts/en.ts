@@ -89,7 +89,6 @@ export const texts = {
   duplicate: 'There is a rule for these days already.',
   prizes: 'Prize table',
   weight: 'Weight',
-  odds: 'Odds',
   spinUnit: 'Approved deposits per spin',
   isOpen: 'Rotary is open',
   prizeNone: 'Nothing',

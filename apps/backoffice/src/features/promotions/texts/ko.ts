@@ -73,7 +73,6 @@ export const texts = {
   duplicate: '같은 일수의 규칙이 있습니다.',
   prizes: '상품표',
   weight: '가중치',
-  odds: '확률',
   spinUnit: '회전 1회당 승인 입금액',
   isOpen: '룰렛 열기',
   prizeNone: '꽝',

@@ -88,7 +88,6 @@ export const texts = {
   duplicate: 'Đã có quy tắc cho số ngày này.',
   prizes: 'Bảng giải thưởng',
   weight: 'Trọng số',
-  odds: 'Tỷ lệ',
   spinUnit: 'Tiền nạp đã duyệt cho mỗi lượt quay',
   isOpen: 'Mở vòng quay',
   prizeNone: 'Không trúng',

@@ -2,6 +2,7 @@ import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
+  addAccount: 'Add an account at the vendor',
   page: { vendors: 'Vendors', games: 'Games', walletCalls: 'Wallet calls', rounds: 'Round check' },
   key: 'Key',
   title: 'Vendor',
@@ -23,7 +24,6 @@ export const texts = {
   decimals: 'Decimals',
   networks: 'Allowed networks',
   networksHint: 'CIDR, separated by spaces; empty lets all in',
-  name: { ko: 'Korean name', en: 'English name', vn: 'Vietnamese name' },
   games: {
     group: 'Group',
     groups: 'Groups',
@@ -46,7 +46,7 @@ export const texts = {
     answer: 'Answer',
   },
   rounds: {
-    fault: 'Difference',
+    discrepancy: 'Difference',
     ours: 'Ours',
     theirs: 'Theirs',
     agree: 'All rounds agree.',

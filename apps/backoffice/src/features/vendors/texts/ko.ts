@@ -1,4 +1,5 @@
 export const texts = {
+  addAccount: '게임사 계정 등록',
   page: { vendors: '게임사', games: '게임', walletCalls: '지갑 기록', rounds: '회차 대조' },
   key: '코드',
   title: '게임사',
@@ -20,7 +21,6 @@ export const texts = {
   decimals: '소수 자릿수',
   networks: '허용 IP',
   networksHint: 'CIDR, 빈칸으로 구분. 비우면 모두 허용',
-  name: { ko: '한국어 이름', en: '영어 이름', vn: '베트남어 이름' },
   games: {
     group: '그룹',
     groups: '그룹',
@@ -43,7 +43,7 @@ export const texts = {
     answer: '응답',
   },
   rounds: {
-    fault: '차이',
+    discrepancy: '차이',
     ours: '우리 기록',
     theirs: '게임사 기록',
     agree: '모든 회차가 일치합니다.',

@@ -2,6 +2,7 @@ import type { SameShape } from '@mirinae/ui/language/same-shape';
 import type { texts as korean } from './ko.ts';
 
 export const texts = {
+  addAccount: 'Thêm tài khoản tại nhà cung cấp',
   page: { vendors: 'Nhà cung cấp', games: 'Trò chơi', walletCalls: 'Nhật ký ví', rounds: 'Đối chiếu ván' },
   key: 'Mã',
   title: 'Nhà cung cấp',
@@ -23,7 +24,6 @@ export const texts = {
   decimals: 'Số thập phân',
   networks: 'Mạng cho phép',
   networksHint: 'CIDR, cách nhau bằng dấu cách; để trống là cho tất cả',
-  name: { ko: 'Tên tiếng Hàn', en: 'Tên tiếng Anh', vn: 'Tên tiếng Việt' },
   games: {
     group: 'Nhóm',
     groups: 'Nhóm',
@@ -46,7 +46,7 @@ export const texts = {
     answer: 'Trả lời',
   },
   rounds: {
-    fault: 'Khác biệt',
+    discrepancy: 'Khác biệt',
     ours: 'Bên ta',
     theirs: 'Bên họ',
     agree: 'Mọi ván đều khớp.',

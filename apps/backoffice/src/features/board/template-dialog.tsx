@@ -1,0 +1,38 @@
+import { Button } from '@mirinae/ui/button';
+import { Dialog } from '@mirinae/ui/dialog';
+import { Loaded } from '@mirinae/ui/loaded';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct, useCall } from '../../shell/calls.ts';
+import { Editor } from '../../shell/editor.tsx';
+
+/** The answer that questions about the account for deposits get by themselves. */
+export function TemplateDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const query = useCall('staff.qnaTemplate', {});
+  const [content, setContent] = useState<string | null>(null);
+  const save = useAct('staff.qnaTemplateSet', { invalidates: ['staff.qnaTemplate'] });
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={t('board.accountTemplate')}
+      closeLabel={t('action.close')}
+    >
+      <Loaded query={query}>
+        {(data) => <Editor label={t('board.answer')} html={data.content} onChange={setContent} />}
+      </Loaded>
+      <div className="mt-4 flex justify-end">
+        <Button
+          tone="primary"
+          busy={save.isPending}
+          disabled={!content}
+          onClick={() => save.mutate({ content: content ?? '' }, { onSuccess: onClose })}
+        >
+          {t('action.save')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CashStatus } from '@mirinae/contract/cash/cash';
+import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
+import type { Tone } from '@mirinae/ui/badge';
+import { Button } from '@mirinae/ui/button';
+import { Checkbox } from '@mirinae/ui/checkbox';
+import { formatWon } from '@mirinae/ui/format';
+import { StatusPill } from '@mirinae/ui/status-pill';
+import { useTranslation } from 'react-i18next';
+import { actColumn, MemberNames, memberColumn, numberColumn, timeColumn } from '../../shell/columns.tsx';
+import type { OfficeColumn } from '../../shell/office-list.tsx';
+import type { CashQueue } from './use-cash-queue.ts';
+
+const tones: Record<CashStatus, Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]: 'neutral' };
+
+function Actions({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
+  const { t } = useTranslation();
+  if (row.status === 0)
+    return (
+      <Button size="sm" onClick={() => queue.startReview([row])}>
+        {t('cashier.startReview')}
+      </Button>
+    );
+  if (row.status !== 2) return <span className="text-xs text-mist-400">{row.procBy}</span>;
+  return (
+    <div className="flex justify-end gap-1.5">
+      <Button size="sm" tone="primary" onClick={() => queue.decide({ rows: [row], to: 1 })}>
+        {t('action.approve')}
+      </Button>
+      <Button size="sm" tone="danger" onClick={() => queue.decide({ rows: [row], to: -1 })}>
+        {t('action.refuse')}
+      </Button>
+    </div>
+  );
+}
+
+/** Who requests, with the box that selects the request while it is open. */
+function Requester({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
+  const isOpen = row.status === 0 || row.status === 2;
+  return (
+    <span className="flex items-center gap-3">
+      {isOpen && (
+        <Checkbox
+          label={`${row.memId} ${formatWon(row.cash)}`}
+          checked={queue.selected.has(row.cashIdx)}
+          onCheckedChange={(checked) => queue.select(row.cashIdx, checked)}
+        />
+      )}
+      <button type="button" onClick={() => queue.openPanel(row.memberId)} className="text-left hover:underline">
+        <MemberNames {...row} />
+      </button>
+    </span>
+  );
+}
+
+function BankAccount({ memName, bankName, bankacc, memo }: StaffCashRow) {
+  return (
+    <>
+      <p>{memName}</p>
+      <p className="text-xs text-mist-300">
+        {bankName} {bankacc}
+      </p>
+      {memo && <p className="text-xs text-amber">{memo}</p>}
+    </>
+  );
+}
+
+export function useCashColumns(queue: CashQueue): readonly OfficeColumn<StaffCashRow>[] {
+  const { t } = useTranslation();
+  return [
+    memberColumn(t('field.member'), (row) => <Requester row={row} queue={queue} />),
+    numberColumn(
+      'cash',
+      t('field.amount'),
+      ({ cash }) => cash,
+      ({ cash }) => <span className="font-bold text-md text-gold">{formatWon(cash)}</span>,
+    ),
+    numberColumn('balance', t('money.cash'), ({ cashAmt }) => cashAmt),
+    { key: 'bank', head: t('field.bank'), cell: (row) => <BankAccount {...row} /> },
+    timeColumn('at', t('field.at'), ({ regDate }) => regDate),
+    {
+      key: 'status',
+      head: t('field.status'),
+      cell: ({ status, reason }) => (
+        <>
+          <StatusPill tone={tones[status]} live={status === 0}>
+            {t(`cashier.status.${status}`)}
+          </StatusPill>
+          {reason && <p className="mt-1 text-xs text-mist-400">{reason}</p>}
+        </>
+      ),
+    },
+    actColumn((row) => <Actions row={row} queue={queue} />),
+  ];
+}

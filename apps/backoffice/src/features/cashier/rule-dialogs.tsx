@@ -1,0 +1,83 @@
+import type { Answer, Request } from '@mirinae/contract/calls';
+import type { CallForm } from '@mirinae/ui/form/call-form';
+import { NumberField, TextField } from '@mirinae/ui/form/fields';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useCallForm } from '../../shell/call-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+
+type RuleChange = Request<'staff.cashRulesSet'>;
+type BetLimits = Answer<'staff.betLimits'>[number];
+type DialogProps = { title: string; onClose: () => void };
+
+const limitNames = [
+  'depositMin',
+  'depositMax',
+  'depositUnit',
+  'depositDaily',
+  'withdrawalMin',
+  'withdrawalMax',
+  'withdrawalUnit',
+  'withdrawalDaily',
+  'wageringPercent',
+] as const;
+const bonusNames = ['depositMin', 'percent', 'cap', 'turnoverPercent'] as const;
+const accountNames = ['bankCode', 'bankacc', 'holder', 'noticeKo', 'noticeEn', 'noticeVn'] as const;
+const betNames = ['betMin', 'betMax', 'winMax'] as const;
+
+function Numbers<Values extends FieldValues, Name extends string>({
+  form,
+  names,
+  pathOf,
+}: {
+  form: CallForm<Values>;
+  names: readonly Name[];
+  pathOf: (name: Name) => FieldPath<Values>;
+}) {
+  const { t } = useTranslation();
+  const labelOf = (name: string) => t(`cashier.rules.${name}`);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {names.map((name) => (
+        <NumberField key={name} form={form} name={pathOf(name)} label={labelOf(name)} min={0} />
+      ))}
+    </div>
+  );
+}
+
+/** One rule of the cashier. What it belongs to, such as its level, stays. */
+export function RuleDialog({ change, title, onClose }: DialogProps & { change: RuleChange }) {
+  const { t } = useTranslation();
+  const form = useCallForm('staff.cashRulesSet', {
+    defaults: change,
+    invalidates: ['staff.cashRules'],
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={title} form={form} submit={t('action.save')} onClose={onClose}>
+      {change.what === 'limits' && <Numbers form={form} names={limitNames} pathOf={(name) => `limits.${name}`} />}
+      {change.what === 'bonus' && <Numbers form={form} names={bonusNames} pathOf={(name) => `bonus.${name}`} />}
+      {change.what === 'account' &&
+        accountNames.map((name) => (
+          <TextField key={name} form={form} name={`account.${name}`} label={t(`cashier.rules.${name}`)} />
+        ))}
+      {change.what === 'pointRate' && (
+        <NumberField form={form} name="pointRate.rate" label={t('cashier.rules.rate')} min={0} />
+      )}
+    </FormDialog>
+  );
+}
+
+export function BetLimitDialog({ limits, title, onClose }: DialogProps & { limits: BetLimits }) {
+  const { t } = useTranslation();
+  const form = useCallForm('staff.betLimitsSet', {
+    defaults: limits,
+    invalidates: ['staff.betLimits'],
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={title} form={form} submit={t('action.save')} onClose={onClose}>
+      <Numbers form={form} names={betNames} pathOf={(name) => name} />
+    </FormDialog>
+  );
+}

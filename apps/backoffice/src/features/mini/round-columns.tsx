@@ -1,0 +1,108 @@
+import type { Answer } from '@mirinae/contract/calls';
+import type { Tone } from '@mirinae/ui/badge';
+import { Button } from '@mirinae/ui/button';
+import { formatSigned, formatWon } from '@mirinae/ui/format';
+import { StatusPill } from '@mirinae/ui/status-pill';
+import { useTranslation } from 'react-i18next';
+import { actColumn, numberColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
+import type { OfficeColumn } from '../../shell/office-list.tsx';
+import { useStaff } from '../../shell/session.ts';
+
+export type StaffRound = Answer<'staff.miniRounds'>['list'][number];
+export type RoundAction = { round: StaffRound; what: 'exposure' | 'void' | 'correct' };
+
+const tones: Record<StaffRound['status'], Tone> = {
+  open: 'star',
+  closed: 'amber',
+  drawn: 'amber',
+  settled: 'jade',
+  void: 'neutral',
+};
+
+function Actions({ round, onAction }: { round: StaffRound; onAction: (action: RoundAction) => void }) {
+  const { t } = useTranslation();
+  const mayManage = useStaff()?.permissions.includes('mini.manage') ?? false;
+  const isOver = round.status === 'settled' || round.status === 'void';
+  return (
+    <div className="flex justify-end gap-1.5">
+      <Button size="sm" onClick={() => onAction({ round, what: 'exposure' })}>
+        {t('mini.exposure')}
+      </Button>
+      {mayManage && !isOver && (
+        <Button size="sm" tone="danger" onClick={() => onAction({ round, what: 'void' })}>
+          {t('mini.void')}
+        </Button>
+      )}
+      {mayManage && round.status === 'settled' && (
+        <Button size="sm" tone="danger" onClick={() => onAction({ round, what: 'correct' })}>
+          {t('mini.correct')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Numbers({ balls, powerball }: StaffRound) {
+  return (
+    <>
+      {balls.join(' ')}
+      {powerball !== null && ` + ${powerball}`}
+    </>
+  );
+}
+
+function Result({ result, shortfall }: StaffRound) {
+  const { t } = useTranslation();
+  return (
+    <span className={result < 0 ? 'text-coral' : 'text-jade'}>
+      {formatSigned(result)}
+      {shortfall > 0 && (
+        <span className="block text-xs text-amber">{t('mini.shortfall', { amount: formatWon(shortfall) })}</span>
+      )}
+    </span>
+  );
+}
+
+export function useRoundColumns(onAction: (action: RoundAction) => void): readonly OfficeColumn<StaffRound>[] {
+  const { t } = useTranslation();
+  return [
+    textColumn(
+      'number',
+      t('mini.round'),
+      ({ day, number }) => `${day} · ${number}`,
+      ({ day, number }) => (
+        <span className="whitespace-nowrap">
+          {day} · <b>{number}</b>
+        </span>
+      ),
+    ),
+    secondColumn('draw', t('mini.drawsAt'), ({ drawsAt }) => drawsAt),
+    textColumn(
+      'status',
+      t('field.status'),
+      ({ status }) => t(`mini.status.${status}`),
+      ({ status, version }) => (
+        <StatusPill tone={tones[status]} live={status === 'open'}>
+          {t(`mini.status.${status}`)}
+          {version > 1 && ` v${version}`}
+        </StatusPill>
+      ),
+    ),
+    textColumn(
+      'balls',
+      t('mini.balls'),
+      ({ balls, powerball }) => [...balls, ...(powerball === null ? [] : [`+${powerball}`])].join(' '),
+      (round) => <Numbers {...round} />,
+    ),
+    numberColumn('bets', t('mini.bets'), ({ bets }) => bets),
+    numberColumn('stake', t('mini.stake'), ({ stake }) => stake),
+    numberColumn('payout', t('mini.payout'), ({ payout }) => payout),
+    numberColumn(
+      'result',
+      t('mini.result'),
+      ({ result }) => result,
+      (round) => <Result {...round} />,
+    ),
+    actColumn((round) => <Actions round={round} onAction={onAction} />),
+  ];
+}

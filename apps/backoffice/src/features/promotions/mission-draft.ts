@@ -1,0 +1,30 @@
+/** A mission as the form holds it: whole business days instead of moments. */
+import type { Answer, Request } from '@mirinae/contract/calls';
+import { businessDayBefore } from '@mirinae/ui/format';
+
+export type Mission = Answer<'staff.missionList'>[number];
+export type MissionDraft = Request<'staff.missionSave'>;
+const dayMs = 24 * 3_600 * 1_000;
+const monthDays = 30;
+
+export function missionDraft(mission: Mission | null): MissionDraft {
+  if (!mission)
+    return {
+      names: { ko: '', en: '', vn: '' },
+      kind: 'turnover',
+      gameType: null,
+      goal: 100_000,
+      period: 'day',
+      points: 1_000,
+      startDate: businessDayBefore(Date.now(), 0),
+      endDate: businessDayBefore(Date.now(), -monthDays),
+      isOn: true,
+      ord: 0,
+    };
+  const { claims: _, startDate, endDate, ...rest } = mission;
+  return {
+    ...rest,
+    startDate: businessDayBefore(Date.parse(startDate), 0),
+    endDate: businessDayBefore(Date.parse(endDate) - dayMs, 0),
+  };
+}

@@ -1,0 +1,20 @@
+/** Forms that send a call: checked by the contract's schema, and answered with a word when they are done. */
+import type { CallName } from '@mirinae/contract/calls';
+import { failureText } from '@mirinae/ui/calls/failure-text';
+import { createCallForm } from '@mirinae/ui/form/call-form';
+import i18next from 'i18next';
+import { toast } from 'sonner';
+import { api } from './api.ts';
+import { invalidate } from './calls.ts';
+
+const useForm = createCallForm({ api, invalidate, failureText });
+
+export function useCallForm<Name extends CallName>(name: Name, options: Parameters<typeof useForm<Name>>[1]) {
+  return useForm(name, {
+    ...options,
+    onDone: (answer, sent) => {
+      toast.success(i18next.t('state.done'));
+      options.onDone?.(answer, sent);
+    },
+  });
+}

@@ -1,0 +1,12 @@
+/** The calls of the back office as hooks. */
+import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
+import { failureText } from '@mirinae/ui/calls/failure-text';
+import i18next from 'i18next';
+import { api, queryClient } from './api.ts';
+
+export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
+  api,
+  queryClient,
+  failureText,
+  doneText: () => i18next.t('state.done'),
+});

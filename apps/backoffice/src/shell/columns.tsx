@@ -1,0 +1,93 @@
+/** The columns that most lists of the back office have. */
+import { Badge } from '@mirinae/ui/badge';
+import { formatDateTime, formatDateTimeSeconds, formatSigned, formatWon } from '@mirinae/ui/format';
+import type { ReactNode } from 'react';
+import type { OfficeColumn } from './office-list.tsx';
+
+type Read<Row, Value> = (row: Row) => Value;
+
+/** A text, shown as it is or by `cell`. */
+export function textColumn<Row>(
+  key: string,
+  head: string,
+  read: Read<Row, string>,
+  cell: Read<Row, ReactNode> = read,
+): OfficeColumn<Row> {
+  return { key, head, cell, csv: read };
+}
+
+export function codeColumn<Row>(key: string, head: string, read: Read<Row, string>, className = ''): OfficeColumn<Row> {
+  return textColumn(key, head, read, (row) => <code className={className}>{read(row)}</code>);
+}
+
+function momentColumn<Row>(
+  key: string,
+  head: string,
+  read: Read<Row, string | null>,
+  format: (moment: string) => string,
+): OfficeColumn<Row> {
+  const text = (row: Row) => {
+    const moment = read(row);
+    return moment === null ? '—' : format(moment);
+  };
+  return textColumn(key, head, text, (row) => <span className="whitespace-nowrap text-mist-300">{text(row)}</span>);
+}
+
+/** When something happened, to the minute. */
+export function timeColumn<Row>(key: string, head: string, read: Read<Row, string | null>): OfficeColumn<Row> {
+  return momentColumn(key, head, read, formatDateTime);
+}
+
+/** The same to the second. */
+export function secondColumn<Row>(key: string, head: string, read: Read<Row, string | null>): OfficeColumn<Row> {
+  return momentColumn(key, head, read, formatDateTimeSeconds);
+}
+
+export function numberColumn<Row>(
+  key: string,
+  head: string,
+  read: Read<Row, number>,
+  cell: Read<Row, ReactNode> = (row) => formatWon(read(row)),
+): OfficeColumn<Row> {
+  return { key, head, align: 'right', cell, csv: read };
+}
+
+/** An amount that may be negative: coral below nothing, jade otherwise. */
+export function signedColumn<Row>(key: string, head: string, read: Read<Row, number>): OfficeColumn<Row> {
+  return numberColumn(key, head, read, (row) => (
+    <span className={read(row) < 0 ? 'text-coral' : 'text-jade'}>{formatSigned(read(row))}</span>
+  ));
+}
+
+/** Whether a row is in use, in one word or the other. */
+export function switchedColumn<Row>(
+  key: string,
+  head: string,
+  read: Read<Row, boolean>,
+  [on, off]: readonly [string, string],
+): OfficeColumn<Row> {
+  const text = (row: Row) => (read(row) ? on : off);
+  return textColumn(key, head, text, (row) => <Badge tone={read(row) ? 'jade' : 'neutral'}>{text(row)}</Badge>);
+}
+
+/** The buttons of a row. */
+export function actColumn<Row>(cell: Read<Row, ReactNode>): OfficeColumn<Row> {
+  return { key: 'act', head: '', align: 'right', isWide: true, cell };
+}
+
+/** Who a row is about: the ID, the nickname below. */
+export function memberColumn<Row extends { memId: string; memNick: string }>(
+  head: string,
+  cell: Read<Row, ReactNode> = (row) => <MemberNames {...row} />,
+): OfficeColumn<Row> {
+  return textColumn('member', head, ({ memId }) => memId, cell);
+}
+
+export function MemberNames({ memId, memNick }: { memId: string; memNick: string }) {
+  return (
+    <>
+      <span className="block font-semibold">{memId}</span>
+      <span className="block text-xs text-mist-300">{memNick}</span>
+    </>
+  );
+}

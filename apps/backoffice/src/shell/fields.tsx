@@ -1,0 +1,105 @@
+/** Fields of forms that the back office has beside the kit's. */
+import type { CallForm } from '@mirinae/ui/form/call-form';
+import { FormField, issueText, TextField } from '@mirinae/ui/form/fields';
+import { Select } from '@mirinae/ui/select';
+import { TextInput } from '@mirinae/ui/text-input';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Editor } from './editor.tsx';
+import { toLocal, toMoment } from './local-time.ts';
+
+type Shared<Values extends FieldValues> = {
+  form: CallForm<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  hint?: string;
+  className?: string;
+};
+
+/** A moment, typed in local time; nothing typed is null. */
+export function MomentField<Values extends FieldValues>(props: Shared<Values>) {
+  return (
+    <FormField {...props}>
+      {(parts, { value, onChange, onBlur, ref }) => (
+        <TextInput
+          {...parts}
+          ref={ref}
+          type="datetime-local"
+          value={toLocal(value)}
+          onBlur={onBlur}
+          onChange={({ target }) => onChange(toMoment(target.value))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** One of some values that are no texts, or none of them. */
+export function ChoiceField<Values extends FieldValues, Value>({
+  options,
+  placeholder,
+  ...props
+}: Shared<Values> & { options: readonly { value: Value; label: string }[]; placeholder?: string }) {
+  return (
+    <FormField {...props}>
+      {(parts, { value, onChange, onBlur, ref }) => (
+        <Select
+          {...parts}
+          ref={ref}
+          {...(placeholder === undefined ? {} : { placeholder })}
+          value={String(value ?? '')}
+          onBlur={onBlur}
+          onChange={({ target }) =>
+            onChange(options.find((each) => String(each.value) === target.value)?.value ?? null)
+          }
+          options={options.map((each) => ({ value: String(each.value), label: each.label }))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+const locales = ['ko', 'en', 'vn'] as const;
+type Locale = (typeof locales)[number];
+
+/** A name in the three languages, side by side. */
+export function NamesFields<Values extends FieldValues>({
+  form,
+  nameOf,
+  maxLength,
+}: {
+  form: CallForm<Values>;
+  nameOf: (locale: Locale) => FieldPath<Values>;
+  maxLength: number;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      {locales.map((locale) => (
+        <TextField
+          key={locale}
+          form={form}
+          name={nameOf(locale)}
+          label={t(`field.names.${locale}`)}
+          maxLength={maxLength}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Formatted text; the editor is not drawn anew while it is typed in. */
+export function EditorField<Values extends FieldValues>({ form, name, label }: Shared<Values>) {
+  const { field, fieldState } = useController({ control: form.form.control, name });
+  const error = issueText(fieldState.error?.message);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Editor label={label} html={String(field.value ?? '')} onChange={field.onChange} />
+      {error && (
+        <p role="alert" className="text-coral text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CsvCell, Page } from '@mirinae/ui/list/csv';
+import { List, type ListColumn, type Paging } from '@mirinae/ui/list/list';
+import { useCsv } from '@mirinae/ui/list/use-csv';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import type { QueryState } from '@mirinae/ui/loaded';
+import type { ComponentProps } from 'react';
+
+/** A column and its value in a file; one without `csv` stays out of the file. */
+export type OfficeColumn<Row> = ListColumn<Row> & { csv?: (row: Row) => CsvCell };
+
+type Shared<Row> = Omit<ComponentProps<typeof List<Row>>, 'columns' | 'rows' | 'paging' | 'csv' | 'sort' | 'onSort'> & {
+  columns: readonly OfficeColumn<Row>[];
+};
+
+/** The name of the file, without its day and ending. */
+type File = { file: string };
+
+/** What usePagedCall gives. */
+type Pages<Row> = {
+  data: { list: readonly Row[] } | undefined;
+  view: { query: QueryState & { data: unknown }; paging: Paging };
+  read: (page: number, perPage: number) => Promise<Page<Row>>;
+};
+
+function useFile<Row>(columns: readonly OfficeColumn<Row>[], name: string, read: Pages<Row>['read']) {
+  const written = columns.flatMap(({ head, csv }) => (csv ? [{ head, csv }] : []));
+  return useCsv<Row>({
+    name,
+    heads: written.map(({ head }) => head),
+    cells: (row) => written.map(({ csv }) => csv(row)),
+    read,
+  });
+}
+
+/** A list that is read page by page, and downloaded whole. */
+export function PagedList<Row>({ pages, file, ...props }: Omit<Shared<Row>, 'query'> & File & { pages: Pages<Row> }) {
+  const csv = useFile(props.columns, file, pages.read);
+  return <List {...props} {...pages.view} rows={pages.data?.list ?? []} csv={csv} />;
+}
+
+/** Short tables of settings have no file: they sort by themselves. */
+type WholeProps<Row> = Shared<Row> &
+  Partial<File> & {
+    rows: readonly Row[];
+    /** The rows have an order of their own, as a tree has. */
+    isOrdered?: boolean;
+  };
+
+/** A list that is there as a whole: every column that has a value for the file sorts by it, and the address says how. */
+export function WholeList<Row>({ rows, file, columns, isOrdered = false, ...props }: WholeProps<Row>) {
+  const address = useListAddress(listAddress, file);
+  const csv = useFile(columns, file ?? '', async () => ({ list: rows, pageInfo: { tatal_list_count: rows.length } }));
+  const sorted = isOrdered ? columns : columns.map((column) => (column.csv ? { sort: column.csv, ...column } : column));
+  return <List {...props} {...(file ? { ...address.sorting, csv } : {})} columns={sorted} rows={rows} />;
+}

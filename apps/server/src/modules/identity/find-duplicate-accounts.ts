@@ -1,0 +1,46 @@
+/** Members who may be the same person as another: seen at the same addresses, or with an account holder of the same name. */
+import { and, desc, eq, gte, inArray, ne, or } from 'drizzle-orm';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import type { Member } from './find-member.ts';
+import { memberLogins, members } from './tables.ts';
+
+const periodSeconds = 30 * 24 * 3600;
+const maxShown = 5;
+
+export async function findDuplicateAccounts(
+  db: Database,
+  member: Member,
+  now: Date,
+): Promise<{ sameIp: string[]; sameHolder: string[] }> {
+  const since = addSeconds(now, -periodSeconds);
+  const own = await db
+    .selectDistinct({ ip: memberLogins.ip })
+    .from(memberLogins)
+    .where(and(eq(memberLogins.memberId, member.memberId), gte(memberLogins.at, since)));
+  const addresses = [...new Set([member.joinIp, ...own.map(({ ip }) => ip)])];
+  const seenThere = db
+    .selectDistinct({ memberId: memberLogins.memberId })
+    .from(memberLogins)
+    .where(and(inArray(memberLogins.ip, addresses), gte(memberLogins.at, since)));
+  const [sameIp, sameHolder] = await Promise.all([
+    db
+      .select({ memId: members.loginId })
+      .from(members)
+      .where(
+        and(
+          ne(members.memberId, member.memberId),
+          or(inArray(members.joinIp, addresses), inArray(members.memberId, seenThere)),
+        ),
+      )
+      .orderBy(desc(members.memberId))
+      .limit(maxShown),
+    db
+      .select({ memId: members.loginId })
+      .from(members)
+      .where(and(ne(members.memberId, member.memberId), eq(members.accountHolder, member.accountHolder)))
+      .orderBy(desc(members.memberId))
+      .limit(maxShown),
+  ]);
+  return { sameIp: sameIp.map(({ memId }) => memId), sameHolder: sameHolder.map(({ memId }) => memId) };
+}

@@ -1,0 +1,27 @@
+/** What decides whether a member may bet. Read with every stake, so the reads of one moment are one query. */
+import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
+import { bigintArray } from '../../platform/db/arrays.ts';
+import { createBatchLoader } from '../../platform/db/batch-loader.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+
+export type MemberState = {
+  readonly memberId: MemberId;
+  readonly level: number;
+  readonly tier: MemberTier;
+  readonly status: MemberStatus;
+};
+
+const query = {
+  name: 'identity_standings',
+  text: 'select member_id as "memberId", level, tier, status from members where member_id = any ($1::bigint[])',
+};
+
+/** Null for a member that does not exist. */
+export const findMemberState: (db: Database, memberId: MemberId) => Promise<MemberState | null> = createBatchLoader(
+  async (db: Database, memberIds: readonly MemberId[]) => {
+    const { rows } = await db.$client.query<MemberState>({ ...query, values: [bigintArray(memberIds)] });
+    const states = new Map(rows.map((row) => [row.memberId, row]));
+    return (memberId) => states.get(memberId) ?? null;
+  },
+);

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { createBatchLoader, isPool } from './batch-loader.ts';
+import type { Database } from './connect.ts';
+
+const { db } = await testDatabase();
+
+it('asks together what is asked at the same time, and each hears its own answer', async () => {
+  const asked: number[][] = [];
+  const double = createBatchLoader(async (given: Database, numbers: readonly number[]) => {
+    asked.push([...numbers]);
+    const { rows } = await given.$client.query('select n, n * 2 as twice from unnest($1::integer[]) n', [numbers]);
+    return (number) => rows.find(({ n }) => n === number)?.twice ?? 0;
+  });
+  expect(await Promise.all([1, 2, 3].map((number) => double(db, number)))).toEqual([2, 4, 6]);
+  expect(asked).toEqual([[1, 2, 3]]);
+});
+
+it('remembers nothing: what changed since is answered as it is now', async () => {
+  let told = 1;
+  const tell = createBatchLoader(async (_: Database, _items: readonly undefined[]) => {
+    const now = told;
+    return () => now;
+  });
+  expect(await tell(db, undefined)).toBe(1);
+  told = 2;
+  expect(await tell(db, undefined)).toBe(2);
+});
+
+it('lets one refused item fail alone', async () => {
+  const root = createBatchLoader(async (_: Database, numbers: readonly number[]) => {
+    if (numbers.some((number) => number < 0)) throw new RangeError('No root of a negative number.');
+    return Math.sqrt;
+  });
+  const answers = await Promise.allSettled([4, -1, 9].map((number) => root(db, number)));
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'refused'))).toEqual([
+    2,
+    'refused',
+    3,
+  ]);
+});
+
+it('does not go together inside a transaction', async () => {
+  expect(isPool(db)).toBe(true);
+  await db.transaction(async (tx) => expect(isPool(tx)).toBe(false));
+});

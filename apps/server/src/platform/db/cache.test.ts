@@ -1,0 +1,97 @@
+import { expect, it, vi } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { type Bus, createBus } from '../bus.ts';
+import { createLog } from '../log.ts';
+import { createCache, enableCaches } from './cache.ts';
+import type { Database } from './connect.ts';
+
+const { db, url } = await testDatabase();
+const bus = await createBus(url, createLog('silent'));
+
+async function readOpen(from: Database): Promise<boolean> {
+  const { rows } = await from.$client.query<{ open: boolean }>('select play_open as open from site_switches');
+  return rows[0]?.open ?? false;
+}
+
+async function setOpen(isOpen: boolean): Promise<void> {
+  await db.$client.query('update site_switches set play_open = $1', [isOpen]);
+}
+
+function memoryOf(read: (from: Database) => Promise<boolean> = readOpen) {
+  const asked = vi.fn(read);
+  return { asked, recall: createCache(['site_switches'], asked) };
+}
+
+it('reads every time while nobody keeps memories', async () => {
+  const { asked, recall } = memoryOf();
+  await recall(db);
+  await recall(db);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('reads once, and again after the table was changed by whomever', async () => {
+  enableCaches(db, bus);
+  const { asked, recall } = memoryOf();
+  expect([await recall(db), await recall(db)]).toEqual([true, true]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await setOpen(false);
+  await vi.waitFor(async () => expect(await recall(db)).toBe(false));
+  await setOpen(true);
+  await vi.waitFor(async () => expect(await recall(db)).toBe(true));
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+it('is not told of changes to other tables, nor of one that was undone', async () => {
+  enableCaches(db, bus);
+  const { asked, recall } = memoryOf();
+  await recall(db);
+  const heard = vi.fn();
+  bus.subscribe('changed', heard);
+  await db.$client.query('begin; update site_switches set play_open = false; rollback');
+  await db.$client.query("update site_maintenance set notice = 'x'");
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('site_maintenance'));
+  expect(heard).toHaveBeenCalledTimes(1);
+  await recall(db);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('does not keep a reading that a change overtook', async () => {
+  enableCaches(db, bus);
+  const heard = vi.fn();
+  bus.subscribe('changed', heard);
+  let answer = (_: boolean): void => undefined;
+  const late = new Promise<boolean>((resolve) => {
+    answer = resolve;
+  });
+  const { asked, recall } = memoryOf();
+  asked.mockReturnValueOnce(late);
+  const before = recall(db);
+  await setOpen(false);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  answer(true);
+  expect(await before).toBe(true);
+  expect(await recall(db)).toBe(false);
+  await setOpen(true);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+});
+
+it('does not keep a fault', async () => {
+  enableCaches(db, bus);
+  const { asked, recall } = memoryOf();
+  asked.mockRejectedValueOnce(new Error('gone'));
+  await expect(recall(db)).rejects.toThrow('gone');
+  expect(typeof (await recall(db))).toBe('boolean');
+});
+
+it('keeps nothing while the bus is cut off, and begins anew when it is back', async () => {
+  const connection: { epoch: number | null } = { epoch: 1 };
+  const cut: Bus = { ...bus, epoch: () => connection.epoch };
+  enableCaches(db, cut);
+  const { asked, recall } = memoryOf();
+  for (const epoch of [1, 1, null, null, 2, 2]) {
+    connection.epoch = epoch;
+    await recall(db);
+  }
+  expect(asked).toHaveBeenCalledTimes(4);
+  await bus.close();
+});

@@ -1,0 +1,191 @@
+/** Drives a solo game: one bet at a time. The page never decides a result and never settles money on its own; it shows what it gets. */
+import type { ConfigValue } from '@mirinae/game-math/config-hash';
+import type { PlayState, Round } from '../../wire/wire.ts';
+import type { AutoChoice } from '../dialogs/auto.ts';
+import { isDialogOpen } from '../dialogs/dialog.ts';
+import type { Format } from '../format.ts';
+import type { Hud } from '../hud.ts';
+import type { Overlays } from '../overlays.ts';
+import { newUuid, type PlayClient } from '../play-client.ts';
+import { type Bet, codeOf, cover, overlayOf, requestRound, wait } from '../requests.ts';
+import type { Translate } from '../strings/translate.ts';
+import type { SoloClient, SoloView } from './solo-client.ts';
+
+const heartbeatMs = 12_000;
+const betweenAutoMs = 350;
+
+export type Parts<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string> = {
+  readonly solo: SoloClient<Input, Outcome, Key>;
+  readonly view: SoloView<Input, Outcome>;
+  readonly hud: Hud;
+  readonly t: Translate<Key>;
+  readonly format: Format;
+  readonly overlays: Overlays;
+  readonly client: PlayClient<Input, Outcome>;
+};
+
+export class SoloController<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string> {
+  readonly #parts: Parts<Input, Outcome, Key>;
+  readonly #openedMs: number;
+  readonly #stakeKey: string;
+  #bet: Input;
+  #balance: number;
+  #net: number;
+  #outcome: Outcome | null;
+  #auto: { left: number; readonly stopOnWin: boolean } | null = null;
+  #isBusy = false;
+
+  constructor(parts: Parts<Input, Outcome, Key>, { balance, session, lastRound }: PlayState<Input, Outcome>) {
+    this.#parts = parts;
+    this.#stakeKey = `stake:${parts.solo.game.key}`;
+    this.#bet = this.#readBet();
+    this.#balance = balance;
+    this.#net = session.paid - session.staked;
+    this.#outcome = lastRound?.outcome ?? null;
+    this.#openedMs = performance.now() - (Date.parse(session.now) - Date.parse(session.openedAt));
+    parts.view.show(this.#outcome);
+    parts.hud.setBalance(balance);
+    this.#endAuto();
+    this.#showBet();
+    this.#showSession();
+    setInterval(() => this.#showSession(), 1_000);
+    setInterval(() => void this.#beat(), heartbeatMs);
+    // A round that was interrupted is played to its end before anything else.
+    if (lastRound?.status === 'open') void this.#play({ betId: lastRound.betId, input: lastRound.input });
+  }
+
+  get bet(): Input {
+    return this.#bet;
+  }
+
+  get isAuto(): boolean {
+    return this.#auto !== null;
+  }
+
+  play(): void {
+    if (this.#isBusy || this.#auto || this.#parts.overlays.isShown() || isDialogOpen()) return;
+    void this.#playOnce();
+  }
+
+  changeBet(step: -1 | 1): void {
+    const { bets, sounds } = this.#parts.solo;
+    const next = bets[this.#placeOfBet() + step];
+    if (this.#isBusy || this.#auto || next === undefined) return;
+    this.#bet = next;
+    localStorage.setItem(this.#stakeKey, String(this.#stakeOf(next)));
+    sounds.play('click');
+    this.#showBet();
+  }
+
+  startAuto({ count, stopOnWin }: AutoChoice): void {
+    if (this.#isBusy || this.#auto) return;
+    this.#auto = { left: count, stopOnWin };
+    void this.#runAuto();
+  }
+
+  stopAuto(): void {
+    if (!this.#auto) return;
+    this.#endAuto();
+    this.#parts.hud.toast(this.#parts.t('autoStopped'));
+  }
+
+  #stakeOf(bet: Input): number {
+    return this.#parts.solo.game.stakeOf(bet);
+  }
+
+  #readBet(): Input {
+    const { bets, defaultBet } = this.#parts.solo;
+    const stored = Number(localStorage.getItem(this.#stakeKey));
+    return bets.find((bet) => this.#stakeOf(bet) === stored) ?? defaultBet;
+  }
+
+  #placeOfBet(): number {
+    const stake = this.#stakeOf(this.#bet);
+    return this.#parts.solo.bets.findIndex((bet) => this.#stakeOf(bet) === stake);
+  }
+
+  #endAuto(): void {
+    this.#auto = null;
+    this.#parts.hud.setAuto(null);
+  }
+
+  #showBet(): void {
+    const { hud, t, format, solo } = this.#parts;
+    const place = this.#placeOfBet();
+    const ends = { isFirst: place === 0, isLast: place === solo.bets.length - 1 };
+    hud.setBet(this.#stakeOf(this.#bet), solo.betNote(t, format, this.#bet), ends);
+    hud.setBusy(this.#isBusy);
+  }
+
+  #showSession(): void {
+    this.#parts.hud.setSession((performance.now() - this.#openedMs) / 1_000, this.#net);
+  }
+
+  #setBusy(isBusy: boolean): void {
+    this.#isBusy = isBusy;
+    this.#parts.hud.setBusy(isBusy);
+  }
+
+  async #playOnce(): Promise<Round<Input, Outcome> | null> {
+    if (this.#balance >= this.#stakeOf(this.#bet)) return this.#play({ betId: newUuid(), input: this.#bet });
+    this.#parts.hud.toast(this.#parts.t('insufficient'));
+    return null;
+  }
+
+  async #play(bet: Bet<Input>): Promise<Round<Input, Outcome>> {
+    const { view, hud, solo, client, overlays } = this.#parts;
+    this.#setBusy(true);
+    view.clear();
+    hud.clearResult();
+    hud.setBalance(Math.max(this.#balance - this.#stakeOf(bet.input), 0));
+    solo.sounds.play('start');
+    view.start();
+    const round = await requestRound(client, overlays, bet);
+    await this.#finish(round);
+    this.#setBusy(false);
+    return round;
+  }
+
+  async #finish(round: Round<Input, Outcome>): Promise<void> {
+    const { view, hud, overlays } = this.#parts;
+    if (round.outcome === null) {
+      view.show(this.#outcome);
+      hud.setBalance(this.#balance);
+    } else this.#net += round.payout - round.stake;
+    this.#balance = round.balance ?? this.#balance;
+    this.#outcome = round.outcome ?? this.#outcome;
+    await view.present(round);
+    this.#showSession();
+    const name = overlayOf(round.refusal);
+    if (!name) return;
+    this.#endAuto();
+    await cover(overlays, name);
+  }
+
+  async #runAuto(): Promise<void> {
+    while (this.#auto && this.#auto.left > 0) {
+      this.#auto.left -= 1;
+      this.#parts.hud.setAuto(this.#auto.left);
+      const round = await this.#playOnce();
+      const isWin = round !== null && round.payout > round.stake;
+      if (round?.status !== 'finished' || (this.#auto?.stopOnWin && isWin)) break;
+      await wait(betweenAutoMs);
+    }
+    this.#endAuto();
+  }
+
+  /** The balance may change outside the game, and the studio must know that the page is still there. */
+  async #beat(): Promise<void> {
+    const { hud, client, overlays } = this.#parts;
+    if (this.#isBusy || overlays.isShown()) return;
+    try {
+      const { balance } = await client.state();
+      if (this.#isBusy) return;
+      this.#balance = balance;
+      hud.setBalance(balance);
+    } catch (error) {
+      const name = overlayOf(codeOf(error));
+      if (name && !this.#isBusy) await cover(overlays, name);
+    }
+  }
+}
