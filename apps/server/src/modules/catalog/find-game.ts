@@ -36,6 +36,10 @@ export function namesOf(row: NamedRow): Names {
   return { ko: row.nameKo, en: row.nameEn, vn: row.nameVn };
 }
 
+export function nameColumns({ ko, en, vn }: Names): NamedRow {
+  return { nameKo: ko, nameEn: en, nameVn: vn };
+}
+
 type VendorRow = typeof vendors.$inferSelect;
 
 function toVendor({ vendorKey, adapter, wallet, isOpen, opensInWindow, ...names }: VendorRow): Vendor {

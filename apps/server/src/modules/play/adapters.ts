@@ -91,6 +91,13 @@ export type ProtocolWords = {
   readonly needsAccount: boolean;
 };
 
+/** A game as the vendor lists it. */
+export type VendorGame = {
+  /** What the vendor calls the game at launch. */
+  readonly playableKey: string;
+  readonly names: Names;
+};
+
 export type VendorProtocol = {
   /** What the catalog's vendors, the addresses of the wallet and the record of calls carry. */
   readonly name: string;
@@ -100,6 +107,8 @@ export type VendorProtocol = {
   readonly adapter: VendorAdapter | null;
   /** Only where money can be moved to the vendor. */
   readonly transfer?: TransferWallet;
+  /** Only where the vendor lists its games. Throws 9999 when it does not answer, 2000 when it blocks us. */
+  listGames?(platform: Platform, vendorKey: string): Promise<VendorGame[]>;
   /** All bets the vendor knows of a while. Throws 9999 when it does not answer. */
   listBets?(platform: Platform, vendorKey: string, span: { from: Date; to: Date }): Promise<VendorBet[]>;
   /** The next rounds that ended. Null without the secret it takes; throws 9999 when the vendor does not answer. */

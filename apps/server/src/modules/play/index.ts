@@ -10,6 +10,7 @@ export {
   type TransferWallet,
   type VendorAdapter,
   type VendorBet,
+  type VendorGame,
   type VendorProtocol,
   type VendorRound,
 } from './adapters.ts';
