@@ -17,7 +17,7 @@ export function textColumn<Row>(
 }
 
 export function codeColumn<Row>(key: string, head: string, read: Read<Row, string>, className = ''): OfficeColumn<Row> {
-  return textColumn(key, head, read, (row) => <code className={className}>{read(row)}</code>);
+  return textColumn(key, head, read, (row) => <code className={`text-xs ${className}`}>{read(row)}</code>);
 }
 
 function momentColumn<Row>(
