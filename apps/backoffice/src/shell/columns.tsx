@@ -30,7 +30,7 @@ function momentColumn<Row>(
     const moment = read(row);
     return moment === null ? '—' : format(moment);
   };
-  return textColumn(key, head, text, (row) => <span className="whitespace-nowrap text-mist-300">{text(row)}</span>);
+  return textColumn(key, head, text, (row) => <span className="text-mist-300 md:whitespace-nowrap">{text(row)}</span>);
 }
 
 /** When something happened, to the minute. */
