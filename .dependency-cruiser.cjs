@@ -113,10 +113,34 @@ module.exports = {
       to: { path: '^apps/(site|backoffice)/', pathNot: '^apps/$1/' },
     },
     {
+      name: 'shell-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/(site|backoffice)/src/shell/' },
+      to: { path: '^apps/$1/src/features/' },
+    },
+    {
+      name: 'shell-knows-no-app',
+      severity: 'error',
+      from: { path: '^apps/(site|backoffice)/src/shell/' },
+      to: { path: '^apps/$1/src/(app/|main)' },
+    },
+    {
+      name: 'features-know-no-app',
+      severity: 'error',
+      from: { path: '^apps/(site|backoffice)/src/features/' },
+      to: { path: '^apps/$1/src/(app/|main)' },
+    },
+    {
       name: 'features-do-not-reach-each-other',
       severity: 'error',
-      from: { path: '^apps/(?:site|backoffice)/src/features/(?!home/)([^/]+)/' },
-      to: { path: '^apps/(site|backoffice)/src/features/(?!$1/)[^/]+/(?!(use|index)-?[^/]*\\.ts$)' },
+      from: { path: '^apps/(site|backoffice)/src/features/(?!home/)([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'home-shows-what-features-offer',
+      severity: 'error',
+      from: { path: '^apps/(site|backoffice)/src/features/home/' },
+      to: { path: '^apps/$1/src/features/(?!home/)[^/]+/(?!(widget|use)-)' },
     },
   ],
   options: {

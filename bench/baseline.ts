@@ -1,7 +1,7 @@
 /**
  * The same promises kept without batches, as a careful engineer would write them: one function call, one transaction, one commit per
  * transfer, over a pool of prepared connections. Like the ledger it answers a repeated key with the first answer and refuses one with other
- * content, keeps balances from going negative, numbers an account's entries, keeps what was asked, is append-only and is partitioned by
+ * content, keeps balances from going negative, numbers an account's entries, keeps what was requested, is append-only and is partitioned by
  * month. It has no chain, no reversals and takes its locks as late as it can, which favours it.
  */
 import { hash } from 'node:crypto';
@@ -86,8 +86,8 @@ async function measure(
     const house = members + 1 + (turn % houses);
     const amount = turn % 2 === 0 ? -100 : 100;
     const key = `bet:studio:${nextKey()}`;
-    const asked = ['bet', `bet:${turn}`, 'vendor:studio', member, house, amount];
-    return pool.query({ ...question, values: [shortHash(key), shortHash(asked.join('|')), key, ...asked] });
+    const requested = ['bet', `bet:${turn}`, 'vendor:studio', member, house, amount];
+    return pool.query({ ...question, values: [shortHash(key), shortHash(requested.join('|')), key, ...requested] });
   });
   await pool.end();
   return opsPerSecond;

@@ -121,7 +121,7 @@ async function measureSettlement(platform: Platform) {
 
 async function placeLate(platform: Platform, owner: MemberId, roundId: ReturnType<typeof brandId<'RoundId'>>) {
   const pick = { market: 'sum-oe', outcome: 'odd' };
-  const wish = {
+  const input = {
     memberId: owner,
     game: 'powerball' as const,
     roundId,
@@ -131,15 +131,15 @@ async function placeLate(platform: Platform, owner: MemberId, roundId: ReturnTyp
     requestKey: randomUuid(),
   };
   try {
-    await placeMiniBet(platform, wish);
-    return { requestKey: wish.requestKey, isAccepted: true };
+    await placeMiniBet(platform, input);
+    return { requestKey: input.requestKey, isAccepted: true };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { requestKey: wish.requestKey, isAccepted: false };
+    return { requestKey: input.requestKey, isAccepted: false };
   }
 }
 
-/** Bets that were answered one way and stand another, stand after the close, or moved money they should not have. */
+/** Bets that were answered one way and recorded another, recorded after the close, or moved money they should not have. */
 async function measureLateBets(platform: Platform, owners: readonly MemberId[]) {
   const closesAt = new Date(Date.now() + 1_500);
   const timing = { opensAt: new Date(Date.now() - 1_000), closesAt, drawsAt: new Date(closesAt.getTime() + 1_000) };
@@ -173,7 +173,7 @@ async function measureLateBets(platform: Platform, owners: readonly MemberId[]) 
 async function openSockets(
   platform: Platform,
   owners: readonly MemberId[],
-  heard: (sentAt: number) => void,
+  received: (sentAt: number) => void,
 ): Promise<WebSocket[]> {
   const caller = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko' as const };
   const opened: WebSocket[] = [];
@@ -187,7 +187,7 @@ async function openSockets(
       if (message.cmd === 'READY') resolve();
       // Rooms of the node itself speak too; only ours carry a bare moment.
       const sentAt = Number(message.data2);
-      if (message.cmd === 'POWERBALL' && Number.isFinite(sentAt)) heard(sentAt);
+      if (message.cmd === 'POWERBALL' && Number.isFinite(sentAt)) received(sentAt);
     });
     await promise;
     opened.push(socket);

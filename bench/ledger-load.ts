@@ -44,12 +44,12 @@ function bet(turn: number, member: number): Operation {
   };
 }
 
-function refuseRefusal(outcome: Outcome): void {
+function throwOnRefusal(outcome: Outcome): void {
   if (outcome.status !== 'posted') throw new Error(`A bench operation was not posted: ${JSON.stringify(outcome)}.`);
 }
 
 function postLoad(db: Database, seconds: number, pick: Pick, maxCount?: number): Promise<LoadResult> {
-  return runLoad(callers, seconds, async (turn) => refuseRefusal(await post(db, bet(turn, pick(turn)))), maxCount);
+  return runLoad(callers, seconds, async (turn) => throwOnRefusal(await post(db, bet(turn, pick(turn)))), maxCount);
 }
 
 async function countEntries(db: Database): Promise<number> {

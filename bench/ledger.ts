@@ -60,7 +60,7 @@ export async function bench(options: BenchOptions): Promise<BenchResult> {
 }
 
 function present(turns: readonly Turn[], maxEntries: number): BenchResult {
-  const middle = (tell: (turn: Turn) => number, places?: number) => middleOf(turns.map(tell), places);
+  const middle = (read: (turn: Turn) => number, places?: number) => middleOf(turns.map(read), places);
   const costRatio = ({ small, large }: Turn) => small.opsPerSecond / large.opsPerSecond;
   const numbers = {
     opsPerSecond: middle(({ small }) => small.opsPerSecond, 0),

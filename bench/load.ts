@@ -1,4 +1,4 @@
-/** Closed loops of callers: each asks, waits for the answer, and asks again until the time is up. */
+/** Closed loops of callers: each sends, waits for the answer, and sends again until the time is up. */
 import { percentile } from './report.ts';
 
 export type LoadResult = { opsPerSecond: number; count: number; p50: number; p99: number };
@@ -6,7 +6,7 @@ export type LoadResult = { opsPerSecond: number; count: number; p50: number; p99
 export async function runLoad(
   callers: number,
   seconds: number,
-  ask: (turn: number) => Promise<unknown>,
+  work: (turn: number) => Promise<unknown>,
   maxCount = Number.POSITIVE_INFINITY,
 ): Promise<LoadResult> {
   const latencies: number[] = [];
@@ -15,7 +15,7 @@ export async function runLoad(
   let turn = 0;
   const caller = async (): Promise<void> => {
     for (let now = performance.now(); now < deadline && turn < maxCount; ) {
-      await ask(turn++);
+      await work(turn++);
       const answered = performance.now();
       latencies.push(answered - now);
       now = answered;

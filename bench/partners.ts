@@ -29,7 +29,7 @@ const betsARound = 100_000;
 const callers = 896;
 /** Two rounds, one with accrual and one without, are settled slice by slice in turns, so that a busy machine is unfair to neither. */
 const slice = 5_000;
-const asked = 60;
+const turns = 60;
 
 type Accrual = { withMs: number; withoutMs: number; addedShare: number };
 
@@ -37,13 +37,13 @@ let isAccruing = true;
 
 /** Without accrual the first question of every accrual is answered with nothing, and nothing follows. */
 function makeAccrualOptional(): void {
-  const ask = pg.Client.prototype.query;
+  const original = pg.Client.prototype.query;
   Object.defineProperty(pg.Client.prototype, 'query', {
     value(this: pg.Client, ...given: unknown[]) {
       const [question] = given;
       const isAccrual = question instanceof Object && 'name' in question && question.name === 'partners_known_bets';
       if (isAccrual && !isAccruing) return Promise.resolve({ rows: [], rowCount: 0 });
-      return Reflect.apply(ask, this, given);
+      return Reflect.apply(original, this, given);
     },
   });
 }
@@ -104,11 +104,11 @@ async function measureAccrual(platform: Platform, tree: Tree): Promise<Accrual> 
 }
 
 /** The 95th percentile of asking again and again, in ms. */
-async function p95(ask: (turn: number) => Promise<unknown>): Promise<number> {
+async function p95(work: (turn: number) => Promise<unknown>): Promise<number> {
   const times: number[] = [];
-  for (let turn = -3; turn < asked; turn += 1) {
+  for (let turn = -3; turn < turns; turn += 1) {
     const started = performance.now();
-    await ask(Math.max(0, turn));
+    await work(Math.max(0, turn));
     if (turn >= 0) times.push(performance.now() - started);
   }
   return percentile(Float64Array.from(times).sort(), 0.95);

@@ -15,9 +15,9 @@ import type { Platform } from '../apps/server/src/platform/app.ts';
 import { createBus } from '../apps/server/src/platform/bus.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
+import { enableCaches } from '../apps/server/src/platform/db/cache.ts';
 import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
-import { keepMemories } from '../apps/server/src/platform/db/memory.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { buildMember } from '../apps/server/src/testing/build-member.ts';
@@ -65,13 +65,13 @@ async function takeTurns(platform: Platform, seconds: number): Promise<Turn[]> {
   const wallet = await fullWallet(platform);
   const place = { host: '127.0.0.1', port: 0 };
   const [bareOrigin, origin] = [await bare.listen(place), await wallet.listen(place)];
-  const shared = { secret, vendorKey, gameKey, players, callers, seconds, pace: null };
+  const shared = { secret, vendorKey, gameKey, players, callers, seconds, rate: null };
   await warmLog(platform.db.$client);
   const turns: Turn[] = [];
   for (let turn = 0; turn < maxTurns; turn += 1) {
     const { perSecond: full } = await load({ ...shared, origin });
     const { perSecond: bareFull } = await load({ ...shared, origin: bareOrigin });
-    const { p99 } = await load({ ...shared, origin, pace: full / 2 });
+    const { p99 } = await load({ ...shared, origin, rate: full / 2 });
     turns.push({ full, halfP99: p99, bare: bareFull });
   }
   await Promise.all([bare.close(), wallet.close()]);
@@ -88,7 +88,7 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
     await loadSandbox(db);
     const log = createLog('silent');
     const bus = await createBus(url, log);
-    keepMemories(db, bus);
+    enableCaches(db, bus);
     const platform = { config: readConfig({ MIRINAE_ENV: 'test' }), db, clock: systemClock, bus, log, protocols: [] };
     const turns = await takeTurns(platform, seconds);
     await drainLedger(db);
@@ -102,7 +102,7 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
 }
 
 function present(turns: readonly Turn[]): BenchResult {
-  const middle = (tell: (turn: Turn) => number, places = 0) => middleOf(turns.map(tell), places);
+  const middle = (read: (turn: Turn) => number, places = 0) => middleOf(turns.map(read), places);
   const numbers = {
     requestsPerSecond: middle(({ full }) => full),
     'ratio.bareRoute': middle(({ full, bare }) => full / bare, 3),

@@ -1,4 +1,4 @@
-/** The load of the wallet bench in a thread of its own: signed debits and credits over kept connections, as fast as answered or at a pace. */
+/** The load of the wallet bench in a thread of its own: signed debits and credits over kept connections, as fast as answered or at a rate. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -17,13 +17,13 @@ export type WalletLoad = {
   callers: number;
   seconds: number;
   /** Requests per second to keep to; none for as fast as answered. */
-  pace: number | null;
+  rate: number | null;
 };
 
-const { origin, secret, vendorKey, gameKey, players, callers, seconds, pace }: WalletLoad = workerData;
+const { origin, secret, vendorKey, gameKey, players, callers, seconds, rate }: WalletLoad = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: callers });
 
-function ask(what: string, content: object): Promise<void> {
+function send(what: string, content: object): Promise<void> {
   const body = JSON.stringify(content);
   const timestamp = String(Date.now());
   const headers = {
@@ -50,12 +50,12 @@ function createCaller() {
   const open: { debitId: string; memberRef: string }[] = [];
   return (turn: number): Promise<void> => {
     const bet = open.pop();
-    if (bet) return ask('credit', { transactionId: randomUUID(), ...bet, amount: 100, finished: true });
+    if (bet) return send('credit', { transactionId: randomUUID(), ...bet, amount: 100, finished: true });
     const player = players[turn % players.length];
     if (!player) throw new Error('There are no players.');
     const debitId = randomUUID();
     const { memberRef } = player;
-    return ask('debit', { transactionId: debitId, ...player, gameKey, roundId: debitId, amount: 100 }).then(() => {
+    return send('debit', { transactionId: debitId, ...player, gameKey, roundId: debitId, amount: 100 }).then(() => {
       open.push({ debitId, memberRef });
     });
   };
@@ -66,20 +66,20 @@ const warmSeconds = 2;
 const move = createCaller();
 
 /** Waits for the turn's place in time; the wait is no part of what is measured. */
-async function paced(started: number, turn: number): Promise<number> {
-  const due = pace === null ? 0 : started + (turn * 1_000) / pace;
+async function timed(started: number, turn: number): Promise<number> {
+  const due = rate === null ? 0 : started + (turn * 1_000) / rate;
   const wait = due - performance.now();
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-  const asked = performance.now();
+  const sent = performance.now();
   await move(turn);
-  return performance.now() - asked;
+  return performance.now() - sent;
 }
 
 async function run(time: number): Promise<{ perSecond: number; p99: number }> {
   const latencies: number[] = [];
   const started = performance.now();
   const { opsPerSecond } = await runLoad(callers, time, async (turn) => {
-    latencies.push(await paced(started, turn));
+    latencies.push(await timed(started, turn));
   });
   return { perSecond: opsPerSecond, p99: percentile(Float64Array.from(latencies).sort(), 0.99) };
 }

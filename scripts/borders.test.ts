@@ -47,7 +47,14 @@ const breaches = {
   'studio-games-know-kit-and-own-maths': ['apps/studio/games/mines/planted.ts', 'apps/studio/games/plinko/any.ts'],
   'fronts-know-no-server': ['apps/site/src/shell/planted.ts', 'apps/server/src/platform/any.ts'],
   'fronts-know-not-each-other': ['apps/site/src/shell/neighbour.ts', 'apps/backoffice/src/shell/any.ts'],
-  'features-do-not-reach-each-other': ['apps/site/src/features/bets/reacher.ts', 'apps/site/src/features/games/any.ts'],
+  'shell-knows-no-feature': ['apps/backoffice/src/shell/planted.ts', 'apps/backoffice/src/features/bets/any.ts'],
+  'shell-knows-no-app': ['apps/site/src/shell/climber.ts', 'apps/site/src/app/any.ts'],
+  'features-know-no-app': ['apps/site/src/features/bets/planted.ts', 'apps/site/src/app/any.ts'],
+  'features-do-not-reach-each-other': [
+    'apps/site/src/features/bets/reacher.ts',
+    'apps/site/src/features/games/use-any.ts',
+  ],
+  'home-shows-what-features-offer': ['apps/site/src/features/home/planted.ts', 'apps/site/src/features/games/any.ts'],
 } as const satisfies Record<string, readonly [string, string]>;
 
 const planted = mkdtempSync(path.join(tmpdir(), 'mirinae-borders-'));

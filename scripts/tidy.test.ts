@@ -8,6 +8,7 @@ import { allCodes } from '@mirinae/contract/codes';
 import { codeText } from '@mirinae/contract/codes/code-text';
 import { describe, expect, test } from 'vitest';
 import { handlers } from '../apps/server/src/app.ts';
+import { foreignTables, ownersOf } from './lib/sql-walls.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -100,6 +101,34 @@ describe('the rooms', () => {
       [...read(file).matchAll(/(?:pgTable|\.table)\(\s*'(\w+)'/g)].map(([, table]) => table),
     );
     expect(declared.filter((table, index) => declared.indexOf(table) !== index)).toEqual([]);
+  });
+});
+
+describe('the walls between modules', () => {
+  const walled = serverSources
+    .filter((file) => !file.endsWith('.test.ts') && !/src\/(testing|demo)\//.test(file))
+    .map((file) => ({ file, text: read(file) }));
+  const owners = ownersOf(read('apps/server/schema.sql'), walled);
+
+  test('no SQL text names a table of another module', () => {
+    expect(walled.flatMap((source) => foreignTables(source, owners))).toEqual([]);
+  });
+
+  test.each([
+    ['a join', 'select 1 from mini_bets m\n  join bets b on true', 2, 'bets of bets'],
+    ['a second table after a comma', 'select 1 from mini_bets m, members p', 1, 'members of identity'],
+    ['a write', 'update members set level = 2', 1, 'members of identity'],
+    ['a schema of its own', 'delete from ledger.entries', 1, 'ledger.entries of ledger'],
+    ['a table that only SQL knows', 'insert into partner_daily select 1', 1, 'partner_daily of partners'],
+    ['a statement below a comment', '/** Reads from members. */\nselect from all_bets', 2, 'all_bets of bets'],
+  ])('are seen through by the rule: %s', (_, text, line, found) => {
+    const file = 'apps/server/src/modules/mini/planted.ts';
+    expect(foreignTables({ file, text }, owners)).toEqual([`${file}:${line}: ${found}`]);
+  });
+
+  test('let a module name its own tables', () => {
+    const file = 'apps/server/src/modules/mini/planted.ts';
+    expect(foreignTables({ file, text: 'select 1 from mini_bets m, mini_rounds r' }, owners)).toEqual([]);
   });
 });
 

@@ -9,8 +9,8 @@ import type { Platform } from './platform/app.ts';
 import { createBus } from './platform/bus.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { enableCaches } from './platform/db/cache.ts';
 import { disconnect, openDatabase } from './platform/db/connect.ts';
-import { keepMemories } from './platform/db/memory.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { buildServer } from './platform/http/server.ts';
 import { startJobs } from './platform/jobs.ts';
@@ -29,7 +29,7 @@ async function openPlatform(config: Config): Promise<Platform> {
   const db = await openDatabase(config.DATABASE_URL, { maxConnections });
   await migrate(config.DATABASE_URL);
   const bus = await createBus(config.DATABASE_URL, log);
-  keepMemories(db, bus);
+  enableCaches(db, bus);
   return { config, db, bus, log, clock: systemClock, protocols: vendors };
 }
 

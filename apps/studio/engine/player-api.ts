@@ -13,8 +13,8 @@ import {
   verifyRequest,
 } from '../wire/wire.ts';
 import { nowMs } from './clock.ts';
-import type { Kind, PlayerRoutes } from './game.ts';
 import { findLastRound, listRounds, presentRound, sumSession } from './history.ts';
+import type { Kind, PlayerRoutes } from './kind.ts';
 import { readReplay } from './replay.ts';
 import { findRound } from './rounds.ts';
 import { getFairness, rotateSeed } from './seeds.ts';

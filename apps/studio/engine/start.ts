@@ -2,7 +2,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
-import type { Game, Kind } from './game.ts';
+import type { Game } from './game.ts';
+import type { Kind } from './kind.ts';
 import { migrate } from './migrate.ts';
 import { addSecurityHeaders, servePages } from './pages.ts';
 import { registerPlayerApi } from './player-api.ts';

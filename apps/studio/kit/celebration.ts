@@ -1,6 +1,6 @@
 /** How loudly a win is shown. A return that does not exceed the stake is no reason to celebrate. */
 export type Celebration = 'none' | 'win' | 'big' | 'huge';
-export type Loud = Exclude<Celebration, 'none'>;
+export type WinCelebration = Exclude<Celebration, 'none'>;
 
 const bigFromStakes = 10;
 const hugeFromStakes = 40;

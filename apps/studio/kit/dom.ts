@@ -18,7 +18,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** An element of the page that must be there. */
-export function need(id: string): HTMLElement {
+export function requireElement(id: string): HTMLElement {
   const node = document.getElementById(id);
   if (!node) throw new Error(`The page lacks #${id}.`);
   return node;

@@ -4,7 +4,7 @@ import type { Celebration } from './celebration.ts';
 import { el } from './dom.ts';
 import type { Format } from './format.ts';
 import { icon } from './icons.ts';
-import type { Say } from './strings/say.ts';
+import type { Translate } from './strings/translate.ts';
 
 const toastMs = 4_200;
 const edge = 10;
@@ -44,8 +44,8 @@ export function figure(label: string, className: string): Figure {
 }
 
 /** What a round paid, as a figure that is read aloud when it comes. */
-export function createResult(say: Say, format: Format) {
-  const win = figure(say('win'), 'figure-win');
+export function createResult(t: Translate, format: Format) {
+  const win = figure(t('win'), 'figure-win');
   win.value.setAttribute('aria-live', 'polite');
   const set = (text: string, className: string, spoken: string) => {
     win.value.textContent = text;
@@ -58,19 +58,19 @@ export function createResult(say: Say, format: Format) {
     node: win.node,
     clear,
     show(payout: number, celebration: Celebration) {
-      if (payout === 0) return set('–', 'none', say('resultNone'));
+      if (payout === 0) return set('–', 'none', t('resultNone'));
       const isReturn = celebration === 'none';
-      return set(format.won(payout), isReturn ? 'return' : 'win', say(isReturn ? 'returned' : 'won'));
+      return set(format.won(payout), isReturn ? 'return' : 'win', t(isReturn ? 'returned' : 'won'));
     },
   };
 }
 
-export function createSoundButton(say: Say, onClick: () => void) {
-  const node = iconButton('sound', say('soundOff'), onClick);
+export function createSoundButton(t: Translate, onClick: () => void) {
+  const node = iconButton('sound', t('soundOff'), onClick);
   return {
     node,
     set(isOn: boolean) {
-      const label = say(isOn ? 'soundOff' : 'soundOn');
+      const label = t(isOn ? 'soundOff' : 'soundOn');
       node.setAttribute('aria-label', label);
       node.title = label;
       node.replaceChildren(icon(isOn ? 'sound' : 'mute'));

@@ -12,7 +12,7 @@ import {
   iconButton,
   type RoundHud,
 } from './hud-parts.ts';
-import type { Say } from './strings/say.ts';
+import type { Translate } from './strings/translate.ts';
 
 export type HudActions = {
   play(): void;
@@ -42,7 +42,7 @@ export type Hud = RoundHud & {
 const countMs = 500;
 
 /** Counts a figure to its new value; jumps where motion is unwelcome. */
-function createCounter(node: HTMLElement, format: Format, isCalm: () => boolean) {
+function createCounter(node: HTMLElement, format: Format, isReducedMotion: () => boolean) {
   let shown: number | null = null;
   let frame = 0;
   return (target: number) => {
@@ -50,7 +50,7 @@ function createCounter(node: HTMLElement, format: Format, isCalm: () => boolean)
     const from = shown ?? target;
     const start = performance.now();
     const step = (now: number) => {
-      const share = isCalm() ? 1 : Math.min((now - start) / countMs, 1);
+      const share = isReducedMotion() ? 1 : Math.min((now - start) / countMs, 1);
       shown = Math.round(from + (target - from) * share);
       node.textContent = format.won(shown);
       if (share < 1) frame = requestAnimationFrame(step);
@@ -59,35 +59,35 @@ function createCounter(node: HTMLElement, format: Format, isCalm: () => boolean)
   };
 }
 
-function createParts(say: Say, format: Format, actions: HudActions) {
-  const balance = figure(say('balance'), 'figure-balance');
-  const bet = figure(say('bet'), 'figure-bet');
-  const result = createResult(say, format);
-  const less = iconButton('minus', say('less'), actions.less, 'step');
-  const more = iconButton('plus', say('more'), actions.more, 'step');
-  const auto = iconButton('auto', say('auto'), actions.auto, 'auto');
+function createParts(t: Translate, format: Format, actions: HudActions) {
+  const balance = figure(t('balance'), 'figure-balance');
+  const bet = figure(t('bet'), 'figure-bet');
+  const result = createResult(t, format);
+  const less = iconButton('minus', t('less'), actions.less, 'step');
+  const more = iconButton('plus', t('more'), actions.more, 'step');
+  const auto = iconButton('auto', t('auto'), actions.auto, 'auto');
   const autoLeft = el('span', { class: 'auto-left', 'aria-hidden': 'true' });
   auto.append(autoLeft);
-  const spin = iconButton('spin', say('spin'), actions.play, 'spin');
-  const sound = createSoundButton(say, actions.sound);
+  const spin = iconButton('spin', t('spin'), actions.play, 'spin');
+  const sound = createSoundButton(t, actions.sound);
   const session = el('span', { class: 'session-time' });
   const net = el('span', { class: 'session-net' });
   return { balance, bet, result, less, more, auto, autoLeft, spin, sound, session, net };
 }
 
-function assemble(root: HTMLElement, say: Say, actions: HudActions, parts: ReturnType<typeof createParts>) {
+function assemble(root: HTMLElement, t: Translate, actions: HudActions, parts: ReturnType<typeof createParts>) {
   const tools = el(
     'nav',
-    { class: 'tools', 'aria-label': say('title') },
-    iconButton('paytable', say('paytable'), actions.paytable),
-    iconButton('history', say('history'), actions.history),
-    iconButton('fairness', say('fairness'), actions.fairness),
+    { class: 'tools', 'aria-label': t('title') },
+    iconButton('paytable', t('paytable'), actions.paytable),
+    iconButton('history', t('history'), actions.history),
+    iconButton('fairness', t('fairness'), actions.fairness),
     parts.sound.node,
   );
   const pair = (label: string, value: HTMLElement) =>
     el('span', { class: 'session-pair' }, el('span', { class: 'session-label' }, label), value);
-  const session = el('div', { class: 'session' }, pair(say('sessionTime'), parts.session), pair(say('net'), parts.net));
-  const header = el('header', { class: 'top' }, el('h1', { class: 'title' }, say('title')), session, tools);
+  const session = el('div', { class: 'session' }, pair(t('sessionTime'), parts.session), pair(t('net'), parts.net));
+  const header = el('header', { class: 'top' }, el('h1', { class: 'title' }, t('title')), session, tools);
   const betting = el('div', { class: 'betting' }, parts.less, parts.bet.node, parts.more);
   const footer = el(
     'footer',
@@ -105,14 +105,14 @@ function assemble(root: HTMLElement, say: Say, actions: HudActions, parts: Retur
 
 export function createHud(
   root: HTMLElement,
-  say: Say,
+  t: Translate,
   format: Format,
   actions: HudActions,
-  isCalm: () => boolean,
+  isReducedMotion: () => boolean,
 ): Hud {
-  const parts = createParts(say, format, actions);
-  const { header, footer, stageHost, toasts } = assemble(root, say, actions, parts);
-  const countBalance = createCounter(parts.balance.value, format, isCalm);
+  const parts = createParts(t, format, actions);
+  const { header, footer, stageHost, toasts } = assemble(root, t, actions, parts);
+  const countBalance = createCounter(parts.balance.value, format, isReducedMotion);
 
   return {
     stageHost,
@@ -128,12 +128,12 @@ export function createHud(
     setBusy(isBusy) {
       parts.spin.dataset.busy = String(isBusy);
       parts.spin.setAttribute('aria-disabled', String(isBusy));
-      parts.spin.setAttribute('aria-label', say(isBusy ? 'spinning' : 'spin'));
+      parts.spin.setAttribute('aria-label', t(isBusy ? 'spinning' : 'spin'));
       for (const button of [parts.less, parts.more])
         button.setAttribute('aria-disabled', String(isBusy || button.dataset.end === 'true'));
     },
     setAuto(left) {
-      const label = left === null ? say('auto') : say('autoLeft', { count: String(left) });
+      const label = left === null ? t('auto') : t('autoLeft', { count: String(left) });
       parts.auto.dataset.running = String(left !== null);
       parts.auto.setAttribute('aria-label', label);
       parts.auto.title = label;

@@ -1,6 +1,6 @@
 /** What covers the whole game: loading, a lost connection, maintenance, an ended session. One at a time. */
 import { el } from './dom.ts';
-import type { Say, SayKey } from './strings/say.ts';
+import type { TextKey, Translate } from './strings/translate.ts';
 
 export type OverlayName = 'lost' | 'maintenance' | 'ended' | 'other' | 'noLink' | 'replayEnded' | 'replayLost';
 
@@ -12,7 +12,7 @@ export type Overlays = {
   isShown(): boolean;
 };
 
-type Words = { title: SayKey; text: SayKey; action: SayKey | null };
+type Words = { title: TextKey; text: TextKey; action: TextKey | null };
 const words: Readonly<Record<OverlayName, Words>> = {
   lost: { title: 'lostTitle', text: 'lostText', action: 'retry' },
   maintenance: { title: 'maintenanceTitle', text: 'maintenanceText', action: 'tryAgain' },
@@ -23,7 +23,7 @@ const words: Readonly<Record<OverlayName, Words>> = {
   noLink: { title: 'noLinkTitle', text: 'noLinkText', action: null },
 };
 
-export function createOverlays(root: HTMLElement, say: Say): Overlays {
+export function createOverlays(root: HTMLElement, t: Translate): Overlays {
   const layer = el('div', { class: 'overlay', hidden: true });
   root.append(layer);
 
@@ -39,15 +39,15 @@ export function createOverlays(root: HTMLElement, say: Say): Overlays {
         known.value = done;
         return;
       }
-      const bar = el('progress', { max: '1', 'aria-label': say('loading') });
+      const bar = el('progress', { max: '1', 'aria-label': t('loading') });
       bar.value = done;
       put(
         el(
           'div',
           { class: 'loading' },
-          el('p', { class: 'loading-title' }, say('title')),
+          el('p', { class: 'loading-title' }, t('title')),
           bar,
-          el('p', {}, say('loading')),
+          el('p', {}, t('loading')),
         ),
       );
     },
@@ -57,7 +57,7 @@ export function createOverlays(root: HTMLElement, say: Say): Overlays {
           'div',
           { class: 'notice', role: 'status' },
           el('div', { class: 'dots', 'aria-hidden': 'true' }, el('i'), el('i'), el('i')),
-          el('p', {}, say('settling')),
+          el('p', {}, t('settling')),
         ),
       );
     },
@@ -66,14 +66,14 @@ export function createOverlays(root: HTMLElement, say: Say): Overlays {
       const button = el(
         'button',
         { type: 'button', class: 'primary', onclick: () => onAction?.() },
-        action ? say(action) : '',
+        action ? t(action) : '',
       );
       put(
         el(
           'div',
           { class: 'notice', role: 'alertdialog', 'aria-modal': 'true', 'aria-labelledby': 'notice-title' },
-          el('h2', { id: 'notice-title' }, say(title)),
-          el('p', {}, say(text)),
+          el('h2', { id: 'notice-title' }, t(title)),
+          el('p', {}, t(text)),
           ...(action && onAction ? [button] : []),
         ),
       );

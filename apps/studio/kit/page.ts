@@ -7,9 +7,9 @@ import './styles/replay.css';
 import './styles/sizes.css';
 import type { Locale } from '@mirinae/contract/codes';
 import { localeSchema } from '@mirinae/contract/fields';
-import { need } from './dom.ts';
+import { requireElement } from './dom.ts';
 import { createOverlays, type Overlays } from './overlays.ts';
-import { guessLocale, type Say } from './strings/say.ts';
+import { guessLocale, type Translate } from './strings/translate.ts';
 
 /** The language that the address names, or the browser's. */
 export function localeOfPage(): Locale {
@@ -18,12 +18,12 @@ export function localeOfPage(): Locale {
 }
 
 /** The empty page. */
-export function preparePage(say: Say): Overlays {
-  const root = need('game');
+export function preparePage(t: Translate): Overlays {
+  const root = requireElement('game');
   const controls = document.createElement('div');
   controls.id = 'controls';
   root.replaceChildren(controls);
-  return createOverlays(root, say);
+  return createOverlays(root, t);
 }
 
 /** The space bar plays, except where it presses what has the focus. */

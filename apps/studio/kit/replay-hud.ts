@@ -13,7 +13,7 @@ import {
   type RoundHud,
 } from './hud-parts.ts';
 import { icon } from './icons.ts';
-import type { Say } from './strings/say.ts';
+import type { Translate } from './strings/translate.ts';
 
 type Shown = { readonly round: Round<unknown, unknown>; readonly betNote: string };
 type Actions = { again(): void; verify(): void; sound(): void };
@@ -33,10 +33,10 @@ function wordButton(picture: string, label: string, className: string, onclick: 
 }
 
 /** What is known of the round before it is shown: when it was played and for how much. */
-function captionOf(say: Say, format: Format, { round: { playedAt, stake }, betNote }: Shown): HTMLElement[] {
-  const when = figure(say('playedAt'), 'figure-when');
+function captionOf(t: Translate, format: Format, { round: { playedAt, stake }, betNote }: Shown): HTMLElement[] {
+  const when = figure(t('playedAt'), 'figure-when');
   when.value.textContent = format.moment(playedAt);
-  const bet = figure(say('bet'), 'figure-bet');
+  const bet = figure(t('bet'), 'figure-bet');
   bet.value.textContent = format.won(stake);
   bet.note.textContent = betNote;
   return [when.node, bet.node];
@@ -44,26 +44,26 @@ function captionOf(say: Say, format: Format, { round: { playedAt, stake }, betNo
 
 export function createReplayHud(
   root: HTMLElement,
-  say: Say,
+  t: Translate,
   format: Format,
   shown: Shown,
   actions: Actions,
 ): ReplayHud {
-  const [result, sound, toasts] = [createResult(say, format), createSoundButton(say, actions.sound), createToasts()];
-  const again = wordButton('spin', say('replayAgain'), 'again', actions.again);
-  const verify = wordButton('fairness', say('check'), 'check', actions.verify);
-  const mark = el('span', { class: 'replay-mark' }, icon('history'), say('replay'));
+  const [result, sound, toasts] = [createResult(t, format), createSoundButton(t, actions.sound), createToasts()];
+  const again = wordButton('spin', t('replayAgain'), 'again', actions.again);
+  const verify = wordButton('fairness', t('check'), 'check', actions.verify);
+  const mark = el('span', { class: 'replay-mark' }, icon('history'), t('replay'));
   const header = el(
     'header',
     { class: 'top' },
-    el('h1', { class: 'title' }, say('title')),
+    el('h1', { class: 'title' }, t('title')),
     mark,
-    el('nav', { class: 'tools', 'aria-label': say('title') }, sound.node),
+    el('nav', { class: 'tools', 'aria-label': t('title') }, sound.node),
   );
   const footer = el(
     'footer',
     { class: 'bottom' },
-    ...captionOf(say, format, shown),
+    ...captionOf(t, format, shown),
     result.node,
     el('div', { class: 'replay-acts' }, again.button, verify.button),
   );
@@ -80,7 +80,7 @@ export function createReplayHud(
     setBusy(isBusy) {
       again.button.dataset.busy = String(isBusy);
       again.button.setAttribute('aria-disabled', String(isBusy));
-      again.text.textContent = say(isBusy ? 'replaying' : 'replayAgain');
+      again.text.textContent = t(isBusy ? 'replaying' : 'replayAgain');
     },
     freeArea: () => areaBetween(header, stageHost, footer),
   };

@@ -42,7 +42,7 @@ export function cover(overlays: Overlays, name: OverlayName): Promise<void> {
   });
 }
 
-async function persist<Value>(overlays: Overlays, request: () => Promise<Value>): Promise<Value> {
+async function retryUntilAnswered<Value>(overlays: Overlays, request: () => Promise<Value>): Promise<Value> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await request();
@@ -62,11 +62,11 @@ export async function requestRound<Input, Outcome>(
   overlays: Overlays,
   bet: Bet<Input>,
 ): Promise<Round<Input, Outcome>> {
-  let round = await persist(overlays, () => client.play(bet));
+  let round = await retryUntilAnswered(overlays, () => client.play(bet));
   while (round.status === 'open') {
     overlays.settling();
     await wait(settleAgainMs);
-    round = await persist(overlays, () => client.play(bet));
+    round = await retryUntilAnswered(overlays, () => client.play(bet));
   }
   overlays.hide();
   return round;

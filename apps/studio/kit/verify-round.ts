@@ -1,6 +1,6 @@
 /** Checking a round in the browser, with the very rules and randomness the studio draws with. */
 import { type ConfigValue, canonicalJson } from '@mirinae/game-math/config-hash';
-import { isSeedOfCommitment } from '@mirinae/game-math/rng/commitment';
+import { matchesCommitment } from '@mirinae/game-math/rng/commitment';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import type { Round } from '../wire/wire.ts';
 
@@ -21,7 +21,7 @@ export function verifyRound<Input extends ConfigValue, Outcome extends ConfigVal
   if (serverSeed === null || outcome === null) return null;
   const again = game.draw({ serverSeed, clientSeed, nonce }, input);
   return {
-    seed: isSeedOfCommitment(serverSeed, commitment),
+    seed: matchesCommitment(serverSeed, commitment),
     result: again.payout === payout && canonicalJson(again.outcome) === canonicalJson(outcome),
     rules: round.configHash === game.configHash,
   };

@@ -1,16 +1,20 @@
 /** The win that counts up over the reels, with a shower of gold for the larger ones. */
 import { gsap } from 'gsap';
 import { Container, Graphics, Text } from 'pixi.js';
-import type { Loud } from './celebration.ts';
+import type { WinCelebration } from './celebration.ts';
 
-const countSeconds: Readonly<Record<Loud, number>> = { win: 0.8, big: 2.2, huge: 3.6 };
-const sparkCounts: Readonly<Record<Loud, number>> = { win: 14, big: 46, huge: 90 };
+const countSeconds: Readonly<Record<WinCelebration, number>> = { win: 0.8, big: 2.2, huge: 3.6 };
+const sparkCounts: Readonly<Record<WinCelebration, number>> = { win: 14, big: 46, huge: 90 };
 const holdSeconds = 0.6;
 
 export type WinCounter = {
   readonly view: Container;
   layout(width: number, height: number): void;
-  show(payout: number, celebration: Loud, words: { title: string; amount: (won: number) => string }): Promise<void>;
+  show(
+    payout: number,
+    celebration: WinCelebration,
+    words: { title: string; amount: (won: number) => string },
+  ): Promise<void>;
   clear(): void;
 };
 
@@ -32,7 +36,7 @@ function createText(fill: number, fontSize: number): Text {
 
 /** Sparks fly on fixed ways, spread by the golden angle: no randomness is needed to look alive. */
 function createSparks(count: number, reach: number): Container {
-  const room = new Container();
+  const container = new Container();
   for (let index = 0; index < count; index += 1) {
     const spark = new Graphics()
       .star(0, 0, 4, 5 + (index % 4) * 2, 2)
@@ -40,7 +44,7 @@ function createSparks(count: number, reach: number): Container {
     const angle = index * 2.399963;
     const way = reach * (0.45 + ((index * 37) % 60) / 100);
     const seconds = 0.9 + (index % 7) * 0.16;
-    room.addChild(spark);
+    container.addChild(spark);
     gsap.to(spark, {
       x: Math.cos(angle) * way,
       y: Math.sin(angle) * way * 0.7 + reach * 0.25,
@@ -55,10 +59,10 @@ function createSparks(count: number, reach: number): Container {
       { alpha: 0, duration: seconds, delay: 0.35 + (index % 9) * 0.07, ease: 'power1.in' },
     );
   }
-  return room;
+  return container;
 }
 
-export function createWinCounter(isCalm: () => boolean): WinCounter {
+export function createWinCounter(isReducedMotion: () => boolean): WinCounter {
   const view = new Container();
   const title = createText(0xffffff, 34);
   const amount = createText(0xf8cf5e, 64);
@@ -100,7 +104,7 @@ export function createWinCounter(isCalm: () => boolean): WinCounter {
       view.visible = true;
       view.alpha = 1;
       title.text = words.title;
-      if (isCalm()) {
+      if (isReducedMotion()) {
         fit(words.amount(payout));
         await gsap.to({}, { duration: 0.8 });
       } else {

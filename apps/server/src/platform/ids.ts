@@ -1,4 +1,4 @@
-/** Ids are branded bigints: a bet's id cannot stand where a member's id is asked. */
+/** Ids are branded bigints: a bet's id cannot be passed where a member's id is wanted. */
 declare const brand: unique symbol;
 
 export type Branded<Value, Name extends string> = Value & { readonly [brand]: Name };

@@ -1,5 +1,5 @@
 /**
- * The real HTTP edge with the real calls, asked without a socket. What the modules given do not serve answers Z501, as it would outside.
+ * The real HTTP edge with the real calls, without a socket. What the modules given do not serve answers Z501, as it would outside.
  * `call` answers the envelope, for refusals; `ask` answers the data and throws CallError when refused.
  */
 import { type Answer, type CallName, callNames, callSpecs, pathOf, type Request } from '@mirinae/contract/calls';

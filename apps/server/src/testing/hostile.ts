@@ -1,6 +1,6 @@
 /**
  * Hostile bodies for any call, driven from its schema: a well-formed sample, then each field wrong in every way we know of,
- * each field missing, and a field nobody asked for.
+ * each field missing, and a field nobody expects.
  */
 import { type CallName, callSpecs } from '@mirinae/contract/calls';
 import { z } from 'zod';
@@ -39,7 +39,7 @@ export const hostileValues: readonly unknown[] = [
   { toString: 'x' },
 ];
 
-/** Text that a pattern asks for cannot be made up from the pattern alone. */
+/** Text that a pattern requires cannot be made up from the pattern alone. */
 const knownTexts: Readonly<Record<string, unknown>> = {
   memId: 'hostile1',
   memPass: 'hostile1',

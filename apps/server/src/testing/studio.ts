@@ -32,17 +32,17 @@ function portOf(server: Server): number {
 }
 
 /** What the gate does with the next messages to a wallet path: swallow before it arrives, or swallow the answer. */
-export type Fate = 'pass' | 'lose-request' | 'lose-answer' | 'hang-answer';
+export type Disturbance = 'pass' | 'lose-request' | 'lose-answer' | 'hang-answer';
 
 /** The wire between two servers. */
 export async function openGate(target: string) {
-  const fates = new Map<string, Fate>();
+  const disturbances = new Map<string, Disturbance>();
   const seen: string[] = [];
   const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
     const what = incoming.url?.split('/').at(-1) ?? '';
-    const fate = fates.get(what) ?? 'pass';
-    seen.push(`${what}:${fate}`);
-    if (fate === 'lose-request') {
+    const disturbance = disturbances.get(what) ?? 'pass';
+    seen.push(`${what}:${disturbance}`);
+    if (disturbance === 'lose-request') {
       incoming.socket.destroy();
       return;
     }
@@ -50,8 +50,8 @@ export async function openGate(target: string) {
       new URL(incoming.url ?? '/', target),
       { method: incoming.method ?? 'POST', headers: incoming.headers },
       (answer) => {
-        if (fate === 'hang-answer') return answer.resume();
-        if (fate === 'lose-answer') return incoming.socket.destroy();
+        if (disturbance === 'hang-answer') return answer.resume();
+        if (disturbance === 'lose-answer') return incoming.socket.destroy();
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
         return answer.pipe(outgoing);
       },
@@ -63,7 +63,7 @@ export async function openGate(target: string) {
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${portOf(server)}`, fates, seen };
+  return { url: `http://127.0.0.1:${portOf(server)}`, disturbances, seen };
 }
 
 export async function freePort(): Promise<number> {

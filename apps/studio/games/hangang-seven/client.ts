@@ -20,11 +20,11 @@ export const client: SoloClient<Input, Outcome, Key> = {
   bets: [{ lineBet: lowest }, ...higher.map((lineBet) => ({ lineBet }))],
   defaultBet: { lineBet: defaultLineBet },
   autoCounts: autoSpinCounts,
-  betNote: (say, format, { lineBet }) => say('lineBet', { amount: format.won(lineBet) }),
+  betNote: (t, format, { lineBet }) => t('lineBet', { amount: format.won(lineBet) }),
   picture: pictureOf,
   paytable: paytableOf,
   async openView(options, controls) {
-    const stage = await openStage({ ...options, isCalm: prefersReducedMotion });
+    const stage = await openStage({ ...options, isReducedMotion: prefersReducedMotion });
     const scene = { stage, sounds, ...controls };
     return {
       start: stage.spin,

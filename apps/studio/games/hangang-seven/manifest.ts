@@ -1,6 +1,6 @@
 /** What the studio, the platform and a checker know of the game. */
 import { configHash, type PerReel } from '@mirinae/game-math/hangang-seven/config';
-import { STAKE_LINE_BETS } from '@mirinae/game-math/hangang-seven/rules';
+import { lineBetsPerStake } from '@mirinae/game-math/hangang-seven/rules';
 import { replay } from '@mirinae/game-math/hangang-seven/spin';
 import { z } from 'zod';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
@@ -16,7 +16,7 @@ export const manifest: SoloGame<Input, Outcome> = {
   configHash,
   input: z.strictObject({ lineBet: z.literal(lineBets) }),
   outcome: z.strictObject({ stops: z.tuple([z.int(), z.int(), z.int()]).readonly() }),
-  stakeOf: ({ lineBet }) => lineBet * STAKE_LINE_BETS,
+  stakeOf: ({ lineBet }) => lineBet * lineBetsPerStake,
   draw({ serverSeed, clientSeed, nonce }, { lineBet }) {
     const { stops, totalWinWon } = replay(serverSeed, clientSeed, nonce, lineBet);
     return { outcome: { stops }, payout: totalWinWon };

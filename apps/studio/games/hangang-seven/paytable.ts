@@ -7,29 +7,29 @@ import type { Format } from '../../kit/format.ts';
 import { gridPicture, lineFigure, paytableRow, symbolPicture } from '../../kit/slot/grid.ts';
 import { art } from './art.ts';
 import type { Input, Outcome } from './manifest.ts';
-import type { GameSay } from './strings.ts';
+import type { GameTranslate } from './strings.ts';
 
-const pictureOfSymbol = (say: GameSay, symbol: SlotSymbol) => symbolPicture(art(symbol), say(`symbol${symbol}`));
+const pictureOfSymbol = (t: GameTranslate, symbol: SlotSymbol) => symbolPicture(art(symbol), t(`symbol${symbol}`));
 
-export function pictureOf(say: GameSay, { stops }: Outcome): HTMLElement {
-  return gridPicture(gridAt(stops).map((reel) => reel.map((symbol) => pictureOfSymbol(say, symbol))));
+export function pictureOf(t: GameTranslate, { stops }: Outcome): HTMLElement {
+  return gridPicture(gridAt(stops).map((reel) => reel.map((symbol) => pictureOfSymbol(t, symbol))));
 }
 
-export function paytableOf(say: GameSay, format: Format, { lineBet }: Input): Node[] {
+export function paytableOf(t: GameTranslate, format: Format, { lineBet }: Input): Node[] {
   const rows = paytable(lineBet).map(({ symbol, isWild, count, payWon }) =>
     paytableRow(
-      pictureOfSymbol(say, symbol),
-      `${say(`symbol${symbol}`)} ×${count}`,
+      pictureOfSymbol(t, symbol),
+      `${t(`symbol${symbol}`)} ×${count}`,
       format.won(payWon),
-      isWild ? say('wild') : null,
+      isWild ? t('wild') : null,
     ),
   );
-  const lines = paylines().map(({ number, rows }) => lineFigure(say('line', { number: String(number) }), rows, 3));
+  const lines = paylines().map(({ number, rows }) => lineFigure(t('line', { number: String(number) }), rows, 3));
   return [
-    el('p', {}, say('paytableIntro')),
+    el('p', {}, t('paytableIntro')),
     el('ul', { class: 'pays' }, ...rows),
-    el('h3', {}, say('lines')),
+    el('h3', {}, t('lines')),
     el('ul', { class: 'lines' }, ...lines),
-    el('p', { class: 'fine' }, say('rtp')),
+    el('p', { class: 'fine' }, t('rtp')),
   ];
 }

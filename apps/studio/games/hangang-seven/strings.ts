@@ -1,5 +1,5 @@
 /** The game's own words. */
-import type { Say, TextsOf } from '../../kit/strings/say.ts';
+import type { TextsOf, Translate } from '../../kit/strings/translate.ts';
 
 export type Key =
   | 'lineBet'
@@ -12,7 +12,7 @@ export type Key =
   | 'symbolBL'
   | 'symbolML'
   | 'symbolCH';
-export type GameSay = Say<Key>;
+export type GameTranslate = Translate<Key>;
 
 export const texts: TextsOf<Key> = {
   ko: {

@@ -1,6 +1,7 @@
 /** Playing a solo game: one call bets, draws, settles and answers the round. */
-import type { Kind } from '../../engine/game.ts';
+
 import { presentRound } from '../../engine/history.ts';
+import type { Kind } from '../../engine/kind.ts';
 import { type Bet, type RoundRow, reserveRound } from '../../engine/rounds.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
 import { awaitSettled, debitStake, resumeRound, settleRound } from '../../engine/settle-round.ts';

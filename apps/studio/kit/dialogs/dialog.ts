@@ -1,13 +1,13 @@
 /** A dialog of the browser's own kind: it keeps the focus, closes with Escape, and goes away when closed. */
 import { el } from '../dom.ts';
 import { icon } from '../icons.ts';
-import type { Say } from '../strings/say.ts';
+import type { Translate } from '../strings/translate.ts';
 
 export type OpenDialog = { readonly body: HTMLElement; close(): void };
 
-export function openDialog(say: Say, title: string, ...content: readonly Node[]): OpenDialog {
+export function openDialog(t: Translate, title: string, ...content: readonly Node[]): OpenDialog {
   const body = el('div', { class: 'dialog-body', tabindex: '0' }, ...content);
-  const close = el('button', { type: 'button', class: 'tool', 'aria-label': say('close') });
+  const close = el('button', { type: 'button', class: 'tool', 'aria-label': t('close') });
   close.append(icon('close'));
   const head = el('div', { class: 'dialog-head' }, el('h2', {}, title), close);
   const dialog = el('dialog', { class: 'dialog', 'aria-label': title }, head, body);

@@ -3,53 +3,48 @@ import { isClientSeed } from '@mirinae/game-math/rng/stream';
 import type { Fairness, RotateAnswer } from '../../wire/wire.ts';
 import { el } from '../dom.ts';
 import type { PlayClient } from '../play-client.ts';
-import type { Say } from '../strings/say.ts';
+import type { Translate } from '../strings/translate.ts';
 import { openDialog } from './dialog.ts';
 import { fact } from './verify.ts';
 
-type Context = { readonly client: Pick<PlayClient<unknown, unknown>, 'state' | 'rotate'>; readonly say: Say };
+type Context = { readonly client: Pick<PlayClient<unknown, unknown>, 'state' | 'rotate'>; readonly t: Translate };
 
-function facts(say: Say, { commitment, clientSeed, nextNonce }: Fairness): HTMLElement {
+function facts(t: Translate, { commitment, clientSeed, nextNonce }: Fairness): HTMLElement {
   return el(
     'dl',
     { class: 'facts' },
-    fact(say('commitment'), commitment),
-    fact(say('clientSeed'), clientSeed),
-    fact(say('nextNonce'), String(nextNonce)),
+    fact(t('commitment'), commitment),
+    fact(t('clientSeed'), clientSeed),
+    fact(t('nextNonce'), String(nextNonce)),
   );
 }
 
-function revealed(say: Say, { retired }: RotateAnswer): HTMLElement {
+function revealed(t: Translate, { retired }: RotateAnswer): HTMLElement {
   return el(
     'div',
     { class: 'revealed', role: 'status' },
-    el('p', {}, say('rotated')),
-    el(
-      'dl',
-      { class: 'facts' },
-      fact(say('revealed'), retired.serverSeed),
-      fact(say('commitment'), retired.commitment),
-    ),
+    el('p', {}, t('rotated')),
+    el('dl', { class: 'facts' }, fact(t('revealed'), retired.serverSeed), fact(t('commitment'), retired.commitment)),
   );
 }
 
-export function openFairness({ client, say }: Context): void {
-  const { body } = openDialog(say, say('fairness'), el('p', {}, say('fairnessIntro')));
-  const place = el('div', { class: 'fairness' }, el('p', {}, say('loading')));
+export function openFairness({ client, t }: Context): void {
+  const { body } = openDialog(t, t('fairness'), el('p', {}, t('fairnessIntro')));
+  const place = el('div', { class: 'fairness' }, el('p', {}, t('loading')));
   const seed = el('input', { id: 'client-seed', maxlength: '128', autocomplete: 'off', spellcheck: 'false' });
   const form = el(
     'form',
     { class: 'rotate', onsubmit: (event) => void change(event) },
-    el('label', { for: 'client-seed' }, say('newClientSeed')),
+    el('label', { for: 'client-seed' }, t('newClientSeed')),
     seed,
-    el('button', { type: 'submit', class: 'primary' }, say('rotate')),
+    el('button', { type: 'submit', class: 'primary' }, t('rotate')),
   );
   body.append(place, form);
 
-  const fail = () => place.replaceChildren(el('p', {}, say('lostTitle')));
+  const fail = () => place.replaceChildren(el('p', {}, t('lostTitle')));
   const load = async (): Promise<void> => {
     const { fairness } = await client.state();
-    place.replaceChildren(facts(say, fairness));
+    place.replaceChildren(facts(t, fairness));
   };
   const change = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -57,7 +52,7 @@ export function openFairness({ client, say }: Context): void {
     try {
       const answer = await client.rotate(isClientSeed(chosen) ? chosen : undefined);
       seed.value = '';
-      place.replaceChildren(facts(say, answer.fairness), revealed(say, answer));
+      place.replaceChildren(facts(t, answer.fairness), revealed(t, answer));
     } catch {
       fail();
     }

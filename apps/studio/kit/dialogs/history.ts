@@ -3,35 +3,35 @@ import type { Round, RoundPage } from '../../wire/wire.ts';
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
 import type { PlayClient } from '../play-client.ts';
-import type { Say } from '../strings/say.ts';
+import type { Translate } from '../strings/translate.ts';
 import { openDialog } from './dialog.ts';
 
 type Context<Input, Outcome> = {
   readonly client: Pick<PlayClient<Input, Outcome>, 'history' | 'verify'>;
-  readonly say: Say;
+  readonly t: Translate;
   readonly format: Format;
   picture(outcome: Outcome): HTMLElement;
   openVerify(round: Round<Input, Outcome>): void;
 };
 
 function row<Input, Outcome>(context: Context<Input, Outcome>, round: Round<Input, Outcome>): HTMLElement {
-  const { client, say, format, picture, openVerify } = context;
+  const { client, t, format, picture, openVerify } = context;
   const { outcome, stake, payout } = round;
   const result = payout - stake;
-  const status = round.status === 'cancelled' ? say('historyCancelled') : say('historyOpen');
+  const status = round.status === 'cancelled' ? t('historyCancelled') : t('historyOpen');
   const figures =
     outcome === null
       ? [el('span', {}, status)]
       : [
-          el('span', {}, `${say('bet')} ${format.won(stake)}`),
-          el('span', {}, `${say('win')} ${format.won(payout)}`),
+          el('span', {}, `${t('bet')} ${format.won(stake)}`),
+          el('span', {}, `${t('win')} ${format.won(payout)}`),
           el('b', { class: 'net', 'data-sign': String(Math.sign(result)) }, format.signedWon(result)),
         ];
   const verify = async () => openVerify(await client.verify(round.roundId));
   const button = el(
     'button',
     { type: 'button', class: 'link', onclick: () => void verify().catch(() => {}) },
-    say('check'),
+    t('check'),
   );
   return el(
     'li',
@@ -42,33 +42,33 @@ function row<Input, Outcome>(context: Context<Input, Outcome>, round: Round<Inpu
   );
 }
 
-function pager(say: Say, { page, pages }: RoundPage<unknown, unknown>, go: (page: number) => void): HTMLElement {
+function pager(t: Translate, { page, pages }: RoundPage<unknown, unknown>, go: (page: number) => void): HTMLElement {
   const button = (text: string, to: number) =>
     el('button', { type: 'button', class: 'choice', disabled: to < 1 || to > pages, onclick: () => go(to) }, text);
   return el(
     'div',
     { class: 'pager' },
-    button(say('previous'), page - 1),
+    button(t('previous'), page - 1),
     el('span', {}, `${page} / ${pages}`),
-    button(say('next'), page + 1),
+    button(t('next'), page + 1),
   );
 }
 
 export function openHistory<Input, Outcome>(context: Context<Input, Outcome>): void {
-  const { client, say } = context;
-  const { body } = openDialog(say, say('history'), el('p', {}, say('loading')));
+  const { client, t } = context;
+  const { body } = openDialog(t, t('history'), el('p', {}, t('loading')));
   const show = async (page: number): Promise<void> => {
     try {
       const answer = await client.history(page);
       const list = el('ul', { class: 'history' }, ...answer.rounds.map((round) => row(context, round)));
-      const empty = el('p', { class: 'empty' }, say('historyEmpty'));
+      const empty = el('p', { class: 'empty' }, t('historyEmpty'));
       body.replaceChildren(
         answer.rounds.length > 0 ? list : empty,
-        pager(say, answer, (to) => void show(to)),
+        pager(t, answer, (to) => void show(to)),
       );
     } catch {
-      const again = el('button', { type: 'button', class: 'primary', onclick: () => void show(page) }, say('retry'));
-      body.replaceChildren(el('p', {}, say('lostTitle')), again);
+      const again = el('button', { type: 'button', class: 'primary', onclick: () => void show(page) }, t('retry'));
+      body.replaceChildren(el('p', {}, t('lostTitle')), again);
     }
   };
   void show(1);

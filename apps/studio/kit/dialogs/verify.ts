@@ -3,7 +3,7 @@ import type { Round } from '../../wire/wire.ts';
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
 import { icon } from '../icons.ts';
-import type { Say } from '../strings/say.ts';
+import type { Translate } from '../strings/translate.ts';
 import type { Verdict } from '../verify-round.ts';
 import { openDialog } from './dialog.ts';
 
@@ -17,21 +17,21 @@ function check(isGood: boolean, text: string): HTMLElement {
   return row;
 }
 
-function verdictParts(say: Say, verdict: Verdict | null): HTMLElement[] {
-  if (!verdict) return [el('p', { class: 'verdict' }, say('verifyHidden'))];
+function verdictParts(t: Translate, verdict: Verdict | null): HTMLElement[] {
+  if (!verdict) return [el('p', { class: 'verdict' }, t('verifyHidden'))];
   const isGood = verdict.seed && verdict.result && verdict.rules;
   return [
     el(
       'p',
       { class: isGood ? 'verdict is-good' : 'verdict is-bad', role: 'status' },
-      say(isGood ? 'verifyGood' : 'verifyBad'),
+      t(isGood ? 'verifyGood' : 'verifyBad'),
     ),
     el(
       'ul',
       { class: 'check-list' },
-      check(verdict.seed, say('verifySeed')),
-      check(verdict.result, say('verifyResult')),
-      check(verdict.rules, say('verifyRules')),
+      check(verdict.seed, t('verifySeed')),
+      check(verdict.result, t('verifyResult')),
+      check(verdict.rules, t('verifyRules')),
     ),
   ];
 }
@@ -42,24 +42,24 @@ export type Checked = {
   readonly picture: HTMLElement | null;
 };
 
-export function openVerify(say: Say, format: Format, { round, verdict, picture }: Checked): void {
+export function openVerify(t: Translate, format: Format, { round, verdict, picture }: Checked): void {
   openDialog(
-    say,
-    say('verifyTitle'),
+    t,
+    t('verifyTitle'),
     el(
       'div',
       { class: 'verify-top' },
       ...(picture ? [picture] : []),
       el('div', {}, el('b', {}, format.won(round.payout)), el('span', {}, format.moment(round.playedAt))),
     ),
-    ...verdictParts(say, verdict),
+    ...verdictParts(t, verdict),
     el(
       'dl',
       { class: 'facts' },
-      fact(say('commitment'), round.commitment),
-      ...(round.serverSeed ? [fact(say('revealed'), round.serverSeed)] : []),
-      fact(say('clientSeed'), round.clientSeed),
-      fact(say('nonce'), String(round.nonce)),
+      fact(t('commitment'), round.commitment),
+      ...(round.serverSeed ? [fact(t('revealed'), round.serverSeed)] : []),
+      fact(t('clientSeed'), round.clientSeed),
+      fact(t('nonce'), String(round.nonce)),
     ),
   );
 }

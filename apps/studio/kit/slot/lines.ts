@@ -44,8 +44,8 @@ function stroke(target: Graphics, color: number, points: readonly { x: number; y
   }
 }
 
-function beat(sprites: readonly Sprite[], isCalm: boolean): gsap.core.Tween[] {
-  if (isCalm) return [];
+function beat(sprites: readonly Sprite[], isReducedMotion: boolean): gsap.core.Tween[] {
+  if (isReducedMotion) return [];
   return sprites.map((sprite) => {
     const { x } = sprite.scale;
     return gsap.fromTo(
@@ -64,7 +64,11 @@ function beat(sprites: readonly Sprite[], isCalm: boolean): gsap.core.Tween[] {
   });
 }
 
-export function createLines<Win extends OnLine>(paylines: Paylines, reels: Reels, isCalm: () => boolean): Lines<Win> {
+export function createLines<Win extends OnLine>(
+  paylines: Paylines,
+  reels: Reels,
+  isReducedMotion: () => boolean,
+): Lines<Win> {
   const over = new Container();
   const plate = new Graphics();
   const strokes = new Graphics();
@@ -96,7 +100,7 @@ export function createLines<Win extends OnLine>(paylines: Paylines, reels: Reels
     for (const { line } of wins) stroke(strokes, colourOf(line), points(line), geometry.cell);
     const sprites = [...new Set(wins.flatMap(cellsOf))];
     reels.setDim(true, new Set(sprites));
-    tweens = beat(sprites, isCalm());
+    tweens = beat(sprites, isReducedMotion());
     const first = wins[0]?.line ?? 0;
     const middle = points(first)[1];
     label.text = text;

@@ -11,15 +11,15 @@ export type SymbolTextures = {
 };
 
 /** How a symbol looks: its picture, or a word on a plate where there is none. */
-export type SymbolLook = {
+export type SymbolArt = {
   readonly symbol: string;
   readonly url: string | null;
   readonly colour: number;
   readonly word: string;
 };
 
-function draw(renderer: Renderer, { colour, word }: SymbolLook): Texture {
-  const room = new Container();
+function draw(renderer: Renderer, { colour, word }: SymbolArt): Texture {
+  const container = new Container();
   const plate = new Graphics()
     .roundRect(14, 14, symbolSize - 28, symbolSize - 28, 44)
     .fill({ color: 0x131a35 })
@@ -31,11 +31,11 @@ function draw(renderer: Renderer, { colour, word }: SymbolLook): Texture {
   text.anchor.set(0.5);
   text.position.set(symbolSize / 2);
   text.scale.set(Math.min(1, (symbolSize - 70) / text.width));
-  room.addChild(plate, text);
-  return generate(renderer, room);
+  container.addChild(plate, text);
+  return generate(renderer, container);
 }
 
-/** `air` is room above and below, for what the blur spreads. */
+/** `air` is container above and below, for what the blur spreads. */
 function generate(renderer: Renderer, target: Container, air = 0): Texture {
   const frame = new Graphics().rect(0, -air, symbolSize, symbolSize + air * 2).fill({ color: 0, alpha: 0 });
   target.addChildAt(frame, 0);
@@ -43,17 +43,17 @@ function generate(renderer: Renderer, target: Container, air = 0): Texture {
 }
 
 function blur(renderer: Renderer, sharp: Texture): Texture {
-  const room = new Container();
+  const container = new Container();
   const sprite = new Sprite(sharp);
   sprite.setSize(symbolSize);
   sprite.filters = [new BlurFilter({ strengthX: 0, strengthY: blurStrength, quality: 3 })];
-  room.addChild(sprite);
-  return generate(renderer, room, blurStrength * 3);
+  container.addChild(sprite);
+  return generate(renderer, container, blurStrength * 3);
 }
 
 export async function loadSymbols(
   renderer: Renderer,
-  looks: readonly SymbolLook[],
+  looks: readonly SymbolArt[],
   onProgress: (done: number) => void,
 ): Promise<SymbolTextures> {
   const sharp = new Map<string, Texture>();

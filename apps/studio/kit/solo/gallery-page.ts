@@ -15,11 +15,11 @@ export async function openGallery<Input extends ConfigValue, Outcome extends Con
   overlays: Overlays,
 ): Promise<void> {
   const client = createGalleryClient(solo.game, locale);
-  const course = await openGame(solo, client, await client.state(), overlays);
+  const controller = await openGame(solo, client, await client.state(), overlays);
   const button = (text: string, onclick: () => void) => el('button', { type: 'button', onclick }, text);
   const play = (what: Case) => {
     client.next = what;
-    course.play();
+    controller.play();
   };
   const bar = el(
     'div',

@@ -5,17 +5,17 @@ import { openAuto } from '../dialogs/auto.ts';
 import { openDialog } from '../dialogs/dialog.ts';
 import { openFairness } from '../dialogs/fairness.ts';
 import { openHistory } from '../dialogs/history.ts';
-import { need, prefersReducedMotion } from '../dom.ts';
+import { prefersReducedMotion, requireElement } from '../dom.ts';
 import { createFormat } from '../format.ts';
 import { createHud } from '../hud.ts';
 import type { Overlays } from '../overlays.ts';
 import { onSpace } from '../page.ts';
 import { createPlayClient, type PlayClient } from '../play-client.ts';
 import { codeOf, cover, overlayOf } from '../requests.ts';
-import { createSay, languageTag } from '../strings/say.ts';
-import { Course } from './course.ts';
+import { createTranslate, languageTag } from '../strings/translate.ts';
 import { openRoundCheck } from './round-check.ts';
 import type { SoloClient } from './solo-client.ts';
+import { SoloController } from './solo-controller.ts';
 
 /** Requests the state until it is there; what stands in the way is shown meanwhile. */
 async function readState<Input, Outcome>(
@@ -51,33 +51,35 @@ export async function openGame<Input extends ConfigValue, Outcome extends Config
   client: PlayClient<Input, Outcome>,
   state: PlayState<Input, Outcome>,
   overlays: Overlays,
-): Promise<Course<Input, Outcome, Key>> {
+): Promise<SoloController<Input, Outcome, Key>> {
   const { game, sounds } = solo;
-  const say = createSay(state.locale, { names: game.names, texts: solo.texts });
+  const t = createTranslate(state.locale, { names: game.names, texts: solo.texts });
   const format = createFormat(state.locale);
   document.documentElement.lang = languageTag(state.locale);
-  document.title = say('title');
-  let course: Course<Input, Outcome, Key> | null = null;
+  document.title = t('title');
+  let controller: SoloController<Input, Outcome, Key> | null = null;
   const hud = createHud(
-    need('controls'),
-    say,
+    requireElement('controls'),
+    t,
     format,
     {
-      play: () => course?.play(),
-      less: () => course?.changeBet(-1),
-      more: () => course?.changeBet(1),
+      play: () => controller?.play(),
+      less: () => controller?.changeBet(-1),
+      more: () => controller?.changeBet(1),
       auto: () =>
-        course?.isAuto ? course.stopAuto() : openAuto(say, solo.autoCounts, (choice) => course?.startAuto(choice)),
-      paytable: () => openDialog(say, say('paytable'), ...solo.paytable(say, format, course?.bet ?? solo.defaultBet)),
+        controller?.isAuto
+          ? controller.stopAuto()
+          : openAuto(t, solo.autoCounts, (choice) => controller?.startAuto(choice)),
+      paytable: () => openDialog(t, t('paytable'), ...solo.paytable(t, format, controller?.bet ?? solo.defaultBet)),
       history: () =>
         openHistory({
           client,
-          say,
+          t,
           format,
-          picture: (outcome) => solo.picture(say, outcome),
-          openVerify: (round) => openRoundCheck(solo, say, format, round),
+          picture: (outcome) => solo.picture(t, outcome),
+          openVerify: (round) => openRoundCheck(solo, t, format, round),
         }),
-      fairness: () => openFairness({ client, say }),
+      fairness: () => openFairness({ client, t }),
       sound: () => {
         sounds.setOn(!sounds.isOn());
         hud.setSound(sounds.isOn());
@@ -88,10 +90,10 @@ export async function openGame<Input extends ConfigValue, Outcome extends Config
   hud.setSound(sounds.isOn());
   hud.setBalance(state.balance);
   const picture = { host: hud.stageHost, freeArea: hud.freeArea, onProgress: overlays.loading };
-  const view = await solo.openView(picture, { hud, say, format });
+  const view = await solo.openView(picture, { hud, t, format });
   overlays.hide();
-  const opened = new Course({ solo, view, hud, say, format, overlays, client }, state);
-  course = opened;
+  const opened = new SoloController({ solo, view, hud, t, format, overlays, client }, state);
+  controller = opened;
   onSpace(() => (opened.isAuto ? opened.stopAuto() : opened.play()));
   return opened;
 }

@@ -5,7 +5,7 @@
 import type { Locale } from '@mirinae/contract/codes';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { Round } from '../../wire/wire.ts';
-import { need, prefersReducedMotion } from '../dom.ts';
+import { prefersReducedMotion, requireElement } from '../dom.ts';
 import { createFormat } from '../format.ts';
 import type { Overlays } from '../overlays.ts';
 import { onSpace } from '../page.ts';
@@ -13,7 +13,7 @@ import { fetchReplay } from '../play-client.ts';
 import { createReplayHud, type ReplayHud } from '../replay-hud.ts';
 import { codeOf, cover, wait } from '../requests.ts';
 import type { Sounds } from '../sounds.ts';
-import { createSay, languageTag, type Say } from '../strings/say.ts';
+import { createTranslate, languageTag, type Translate } from '../strings/translate.ts';
 import { openRoundCheck } from './round-check.ts';
 import type { SoloClient, SoloView } from './solo-client.ts';
 
@@ -64,16 +64,16 @@ async function openReplay<Input extends ConfigValue, Outcome extends ConfigValue
   solo: SoloClient<Input, Outcome, Key>,
   round: Round<Input, Outcome>,
   locale: Locale,
-  say: Say<Key>,
+  t: Translate<Key>,
   overlays: Overlays,
 ): Promise<void> {
   const { sounds } = solo;
   const format = createFormat(locale);
   let play: (() => Promise<void>) | null = null;
-  const shown = { round, betNote: solo.betNote(say, format, round.input) };
-  const hud = createReplayHud(need('controls'), say, format, shown, {
+  const shown = { round, betNote: solo.betNote(t, format, round.input) };
+  const hud = createReplayHud(requireElement('controls'), t, format, shown, {
     again: () => void play?.(),
-    verify: () => openRoundCheck(solo, say, format, round),
+    verify: () => openRoundCheck(solo, t, format, round),
     sound: () => {
       sounds.setOn(!sounds.isOn());
       hud.setSound(sounds.isOn());
@@ -81,7 +81,7 @@ async function openReplay<Input extends ConfigValue, Outcome extends ConfigValue
   });
   hud.setSound(sounds.isOn());
   const picture = { host: hud.stageHost, freeArea: hud.freeArea, onProgress: overlays.loading };
-  const view = await solo.openView(picture, { hud, say, format });
+  const view = await solo.openView(picture, { hud, t, format });
   overlays.hide();
   view.show(null);
   const player = createPlayer(view, hud, sounds, round);
@@ -95,11 +95,11 @@ export async function openReplayPage<Input extends ConfigValue, Outcome extends 
   locale: Locale,
   overlays: Overlays,
 ): Promise<void> {
-  const say = createSay(locale, { names: solo.game.names, texts: solo.texts });
+  const t = createTranslate(locale, { names: solo.game.names, texts: solo.texts });
   document.documentElement.lang = languageTag(locale);
-  document.title = `${say('replay')} · ${say('title')}`;
+  document.title = `${t('replay')} · ${t('title')}`;
   const token = location.hash.slice(1);
   const round = token === '' ? null : await readRound(solo, token, overlays);
-  if (round) await openReplay(solo, round, locale, say, overlays);
+  if (round) await openReplay(solo, round, locale, t, overlays);
   else overlays.show(token === '' ? 'noLink' : 'replayEnded');
 }

@@ -3,20 +3,20 @@ import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { Round } from '../../wire/wire.ts';
 import { openVerify } from '../dialogs/verify.ts';
 import type { Format } from '../format.ts';
-import type { Say } from '../strings/say.ts';
+import type { Translate } from '../strings/translate.ts';
 import { verifyRound } from '../verify-round.ts';
 import type { SoloClient } from './solo-client.ts';
 
 export function openRoundCheck<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(
   { game, picture }: SoloClient<Input, Outcome, Key>,
-  say: Say<Key>,
+  t: Translate<Key>,
   format: Format,
   round: Round<Input, Outcome>,
 ): void {
   const { outcome } = round;
-  openVerify(say, format, {
+  openVerify(t, format, {
     round,
     verdict: verifyRound(game, round),
-    picture: outcome === null ? null : picture(say, outcome),
+    picture: outcome === null ? null : picture(t, outcome),
   });
 }

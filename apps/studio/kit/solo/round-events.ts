@@ -5,7 +5,7 @@ import type { GameEvent, Handlers } from '../events.ts';
 import type { Format } from '../format.ts';
 import type { RoundHud } from '../hud-parts.ts';
 import type { Sounds } from '../sounds.ts';
-import type { Say, SayKey } from '../strings/say.ts';
+import type { TextKey, Translate } from '../strings/translate.ts';
 import type { Celebrating } from './solo-client.ts';
 
 export type SoloEvents = {
@@ -27,7 +27,7 @@ export function soloEventsOf<Input, Outcome, Own>(
   return [...eventsOfOutcome(outcome), paid, ...end];
 }
 
-const refusalTexts: Readonly<Record<string, SayKey>> = {
+const refusalTexts: Readonly<Record<string, TextKey>> = {
   INSUFFICIENT_FUNDS: 'insufficient',
   STAKE_TOO_SMALL: 'stakeLimit',
   STAKE_TOO_LARGE: 'stakeLimit',
@@ -41,19 +41,19 @@ export type SoloScene = {
   readonly stage: Celebrating;
   readonly hud: RoundHud;
   readonly sounds: Sounds;
-  readonly say: Say;
+  readonly t: Translate;
   readonly format: Format;
 };
 
 export const soloHandlers: Handlers<SoloScene, SoloEvents> = {
-  async payout({ stage, hud, sounds, say, format }, { payout, celebration }) {
+  async payout({ stage, hud, sounds, t, format }, { payout, celebration }) {
     hud.showResult(payout, celebration);
     if (celebration === 'none') return;
     sounds.play(celebration);
-    await stage.celebrate(payout, celebration, { title: say(titles[celebration]), amount: format.won });
+    await stage.celebrate(payout, celebration, { title: t(titles[celebration]), amount: format.won });
   },
-  async stakeReturned({ hud, say }, { reason }) {
-    hud.toast(say(refusalTexts[reason] ?? 'returnedStake'));
+  async stakeReturned({ hud, t }, { reason }) {
+    hud.toast(t(refusalTexts[reason] ?? 'returnedStake'));
   },
   async balance({ hud }, { balance }) {
     hud.setBalance(balance);

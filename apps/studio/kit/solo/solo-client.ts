@@ -2,11 +2,11 @@
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
 import type { Round } from '../../wire/wire.ts';
-import type { Loud } from '../celebration.ts';
+import type { WinCelebration } from '../celebration.ts';
 import type { Format } from '../format.ts';
 import type { Area, RoundHud } from '../hud-parts.ts';
 import type { Sounds } from '../sounds.ts';
-import type { Say, TextsOf } from '../strings/say.ts';
+import type { TextsOf, Translate } from '../strings/translate.ts';
 
 export type ViewOptions = {
   readonly host: HTMLElement;
@@ -18,7 +18,7 @@ export type ViewOptions = {
 /** The controls beside the picture. */
 export type Controls<Key extends string> = {
   readonly hud: RoundHud;
-  readonly say: Say<Key>;
+  readonly t: Translate<Key>;
   readonly format: Format;
 };
 
@@ -26,7 +26,7 @@ export type Controls<Key extends string> = {
 export type Celebrating = {
   celebrate(
     payout: number,
-    celebration: Loud,
+    celebration: WinCelebration,
     words: { readonly title: string; readonly amount: (won: number) => string },
   ): Promise<void>;
 };
@@ -50,10 +50,10 @@ export type SoloClient<Input extends ConfigValue, Outcome extends ConfigValue, K
   readonly defaultBet: Input;
   readonly autoCounts: readonly number[];
   /** Stands below the stake. */
-  betNote(say: Say<Key>, format: Format, input: Input): string;
+  betNote(t: Translate<Key>, format: Format, input: Input): string;
   /** A small picture of an outcome, for the history and the check of a round. */
-  picture(say: Say<Key>, outcome: Outcome): HTMLElement;
+  picture(t: Translate<Key>, outcome: Outcome): HTMLElement;
   /** The content of the paytable, priced for a bet. */
-  paytable(say: Say<Key>, format: Format, input: Input): Node[];
+  paytable(t: Translate<Key>, format: Format, input: Input): Node[];
   openView(options: ViewOptions, controls: Controls<Key>): Promise<SoloView<Input, Outcome>>;
 };

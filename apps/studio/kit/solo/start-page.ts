@@ -1,8 +1,8 @@
 /** Opens the page that a solo game's HTML names: the game, a replay, or the gallery of its states. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
-import { need } from '../dom.ts';
+import { requireElement } from '../dom.ts';
 import { localeOfPage, preparePage } from '../page.ts';
-import { createSay } from '../strings/say.ts';
+import { createTranslate } from '../strings/translate.ts';
 import { openPlayPage } from './play-page.ts';
 import type { SoloClient } from './solo-client.ts';
 
@@ -10,8 +10,8 @@ export async function startSoloPage<Input extends ConfigValue, Outcome extends C
   solo: SoloClient<Input, Outcome, Key>,
 ): Promise<void> {
   const locale = localeOfPage();
-  const overlays = preparePage(createSay(locale, { names: solo.game.names, texts: solo.texts }));
-  const { page } = need('game').dataset;
+  const overlays = preparePage(createTranslate(locale, { names: solo.game.names, texts: solo.texts }));
+  const { page } = requireElement('game').dataset;
   if (page === 'replay') {
     const { openReplayPage } = await import('./replay-page.ts');
     await openReplayPage(solo, locale, overlays);

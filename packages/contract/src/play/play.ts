@@ -24,7 +24,7 @@ export const gameType = z.enum(gameTypes);
 export type GameType = z.infer<typeof gameType>;
 
 /** Where a vendor's games and rounds show: in a window of their own, or in the page's player. */
-const openIn = z.enum(['window', 'player']);
+export const openIn = z.enum(['window', 'player']);
 export type OpenIn = z.infer<typeof openIn>;
 
 /** A group of games, as a rule one vendor's. Names that start with HC- or H- belong to the hotel casino. */

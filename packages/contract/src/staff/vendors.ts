@@ -15,18 +15,36 @@ import {
   pageRequest,
   yesNo,
 } from '../fields.ts';
+import { gameType, openIn } from '../play/play.ts';
 import { staffCall } from '../wire.ts';
 
 const key = line(60);
-const newNames = z.strictObject({ ko: line(60).min(1), en: line(60).min(1), vn: line(60).min(1) });
-const secret = z.string().regex(/^[\x21-\x7e]{8,200}$/);
+const vendorKey = z.string().regex(/^[a-z0-9]{1,20}$/, { error: codes.vendorKeyInvalid });
+const name = line(60, codes.vendorNameInvalid).min(1, { error: codes.vendorNameInvalid });
+const newNames = z.strictObject({ ko: name, en: name, vn: name });
+const secret = z
+  .string({ error: codes.vendorSecretInvalid })
+  .regex(/^[\x21-\x7e]{8,200}$/, { error: codes.vendorSecretInvalid });
+const wallet = z.enum(['seamless', 'transfer']);
+const settings = z.strictObject({
+  secret,
+  feedSecret: secret.optional(),
+  apiUrl: z
+    .url({ protocol: /^https?$/, error: codes.vendorAddressInvalid })
+    .max(200, { error: codes.vendorAddressInvalid }),
+  operator: line(80),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  decimals: z.int().min(0).max(6),
+  networks: z.array(z.union([z.cidrv4(), z.cidrv6()], { error: codes.networkInvalid })).max(50),
+});
 const ord = z.int().min(0).max(1_000_000);
 
 export const vendorRow = z.object({
   vendorKey: z.string(),
   names,
   adapter: z.string(),
-  wallet: z.enum(['seamless', 'transfer']),
+  wallet,
+  openIn,
   openYn: yesNo,
   games: z.int(),
   /** Up to when its feed of finished rounds was read; null for a vendor without one. */
@@ -46,33 +64,89 @@ export const vendorRow = z.object({
     })
     .nullable(),
 });
+/** A protocol that an account can be entered for, with what staff are shown for it. */
+export const protocolRow = z.object({
+  name: z.string(),
+  label: names,
+  operator: names.nullable(),
+  secret: names,
+  feedSecret: names.nullable(),
+  needsAccount: z.boolean(),
+  hasGameList: z.boolean(),
+  hasTransfer: z.boolean(),
+});
+const gamesAdded = z.object({ added: z.int(), known: z.int() });
+
 export const roundDiscrepancies = ['missing_here', 'missing_there', 'stake', 'payout', 'state'] as const;
 
 export const vendorsCalls = {
   'staff.vendorList': staffCall({
-    summary: 'Every vendor with its protocol, mode, switch and account; secrets are masked.',
+    summary:
+      'Every vendor with its protocol, mode, switch and account, and the protocols there are; secrets are masked.',
     request: noFields,
-    answer: z.object({ list: z.array(vendorRow) }),
+    answer: z.object({ list: z.array(vendorRow), protocols: z.array(protocolRow) }),
     codes: [codes.permissionMissing],
+  }),
+  'staff.vendorCreate': staffCall({
+    summary:
+      'Adds a vendor: an account at a protocol, with a page of its own in the menus. Its games are added afterwards.',
+    request: z.strictObject({
+      vendorKey,
+      protocol: line(40).min(1),
+      names: newNames,
+      gameType,
+      wallet,
+      openIn,
+      openYn: yesNo,
+      account: settings.optional(),
+    }),
+    answer: nothing,
+    codes: [
+      codes.permissionMissing,
+      codes.vendorKeyInvalid,
+      codes.vendorKeyTaken,
+      codes.vendorNameInvalid,
+      codes.vendorAddressInvalid,
+      codes.vendorSecretInvalid,
+      codes.vendorAccountMissing,
+      codes.networkInvalid,
+      codes.notFound,
+    ],
+  }),
+  'staff.gamesImport': staffCall({
+    summary: 'Adds the games of the vendor’s own list; what is there already stays as staff left it.',
+    request: z.strictObject({ vendorKey: key }),
+    answer: gamesAdded,
+    codes: [
+      codes.permissionMissing,
+      codes.gameUnavailable,
+      codes.gameListMissing,
+      codes.vendorBlocked,
+      codes.vendorUnreachable,
+    ],
+  }),
+  'staff.gamesAdd': staffCall({
+    summary:
+      'Adds games that staff typed, by the vendor’s names for them; what is there already stays as staff left it.',
+    request: z.strictObject({
+      vendorKey: key,
+      games: z
+        .array(z.strictObject({ playableKey: z.string().regex(/^[\x21-\x7e]{1,60}$/), names: newNames }))
+        .min(1)
+        .max(1_000),
+    }),
+    answer: gamesAdded,
+    codes: [codes.permissionMissing, codes.gameUnavailable, codes.vendorNameInvalid],
   }),
   'staff.vendorSave': staffCall({
     summary: 'Changes a vendor: its names, mode and switch, and its account. A secret that is not given stays.',
     request: z.strictObject({
       vendorKey: key,
       names: newNames.optional(),
-      wallet: z.enum(['seamless', 'transfer']).optional(),
+      wallet: wallet.optional(),
+      openIn: openIn.optional(),
       openYn: yesNo.optional(),
-      account: z
-        .strictObject({
-          secret: secret.optional(),
-          feedSecret: secret.optional(),
-          apiUrl: z.url({ protocol: /^https?$/ }).max(200),
-          operator: line(80),
-          currency: z.string().regex(/^[A-Z]{3}$/),
-          decimals: z.int().min(0).max(6),
-          networks: z.array(z.union([z.cidrv4(), z.cidrv6()])).max(50),
-        })
-        .optional(),
+      account: settings.extend({ secret: secret.optional() }).optional(),
     }),
     answer: nothing,
     codes: [codes.permissionMissing, codes.gameUnavailable],

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  branchLosing,
+  basisPoints,
+  branchLosingShare,
   cashFlowBase,
-  closeLosing,
-  entitlement,
-  exactParts,
+  commissionOn,
   floorDiv,
-  hedgedPerSide,
-  losingPerNode,
+  hedgedStake,
   losingShares,
-  netBase,
+  netLossBase,
+  ownLosingShare,
   rollingShares,
+  settleLosing,
   validTurnover,
 } from './commission.ts';
 
@@ -27,7 +27,7 @@ describe('rolling', () => {
   test('of all partners above a bet sums to the top rate of the turnover, to the won', () => {
     fc.assert(
       fc.property(chain, amount, (rates, turnover) => {
-        expect(sum(rollingShares(rates, turnover))).toBe(entitlement(rates[0] ?? 0, turnover));
+        expect(sum(rollingShares(rates, turnover))).toBe(commissionOn(rates[0] ?? 0, turnover));
       }),
     );
   });
@@ -53,7 +53,7 @@ describe('rolling', () => {
 
   test('leaves of two sides their difference, and of more what stands above the smallest', () => {
     const atRisk = (sides: readonly bigint[]) =>
-      sum(sides.map((stake) => validTurnover({ stake, payout: 0n, status: 'lose', hedged: hedgedPerSide(sides) })));
+      sum(sides.map((stake) => validTurnover({ stake, payout: 0n, status: 'lose', hedged: hedgedStake(sides) })));
     expect([atRisk([10_000n, 7_000n]), atRisk([7_000n, 10_000n]), atRisk([5_000n, 5_000n])]).toEqual([
       3_000n,
       3_000n,
@@ -79,18 +79,18 @@ describe('losing', () => {
         let carried = 0n;
         let paid = 0n;
         for (const share of shares) {
-          const period = closeLosing(share, carried, true);
+          const period = settleLosing(share, carried, true);
           paid += period.paid;
           carried = period.carried;
         }
-        expect(paid * exactParts + carried).toBe(sum(shares));
+        expect(paid * basisPoints + carried).toBe(sum(shares));
       }),
     );
   });
 
   test('forgets a negative period where nothing carries over', () => {
-    expect(closeLosing(-500n * exactParts, 0n, false)).toEqual({ paid: 0n, carried: 0n });
-    expect(closeLosing(-500n * exactParts, 0n, true)).toEqual({ paid: 0n, carried: -500n * exactParts });
+    expect(settleLosing(-500n * basisPoints, 0n, false)).toEqual({ paid: 0n, carried: 0n });
+    expect(settleLosing(-500n * basisPoints, 0n, true)).toEqual({ paid: 0n, carried: -500n * basisPoints });
   });
 
   test('rounds down on both sides of zero', () => {
@@ -101,8 +101,8 @@ describe('losing', () => {
 describe('the worked example: 100,000,000 turnover, 2,000,000 lost, rolling 1.2 / 1.0 / 0.8 / 0.5 %, losing 50 / 40 / 30 %', () => {
   const turnover = 100_000_000n;
   const bet = { stake: turnover, payout: turnover - 2_000_000n };
-  const base = netBase(bet, 120, turnover);
-  const wholeWon = (shares: readonly bigint[]) => shares.map((share) => share / exactParts);
+  const base = netLossBase(bet, 120, turnover);
+  const wholeWon = (shares: readonly bigint[]) => shares.map((share) => share / basisPoints);
 
   test('rolling is 200,000, 200,000, 300,000 and 500,000', () => {
     expect(rollingShares([120, 100, 80, 50], turnover)).toEqual([200_000n, 200_000n, 300_000n, 500_000n]);
@@ -118,11 +118,11 @@ describe('the worked example: 100,000,000 turnover, 2,000,000 lost, rolling 1.2 
   });
 
   test('losing per node gives each its branch less its children', () => {
-    const store = branchLosing(2_000_000n - entitlement(80, turnover), 3_000);
-    const sub = branchLosing(2_000_000n - entitlement(100, turnover), 4_000);
-    expect(store / exactParts).toBe(360_000n);
-    expect(losingPerNode(2_000_000n - entitlement(100, turnover), 4_000, store) / exactParts).toBe(40_000n);
-    expect(losingPerNode(2_000_000n - entitlement(120, turnover), 5_000, sub)).toBe(0n);
+    const store = branchLosingShare(2_000_000n - commissionOn(80, turnover), 3_000);
+    const sub = branchLosingShare(2_000_000n - commissionOn(100, turnover), 4_000);
+    expect(store / basisPoints).toBe(360_000n);
+    expect(ownLosingShare(2_000_000n - commissionOn(100, turnover), 4_000, store) / basisPoints).toBe(40_000n);
+    expect(ownLosingShare(2_000_000n - commissionOn(120, turnover), 5_000, sub)).toBe(0n);
   });
 
   test('losing by cash flow counts what came in and is neither out nor still there', () => {

@@ -1,21 +1,22 @@
-// Goal: the published figures are true. Method: play all 32,768 results, compare with the certificate, and derive the
-// return a second way, from the symbol counts alone, which knows neither grids nor lines.
-
+/**
+ * Goal: the published figures are true. Method: play all 32,768 results, compare with the certificate, and derive the
+ * return a second way, from the symbol counts alone, which knows neither grids nor lines.
+ */
 import { describe, expect, it } from 'vitest';
 import certificate from './certificate.json' with { type: 'json' };
-import { certify, everySpin } from './certify.ts';
-import { config, SYMBOLS } from './config.ts';
+import { certify, fullCycle } from './certify.ts';
+import { config, slotSymbols } from './config.ts';
 import { figures, symbolsPerReel, topStops } from './golden.fixture.ts';
 
 const enumerated = certify();
-const spins = [...everySpin()];
+const spins = [...fullCycle()];
 
 describe('the certificate', () => {
   it('is what the enumeration of the whole cycle gives, for exactly these rules', () => {
     expect(certificate).toEqual(enumerated);
   });
 
-  it('states a return of exactly 7889/8192', () => {
+  it('states an RTP of exactly 7889/8192', () => {
     const returnedWon = spins.reduce((sum, spin) => sum + spin.totalWinWon, 0);
     const stakedWon = spins.length * 5;
     expect(spins).toHaveLength(figures.cycleSpins);
@@ -24,12 +25,12 @@ describe('the certificate', () => {
   });
 
   it('agrees with the return computed from symbol counts', () => {
-    const hits = SYMBOLS.map((symbol) =>
+    const hits = slotSymbols.map((symbol) =>
       symbol === config.wild
         ? symbolsPerReel.WD ** 3
         : (symbolsPerReel[symbol] + symbolsPerReel.WD) ** 3 - symbolsPerReel.WD ** 3,
     );
-    const paid = SYMBOLS.reduce(
+    const paid = slotSymbols.reduce(
       (sum, symbol, index) => sum + config.payLineBets[symbol] * (hits[index] ?? Number.NaN),
       0,
     );
@@ -41,12 +42,12 @@ describe('the certificate', () => {
   it('holds for each of the five lines alike', () => {
     for (const line of config.lines.keys()) {
       const hits = spins.flatMap((spin) => spin.wins.filter((win) => win.line === line));
-      const counts = SYMBOLS.map((symbol) => [symbol, hits.filter((win) => win.symbol === symbol).length]);
+      const counts = slotSymbols.map((symbol) => [symbol, hits.filter((win) => win.symbol === symbol).length]);
       expect(Object.fromEntries(counts)).toEqual(certificate.lineHitsInCycle);
     }
   });
 
-  it('states the designed hit frequency, chance of at least the stake, deviation and highest win', () => {
+  it('states the designed hit frequency, probability of at least the stake, volatility and highest win', () => {
     expect(certificate.hitFrequency.decimal).toBe(figures.hitFrequency);
     expect(certificate.winAtLeastStake.decimal).toBe(figures.winAtLeastStake);
     expect(certificate.standardDeviation).toBeCloseTo(figures.standardDeviation, 12);

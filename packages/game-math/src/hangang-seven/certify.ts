@@ -1,8 +1,9 @@
-// Certification by counting: three reels of 32 stops have 32,768 equally likely results, so all of them are played and
-// every published figure is a ratio of whole numbers. It takes milliseconds and runs in a browser too.
-
+/**
+ * Certification by counting: three reels of 32 stops have 32,768 equally likely results, so all of them are played and
+ * every published figure is a ratio of whole numbers. It takes milliseconds and runs in a browser too.
+ */
 import { config, configHash, type SlotSymbol } from './config.ts';
-import { STAKE_LINE_BETS } from './rules.ts';
+import { lineBetsPerStake } from './rules.ts';
 import { type Spin, spinAt } from './spin.ts';
 
 /** A ratio in lowest terms; `decimal` is the same value for reading. */
@@ -27,37 +28,37 @@ export type Certificate = {
 
 /** Plays the whole cycle at a line bet of one won and returns the exact figures. */
 export function certify(): Certificate {
-  const spins = [...everySpin()];
+  const spins = [...fullCycle()];
   const winsLineBets = spins.map((spin) => spin.totalWinWon);
   const cycleSpins = spins.length;
   const sum = total(winsLineBets);
   const sumOfSquares = total(winsLineBets.map((win) => win * win));
   const maxLineBets = winsLineBets.reduce((highest, win) => Math.max(highest, win), 0);
   const lineHits = countLineHits(spins);
-  const variance = ratio(cycleSpins * sumOfSquares - sum * sum, (cycleSpins * STAKE_LINE_BETS) ** 2);
+  const variance = ratio(cycleSpins * sumOfSquares - sum * sum, (cycleSpins * lineBetsPerStake) ** 2);
   return {
     gameId: config.id,
     rulesVersion: config.rulesVersion,
     configHash,
     cycleSpins,
-    stakeLineBets: STAKE_LINE_BETS,
-    returnToPlayer: ratio(sum, cycleSpins * STAKE_LINE_BETS),
+    stakeLineBets: lineBetsPerStake,
+    returnToPlayer: ratio(sum, cycleSpins * lineBetsPerStake),
     hitFrequency: ratio(winsLineBets.filter((win) => win > 0).length, cycleSpins),
-    winAtLeastStake: ratio(winsLineBets.filter((win) => win >= STAKE_LINE_BETS).length, cycleSpins),
+    winAtLeastStake: ratio(winsLineBets.filter((win) => win >= lineBetsPerStake).length, cycleSpins),
     lineHitFrequency: ratio(total(Object.values(lineHits)), cycleSpins),
     lineHitsInCycle: lineHits,
     variance,
     standardDeviation: Math.sqrt(variance.decimal),
     maxWin: {
       lineBets: maxLineBets,
-      stakes: ratio(maxLineBets, STAKE_LINE_BETS),
+      stakes: ratio(maxLineBets, lineBetsPerStake),
       spinsInCycle: winsLineBets.filter((win) => win === maxLineBets).length,
     },
   };
 }
 
 /** Every combination of stops once, each spun at a line bet of one won. */
-export function* everySpin(): Generator<Spin> {
+export function* fullCycle(): Generator<Spin> {
   const [first, second, third] = config.strips;
   for (const one of first.keys()) {
     for (const two of second.keys()) {

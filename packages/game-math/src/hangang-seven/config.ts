@@ -1,19 +1,20 @@
-// 한강 세븐 as data: three reels of 32 stops, three rows, five lines. Everything that decides a result or a pay stands
-// here and is covered by the hash; names and pictures do not belong here.
-
+/**
+ * 한강 세븐 as data: three reels of 32 stops, three rows, five lines. Everything that decides a result or a pay stands
+ * here and is covered by the hash; names and pictures do not belong here.
+ */
 import { configHashOf } from '../config-hash.ts';
 
 /** Wild, seven, triple bar, single bar, bell, melon, cherry: from the highest pay to the lowest. */
-export const SYMBOLS = ['WD', 'S7', 'B3', 'B1', 'BL', 'ML', 'CH'] as const;
+export const slotSymbols = ['WD', 'S7', 'B3', 'B1', 'BL', 'ML', 'CH'] as const;
 
-export type SlotSymbol = (typeof SYMBOLS)[number];
+export type SlotSymbol = (typeof slotSymbols)[number];
 
 /** One value for each reel, left to right. */
 export type PerReel<T> = readonly [T, T, T];
 
 export type Row = 0 | 1 | 2;
 
-const isSymbol = (text: string): text is SlotSymbol => SYMBOLS.some((symbol) => symbol === text);
+const isSymbol = (text: string): text is SlotSymbol => slotSymbols.some((symbol) => symbol === text);
 
 function strip(text: string): readonly SlotSymbol[] {
   const symbols = text.split(' ');

@@ -1,4 +1,4 @@
-// The design figures of 한강 세븐, computed by programs that share no code with this package.
+/** The design figures of 한강 세븐, computed by programs that share no code with this package. */
 
 export const strips = [
   'B1 ML CH BL CH B1 ML CH WD B3 ML B1 S7 ML BL CH ML CH BL ML CH B1 BL CH BL CH B3 S7 CH B3 CH ML',

@@ -1,6 +1,5 @@
-// The pays as a member sees them, from the same configuration that settles the spin: the display cannot differ.
-
-import { config, type PerReel, type Row, type SlotSymbol, SYMBOLS } from './config.ts';
+/** The pays as a member sees them, from the same configuration that settles the spin: the display cannot differ. */
+import { config, type PerReel, type Row, type SlotSymbol, slotSymbols } from './config.ts';
 import { assertLineBet } from './rules.ts';
 
 export type PaytableRow = {
@@ -16,7 +15,7 @@ export type Payline = { readonly number: number; readonly rows: PerReel<Row> };
 /** One row for each symbol, highest pay first, priced for a line bet in won. Throws RangeError on a bad line bet. */
 export function paytable(lineBetWon: number): PaytableRow[] {
   assertLineBet(lineBetWon);
-  return SYMBOLS.map((symbol) => {
+  return slotSymbols.map((symbol) => {
     const payLineBets = config.payLineBets[symbol];
     return { symbol, isWild: symbol === config.wild, count: 3, payLineBets, payWon: payLineBets * lineBetWon };
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { config, type PerReel, type SlotSymbol, SYMBOLS } from './config.ts';
+import { config, type PerReel, type SlotSymbol, slotSymbols } from './config.ts';
 import { payLineBets, strips, symbolsPerReel } from './golden.fixture.ts';
 import { type Grid, gridAt, lineBetOfStake, paidSymbol, winsOf } from './rules.ts';
 
@@ -19,7 +19,10 @@ describe('the reels', () => {
   });
 
   it.each([0, 1, 2] as const)('hold each symbol as often as stated on reel %i', (reel) => {
-    const counts = SYMBOLS.map((symbol) => [symbol, config.strips[reel].filter((other) => other === symbol).length]);
+    const counts = slotSymbols.map((symbol) => [
+      symbol,
+      config.strips[reel].filter((other) => other === symbol).length,
+    ]);
     expect(Object.fromEntries(counts)).toEqual(symbolsPerReel);
   });
 

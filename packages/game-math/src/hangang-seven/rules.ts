@@ -1,6 +1,7 @@
-// The rules of 한강 세븐 as pure functions: stops make a grid, a grid and a line bet make wins. Amounts are whole won in
-// safe integers; pays are whole line bets, so nothing is ever rounded.
-
+/**
+ * The rules of 한강 세븐 as pure functions: stops make a grid, a grid and a line bet make wins. Amounts are whole won in
+ * safe integers; pays are whole line bets, so nothing is ever rounded.
+ */
 import { config, type PerReel, type SlotSymbol } from './config.ts';
 
 /** `grid[reel][row]`, reels left to right, rows top to bottom. */
@@ -15,24 +16,24 @@ export type LineWin = {
 };
 
 /** All lines are always played, so one spin costs this many line bets. */
-export const STAKE_LINE_BETS = config.lines.length;
+export const lineBetsPerStake = config.lines.length;
 
 // Even if every line paid the highest pay at once, the total would still be a safe integer.
-const LINE_BET_MAX_WON = Math.floor(Number.MAX_SAFE_INTEGER / (STAKE_LINE_BETS * config.payLineBets[config.wild]));
+const maxLineBetWon = Math.floor(Number.MAX_SAFE_INTEGER / (lineBetsPerStake * config.payLineBets[config.wild]));
 
 /** Throws RangeError unless the line bet is a whole number of won, at least 1, whose highest win stays exact. */
 export function assertLineBet(lineBetWon: number): void {
-  if (!Number.isSafeInteger(lineBetWon) || lineBetWon < 1 || lineBetWon > LINE_BET_MAX_WON) {
-    throw new RangeError(`A line bet is a whole number of won from 1 to ${LINE_BET_MAX_WON}, not ${lineBetWon}.`);
+  if (!Number.isSafeInteger(lineBetWon) || lineBetWon < 1 || lineBetWon > maxLineBetWon) {
+    throw new RangeError(`A line bet is a whole number of won from 1 to ${maxLineBetWon}, not ${lineBetWon}.`);
   }
 }
 
 /** Splits a spin's stake into line bets, both in won. Throws RangeError unless the stake is a positive multiple of 5. */
 export function lineBetOfStake(stakeWon: number): number {
-  if (!Number.isSafeInteger(stakeWon) || stakeWon % STAKE_LINE_BETS !== 0) {
-    throw new RangeError(`A stake is a multiple of ${STAKE_LINE_BETS} won, not ${stakeWon}.`);
+  if (!Number.isSafeInteger(stakeWon) || stakeWon % lineBetsPerStake !== 0) {
+    throw new RangeError(`A stake is a multiple of ${lineBetsPerStake} won, not ${stakeWon}.`);
   }
-  const lineBetWon = stakeWon / STAKE_LINE_BETS;
+  const lineBetWon = stakeWon / lineBetsPerStake;
   assertLineBet(lineBetWon);
   return lineBetWon;
 }

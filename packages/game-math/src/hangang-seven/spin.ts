@@ -1,6 +1,7 @@
-// One round of 한강 세븐, and its replay from published seeds. The same function serves the game server and the page on
-// which a member checks a round, so there is nothing to trust between the two.
-
+/**
+ * One round of 한강 세븐, and its replay from published seeds. The same function serves the game server and the page on
+ * which a member checks a round, so there is nothing to trust between the two.
+ */
 import type { Rng } from '../rng/rng.ts';
 import { openStream } from '../rng/stream.ts';
 import { config, type PerReel } from './config.ts';

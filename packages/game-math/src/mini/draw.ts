@@ -1,9 +1,9 @@
 /**
- * The two draws behind the four games, from a promised seed. Powerball: 5 of 28 balls, then a digit; the power ladder reads its first ball.
- * Keno: 22 of 70; the keno ladder reads the first and the last ball. Balls stand in draw order: the ladders would not be fair on a sorted list.
+ * The two draws behind the four games, from a committed seed. Powerball: 5 of 28 balls, then a digit; the power ladder reads its first ball.
+ * Keno: 22 of 70; the keno ladder reads the first and the last ball. Balls are listed in draw order: the ladders would not be fair on a sorted list.
  */
-import { isSeedOfCommitment } from '../rng/commitment.ts';
-import { openStream } from '../rng/stream.ts';
+import { matchesCommitment } from '../rng/commitment.ts';
+import { openStream, type RoundSeeds } from '../rng/stream.ts';
 
 export const drawFamilies = ['powerball', 'keno'] as const;
 export type DrawFamily = (typeof drawFamilies)[number];
@@ -11,36 +11,36 @@ export type DrawFamily = (typeof drawFamilies)[number];
 /** `powerball` is the digit 0 to 9; null in a keno draw. */
 export type MiniDraw = { readonly balls: readonly number[]; readonly powerball: number | null };
 
-const powerballs = { drawn: 5, of: 28, digits: 10 } as const;
-const kenos = { drawn: 22, of: 70 } as const;
+const powerballRules = { drawn: 5, of: 28, digits: 10 } as const;
+const kenoRules = { drawn: 22, of: 70 } as const;
 
-/** What names a draw for its stream: the room and the round's own number, so that one seed could never serve two rounds alike. */
-export type DrawName = { readonly serverSeed: string; readonly room: string; readonly roundId: number };
-
-/** The draw of a round; the same name always gives the same draw. Throws RangeError on a malformed seed. */
-export function drawRound(family: DrawFamily, { serverSeed, room, roundId }: DrawName): MiniDraw {
-  const stream = openStream({ serverSeed, clientSeed: room, nonce: roundId });
-  if (family === 'keno') return { balls: stream.pick(kenos.drawn, kenos.of), powerball: null };
-  const balls = stream.pick(powerballs.drawn, powerballs.of);
-  return { balls, powerball: stream.below(powerballs.digits) };
+/**
+ * The draw of a round; the same seeds always give the same draw. The client seed is the draw's own key and the nonce the round's number, so that
+ * one server seed could never serve two rounds alike. Throws RangeError on a malformed seed.
+ */
+export function drawRound(family: DrawFamily, seeds: RoundSeeds): MiniDraw {
+  const stream = openStream(seeds);
+  if (family === 'keno') return { balls: stream.pick(kenoRules.drawn, kenoRules.of), powerball: null };
+  const balls = stream.pick(powerballRules.drawn, powerballRules.of);
+  return { balls, powerball: stream.below(powerballRules.digits) };
 }
 
-/** Whether a result that somebody was told could be a draw at all. */
-export function isDraw(family: DrawFamily, { balls, powerball }: MiniDraw): boolean {
-  const { drawn, of } = family === 'keno' ? kenos : powerballs;
+/** Whether a published result could be a draw at all. */
+export function isPossibleDraw(family: DrawFamily, { balls, powerball }: MiniDraw): boolean {
+  const { drawn, of } = family === 'keno' ? kenoRules : powerballRules;
   const areBalls =
     balls.length === drawn &&
     new Set(balls).size === drawn &&
     balls.every((ball) => Number.isInteger(ball) && ball >= 1 && ball <= of);
   if (family === 'keno') return areBalls && powerball === null;
   return (
-    areBalls && powerball !== null && Number.isInteger(powerball) && powerball >= 0 && powerball < powerballs.digits
+    areBalls && powerball !== null && Number.isInteger(powerball) && powerball >= 0 && powerball < powerballRules.digits
   );
 }
 
-/** Whether a revealed seed is the one promised and gives this very draw. */
-export function verifyDraw(family: DrawFamily, name: DrawName, commitment: string, told: MiniDraw): boolean {
-  if (!isSeedOfCommitment(name.serverSeed, commitment)) return false;
-  const drawn = drawRound(family, name);
-  return drawn.powerball === told.powerball && drawn.balls.join() === told.balls.join();
+/** Whether a revealed seed matches its commitment and gives this very draw. */
+export function verifyDraw(family: DrawFamily, seeds: RoundSeeds, commitment: string, published: MiniDraw): boolean {
+  if (!matchesCommitment(seeds.serverSeed, commitment)) return false;
+  const drawn = drawRound(family, seeds);
+  return drawn.powerball === published.powerball && drawn.balls.join() === published.balls.join();
 }

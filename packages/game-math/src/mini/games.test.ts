@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { commitmentOf } from '../rng/commitment.ts';
-import { drawRound, isDraw, verifyDraw } from './draw.ts';
+import { drawRound, isPossibleDraw, verifyDraw } from './draw.ts';
 import {
-  chanceOf,
   countSums,
-  coversAll,
+  coversEveryDraw,
   familyOf,
-  ladderOf,
+  ladderPath,
   marketsOf,
   miniGames,
   oddsOf,
-  winnersOf,
+  probabilityOf,
+  winningSelections,
 } from './games.ts';
 
 const serverSeed = '5eed'.repeat(16);
-const chance = (game: (typeof miniGames)[number], market: string, outcome: string) => {
-  const { ways, of } = chanceOf(game, { market, outcome });
+const probability = (game: (typeof miniGames)[number], market: string, outcome: string) => {
+  const { ways, of } = probabilityOf(game, { market, outcome });
   return Number((ways * 10n ** 15n) / of) / 1e15;
 };
 
@@ -41,7 +41,7 @@ describe('the sums', () => {
   });
 });
 
-describe('the chances', () => {
+describe('the probabilities', () => {
   it.each([
     ['powerball', 'power-oe', 'odd', 0.5],
     ['powerball', 'power-uo', 'under', 0.5],
@@ -69,17 +69,17 @@ describe('the chances', () => {
     ['kenoladder', 'start-lines', 'left-3', 0.24989648],
     ['kenoladder', 'end', 'even', 0.49979296],
   ] as const)('of %s %s %s is known exactly', (game, market, outcome, expected) => {
-    expect(chance(game, market, outcome)).toBeCloseTo(expected, 8);
+    expect(probability(game, market, outcome)).toBeCloseTo(expected, 8);
   });
 
   it.each(miniGames)(
     'of every market of %s sum to one, and the house keeps 1 to 15 percent of every outcome',
     (game) => {
       for (const { market, outcomes } of marketsOf(game)) {
-        const fractions = outcomes.map(({ outcome }) => chanceOf(game, { market, outcome }));
+        const fractions = outcomes.map(({ outcome }) => probabilityOf(game, { market, outcome }));
         expect(fractions.reduce((sum, { ways }) => sum + ways, 0n)).toBe(fractions[0]?.of);
         for (const { outcome } of outcomes) {
-          const edge = 1 - (chance(game, market, outcome) * oddsOf(game, { market, outcome })) / 100;
+          const edge = 1 - (probability(game, market, outcome) * oddsOf(game, { market, outcome })) / 100;
           expect([market, outcome, edge > 0.01 && edge < 0.15]).toEqual([market, outcome, true]);
         }
       }
@@ -97,21 +97,23 @@ describe('the chances', () => {
 
 describe('a draw', () => {
   it('is the same for the same name, valid for any, and verified against its promise', () => {
-    const name = { serverSeed, room: 'pb5', roundId: 7 };
-    const drawn = drawRound('powerball', name);
-    expect(drawRound('powerball', name)).toEqual(drawn);
-    expect(verifyDraw('powerball', name, commitmentOf(serverSeed), drawn)).toBe(true);
-    expect(verifyDraw('powerball', { ...name, roundId: 8 }, commitmentOf(serverSeed), drawn)).toBe(false);
-    expect(verifyDraw('powerball', name, commitmentOf('ab'.repeat(32)), drawn)).toBe(false);
+    const seeds = { serverSeed, clientSeed: 'pb5', nonce: 7 };
+    const drawn = drawRound('powerball', seeds);
+    expect(drawRound('powerball', seeds)).toEqual(drawn);
+    expect(verifyDraw('powerball', seeds, commitmentOf(serverSeed), drawn)).toBe(true);
+    expect(verifyDraw('powerball', { ...seeds, nonce: 8 }, commitmentOf(serverSeed), drawn)).toBe(false);
+    expect(verifyDraw('powerball', seeds, commitmentOf('ab'.repeat(32)), drawn)).toBe(false);
   });
 
   it('has exactly one winner in each market, whatever is drawn', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.constantFrom(...miniGames), (roundId, game) => {
         const family = familyOf[game];
-        const draw = drawRound(family, { serverSeed, room: 'x', roundId });
-        expect(isDraw(family, draw)).toBe(true);
-        expect(winnersOf(game, draw).map(({ market }) => market)).toEqual(marketsOf(game).map(({ market }) => market));
+        const draw = drawRound(family, { serverSeed, clientSeed: 'x', nonce: roundId });
+        expect(isPossibleDraw(family, draw)).toBe(true);
+        expect(winningSelections(game, draw).map(({ market }) => market)).toEqual(
+          marketsOf(game).map(({ market }) => market),
+        );
       }),
       { numRuns: 300 },
     );
@@ -123,12 +125,12 @@ describe('a draw', () => {
     [[1, 2, 3, 4, 29], 3],
     [[1, 2, 3, 4, 5], 10],
     [[1, 2, 3, 4, 5], null],
-  ])('that cannot be, %j and %s, is told from one that can', (balls, powerball) => {
-    expect(isDraw('powerball', { balls, powerball })).toBe(false);
+  ])('that cannot be, %j and %s, is distinguished from one that can', (balls, powerball) => {
+    expect(isPossibleDraw('powerball', { balls, powerball })).toBe(false);
   });
 
   it('leads the ladder from its first drawn ball: three lines cross over, four come back', () => {
-    const path = (ball: number) => ladderOf('powerladder', { balls: [ball, 2, 4, 6, 8], powerball: 0 });
+    const path = (ball: number) => ladderPath('powerladder', { balls: [ball, 2, 4, 6, 8], powerball: 0 });
     expect([path(1), path(15), path(2), path(16)]).toEqual([
       { start: 'left', lines: 3, end: 'even' },
       { start: 'left', lines: 4, end: 'odd' },
@@ -141,19 +143,23 @@ describe('a draw', () => {
 describe('both sides of a round', () => {
   const pick = (market: string, outcome: string) => ({ market, outcome });
 
-  it('are held by complements, and by sets of combinations that leave nothing out', () => {
-    expect(coversAll('powerball', [pick('power-oe', 'odd'), pick('power-oe', 'even')])).toBe(true);
+  it('are covered by complements, and by sets of combinations that leave nothing out', () => {
+    expect(coversEveryDraw('powerball', [pick('power-oe', 'odd'), pick('power-oe', 'even')])).toBe(true);
     expect(
-      coversAll('powerladder', [pick('start', 'left'), pick('start-lines', 'right-3'), pick('start-lines', 'right-4')]),
+      coversEveryDraw('powerladder', [
+        pick('start', 'left'),
+        pick('start-lines', 'right-3'),
+        pick('start-lines', 'right-4'),
+      ]),
     ).toBe(true);
     expect(
-      coversAll('powerball', [pick('power-uo', 'under'), pick('power-section', 'c'), pick('power-section', 'd')]),
+      coversEveryDraw('powerball', [pick('power-uo', 'under'), pick('power-section', 'c'), pick('power-section', 'd')]),
     ).toBe(true);
   });
 
-  it('are not held by one pick, the same pick twice, or different questions', () => {
-    expect(coversAll('powerball', [pick('power-oe', 'odd')])).toBe(false);
-    expect(coversAll('powerball', [pick('power-oe', 'odd'), pick('power-oe', 'odd')])).toBe(false);
-    expect(coversAll('powerball', [pick('power-oe', 'odd'), pick('sum-oe', 'even')])).toBe(false);
+  it('are not covered by one selection, the same one twice, or different markets', () => {
+    expect(coversEveryDraw('powerball', [pick('power-oe', 'odd')])).toBe(false);
+    expect(coversEveryDraw('powerball', [pick('power-oe', 'odd'), pick('power-oe', 'odd')])).toBe(false);
+    expect(coversEveryDraw('powerball', [pick('power-oe', 'odd'), pick('sum-oe', 'even')])).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The four games: their markets, what wins, and the exact chance of each outcome. A game is a space of equally well known points, each with
- * its weight; an outcome is a set of points. Chances are counted over the space, so that no price is ever set by hand.
+ * The four games: their markets, what wins, and the exact probability of each outcome. A game is a sample space of weighted points; an outcome
+ * is a set of points. Probabilities are counted over the space, so that no odds are ever set by hand.
  */
 import type { DrawFamily, MiniDraw } from './draw.ts';
 
@@ -14,16 +14,16 @@ export const familyOf: Readonly<Record<MiniGame, DrawFamily>> = {
   kenoladder: 'keno',
 };
 
-/** Two numbers say all that a game asks of a draw: sum and digit, or the first and the last ball, or the sum alone. */
-type Facts = readonly [number, number];
-type Point = { readonly facts: Facts; readonly weight: bigint };
-export type Outcome = { readonly outcome: string; readonly wins: (facts: Facts) => boolean };
+/** What a game reads of a draw: sum and digit, or the first and the last ball, or the sum alone. */
+type Result = readonly [number, number];
+type SamplePoint = { readonly facts: Result; readonly weight: bigint };
+export type Outcome = { readonly outcome: string; readonly wins: (facts: Result) => boolean };
 export type Market = { readonly market: string; readonly outcomes: readonly Outcome[] };
 
 const sumOf = (balls: readonly number[]) => balls.reduce((sum, ball) => sum + ball, 0);
 const isOdd = (number: number) => number % 2 !== 0;
 const within = (from: number, to: number) => (number: number) => number >= from && number <= to;
-const outcome = (name: string, wins: (facts: Facts) => boolean): Outcome => ({ outcome: name, wins });
+const outcome = (name: string, wins: (facts: Result) => boolean): Outcome => ({ outcome: name, wins });
 
 /** How many ways there are to draw `drawn` of `of` numbers with each sum. */
 export function countSums(drawn: number, of: number): ReadonlyMap<number, bigint> {
@@ -41,15 +41,15 @@ export function countSums(drawn: number, of: number): ReadonlyMap<number, bigint
 }
 
 const digits = Array.from({ length: 10 }, (_, digit) => digit);
-const oddEven = (read: (facts: Facts) => number): readonly Outcome[] => [
+const oddEven = (read: (facts: Result) => number): readonly Outcome[] => [
   outcome('odd', (facts) => isOdd(read(facts))),
   outcome('even', (facts) => !isOdd(read(facts))),
 ];
-const underOver = (read: (facts: Facts) => number, line: number): readonly Outcome[] => [
+const underOver = (read: (facts: Result) => number, line: number): readonly Outcome[] => [
   outcome('under', (facts) => read(facts) < line),
   outcome('over', (facts) => read(facts) > line),
 ];
-/** Both questions at once: four outcomes. */
+/** Two markets combined: four outcomes. */
 const both = (one: readonly Outcome[], other: readonly Outcome[]): readonly Outcome[] =>
   one.flatMap((first) =>
     other.map((second) =>
@@ -57,12 +57,12 @@ const both = (one: readonly Outcome[], other: readonly Outcome[]): readonly Outc
     ),
   );
 const sections = (
-  read: (facts: Facts) => number,
+  read: (facts: Result) => number,
   ranges: readonly (readonly [string, number, number])[],
 ): readonly Outcome[] => ranges.map(([name, from, to]) => outcome(name, (facts) => within(from, to)(read(facts))));
 
-const first = ([one]: Facts) => one;
-const second = ([, other]: Facts) => other;
+const first = ([one]: Result) => one;
+const second = ([, other]: Result) => other;
 
 const sizes = [
   ['small', 15, 64],
@@ -94,9 +94,12 @@ const powerballMarkets: readonly Market[] = [
 ];
 
 /** Odd starts left, 1 to the middle means three lines; three lines cross over, four come back. The left foot is odd. */
-function ladderMarkets(startsLeft: (facts: Facts) => boolean, hasThree: (facts: Facts) => boolean): readonly Market[] {
-  const endsOdd = (facts: Facts) => startsLeft(facts) !== hasThree(facts);
-  const sides = (name: string, other: string, is: (facts: Facts) => boolean) => [
+function ladderMarkets(
+  startsLeft: (facts: Result) => boolean,
+  hasThree: (facts: Result) => boolean,
+): readonly Market[] {
+  const endsOdd = (facts: Result) => startsLeft(facts) !== hasThree(facts);
+  const sides = (name: string, other: string, is: (facts: Result) => boolean) => [
     outcome(name, is),
     outcome(other, (facts) => !is(facts)),
   ];
@@ -110,7 +113,7 @@ function ladderMarkets(startsLeft: (facts: Facts) => boolean, hasThree: (facts: 
   ];
 }
 
-const lastDigit = (facts: Facts) => first(facts) % 10;
+const lastDigit = (facts: Result) => first(facts) % 10;
 const kenoMarkets: readonly Market[] = [
   { market: 'sum-oe', outcomes: oddEven(first) },
   { market: 'digit-uo', outcomes: underOver(lastDigit, 4.5) },
@@ -123,8 +126,8 @@ const kenoMarkets: readonly Market[] = [
 ];
 
 type Game = {
-  readonly read: (draw: MiniDraw) => Facts;
-  readonly points: readonly Point[];
+  readonly read: (draw: MiniDraw) => Result;
+  readonly points: readonly SamplePoint[];
   readonly markets: readonly Market[];
 };
 
@@ -132,11 +135,11 @@ const ladderBalls = { powerball: 28, keno: 70 } as const;
 const each = (of: number) => Array.from({ length: of }, (_, place) => place + 1);
 const firstBall = ({ balls }: MiniDraw) => balls[0] ?? 0;
 
-const games: Readonly<Record<MiniGame, Game>> = {
+const rulesOf: Readonly<Record<MiniGame, Game>> = {
   powerball: {
     read: ({ balls, powerball }) => [sumOf(balls), powerball ?? 0],
     points: [...countSums(5, 28)].flatMap(([sum, weight]) =>
-      digits.map((digit): Point => ({ facts: [sum, digit], weight })),
+      digits.map((digit): SamplePoint => ({ facts: [sum, digit], weight })),
     ),
     markets: powerballMarkets,
   },
@@ -158,7 +161,7 @@ const games: Readonly<Record<MiniGame, Game>> = {
     points: each(ladderBalls.keno).flatMap((one) =>
       each(ladderBalls.keno)
         .filter((other) => other !== one)
-        .map((other): Point => ({ facts: [one, other], weight: 1n })),
+        .map((other): SamplePoint => ({ facts: [one, other], weight: 1n })),
     ),
     markets: ladderMarkets(
       (facts) => isOdd(first(facts)),
@@ -168,60 +171,60 @@ const games: Readonly<Record<MiniGame, Game>> = {
 };
 
 export function marketsOf(game: MiniGame): readonly Market[] {
-  return games[game].markets;
+  return rulesOf[game].markets;
 }
 
 export function findOutcome(game: MiniGame, market: string, name: string): Outcome | null {
-  const found = games[game].markets.find((known) => known.market === market);
+  const found = rulesOf[game].markets.find((known) => known.market === market);
   return found?.outcomes.find((known) => known.outcome === name) ?? null;
 }
 
-export type Pick = { readonly market: string; readonly outcome: string };
+export type Selection = { readonly market: string; readonly outcome: string };
 
 /** Every outcome of the game that a draw makes win. */
-export function winnersOf(game: MiniGame, draw: MiniDraw): Pick[] {
-  const facts = games[game].read(draw);
-  return games[game].markets.flatMap(({ market, outcomes }) =>
+export function winningSelections(game: MiniGame, draw: MiniDraw): Selection[] {
+  const facts = rulesOf[game].read(draw);
+  return rulesOf[game].markets.flatMap(({ market, outcomes }) =>
     outcomes.filter(({ wins }) => wins(facts)).map((won) => ({ market, outcome: won.outcome })),
   );
 }
 
-/** The exact chance of an outcome as a fraction. Throws RangeError for one that the game does not have. */
-export function chanceOf(game: MiniGame, { market, outcome: name }: Pick): { ways: bigint; of: bigint } {
+/** The exact probability of an outcome as a fraction. Throws RangeError for one that the game does not have. */
+export function probabilityOf(game: MiniGame, { market, outcome: name }: Selection): { ways: bigint; of: bigint } {
   const found = findOutcome(game, market, name);
   if (!found) throw new RangeError(`${game} has no outcome ${market}:${name}.`);
   let ways = 0n;
   let of = 0n;
-  for (const { facts, weight } of games[game].points) {
+  for (const { facts, weight } of rulesOf[game].points) {
     of += weight;
     if (found.wins(facts)) ways += weight;
   }
   return { ways, of };
 }
 
-/** What comes back in the long run, in thousandths: more on the two-way markets. */
-const returns = { twoWay: 975n, other: 930n } as const;
+/** The RTP in thousandths: higher on the two-way markets. */
+const rtpPerMille = { twoWay: 975n, other: 930n } as const;
 
-/** The house's odds in hundredths: floor(100 x return / chance). */
-export function oddsOf(game: MiniGame, pick: Pick): number {
-  const { ways, of } = chanceOf(game, pick);
-  const market = games[game].markets.find((known) => known.market === pick.market);
-  const share = market?.outcomes.length === 2 ? returns.twoWay : returns.other;
+/** The house's odds in hundredths: floor(100 x RTP / probability). */
+export function oddsOf(game: MiniGame, pick: Selection): number {
+  const { ways, of } = probabilityOf(game, pick);
+  const market = rulesOf[game].markets.find((known) => known.market === pick.market);
+  const share = market?.outcomes.length === 2 ? rtpPerMille.twoWay : rtpPerMille.other;
   return Number((share * of) / (10n * ways));
 }
 
-/** Whether at least one of the picks wins whatever is drawn: both sides of the round. */
-export function coversAll(game: MiniGame, picks: readonly Pick[]): boolean {
-  const outcomes = picks.flatMap((pick) => findOutcome(game, pick.market, pick.outcome) ?? []);
-  return outcomes.length > 1 && games[game].points.every(({ facts }) => outcomes.some(({ wins }) => wins(facts)));
+/** Whether at least one of the selections wins whatever is drawn: every side of the round is covered. */
+export function coversEveryDraw(game: MiniGame, selections: readonly Selection[]): boolean {
+  const outcomes = selections.flatMap((pick) => findOutcome(game, pick.market, pick.outcome) ?? []);
+  return outcomes.length > 1 && rulesOf[game].points.every(({ facts }) => outcomes.some(({ wins }) => wins(facts)));
 }
 
 /** The path of a ladder draw, for its picture. */
-export function ladderOf(
+export function ladderPath(
   game: 'powerladder' | 'kenoladder',
   draw: MiniDraw,
 ): { start: 'left' | 'right'; lines: 3 | 4; end: 'odd' | 'even' } {
-  const won = new Map(winnersOf(game, draw).map((pick) => [pick.market, pick.outcome]));
+  const won = new Map(winningSelections(game, draw).map((pick) => [pick.market, pick.outcome]));
   return {
     start: won.get('start') === 'left' ? 'left' : 'right',
     lines: won.get('lines') === '3' ? 3 : 4,

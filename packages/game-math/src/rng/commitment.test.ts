@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, isSeedOfCommitment } from './commitment.ts';
+import { commitmentOf, matchesCommitment } from './commitment.ts';
 import { commitment, serverSeed } from './vectors.fixture.ts';
 
 describe('the commitment to a server seed', () => {
@@ -7,10 +7,10 @@ describe('the commitment to a server seed', () => {
     expect(commitmentOf(serverSeed)).toBe(commitment);
   });
 
-  it('is kept by the promised seed and by no other', () => {
-    expect(isSeedOfCommitment(serverSeed, commitment)).toBe(true);
-    expect(isSeedOfCommitment(`${serverSeed.slice(0, -1)}2`, commitment)).toBe(false);
-    expect(isSeedOfCommitment('not a seed', commitment)).toBe(false);
+  it('is matched by its own seed and by no other', () => {
+    expect(matchesCommitment(serverSeed, commitment)).toBe(true);
+    expect(matchesCommitment(`${serverSeed.slice(0, -1)}2`, commitment)).toBe(false);
+    expect(matchesCommitment('not a seed', commitment)).toBe(false);
   });
 
   it('is not made for a malformed seed', () => {

@@ -1,6 +1,7 @@
-// A server seed is promised before the first bet by publishing its hash and is shown when it is retired. The hash binds
-// the operator: no second seed with the same hash can be found after the bets are known.
-
+/**
+ * A server seed is committed to before the first bet by publishing its hash and is revealed when it is retired. The hash binds
+ * the operator: no second seed with the same hash can be found after the bets are known.
+ */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
@@ -15,7 +16,7 @@ export function commitmentOf(serverSeed: string): string {
   return bytesToHex(sha256(utf8ToBytes(serverSeed)));
 }
 
-/** Whether a revealed seed is the one that was promised. A malformed seed is simply not it. */
-export function isSeedOfCommitment(serverSeed: string, commitment: string): boolean {
+/** Whether a revealed seed is the one of the commitment. A malformed seed never is. */
+export function matchesCommitment(serverSeed: string, commitment: string): boolean {
   return isServerSeed(serverSeed) && commitmentOf(serverSeed) === commitment;
 }

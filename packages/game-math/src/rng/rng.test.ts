@@ -1,7 +1,8 @@
-// Goal: draws are in range, without repetition and uniform. Method: properties over arbitrary words, hand-made words at
-// the edge of rejection, and chi-square tests on fixed seeds. Together the chi-square tests keep a false alarm rate of
-// 1 %, split evenly among them; a biased source must fail the same test, or the test would prove nothing.
-
+/**
+ * Goal: draws are in range, without repetition and uniform. Method: properties over arbitrary words, hand-made words at
+ * the edge of rejection, and chi-square tests on fixed seeds. Together the chi-square tests keep a false alarm rate of
+ * 1 %, split evenly among them; a biased source must fail the same test, or the test would prove nothing.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Rng, rngFrom } from './rng.ts';

@@ -1,7 +1,9 @@
-// Turns uniform 32-bit words into fair draws. Every result is a pure function of the words taken, in order, so whoever
-// holds the words can repeat the draw. Words that would favour some results are thrown away, never folded in.
+/**
+ * Turns uniform 32-bit words into fair draws. Every result is a pure function of the words taken, in order, so whoever
+ * holds the words can repeat the draw. Words that would favour some results are thrown away, never folded in.
+ */
 
-const WORD_VALUES = 2 ** 32;
+const wordValues = 2 ** 32;
 
 /** What a game draws from. One round owns one `Rng`; the order of its calls is part of that game's rules. */
 export type Rng = {
@@ -14,8 +16,8 @@ export type Rng = {
 /** Makes an `Rng` of a source of uniform unsigned 32-bit words. */
 export function rngFrom(nextWord: () => number): Rng {
   function below(n: number): number {
-    if (!Number.isInteger(n) || n < 1 || n > WORD_VALUES) throw new RangeError(`below(n) takes 1 to 2^32, not ${n}.`);
-    const limit = WORD_VALUES - (WORD_VALUES % n);
+    if (!Number.isInteger(n) || n < 1 || n > wordValues) throw new RangeError(`below(n) takes 1 to 2^32, not ${n}.`);
+    const limit = wordValues - (wordValues % n);
     let word = nextWord();
     while (word >= limit) word = nextWord();
     return word % n;

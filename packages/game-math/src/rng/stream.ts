@@ -1,21 +1,22 @@
-// The provably fair stream: block i is HMAC-SHA256 with the server seed as key over `clientSeed:nonce:i`. Nothing else
-// enters, neither time nor member nor balance, so a revealed server seed lets anyone recompute the round.
-
+/**
+ * The provably fair stream: block i is HMAC-SHA256 with the server seed as key over `clientSeed:nonce:i`. Nothing else
+ * enters, neither time nor member nor balance, so a revealed server seed lets anyone recompute the round.
+ */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { isServerSeed } from './commitment.ts';
 import { type Rng, rngFrom } from './rng.ts';
 
-const CLIENT_SEED_LENGTH_MAX = 128;
-const WORD_BYTES = 4;
+const maxClientSeedLength = 128;
+const wordBytes = 4;
 
 /** Everything a round's randomness depends on. `nonce` grows by one with each bet on the same pair of seeds. */
 export type RoundSeeds = { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number };
 
 /** Whether a text may serve as client seed: 1 to 128 UTF-16 units that encode to UTF-8 without loss. */
 export function isClientSeed(text: string): boolean {
-  return text.length > 0 && text.length <= CLIENT_SEED_LENGTH_MAX && text.isWellFormed();
+  return text.length > 0 && text.length <= maxClientSeedLength && text.isWellFormed();
 }
 
 function assertSeeds({ serverSeed, clientSeed, nonce }: RoundSeeds): void {
@@ -45,7 +46,7 @@ export function openStream(seeds: RoundSeeds): Rng {
       offset = 0;
     }
     const word = block.getUint32(offset);
-    offset += WORD_BYTES;
+    offset += wordBytes;
     return word;
   });
 }

@@ -1,9 +1,9 @@
-// Reference draws, computed by two independent programs in two languages. They are published, so they never change.
+/** Reference draws, computed by two independent programs in two languages. They are published, so they never change. */
 
 export const serverSeed = '0000000000000000000000000000000000000000000000000000000000000001';
 export const clientSeed = 'sandbox-client';
 export const commitment = 'c386d8e8d07342f2e39e189c8e6c57bb205bb373fe4e3a6f69404a8bb767b417';
-export const firstBlockOfNonceOne = '9a530ce1a44c8b78d79e043e52ed46e942fa04e53a11112e7f408fb58a710367';
+export const firstBlock = '9a530ce1a44c8b78d79e043e52ed46e942fa04e53a11112e7f408fb58a710367';
 
 /** Each game opens the stream anew; the powerball's last digit continues the stream of its five balls. */
 export const rounds = [
@@ -12,4 +12,4 @@ export const rounds = [
   { nonce: 3, balls: [22, 14, 2, 28, 19], powerball: 2, roulette: 9, mines: [14, 2, 19] },
 ];
 
-export const kenoOfNonceOne = [20, 39, 17, 34, 32, 54, 60, 53, 26, 68, 28, 36, 65, 13, 18, 42, 21, 63, 37, 4, 6, 3];
+export const kenoDraw = [20, 39, 17, 34, 32, 54, 60, 53, 26, 68, 28, 36, 65, 13, 18, 42, 21, 63, 37, 4, 6, 3];

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { rngFrom } from '../rng/rng.ts';
-import { drawPlace } from './rotary.ts';
+import { drawSegment } from './rotary.ts';
 
 it('gives each place exactly as many of all draws as its weight says', () => {
   const weights = [1, 50, 7, 42];
   const drawn = Array.from({ length: 100 }, (_, word) =>
-    drawPlace(
+    drawSegment(
       weights,
       rngFrom(() => word),
     ),
@@ -15,7 +15,7 @@ it('gives each place exactly as many of all draws as its weight says', () => {
 
 it.each([[[]], [[0, 1]], [[1.5]], [[-1, 2]]])('refuses the weights %j', (weights) => {
   expect(() =>
-    drawPlace(
+    drawSegment(
       weights,
       rngFrom(() => 0),
     ),

@@ -41,6 +41,7 @@ const fields: Partial<Record<Code, readonly string[]>> = {
   [codes.couponCodeTaken]: ['code'],
   [codes.staffPasswordWeak]: ['password'],
   [codes.staffIdTaken]: ['loginId'],
+  [codes.vendorKeyTaken]: ['vendorKey'],
 };
 
 const byCode = new Map<string, readonly string[]>(Object.entries(fields));

@@ -14,14 +14,15 @@ type Form = CallForm<FormValues<'staff.vendorSave'>>;
 const texts = ['apiUrl', 'operator', 'currency'] as const;
 const secrets = ['secret', 'feedSecret'] as const;
 const wallets = ['seamless', 'transfer'] as const;
+const places = ['player', 'window'] as const;
 
 const emptyAccount = { apiUrl: '', operator: '', currency: 'KRW', decimals: 0, networks: [] };
 
 /** Secrets stay as they are unless new ones are typed. */
-function draftOf({ vendorKey, names, wallet, account }: Vendor): Draft {
-  if (!account) return { vendorKey, names, wallet };
+function draftOf({ vendorKey, names, wallet, openIn, account }: Vendor): Draft {
+  if (!account) return { vendorKey, names, wallet, openIn };
   const { apiUrl, operator, currency, decimals, networks } = account;
-  return { vendorKey, names, wallet, account: { apiUrl, operator, currency, decimals, networks } };
+  return { vendorKey, names, wallet, openIn, account: { apiUrl, operator, currency, decimals, networks } };
 }
 
 /** Networks typed in one line, divided by spaces. */
@@ -92,6 +93,12 @@ export function VendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
         name="wallet"
         label={t('vendors.wallet')}
         options={wallets.map((value) => ({ value, label: t(`vendors.${value}`) }))}
+      />
+      <SegmentedField
+        form={form}
+        name="openIn"
+        label={t('vendors.openIn')}
+        options={places.map((value) => ({ value, label: t(`vendors.${value}`) }))}
       />
       {form.form.watch('account') ? (
         <AccountFields form={form} vendor={vendor} />

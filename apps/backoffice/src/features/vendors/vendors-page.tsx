@@ -9,13 +9,19 @@ import { useAct, useCall } from '../../shell/calls.ts';
 import { actColumn, codeColumn, numberColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
 import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
+import { AddGamesDialog } from './add-games-dialog.tsx';
+import { NewVendorDialog } from './new-vendor-dialog.tsx';
+import type { Protocol } from './protocol.ts';
 import { type Vendor, VendorDialog } from './vendor-dialog.tsx';
 
+type Acts = Readonly<Record<'onEdit' | 'onSwitch' | 'onFill', (vendor: Vendor) => void>>;
+
 function useColumns(
-  onEdit: (vendor: Vendor) => void,
-  onSwitch: (vendor: Vendor) => void,
+  protocols: readonly Protocol[],
+  { onEdit, onSwitch, onFill }: Acts,
 ): readonly OfficeColumn<Vendor>[] {
   const { t } = useTranslation();
+  const labelOf = (name: string) => protocols.find((known) => known.name === name)?.label[currentLocale()] ?? name;
   return [
     codeColumn('key', t('vendors.key'), ({ vendorKey }) => vendorKey),
     textColumn(
@@ -24,7 +30,7 @@ function useColumns(
       ({ names }) => names[currentLocale()],
       ({ names }) => <b>{names[currentLocale()]}</b>,
     ),
-    codeColumn('adapter', t('vendors.adapter'), ({ adapter }) => adapter, 'text-cyan-star'),
+    codeColumn('adapter', t('vendors.adapter'), ({ adapter }) => labelOf(adapter), 'text-cyan-star'),
     textColumn(
       'wallet',
       t('vendors.wallet'),
@@ -52,9 +58,14 @@ function useColumns(
       ),
     },
     actColumn((vendor) => (
-      <Button tone="quiet" size="sm" onClick={() => onEdit(vendor)}>
-        {t('vendors.edit')}
-      </Button>
+      <>
+        <Button tone="quiet" size="sm" onClick={() => onFill(vendor)}>
+          {t('vendors.games.add')}
+        </Button>
+        <Button tone="quiet" size="sm" onClick={() => onEdit(vendor)}>
+          {t('vendors.edit')}
+        </Button>
+      </>
     )),
   ];
 }
@@ -82,19 +93,31 @@ export function VendorsPage() {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Vendor | null>(null);
   const [switched, setSwitched] = useState<Vendor | null>(null);
+  const [filled, setFilled] = useState<Vendor | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const vendors = useCall('staff.vendorList', {});
+  const protocols = vendors.data?.protocols ?? [];
+  const hasGameList = protocols.find(({ name }) => name === filled?.adapter)?.hasGameList ?? false;
   return (
     <>
-      <PageHead title={t('vendors.page.vendors')} />
+      <PageHead title={t('vendors.page.vendors')}>
+        <Button tone="primary" disabled={protocols.length === 0} onClick={() => setAdding(true)}>
+          {t('vendors.add')}
+        </Button>
+      </PageHead>
       <WholeList
         label={t('vendors.page.vendors')}
         file="vendors"
-        columns={useColumns(setEdited, setSwitched)}
+        columns={useColumns(protocols, { onEdit: setEdited, onSwitch: setSwitched, onFill: setFilled })}
         query={vendors}
         rows={vendors.data?.list ?? []}
         rowKey={({ vendorKey }) => vendorKey}
       />
       {edited && <VendorDialog key={edited.vendorKey} vendor={edited} onClose={() => setEdited(null)} />}
+      {isAdding && <NewVendorDialog protocols={protocols} onClose={() => setAdding(false)} />}
+      {filled && (
+        <AddGamesDialog vendorKey={filled.vendorKey} hasGameList={hasGameList} onClose={() => setFilled(null)} />
+      )}
       <SwitchDialog vendor={switched} onClose={() => setSwitched(null)} />
     </>
   );

@@ -1,9 +1,9 @@
 /** Finding a bet by the vendor's key for it, by its round, or by its own id. */
 import { and, desc, eq, getTableColumns, getTableName, gte, inArray, lt, type SQL, Subquery, sql } from 'drizzle-orm';
 import { textArray } from '../../platform/db/arrays.ts';
+import { createBatchLoader, isPool } from '../../platform/db/batch-loader.ts';
+import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { createGathering, isPool } from '../../platform/db/gather.ts';
-import { createMemory } from '../../platform/db/memory.ts';
 import { prepareOnce } from '../../platform/db/prepared.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { allBets, type BetId, type BetRow, bets, type LimitsRow, limits } from './tables.ts';
@@ -41,7 +41,7 @@ async function readArchived(db: Database | Tx, names: readonly BetName[]): Promi
   return db.select().from(allBets).where(isAsked);
 }
 
-/** The archive is asked only for bets that are not among the recent ones. */
+/** The archive is read only for bets that are not among the recent ones. */
 async function readBets(db: Database | Tx, names: readonly BetName[]): Promise<ReadonlyMap<string, BetRow>> {
   const found = new Map((await readRecent(db, names)).map((row) => [nameText(row), row]));
   const missing = names.filter((name) => !found.has(nameText(name)));
@@ -49,7 +49,7 @@ async function readBets(db: Database | Tx, names: readonly BetName[]): Promise<R
   return found;
 }
 
-const findTogether = createGathering(async (db: Database, names: readonly BetName[]) => {
+const findTogether = createBatchLoader(async (db: Database, names: readonly BetName[]) => {
   const found = await readBets(db, names);
   return (name: BetName) => found.get(nameText(name)) ?? null;
 });
@@ -93,7 +93,7 @@ export async function listVendorBets(
 
 type LimitsOf = (level: number) => LimitsRow;
 
-/** Answers what tells the limits of a level; a level without a row uses the nearest lower one. */
+/** Answers a function from a level to its limits; a level without a row uses the nearest lower one. */
 export async function readBetLimits(db: Database | Tx): Promise<LimitsOf> {
   const rows = await db.select().from(limits).orderBy(desc(limits.level));
   return (level) => {
@@ -103,8 +103,8 @@ export async function readBetLimits(db: Database | Tx): Promise<LimitsOf> {
   };
 }
 
-/** The limits as they were milliseconds ago: for the wallet, which asks with every stake. */
-export const recallBetLimits: (db: Database) => Promise<LimitsOf> = createMemory(['bet_limits'], readBetLimits);
+/** The limits as they were milliseconds ago: for the wallet, which reads them with every stake. */
+export const cachedBetLimits: (db: Database) => Promise<LimitsOf> = createCache(['bet_limits'], readBetLimits);
 
 /** Several bets of one vendor, by key; unknown ones are left out. */
 export async function findBets(

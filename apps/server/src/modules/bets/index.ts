@@ -1,19 +1,21 @@
 /** The door of bets: the one record of every stake and what became of it. */
-export { type Ending, endBetsWithin, placeBetWithin, winKeyOf } from './bulk.ts';
+
 export { findBet, findBets, findOwnBet, findRoundBets, listVendorBets } from './find-bet.ts';
+export type { NewBet } from './insert-bets.ts';
+export { joinBets } from './join-bets.ts';
 export { sumPlay, sumTurnoverByMember, sumTurnoverSince, todayTotals } from './list-bets.ts';
-export { type NewBet, placeAllowedBet, placeBet } from './place-bet.ts';
+export { placeAllowedBet, placeBet, placeBetWithin } from './place-bet.ts';
 export { type BigWin, bigWins, presentBets } from './present.ts';
 export { listRecentGames } from './recent-games.ts';
 export { cancelBet, type SettleOutcome, settleBet } from './settle-bet.ts';
+export { type BetResult, settleBetsWithin, winKeyOf } from './settle-many.ts';
 export { cachedStakeRefusal, findStakeRefusal, type StakeRefusal } from './stake-gate.ts';
-export type { BetId, BetRow } from './tables.ts';
+export type { BetRow } from './tables.ts';
 export {
   listEndedRounds,
   type MemberRound,
+  queryRoundSums,
   type RoundSum,
-  type RoundSumRow,
   sumRounds,
-  toRoundSum,
 } from './vendor-rounds.ts';
 export { verifyOrphanBets } from './verify-bets.ts';

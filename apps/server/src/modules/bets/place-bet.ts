@@ -1,62 +1,24 @@
-/** Placing a bet: the stake goes from the member's cash to the vendor's house account, and the bet's row is born in that transaction. */
-import type { GameType } from '@mirinae/contract/play/play';
-import type pg from 'pg';
+/**
+ * Placing a bet: the stake goes from the member's cash to the vendor's house account, and the bet's row is born in that transaction. A vendor's
+ * bet goes through the ledger's batches; one of our own games is placed within the transaction that holds its round.
+ */
+import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
-import { bigintArray, textArray, timeArray } from '../../platform/db/arrays.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { runOn, runWithin } from '../../platform/db/statement.ts';
+import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
-import { type CompanionItem, type Outcome, post, registerCompanion } from '../ledger/index.ts';
-import { type BetName, findBet } from './find-bet.ts';
+import type { Won } from '../../platform/money.ts';
+import { companionsOf, type Outcome, post, postNow } from '../ledger/index.ts';
+import { findBet } from './find-bet.ts';
+import { insertBets, type NewBet } from './insert-bets.ts';
+import { stakeOperation } from './operations.ts';
 import { cachedStakeRefusal } from './stake-gate.ts';
 
-export type NewBet = BetName & {
-  readonly memberId: MemberId;
-  readonly gameType: GameType;
-  readonly gameKey: string;
-  readonly roundId: string;
-  /** In won, more than 0. */
-  readonly stake: Won;
-  readonly placedAt: Date;
-};
-
-const companion = 'bets-placed';
-
-class PlacedRow {
-  readonly bet: NewBet;
-  constructor(bet: NewBet) {
-    this.bet = bet;
-  }
-}
-
-export function betLedgerKey({ vendorKey, betKey }: BetName): string {
-  return `bet:${vendorKey}:${betKey}`;
-}
-
-const insertText = `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, placed_at)
-  select * from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::timestamptz[])`;
-
-async function insertPlaced(client: pg.ClientBase, items: readonly CompanionItem[]): Promise<void> {
-  const placed = items.flatMap(({ row, outcome }) =>
-    outcome.status === 'posted' && row instanceof PlacedRow ? [row.bet] : [],
-  );
-  if (placed.length === 0) return;
-  await client.query({
-    name: 'bets_insert_placed',
-    text: insertText,
-    values: [
-      textArray(placed.map(({ vendorKey }) => vendorKey)),
-      textArray(placed.map(({ betKey }) => betKey)),
-      bigintArray(placed.map(({ memberId }) => memberId)),
-      textArray(placed.map(({ gameType }) => gameType)),
-      textArray(placed.map(({ gameKey }) => gameKey)),
-      textArray(placed.map(({ roundId }) => roundId)),
-      bigintArray(placed.map(({ stake }) => stake)),
-      timeArray(placed.map(({ placedAt }) => placedAt)),
-    ],
-  });
-}
-registerCompanion(companion, insertPlaced);
+const placedRow = companionsOf<NewBet>(async (client, items) => {
+  const placed = items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : []));
+  if (placed.length > 0) await insertBets(runOn(client), placed);
+});
 
 /** `placeAllowedBet` after the gate, whose refusal is thrown; a bet that was accepted once is answered again all the same. */
 export async function placeBet(platform: Platform, bet: NewBet): Promise<Outcome> {
@@ -66,23 +28,32 @@ export async function placeBet(platform: Platform, bet: NewBet): Promise<Outcome
 }
 
 /**
- * Places a bet that has passed the gate. Answers what the ledger did: `posted` or `replayed` with the member's cash as the first balance, or `refused` (insufficient,
- * key_conflict, tombstoned when the bet was cancelled before it came). Durable when it answers. Locks: the accounts, in the ledger's batch.
+ * Places a bet that has passed the gate. Answers what the ledger did: `posted` or `replayed` with the member's cash as the first balance, or
+ * `refused` (insufficient, key_conflict, tombstoned when the bet was cancelled before it came). Durable when it answers. Locks: the accounts,
+ * in the ledger's batch.
  */
-export function placeAllowedBet(platform: Platform, bet: NewBet): Promise<Outcome> {
-  const { vendorKey, memberId, gameKey, roundId, stake } = bet;
-  return post(
-    platform.db,
-    {
-      key: betLedgerKey(bet),
-      kind: 'bet',
-      reference: `round:${vendorKey}:${gameKey}:${roundId}`,
-      actor: `vendor:${vendorKey}`,
-      legs: [
-        { account: { owner: memberId, kind: 'cash' }, amount: won(-stake) },
-        { account: { system: `house:${vendorKey}` }, amount: stake },
-      ],
-    },
-    { name: companion, row: new PlacedRow(bet) },
-  );
+export function placeAllowedBet({ db }: Platform, bet: NewBet): Promise<Outcome> {
+  return post(db, stakeOperation(bet), placedRow(bet));
+}
+
+async function insertOne(tx: Tx, bet: NewBet): Promise<void> {
+  try {
+    await insertBets(runWithin(tx), [bet]);
+  } catch (error) {
+    throw violatedUnique(error) === null ? error : new DomainError(codes.duplicateBet);
+  }
+}
+
+/**
+ * A bet that has passed the gate, inside the caller's transaction, which must end when this throws: B6000 (not enough money), B6005 (placed
+ * before). Answers the member's cash after it. Locks: the accounts, until the transaction ends; call it last.
+ */
+export async function placeBetWithin(tx: Tx, bet: NewBet): Promise<Won> {
+  await insertOne(tx, bet);
+  const [outcome] = await postNow(tx, [stakeOperation(bet, `member:${bet.memberId}`)]);
+  if (outcome?.status === 'refused')
+    throw new DomainError(outcome.reason === 'insufficient' ? codes.insufficientFunds : codes.duplicateBet);
+  const [cash] = outcome?.balances ?? [];
+  if (cash === undefined) throw new Error(`The ledger did not answer the bet ${bet.betKey}.`);
+  return cash;
 }

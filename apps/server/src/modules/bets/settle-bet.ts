@@ -5,14 +5,14 @@
 import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
 import { bigintArray, plainArray, textArray, timeArray } from '../../platform/db/arrays.ts';
-import { createGathering } from '../../platform/db/gather.ts';
+import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import { withRawTransaction } from '../../platform/db/raw-transaction.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
-import { type CompanionItem, getBalances, post, type RefusalReason, registerCompanion } from '../ledger/index.ts';
+import type { Won } from '../../platform/money.ts';
+import { type CompanionItem, companionsOf, getBalances, post, type RefusalReason } from '../ledger/index.ts';
 import { accrueBets, findAccruals, type SettledBet } from '../partners/index.ts';
 import { type BetName, findBet } from './find-bet.ts';
-import { betLedgerKey } from './place-bet.ts';
+import { betLedgerKey, cancelOperation, winOperation } from './operations.ts';
 import type { BetRow } from './tables.ts';
 
 export type Win = BetName & {
@@ -22,7 +22,7 @@ export type Win = BetName & {
   readonly payout: Won;
   /** True with the last word on this bet. */
   readonly finished: boolean;
-  /** How it ended, where the money does not tell it: by default a payout is a win and none is a loss. */
+  /** How it ended, where the money does not say it: by default a payout is a win and none is a loss. */
   readonly result?: 'win' | 'lose' | 'draw' | undefined;
   /** Where the vendor names the member: another's bet is refused. */
   readonly memberId?: MemberId | undefined;
@@ -40,28 +40,8 @@ export type SettleOutcome =
 class BetChanged extends Error {}
 const maxAttempts = 5;
 
-class WinRow {
-  readonly bet: BetRow;
-  readonly win: Win;
-  readonly at: Date;
-  constructor(bet: BetRow, win: Win, at: Date) {
-    this.bet = bet;
-    this.win = win;
-    this.at = at;
-  }
-}
-
-class CancelRow {
-  readonly cancellation: Cancellation;
-  readonly at: Date;
-  constructor(cancellation: Cancellation, at: Date) {
-    this.cancellation = cancellation;
-    this.at = at;
-  }
-}
-
-const winsCompanion = 'bets-won';
-const cancelsCompanion = 'bets-cancelled';
+type WinRow = { readonly bet: BetRow; readonly win: Win; readonly at: Date };
+type CancelRow = { readonly cancellation: Cancellation; readonly at: Date };
 
 const addWinsText = `update bets b set
     payout = b.payout + a.payout, win_keys = b.win_keys || a.win_key, win_payouts = b.win_payouts || a.payout,
@@ -76,8 +56,8 @@ const addWinsText = `update bets b set
 type Added = Omit<SettledBet, 'settledAt'> & { readonly settledAt: Date | null };
 
 /**
- * What is finished is accrued to the partners above. Throws BetChanged when one of the bets does not wait any more; nothing of the
- * transaction may then stand.
+ * What is finished is accrued to the partners above. Throws BetChanged when one of the bets does not wait any more; the
+ * transaction must then be undone.
  */
 async function addWins(client: pg.ClientBase, rows: readonly WinRow[]): Promise<void> {
   const adding = client.query<Added>({
@@ -92,18 +72,18 @@ async function addWins(client: pg.ClientBase, rows: readonly WinRow[]): Promise<
       timeArray(rows.map(({ at }) => at)),
     ],
   });
-  const asking = findAccruals(
+  const finding = findAccruals(
     client,
     rows.map(({ bet }) => bet),
   );
-  const [added, known] = await Promise.all([adding, asking]);
+  const [added, known] = await Promise.all([adding, finding]);
   if (added.rowCount !== rows.length) throw new BetChanged();
   const settled = added.rows.flatMap(({ settledAt, ...bet }) => (settledAt ? [{ ...bet, settledAt }] : []));
   await accrueBets(client, settled, known);
 }
 
 /** Losses move no money and pass the ledger by; those that come together are written in one transaction. */
-const noteLoss = createGathering<WinRow, void>(async (db, rows) => {
+const recordLoss = createBatchLoader<WinRow, void>(async (db, rows) => {
   await withRawTransaction(db.$client, (client) => addWins(client, rows));
   return () => undefined;
 });
@@ -127,16 +107,16 @@ async function cancelRows(client: pg.ClientBase, rows: readonly CancelRow[]): Pr
 }
 
 /** What was posted now; replays and refusals changed their rows before or never. */
-function postedRows(items: readonly CompanionItem[]): unknown[] {
+function postedRows<Row>(items: readonly CompanionItem<Row>[]): Row[] {
   return items.filter(({ outcome }) => outcome.status === 'posted').map(({ row }) => row);
 }
 
-registerCompanion(winsCompanion, async (client, items) => {
-  const rows = postedRows(items).filter((row) => row instanceof WinRow);
+const wonRow = companionsOf<WinRow>(async (client, items) => {
+  const rows = postedRows(items);
   if (rows.length > 0) await addWins(client, rows);
 });
-registerCompanion(cancelsCompanion, async (client, items) => {
-  const rows = postedRows(items).filter((row) => row instanceof CancelRow);
+const cancelledRow = companionsOf<CancelRow>(async (client, items) => {
+  const rows = postedRows(items);
   if (rows.length > 0) await cancelRows(client, rows);
 });
 
@@ -168,20 +148,8 @@ async function answerWithoutPosting(platform: Platform, bet: BetRow, win: Win): 
 
 async function payWin(platform: Platform, row: WinRow): Promise<SettleOutcome> {
   const { bet, win } = row;
-  const outcome = await post(
-    platform.db,
-    {
-      key: `win:${win.vendorKey}:${win.winKey}`,
-      kind: 'win',
-      reference: betLedgerKey(win),
-      actor: `vendor:${win.vendorKey}`,
-      legs: [
-        { account: { owner: bet.memberId, kind: 'cash' }, amount: win.payout },
-        { account: { system: `house:${win.vendorKey}` }, amount: won(-win.payout) },
-      ],
-    },
-    { name: winsCompanion, row },
-  );
+  const operation = winOperation(bet, `win:${win.vendorKey}:${win.winKey}`, win.payout);
+  const outcome = await post(platform.db, operation, wonRow(row));
   if (outcome.status === 'refused') return { status: 'refused', reason: outcome.reason };
   const [balance] = outcome.balances;
   if (balance === undefined) throw new Error(`The ledger answered the win ${win.winKey} without a balance.`);
@@ -201,32 +169,20 @@ export function settleBet(platform: Platform, win: Win): Promise<SettleOutcome> 
       return { status: 'refused', reason: 'other_member' };
     const answer = await answerWithoutPosting(platform, bet, win);
     if (answer) return answer;
-    if (win.payout > 0n) return payWin(platform, new WinRow(bet, win, at));
-    await noteLoss(platform.db, new WinRow(bet, win, at));
+    if (win.payout > 0n) return payWin(platform, { bet, win, at });
+    await recordLoss(platform.db, { bet, win, at });
     return { status: 'posted', balance: await cashNow(platform, bet) };
   });
 }
 
 async function reverseStake(platform: Platform, cancellation: Cancellation, at: Date): Promise<SettleOutcome> {
-  const key = betLedgerKey(cancellation);
-  const outcome = await post(
-    platform.db,
-    {
-      key: `cancel:${cancellation.vendorKey}:${cancellation.betKey}`,
-      kind: 'rollback',
-      reference: key,
-      actor: `vendor:${cancellation.vendorKey}`,
-      legs: [],
-      reverses: key,
-    },
-    { name: cancelsCompanion, row: new CancelRow(cancellation, at) },
-  );
+  const outcome = await post(platform.db, cancelOperation(cancellation), cancelledRow({ cancellation, at }));
   if (outcome.status === 'refused')
     return outcome.reason === 'reverse_unknown'
       ? { status: 'tombstoned' }
       : { status: 'refused', reason: outcome.reason };
   const bet = await findBet(platform.db, cancellation);
-  if (!bet) throw new Error(`The cancelled bet ${key} has no row.`);
+  if (!bet) throw new Error(`The cancelled bet ${betLedgerKey(cancellation)} has no row.`);
   return { status: outcome.status, balance: await cashNow(platform, bet) };
 }
 

@@ -11,9 +11,9 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
-import { findMember, findStanding, type Member } from '../identity/index.ts';
-import { getMaintenance, getSwitches, recallMaintenance, recallSwitches } from '../site/index.ts';
-import { readBetLimits, recallBetLimits } from './find-bet.ts';
+import { findMember, findMemberState, type Member } from '../identity/index.ts';
+import { cachedMaintenance, cachedSwitches, getMaintenance, getSwitches } from '../site/index.ts';
+import { cachedBetLimits, readBetLimits } from './find-bet.ts';
 import type { LimitsRow } from './tables.ts';
 
 /** A suspended member may still play with what is there: its ban is on deposits and withdrawals. */
@@ -75,16 +75,16 @@ export async function findStakeRefusal(
   return stakeRefusal({ isMaintenance: maintenance.active, isPlayOpen: switches.playOpen, member, limits, ...amounts });
 }
 
-/** The same from rows that the node caches: for the wallet, which asks with every stake. */
+/** The same from rows that the node caches: for the wallet, which checks every stake. */
 export async function cachedStakeRefusal(
   { db, clock }: Platform,
   { memberId, ...amounts }: StakeRequest,
 ): Promise<StakeRefusal | null> {
   const [maintenance, switches, member, limitsOf] = await Promise.all([
-    recallMaintenance(db, clock.now()),
-    recallSwitches(db),
-    findStanding(db, memberId),
-    recallBetLimits(db),
+    cachedMaintenance(db, clock.now()),
+    cachedSwitches(db),
+    findMemberState(db, memberId),
+    cachedBetLimits(db),
   ]);
   const limits = member && limitsOf(member.level);
   return stakeRefusal({ isMaintenance: maintenance.active, isPlayOpen: switches.playOpen, member, limits, ...amounts });

@@ -225,10 +225,10 @@ it('refuses more pixels than we take, however small the file', async () => {
 });
 
 it('tells the back office at once how many questions and reports wait', async () => {
-  const heard: unknown[] = [];
-  const stop = platform.bus.subscribe('staff', (message) => heard.push(message));
+  const received: unknown[] = [];
+  const stop = platform.bus.subscribe('staff', (message) => received.push(message));
   const hears = (data1: string, data2: string) =>
-    vi.waitFor(() => expect(heard.at(-1)).toEqual({ cmd: 'QUEUE', data1, data2 }));
+    vi.waitFor(() => expect(received.at(-1)).toEqual({ cmd: 'QUEUE', data1, data2 }));
   const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
   const open = await platform.db.$client.query<{ questions: number; reports: number }>(
     `select (select count(*)::integer from board_posts where board = 'qna' and answer is null and deleted_at is null) as questions,

@@ -37,17 +37,17 @@ export async function redraw(file: Buffer): Promise<Buffer> {
 }
 
 /** Answers the address. Throws also Z429 for more pictures a day than anybody needs. */
-export async function keepPicture({ db, clock }: Platform, memberId: MemberId, base64: string): Promise<string> {
+export async function savePicture({ db, clock }: Platform, memberId: MemberId, base64: string): Promise<string> {
   const now = clock.now();
   const [today] = await db
     .select({ total: count() })
     .from(pictures)
-    .where(and(eq(pictures.memberId, memberId), gte(pictures.keptAt, addSeconds(now, -24 * 3_600))));
+    .where(and(eq(pictures.memberId, memberId), gte(pictures.storedAt, addSeconds(now, -24 * 3_600))));
   if ((today?.total ?? 0) >= maxDaily) throw new DomainError(codes.tooManyRequests);
   const bytes = await redraw(Buffer.from(base64, 'base64'));
   const [row] = await db
     .insert(pictures)
-    .values({ memberId, bytes, keptAt: now })
+    .values({ memberId, bytes, storedAt: now })
     .returning({ pictureId: pictures.pictureId });
   if (!row) throw new Error('The picture was not returned.');
   return `/api/board/picture/${row.pictureId}`;

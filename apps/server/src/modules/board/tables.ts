@@ -64,7 +64,7 @@ export const pictures = pgTable('board_pictures', {
   pictureId: bigint('picture_id', { mode: 'bigint' }).$type<PictureId>().primaryKey().generatedAlwaysAsIdentity(),
   memberId: memberOf().notNull(),
   bytes: bytea('bytes').notNull(),
-  keptAt: at('stored_at').notNull(),
+  storedAt: at('stored_at').notNull(),
 });
 
 export const accountAnswer = pgTable('board_account_answer', {

@@ -30,7 +30,7 @@ async function depositing(memName: string, cash: number) {
 }
 
 describe('a file of the bank', () => {
-  it('is taken in once, however often it is given, two equal lines as two arrivals', async () => {
+  it('is taken in once, however often it is given, two equal lines as two transactions', async () => {
     const lines = [
       line('김하나', 30_000),
       '2025-03-03 11:00,이둘,50000,,1,',

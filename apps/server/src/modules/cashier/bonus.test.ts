@@ -44,8 +44,8 @@ async function signedIn() {
     return cashIdx;
   };
   const withdraw = async (cash: number) => {
-    const wish = { cash, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() };
-    return (await call('cash.out', wish, { token: await signIn() })).resultCode;
+    const draft = { cash, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() };
+    return (await call('cash.out', draft, { token: await signIn() })).resultCode;
   };
   const play = (stake: number) =>
     run(

@@ -1,4 +1,4 @@
-/** What a deposit earns beside its money: points by the house's rules, and the turnover that both ask before a withdrawal. */
+/** What a deposit earns beside its money: points by the house's rules, and the turnover that both require before a withdrawal. */
 import { and, count, eq, gte, sql } from 'drizzle-orm';
 import { businessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';

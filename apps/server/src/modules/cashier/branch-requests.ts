@@ -6,7 +6,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { findMembers } from '../identity/index.ts';
 import { getSelf, getWithin, memberWithin, periodOf } from '../partners/index.ts';
-import { askedWithin } from './queries.ts';
+import { requestedWithin } from './queries.ts';
 import { requests } from './tables.ts';
 
 const doneOf = (kind: 'in' | 'out') =>
@@ -19,7 +19,7 @@ export async function listBranchRequests({ db, clock }: Platform, caller: Member
   const condition = and(
     memberWithin(requests.memberId, branch.lineage),
     input.cashType === 'all' ? undefined : eq(requests.kind, input.cashType),
-    askedWithin({ startDate: from, endDate: to }),
+    requestedWithin({ startDate: from, endDate: to }),
   );
   const { page, count_per_list: perPage } = input;
   const [rows, [totals]] = await Promise.all([

@@ -10,7 +10,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, type Won, won } from '../../platform/money.ts';
 import { sumTurnoverSince } from '../bets/index.ts';
-import { findLookalikes, findMember } from '../identity/index.ts';
+import { findDuplicateAccounts, findMember } from '../identity/index.ts';
 import { getBalances, listStatement, presentMovement } from '../ledger/index.ts';
 import { listNotes } from '../staff/index.ts';
 import { findRisks } from './risks.ts';
@@ -43,7 +43,7 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
     getWagering(db, memberId),
     sumTurnoverSince(db, memberId, member.joinedAt),
     listStatement(db, memberId, { limit: movementsShown }),
-    findLookalikes(db, member, now),
+    findDuplicateAccounts(db, member, now),
     listNotes(db, memberId),
   ]);
   const shown = ({ cash, count }: { cash: Won; count: number }) => ({ cash: toWire(cash), count });

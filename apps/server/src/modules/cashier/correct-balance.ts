@@ -1,4 +1,4 @@
-/** Corrections by staff: cash or points credited or taken back, each with its reason, its key and its line in the audit log. */
+/** Corrections by staff: cash or points credited or debited, each with its reason, its key and its line in the audit log. */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -13,7 +13,7 @@ import { recordAudit } from '../staff/index.ts';
 export type Correction = {
   readonly memberId: MemberId;
   readonly account: 'cash' | 'point';
-  readonly direction: 'give' | 'take';
+  readonly direction: 'credit' | 'debit';
   /** In won or points, more than 0. */
   readonly amount: Won;
   readonly reason: string;
@@ -24,13 +24,18 @@ export type Correction = {
 };
 
 const kinds = {
-  cash: { give: 'adjustment', take: 'adjustment' },
-  point: { give: 'point_earn', take: 'point_take_back' },
+  cash: { credit: 'adjustment', debit: 'adjustment' },
+  point: { credit: 'point_earn', debit: 'point_take_back' },
+} as const;
+/** As the audit log has always named them. */
+const auditActions = {
+  cash: { credit: 'cash.give', debit: 'cash.take' },
+  point: { credit: 'point.give', debit: 'point.take' },
 } as const;
 const counterparts = { cash: 'adjustment', point: 'promo' } as const;
 
 function toOperation({ memberId, account, direction, amount, requestKey, staff }: Correction): Operation {
-  const change = won(direction === 'give' ? amount : -amount);
+  const change = won(direction === 'credit' ? amount : -amount);
   return {
     key: `correct:${requestKey}`,
     kind: kinds[account][direction],
@@ -63,7 +68,7 @@ export async function correctBalance(
   if (outcome?.status === 'posted') {
     await recordAudit(tx, {
       staff,
-      action: `${account}.${direction}`,
+      action: auditActions[account][direction],
       target: `member:${memberId}`,
       before: null,
       after: { amount: toWire(amount), reason },

@@ -1,4 +1,4 @@
-/** What deposits and withdrawals share when they are asked: the repeated request, the amount a person typed, the row. */
+/** What deposits and withdrawals share when they are requested: the repeated request, the amount a person typed, the row. */
 
 import { type CashType, chosenAmount } from '@mirinae/contract/cash/cash';
 import { codes } from '@mirinae/contract/codes';
@@ -10,11 +10,11 @@ import { findMember, type Member } from '../identity/index.ts';
 import { findByKey } from './queries.ts';
 import { type RequestRow, requests } from './tables.ts';
 
-export type Wish = {
+export type RequestInput = {
   readonly memberId: MemberId;
   /** As it came: judged only after the bans that go before it. */
   readonly cash: unknown;
-  /** The same key with the same wish gets the same answer. */
+  /** The same key with the same input gets the same answer. */
   readonly requestKey: string;
 };
 
@@ -25,10 +25,10 @@ export function readAmount(code: 'C002' | 'C206', cash: unknown): Won {
   return won(parsed.data);
 }
 
-/** The request this wish made before, if any. Throws C999 when the key was used for something else. */
-export async function findRepeated(db: Database | Tx, kind: CashType, wish: Wish): Promise<RequestRow | null> {
-  const row = await findByKey(db, wish.memberId, wish.requestKey);
-  if (row && (row.kind !== kind || Number(row.amount) !== wish.cash)) throw new DomainError(codes.duplicateRequest);
+/** The request this input made before, if any. Throws C999 when the key was used for something else. */
+export async function findRepeated(db: Database | Tx, kind: CashType, input: RequestInput): Promise<RequestRow | null> {
+  const row = await findByKey(db, input.memberId, input.requestKey);
+  if (row && (row.kind !== kind || Number(row.amount) !== input.cash)) throw new DomainError(codes.duplicateRequest);
   return row;
 }
 
@@ -41,7 +41,7 @@ export async function getMember(db: Database | Tx, memberId: MemberId): Promise<
 type NewRequest = Pick<RequestRow, 'kind' | 'amount' | 'requestKey' | 'memo' | 'balanceAfter' | 'requestedAt'> &
   Partial<Pick<RequestRow, 'takesBonus'>>;
 
-/** The bank details are kept as they are now: a later change of account does not move a request under way. */
+/** The bank details are stored as they are now: a later change of account does not move a request under way. */
 export async function insertRequest(tx: Tx, member: Member, fields: NewRequest): Promise<RequestRow> {
   const { memberId, bankCode, accountNumberEncrypted, accountHolder } = member;
   const [row] = await tx

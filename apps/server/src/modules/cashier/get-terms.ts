@@ -1,4 +1,4 @@
-/** What a member may ask of the cashier now, for the forms. */
+/** What a member may request of the cashier now, for the forms. */
 import type { Answer } from '@mirinae/contract/calls';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';

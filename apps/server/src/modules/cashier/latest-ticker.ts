@@ -9,13 +9,13 @@ import { requests } from './tables.ts';
 
 export type TickerRow = { kind: CashType; nickname: string; amount: Won; doneAt: Date };
 
-export async function latestTicker(db: Database | Tx, most: number): Promise<TickerRow[]> {
+export async function latestTicker(db: Database | Tx, limit: number): Promise<TickerRow[]> {
   const rows = await db
     .select()
     .from(requests)
     .where(eq(requests.status, 1))
     .orderBy(desc(requests.processedAt))
-    .limit(most);
+    .limit(limit);
   const members = await findMembers(db, [...new Set(rows.map(({ memberId }) => memberId))]);
   const nicknames = new Map(members.map(({ memberId, nickname }) => [memberId, nickname]));
   return rows.flatMap(({ kind, memberId, amount, processedAt }) =>

@@ -19,11 +19,11 @@ import { cancelBet, placeBet, settleBet } from '../bets/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { changePoints } from '../points/index.ts';
 import { permissionsOf } from '../staff/index.ts';
+import { cancelRequest } from './cancel-request.ts';
 import { moveRequest } from './move-request.ts';
 import { requestDeposit } from './request-deposit.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import type { RequestRow } from './tables.ts';
-import { takeBackRequest } from './take-back-request.ts';
 
 const platform = await testPlatform({ maxConnections: 20 });
 const { db, clock } = platform;
@@ -138,7 +138,7 @@ async function take({ memberId, request, betKey }: World, taken: Step): Promise<
       if (request) await move(request, taken.to);
       return {};
     case 'take back':
-      if (request) await db.transaction((tx) => takeBackRequest(platform, tx, memberId, request.cashId));
+      if (request) await db.transaction((tx) => cancelRequest(platform, tx, memberId, request.cashId));
       return {};
     case 'cancel bet':
       await cancelBet(platform, { vendorKey, betKey, cancelKey: randomUuid() });

@@ -6,12 +6,12 @@ import { type Won, won } from '../../platform/money.ts';
 import { type Operation, type Outcome, postNow } from '../ledger/index.ts';
 import type { CashId, RequestRow } from './tables.ts';
 
-type Asked = Pick<RequestRow, 'cashId' | 'memberId' | 'amount'>;
+type MovedRequest = Pick<RequestRow, 'cashId' | 'memberId' | 'amount'>;
 
 const referenceOf = (cashId: CashId) => `cash:${cashId}`;
 const negative = (amount: Won) => won(-amount);
-const cashOf = ({ memberId }: Asked) => ({ owner: memberId, kind: 'cash' }) as const;
-const heldOf = ({ memberId }: Asked) => ({ owner: memberId, kind: 'cash_held' }) as const;
+const cashOf = ({ memberId }: MovedRequest) => ({ owner: memberId, kind: 'cash' }) as const;
+const heldOf = ({ memberId }: MovedRequest) => ({ owner: memberId, kind: 'cash_held' }) as const;
 
 async function post(tx: Tx, operation: Operation): Promise<Outcome> {
   const [outcome] = await postNow(tx, [operation]);
@@ -31,70 +31,70 @@ async function mustPostAll(tx: Tx, operations: readonly Operation[]): Promise<vo
 const mustPost = (tx: Tx, operation: Operation) => mustPostAll(tx, [operation]);
 
 /** cash -> cash_held; answers the cash left. Throws C202 when the balance does not cover it. */
-export async function holdWithdrawal(tx: Tx, asked: Asked): Promise<Won> {
+export async function holdWithdrawal(tx: Tx, request: MovedRequest): Promise<Won> {
   const outcome = await post(tx, {
-    key: `hold:${asked.cashId}`,
+    key: `hold:${request.cashId}`,
     kind: 'withdrawal_hold',
-    reference: referenceOf(asked.cashId),
-    actor: `member:${asked.memberId}`,
+    reference: referenceOf(request.cashId),
+    actor: `member:${request.memberId}`,
     legs: [
-      { account: cashOf(asked), amount: negative(asked.amount) },
-      { account: heldOf(asked), amount: asked.amount },
+      { account: cashOf(request), amount: negative(request.amount) },
+      { account: heldOf(request), amount: request.amount },
     ],
   });
   if (outcome.status === 'refused' && outcome.reason === 'insufficient')
     throw new DomainError(codes.withdrawalAboveBalance);
   const [cash] = outcome.status === 'posted' ? outcome.balances : [];
-  if (cash === undefined) throw new Error(`The ledger did not hold the withdrawal ${asked.cashId}.`);
+  if (cash === undefined) throw new Error(`The ledger did not hold the withdrawal ${request.cashId}.`);
   return cash;
 }
 
 /** The hold is undone as it was made. */
-export function releaseWithdrawal(tx: Tx, asked: Asked, actor: string): Promise<void> {
+export function releaseWithdrawal(tx: Tx, request: MovedRequest, actor: string): Promise<void> {
   return mustPost(tx, {
-    key: `release:${asked.cashId}`,
+    key: `release:${request.cashId}`,
     kind: 'withdrawal_release',
-    reference: referenceOf(asked.cashId),
+    reference: referenceOf(request.cashId),
     actor,
     legs: [],
-    reverses: `hold:${asked.cashId}`,
+    reverses: `hold:${request.cashId}`,
   });
 }
 
 /** cash_held -> bank_out. */
-export function payWithdrawal(tx: Tx, asked: Asked, actor: string): Promise<void> {
+export function payWithdrawal(tx: Tx, request: MovedRequest, actor: string): Promise<void> {
   return mustPost(tx, {
-    key: `payout:${asked.cashId}`,
+    key: `payout:${request.cashId}`,
     kind: 'withdrawal_paid',
-    reference: referenceOf(asked.cashId),
+    reference: referenceOf(request.cashId),
     actor,
     legs: [
-      { account: heldOf(asked), amount: negative(asked.amount) },
-      { account: { system: 'bank_out' }, amount: asked.amount },
+      { account: heldOf(request), amount: negative(request.amount) },
+      { account: { system: 'bank_out' }, amount: request.amount },
     ],
   });
 }
 
 /** bank_in -> cash, and the bonus promo -> point. */
-export async function payDeposit(tx: Tx, asked: Asked, bonus: Won, actor: string): Promise<void> {
+export async function payDeposit(tx: Tx, request: MovedRequest, bonus: Won, actor: string): Promise<void> {
   const deposit: Operation = {
-    key: `deposit:${asked.cashId}`,
+    key: `deposit:${request.cashId}`,
     kind: 'deposit',
-    reference: referenceOf(asked.cashId),
+    reference: referenceOf(request.cashId),
     actor,
     legs: [
-      { account: { system: 'bank_in' }, amount: negative(asked.amount) },
-      { account: cashOf(asked), amount: asked.amount },
+      { account: { system: 'bank_in' }, amount: negative(request.amount) },
+      { account: cashOf(request), amount: request.amount },
     ],
   };
   const points: Operation = {
-    key: `bonus:${asked.cashId}`,
+    key: `bonus:${request.cashId}`,
     kind: 'bonus',
-    reference: referenceOf(asked.cashId),
+    reference: referenceOf(request.cashId),
     actor,
     legs: [
       { account: { system: 'promo' }, amount: negative(bonus) },
-      { account: { owner: asked.memberId, kind: 'point' }, amount: bonus },
+      { account: { owner: request.memberId, kind: 'point' }, amount: bonus },
     ],
   };
   await mustPostAll(tx, bonus > 0n ? [deposit, points] : [deposit]);

@@ -26,22 +26,22 @@ export type Move = {
 };
 
 /** Who moved it last; a member who took its request back has no login here. */
-function lastHand(row: RequestRow): string {
+function lastProcessor(row: RequestRow): string {
   return row.processedBy ?? 'member';
 }
 
 /**
- * A move that the order forbids is told by its rule, unless somebody else moved the request meanwhile: then it is a lost race, and the
+ * A move that the order forbids is refused by its rule, unless somebody else moved the request meanwhile: then it is a lost race, and the
  * answer says who was first.
  */
 function checkMove(row: RequestRow, { to, staff }: Move): void {
   const refusal = refuseMove(row.status, to);
   if (!refusal) return;
-  const isRaceLost = row.status !== 0 && lastHand(row) !== staff.loginId;
+  const isRaceLost = row.status !== 0 && lastProcessor(row) !== staff.loginId;
   if (!isRaceLost) throw new DomainError(refusal);
   const at = row.processedAt ?? row.acceptedAt;
   throw new DomainError(codes.alreadyProcessed, {
-    by: lastHand(row),
+    by: lastProcessor(row),
     status: row.status,
     at: at?.toISOString() ?? null,
   });

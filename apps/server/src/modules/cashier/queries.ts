@@ -40,8 +40,8 @@ export async function hasOpen(db: Reader, memberId: MemberId, kind: CashType): P
   return row !== undefined;
 }
 
-/** What the member asked for on the business day of `now`, cancelled requests left out. */
-export async function sumAskedToday(db: Reader, memberId: MemberId, kind: CashType, now: Date): Promise<Won> {
+/** What the member requested on the business day of `now`, cancelled requests left out. */
+export async function sumRequestedToday(db: Reader, memberId: MemberId, kind: CashType, now: Date): Promise<Won> {
   const day = businessDay(now);
   const [row] = await db
     .select({ total: sum(requests.amount) })
@@ -85,8 +85,8 @@ export async function findForUpdate(tx: Tx, cashId: CashId, memberId?: MemberId)
 
 export type Period = { startDate?: string | undefined; endDate?: string | undefined };
 
-/** By when it was asked; both days belong to the range. */
-export function askedWithin({ startDate, endDate }: Period): SQL | undefined {
+/** By when it was requested; both days belong to the range. */
+export function requestedWithin({ startDate, endDate }: Period): SQL | undefined {
   return and(
     startDate === undefined ? undefined : gte(requests.requestedAt, startOfBusinessDay(startDate)),
     endDate === undefined ? undefined : lt(requests.requestedAt, endOfBusinessDay(endDate)),

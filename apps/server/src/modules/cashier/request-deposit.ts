@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { getBalances } from '../ledger/index.ts';
 import { getSwitches } from '../site/index.ts';
-import { findRepeated, getMember, insertRequest, readAmount, type Wish } from './create-request.ts';
+import { findRepeated, getMember, insertRequest, type RequestInput, readAmount } from './create-request.ts';
 import { announceRequest } from './events.ts';
-import { getLimits, hasOpen, lockMember, sumAskedToday } from './queries.ts';
+import { getLimits, hasOpen, lockMember, sumRequestedToday } from './queries.ts';
 import { refuseDepositAmount } from './rules.ts';
 import type { RequestRow } from './tables.ts';
 
@@ -18,17 +18,17 @@ import type { RequestRow } from './tables.ts';
 export async function requestDeposit(
   platform: Platform,
   tx: Tx,
-  wish: Wish & { memo: string; takesBonus: boolean },
+  input: RequestInput & { memo: string; takesBonus: boolean },
 ): Promise<RequestRow> {
-  const { memberId, requestKey, memo, takesBonus } = wish;
+  const { memberId, requestKey, memo, takesBonus } = input;
   const now = platform.clock.now();
   await lockMember(tx, memberId);
-  const repeated = await findRepeated(tx, 'in', wish);
+  const repeated = await findRepeated(tx, 'in', input);
   if (repeated) return repeated;
   if (!(await getSwitches(tx)).depositOpen) throw new DomainError(codes.depositsClosed);
   const member = await getMember(tx, memberId);
   if (member.status === 'suspended') throw new DomainError(codes.memberSuspended);
-  const amount = readAmount(codes.depositAmountMissing, wish.cash);
+  const amount = readAmount(codes.depositAmountMissing, input.cash);
   if (await hasOpen(tx, memberId, 'in')) throw new DomainError(codes.depositPending);
   const limits = await getLimits(tx, member.level);
   const terms = {
@@ -37,7 +37,7 @@ export async function requestDeposit(
     unit: limits.depositUnit,
     daily: limits.depositDaily,
   };
-  const refusal = refuseDepositAmount(amount, terms, await sumAskedToday(tx, memberId, 'in', now));
+  const refusal = refuseDepositAmount(amount, terms, await sumRequestedToday(tx, memberId, 'in', now));
   if (refusal) throw new DomainError(refusal);
   const { cash: balanceAfter } = await getBalances(tx, memberId);
   const fields = { kind: 'in', amount, requestKey, memo, balanceAfter, requestedAt: now, takesBonus } as const;

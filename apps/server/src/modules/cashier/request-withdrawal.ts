@@ -10,10 +10,10 @@ import { type Won, won } from '../../platform/money.ts';
 import { checkWithdrawalPassword, type Member } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { getSwitches } from '../site/index.ts';
-import { findRepeated, getMember, insertRequest, readAmount, type Wish } from './create-request.ts';
+import { findRepeated, getMember, insertRequest, type RequestInput, readAmount } from './create-request.ts';
 import { announceRequest } from './events.ts';
 import { holdWithdrawal } from './move-money.ts';
-import { getLimits, hasOpen, lockMember, sumAskedToday } from './queries.ts';
+import { getLimits, hasOpen, lockMember, sumRequestedToday } from './queries.ts';
 import { isBlackout, refuseWithdrawalAmount } from './rules.ts';
 import { type RequestRow, requests } from './tables.ts';
 import { getWagering } from './wagering.ts';
@@ -33,24 +33,29 @@ async function checkAmount(tx: Tx, member: Member, amount: Won, now: Date): Prom
   const limits = await getLimits(tx, member.level);
   const { cash } = await getBalances(tx, member.memberId);
   const { needed, turnover } = await getWagering(tx, member.memberId);
-  const askedToday = await sumAskedToday(tx, member.memberId, 'out', now);
+  const requestedToday = await sumRequestedToday(tx, member.memberId, 'out', now);
   const terms = {
     min: limits.withdrawalMin,
     max: limits.withdrawalMax,
     unit: limits.withdrawalUnit,
     daily: limits.withdrawalDaily,
   };
-  const refusal = refuseWithdrawalAmount(amount, terms, { cash, askedToday, wageringNeeded: needed, turnover });
+  const refusal = refuseWithdrawalAmount(amount, terms, {
+    cash,
+    requestedToday: requestedToday,
+    wageringNeeded: needed,
+    turnover,
+  });
   if (refusal) throw new DomainError(refusal);
 }
 
-async function hold(platform: Platform, tx: Tx, wish: Wish, now: Date): Promise<RequestRow> {
-  const { memberId, requestKey } = wish;
+async function hold(platform: Platform, tx: Tx, input: RequestInput, now: Date): Promise<RequestRow> {
+  const { memberId, requestKey } = input;
   await lockMember(tx, memberId);
-  const repeated = await findRepeated(tx, 'out', wish);
+  const repeated = await findRepeated(tx, 'out', input);
   if (repeated) return repeated;
   const member = await getAdmitted(platform, tx, memberId);
-  const amount = readAmount(codes.withdrawalAmountMissing, wish.cash);
+  const amount = readAmount(codes.withdrawalAmountMissing, input.cash);
   await checkAmount(tx, member, amount, now);
   const fields = { kind: 'out', amount, requestKey, memo: '', balanceAfter: won(0), requestedAt: now } as const;
   const row = await insertRequest(tx, member, fields);
@@ -64,17 +69,17 @@ async function hold(platform: Platform, tx: Tx, wish: Wish, now: Date): Promise<
  * Answers the new request, or the same one again for the same key. Amounts in won.
  * Throws, in this order: C999, C201, C203, U0011, C210, C209, C010, C204, C205, C008, C218, C206, C214, C215, C219, C202, C216, C217.
  * The password is checked first, in a transaction of its own that counts wrong tries even though it throws; what stands before it is
- * asked again under the lock. Locks: the member's cashier, then its ledger accounts.
+ * checked again under the lock. Locks: the member's cashier, then its ledger accounts.
  */
 export async function requestWithdrawal(
   platform: Platform,
-  wish: Wish & { cashOutPass: unknown },
+  input: RequestInput & { cashOutPass: unknown },
 ): Promise<RequestRow> {
   const { db, clock } = platform;
   const now = clock.now();
-  const repeated = await findRepeated(db, 'out', wish);
+  const repeated = await findRepeated(db, 'out', input);
   if (repeated) return repeated;
-  await getAdmitted(platform, db, wish.memberId);
-  await checkWithdrawalPassword(platform, wish.memberId, wish.cashOutPass);
-  return db.transaction((tx) => hold(platform, tx, wish, now));
+  await getAdmitted(platform, db, input.memberId);
+  await checkWithdrawalPassword(platform, input.memberId, input.cashOutPass);
+  return db.transaction((tx) => hold(platform, tx, input, now));
 }

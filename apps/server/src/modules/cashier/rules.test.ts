@@ -1,7 +1,7 @@
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import { describe, expect, it } from 'vitest';
 import { won } from '../../platform/money.ts';
-import { isBlackout, refuseDepositAmount, refuseMove, refuseTakingBack, refuseWithdrawalAmount } from './rules.ts';
+import { isBlackout, refuseCancel, refuseDepositAmount, refuseMove, refuseWithdrawalAmount } from './rules.ts';
 
 describe('the blackout of the banks', () => {
   it.each([
@@ -30,26 +30,26 @@ describe('the amount of a deposit', () => {
     [15_000, 100_000, 'C103'],
     [50_000, 50_000, null],
     [50_000, 50_001, 'C104'],
-  ])('of %d won after %d won today: %s', (amount, askedToday, code) => {
-    expect(refuseDepositAmount(won(amount), terms, won(askedToday))).toBe(code);
+  ])('of %d won after %d won today: %s', (amount, requestedToday, code) => {
+    expect(refuseDepositAmount(won(amount), terms, won(requestedToday))).toBe(code);
   });
 });
 
 describe('the amount of a withdrawal', () => {
-  const facts = { cash: 40_000, askedToday: 0, wageringNeeded: 0, turnover: 0 };
+  const facts = { cash: 40_000, requestedToday: 0, wageringNeeded: 0, turnover: 0 };
   it.each([
     [9_999, {}, 'C214'],
     [10_000, {}, null],
     [15_000, { cash: 0 }, 'C215'],
     [60_000, { cash: 0 }, 'C219'],
-    [50_000, { askedToday: 100_000 }, 'C202'],
+    [50_000, { requestedToday: 100_000 }, 'C202'],
     [40_000, {}, null],
-    [40_000, { askedToday: 60_001, wageringNeeded: 1 }, 'C216'],
+    [40_000, { requestedToday: 60_001, wageringNeeded: 1 }, 'C216'],
     [40_000, { wageringNeeded: 10_000, turnover: 9_999 }, 'C217'],
     [40_000, { wageringNeeded: 10_000, turnover: 10_000 }, null],
   ])('of %d won with %o: %s', (amount, given, code) => {
-    const { cash, askedToday, wageringNeeded, turnover } = { ...facts, ...given };
-    const found = { cash: won(cash), askedToday: won(askedToday) };
+    const { cash, requestedToday, wageringNeeded, turnover } = { ...facts, ...given };
+    const found = { cash: won(cash), requestedToday: won(requestedToday) };
     expect(
       refuseWithdrawalAmount(won(amount), terms, {
         ...found,
@@ -82,6 +82,6 @@ describe('the states of a request', () => {
     [1, 'C503'],
     [-1, 'C503'],
   ] as const)('%d taken back by the member: %s', (from, code) => {
-    expect(refuseTakingBack(from)).toBe(code);
+    expect(refuseCancel(from)).toBe(code);
   });
 });

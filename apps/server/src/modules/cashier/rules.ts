@@ -17,19 +17,19 @@ export function isBlackout(at: Date, { from, to }: Blackout): boolean {
 
 export type DepositTerms = { min: Won; max: Won; unit: Won; daily: Won };
 
-/** `askedToday` is what the member asked to deposit on this business day already, in won. */
-export function refuseDepositAmount(amount: Won, terms: DepositTerms, askedToday: Won): Code | null {
+/** `requestedToday` is what the member requested to deposit on this business day already, in won. */
+export function refuseDepositAmount(amount: Won, terms: DepositTerms, requestedToday: Won): Code | null {
   if (amount < terms.min) return codes.depositBelowMin;
   if (amount > terms.max) return codes.depositAboveMax;
   if (amount % terms.unit !== 0n) return codes.depositUnitInvalid;
-  return askedToday + amount > terms.daily ? codes.dailyDepositExceeded : null;
+  return requestedToday + amount > terms.daily ? codes.dailyDepositExceeded : null;
 }
 
 export type WithdrawalTerms = DepositTerms;
 export type WithdrawalFacts = {
   /** The balance that can be withdrawn now. */
   cash: Won;
-  askedToday: Won;
+  requestedToday: Won;
   wageringNeeded: Won;
   turnover: Won;
 };
@@ -39,7 +39,7 @@ export function refuseWithdrawalAmount(amount: Won, terms: WithdrawalTerms, fact
   if (amount % terms.unit !== 0n) return codes.withdrawalUnitInvalid;
   if (amount > terms.max) return codes.withdrawalAboveMax;
   if (amount > facts.cash) return codes.withdrawalAboveBalance;
-  if (facts.askedToday + amount > terms.daily) return codes.dailyWithdrawalExceeded;
+  if (facts.requestedToday + amount > terms.daily) return codes.dailyWithdrawalExceeded;
   return facts.turnover < facts.wageringNeeded ? codes.wageringNotMet : null;
 }
 
@@ -83,7 +83,7 @@ export function refuseMove(from: CashStatus, to: CashStatus): Code | null {
 }
 
 /** A member takes back only what nobody works on yet. */
-export function refuseTakingBack(from: CashStatus): Code | null {
+export function refuseCancel(from: CashStatus): Code | null {
   if (from === 0) return null;
   return from === 2 ? codes.requestAlreadyWaiting : codes.requestProcessed;
 }

@@ -1,4 +1,4 @@
-/** The account that members of a level pay into. It is shown only on asking, and every showing is kept. */
+/** The account that members of a level pay into. It is shown only on request, and every showing is recorded. */
 import { codes, type Locale } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';

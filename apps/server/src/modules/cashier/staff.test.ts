@@ -109,17 +109,17 @@ describe('moving a request', () => {
 
   it('tells the member its balance and staff the length of the queue', async () => {
     const { cashIdx, member } = await requested('in');
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const endings = ([`member:${member.memberId}`, 'staff'] as const).map((topic) =>
-      platform.bus.subscribe(topic, (message) => heard.push(message)),
+      platform.bus.subscribe(topic, (message) => received.push(message)),
     );
     await move(cashIdx, 2);
     await move(cashIdx, 1);
-    const hasArrived = () => JSON.stringify(heard).includes('120000');
+    const hasArrived = () => JSON.stringify(received).includes('120000');
     for (let waited = 0; !hasArrived() && waited < 100; waited += 1) await sleep(20);
     for (const end of endings) end();
-    expect(heard).toContainEqual({ cmd: 'CASH', data1: '120000', data2: '2000' });
-    expect(heard).toContainEqual(expect.objectContaining({ cmd: 'QUEUE', data1: 'deposit' }));
+    expect(received).toContainEqual({ cmd: 'CASH', data1: '120000', data2: '2000' });
+    expect(received).toContainEqual(expect.objectContaining({ cmd: 'QUEUE', data1: 'deposit' }));
   });
 });
 

@@ -60,14 +60,14 @@ export const bonuses = pgTable('deposit_bonuses', {
 });
 export type BonusRow = typeof bonuses.$inferSelect;
 
-export type MovementId = Id<'MovementId'>;
-export const bankMovements = pgTable('bank_transactions', {
-  movementId: bigint('bank_transaction_id', { mode: 'bigint' })
-    .$type<MovementId>()
+export type BankTransactionId = Id<'BankTransactionId'>;
+export const bankTransactions = pgTable('bank_transactions', {
+  bankTransactionId: bigint('bank_transaction_id', { mode: 'bigint' })
+    .$type<BankTransactionId>()
     .primaryKey()
     .generatedAlwaysAsIdentity(),
   fingerprint: bytea().notNull(),
-  movedAt: at('transacted_at').notNull(),
+  transactedAt: at('transacted_at').notNull(),
   holder: text('account_holder').notNull(),
   amount: won('amount'),
   memo: text().notNull(),
@@ -79,7 +79,7 @@ export const bankMovements = pgTable('bank_transactions', {
   closedAt: at('closed_at'),
   closedBy: text('closed_by'),
 });
-export type MovementRow = typeof bankMovements.$inferSelect;
+export type BankTransactionRow = typeof bankTransactions.$inferSelect;
 
 export const siteAccounts = pgTable('cash_site_accounts', {
   level: smallint().primaryKey(),

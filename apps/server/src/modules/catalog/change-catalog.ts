@@ -3,19 +3,21 @@ import { codes } from '@mirinae/contract/codes';
 import { and, count, eq, ilike, or } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { type Names, namesOf } from './find-game.ts';
+import { type Names, nameColumns, namesOf } from './find-game.ts';
 import { games, groups, vendors } from './tables.ts';
 
 type Switchable = { readonly names?: Names | undefined; readonly isOpen?: boolean | undefined };
-export type VendorChange = Switchable & { readonly wallet?: 'seamless' | 'transfer' | undefined };
+export type VendorChange = Switchable & {
+  readonly wallet?: 'seamless' | 'transfer' | undefined;
+  readonly opensInWindow?: boolean | undefined;
+};
 export type GroupChange = Switchable & { readonly ord?: number | undefined };
 export type GameChange = GroupChange & {
   readonly image?: string | undefined;
   readonly isExcluded?: boolean | undefined;
 };
 
-const columnsOf = (names: Names | undefined) =>
-  names === undefined ? {} : { nameKo: names.ko, nameEn: names.en, nameVn: names.vn };
+const columnsOf = (names: Names | undefined) => (names === undefined ? {} : nameColumns(names));
 
 /** Undefined leaves a column as it is, so a change of nothing still needs one column to write. */
 function known<Row>(rows: readonly Row[]): Row {

@@ -1,8 +1,8 @@
 /** Looking up one vendor or one game. "Open" means that the thing itself and everything above it is switched on. */
 import type { GameType, OpenIn } from '@mirinae/contract/play/play';
 import { and, eq, inArray } from 'drizzle-orm';
+import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { createMemory } from '../../platform/db/memory.ts';
 import { games, groups, vendors } from './tables.ts';
 
 export type Names = { readonly ko: string; readonly en: string; readonly vn: string };
@@ -34,6 +34,10 @@ type NamedRow = { nameKo: string; nameEn: string; nameVn: string };
 
 export function namesOf(row: NamedRow): Names {
   return { ko: row.nameKo, en: row.nameEn, vn: row.nameVn };
+}
+
+export function nameColumns({ ko, en, vn }: Names): NamedRow {
+  return { nameKo: ko, nameEn: en, nameVn: vn };
 }
 
 type VendorRow = typeof vendors.$inferSelect;
@@ -84,7 +88,7 @@ export async function findGame(db: Database | Tx, vendorKey: string, gameKey: st
   return row ? toGame(row) : null;
 }
 
-const recallNamed = createMemory(
+const recallNamed = createCache(
   ['catalog_games', 'catalog_groups', 'catalog_vendors'],
   async () => new Map<string, Promise<CatalogGame | null>>(),
 );

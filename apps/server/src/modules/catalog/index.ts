@@ -1,6 +1,7 @@
 /** The door of the catalog. */
 
 export { addToCatalog } from './add-games.ts';
+export { addGames, addVendor, type NewGame } from './add-vendor.ts';
 export { changeGame, changeGroup, changeVendor, countGames, pageGames } from './change-catalog.ts';
 export { addFavourite, type GameName, listFavourites, removeFavourite, setPlays } from './favourites.ts';
 export {

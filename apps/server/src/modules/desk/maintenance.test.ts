@@ -20,7 +20,7 @@ describe('maintenance', () => {
   it('that starts now ends every member session and tells the sockets; lifted, it tells them again', async () => {
     const member = await buildMember(platform);
     const token = await signInMember(server, member);
-    const heard = listenTo(platform, 'site');
+    const received = listenTo(platform, 'site');
     const window = { startDate: inMinutes(0), endDate: inMinutes(60), notice: '정기 점검' };
     await ask('staff.maintenanceSet', window, { token: owner });
     expect((await memberSessions(platform)(token)).kind).toBe('none');
@@ -33,7 +33,7 @@ describe('maintenance', () => {
     expect(await newestAudit(platform)).toMatchObject({ before: window, after: { startDate: null } });
     expect(await signInMember(server, member)).toBeTruthy();
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toEqual([
         { cmd: 'INSPECT', data1: 'Y', data2: '' },
         { cmd: 'INSPECT', data1: 'N', data2: '' },
@@ -61,7 +61,7 @@ describe('maintenance', () => {
 
 describe('a maintenance window set for later', () => {
   it('opens and closes by itself: sessions end once, the sockets are told at each edge once', async () => {
-    const heard = listenTo(platform, 'site');
+    const received = listenTo(platform, 'site');
     const member = await buildMember(platform);
     const token = await signInMember(server, member);
     const window = { startsAt: minutesFromNow(10), endsAt: minutesFromNow(20), notice: '점검' };
@@ -83,7 +83,7 @@ describe('a maintenance window set for later', () => {
     await Promise.all([announce(), announce()]);
     expect((await call('member.info', {}, { token: await signInMember(server, member) })).resultCode).toBe('0');
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toEqual([
         { cmd: 'INSPECT', data1: 'Y', data2: '' },
         { cmd: 'INSPECT', data1: 'N', data2: '' },

@@ -18,7 +18,7 @@ async function statusOf(memberId: bigint): Promise<string> {
 describe('a sign-up decided by staff', () => {
   it('approved, lets the member in; the queue and the audit log tell', async () => {
     const member = await buildMember(platform, { status: 'pending' });
-    const heard = listenTo(platform, 'staff');
+    const received = listenTo(platform, 'staff');
     const { queues } = await ask('staff.dashboard', {}, { token: owner });
     const decision = { memberId: Number(member.memberId), decision: 'approve', reason: '확인' } as const;
     expect((await call('staff.signupDecide', decision, { token: owner, ip: '10.3.3.3' })).resultCode).toBe('0');
@@ -30,7 +30,7 @@ describe('a sign-up decided by staff', () => {
       after: { status: 'active', reason: '확인' },
       ip: '10.3.3.3',
     });
-    await expect.poll(() => heard).toEqual([{ cmd: 'QUEUE', data1: 'signup', data2: String(queues.signup - 1) }]);
+    await expect.poll(() => received).toEqual([{ cmd: 'QUEUE', data1: 'signup', data2: String(queues.signup - 1) }]);
   });
 
   it('refused, keeps the member out with LX02', async () => {
@@ -62,7 +62,7 @@ describe('a sign-up decided by staff', () => {
 
   it('comes into the queue by a sign-up', async () => {
     await buildMember(platform, { tier: 'PTN_5', loginId: 'queue01' });
-    const heard = listenTo(platform, 'staff');
+    const received = listenTo(platform, 'staff');
     const fields = {
       memId: 'queued01',
       memPass: 'abc123',
@@ -78,7 +78,7 @@ describe('a sign-up decided by staff', () => {
     } as const;
     await ask('member.signup', fields);
     const { queues } = await ask('staff.dashboard', {}, { token: owner });
-    await expect.poll(() => heard).toEqual([{ cmd: 'QUEUE', data1: 'signup', data2: String(queues.signup) }]);
+    await expect.poll(() => received).toEqual([{ cmd: 'QUEUE', data1: 'signup', data2: String(queues.signup) }]);
   });
 });
 
@@ -189,7 +189,7 @@ describe('members in lists', () => {
 describe('a forgotten password', () => {
   it('is seen by support, answered with a link that works once, and closed once', async () => {
     const member = await buildMember(platform, { accountHolder: '윤잊음', phone: '01016180339' });
-    const heard = listenTo(platform, 'staff');
+    const received = listenTo(platform, 'staff');
     const request = { kind: 'password', memId: member.loginId, memName: '윤잊음', memPhone: '010-1618-0339' } as const;
     await ask('member.findAccount', request);
     const { list } = await ask('staff.findList', {}, { token: owner });
@@ -215,7 +215,7 @@ describe('a forgotten password', () => {
     expect(await newestAudit(platform)).toMatchObject({ action: 'find.close', target: `find:${findIdx}` });
     expect((await call('staff.findClose', { findIdx: 999_999 }, { token: owner })).resultCode).toBe('Z404');
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toEqual([
         { cmd: 'QUEUE', data1: 'find', data2: '1' },
         { cmd: 'QUEUE', data1: 'find', data2: '0' },

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { guestCommand, guestQuery, type Handler, memberCommand, memberQuery } from '../../platform/http/call.ts';
 import { issueCaptcha } from './captcha.ts';
 import { changePassword, resetPassword } from './change-password.ts';
-import { askForAccount } from './find-account.ts';
+import { requestAccount } from './find-account.ts';
 import { endSessions, renewToken } from './sessions.ts';
 import { checkField, refuseWhileClosed, signUp } from './sign-up.ts';
 import { members } from './tables.ts';
 
-/** Closed sign-ups are told before any field is looked at. */
+/** Closed sign-ups are refused before any field is looked at. */
 function afterOpenCheck(signup: Handler<'member.signup'>): Handler<'member.signup'> {
   return {
     ...signup,
@@ -45,7 +45,7 @@ export const identityCalls = [
     return null;
   }),
   guestCommand('member.findAccount', 'guarded', async ({ platform, tx, caller, input }) => {
-    await askForAccount(platform, tx, input, caller.ip);
+    await requestAccount(platform, tx, input, caller.ip);
     return null;
   }),
   guestQuery('member.resetPassword', 'guarded', async ({ platform, input }) => {

@@ -33,7 +33,7 @@ export async function issueCaptcha({
 }
 
 /** Uses the captcha up, whatever the answer was; of two at once only one gets it. */
-export async function takeCaptcha({ db, clock }: Platform, captchaId: string, answer: string): Promise<boolean> {
+export async function redeemCaptcha({ db, clock }: Platform, captchaId: string, answer: string): Promise<boolean> {
   const [taken] = await db.delete(captchas).where(eq(captchas.captchaId, captchaId)).returning();
   return taken !== undefined && taken.expiresAt > clock.now() && taken.answer === answer;
 }

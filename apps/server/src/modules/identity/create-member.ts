@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { SecretBox } from '../../platform/auth/secret-box.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import { violatedUnique } from '../../platform/db/faults.ts';
+import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { randomInt } from '../../platform/rng.ts';

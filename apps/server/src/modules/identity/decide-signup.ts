@@ -58,10 +58,10 @@ export async function setMemberStatus(
   return { statusBefore: row.status };
 }
 
-export type MemberStanding = Pick<MemberRow, 'level' | 'withdrawalsBarred' | 'canRecommend'>;
+export type MemberSettings = Pick<MemberRow, 'level' | 'withdrawalsBarred' | 'canRecommend'>;
 
 /** Answers what was before. Throws Z404. Locks: the member's row. */
-export async function setMemberStanding(tx: Tx, memberId: MemberId, standing: MemberStanding): Promise<MemberStanding> {
+export async function setMemberSettings(tx: Tx, memberId: MemberId, standing: MemberSettings): Promise<MemberSettings> {
   const { level, withdrawalsBarred, canRecommend } = members;
   const [before] = await tx
     .select({ level, withdrawalsBarred, canRecommend })

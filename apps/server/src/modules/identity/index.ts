@@ -2,9 +2,9 @@
 export { issueReset } from './change-password.ts';
 export { checkWithdrawalPassword, unlockWithdrawal } from './check-withdrawal-password.ts';
 export { createMember, type NewMember, readMemberFields } from './create-member.ts';
-export { approveSignup, refuseSignup, setMemberStanding, setMemberStatus, setRecommender } from './decide-signup.ts';
+export { approveSignup, refuseSignup, setMemberSettings, setMemberStatus, setRecommender } from './decide-signup.ts';
 export { closeFindRequest, listFindRequests } from './find-account.ts';
-export { findLookalikes } from './find-lookalikes.ts';
+export { findDuplicateAccounts } from './find-duplicate-accounts.ts';
 export {
   countMembersSince,
   findMember,
@@ -16,10 +16,11 @@ export {
   type Member,
   openBankAccount,
 } from './find-member.ts';
-export { findStanding } from './find-standing.ts';
+export { findMemberState } from './find-member-state.ts';
 export { friendCodeOf, listInvited } from './friend-codes.ts';
 export { listActiveIds } from './list-active.ts';
 export { logIn } from './log-in.ts';
+export { membersJoinedSince, membersNamed } from './member-queries.ts';
 export { maskedPersonalData } from './present.ts';
 export { identityQueues } from './queues.ts';
 export { canBeRecommender, isPartner } from './rules.ts';

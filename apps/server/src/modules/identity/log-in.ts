@@ -1,27 +1,27 @@
 /**
  * A sign-in: captcha, delay, password, state, maintenance, then a session. A failed one answers the same and takes as long
- * whichever of ID and password was wrong; the state of an account is told only to who knows its password.
+ * whichever of ID and password was wrong; the state of an account is shown only to who knows its password.
  */
 
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import { type AttemptRule, beginAttempt, forgetAttempts, takeBackAttempt } from '../../platform/auth/attempts.ts';
+import { type AttemptRule, beginAttempt, forgetAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { getMaintenance } from '../site/index.ts';
-import { takeCaptcha } from './captcha.ts';
+import { redeemCaptcha } from './captcha.ts';
 import { type Member, toMember } from './find-member.ts';
 import { canSignIn } from './rules.ts';
 import { openSession, type PreviousLogin } from './sessions.ts';
 import { type MemberRow, members } from './tables.ts';
 
-const accountRule: AttemptRule = { free: 5, firstWaitSeconds: 2, mostWaitSeconds: 900 };
+const accountRule: AttemptRule = { free: 5, firstWaitSeconds: 2, maxWaitSeconds: 900 };
 /** One address may hold a whole office or a mobile carrier. */
-const addressRule: AttemptRule = { free: 20, firstWaitSeconds: 2, mostWaitSeconds: 900 };
+const addressRule: AttemptRule = { free: 20, firstWaitSeconds: 2, maxWaitSeconds: 900 };
 
 export const accountSubject = (loginId: string) => `member:${loginId}`;
 const addressSubject = (ip: string) => `member-ip:${ip}`;
@@ -57,12 +57,12 @@ async function signInLocked(platform: Platform, compared: MemberRow, caller: Cal
 export async function logIn(platform: Platform, input: Input<'member.login'>, caller: Caller): Promise<SignedIn> {
   const account = accountSubject(input.memId);
   const address = addressSubject(caller.ip);
-  const passed = await takeCaptcha(platform, input.captchaId, input.captcha);
+  const passed = await redeemCaptcha(platform, input.captchaId, input.captcha);
   await beginAttempt(platform, address, addressRule);
   if (!passed) throw new DomainError(codes.loginInvalid);
   await beginAttempt(platform, account, accountRule);
   const row = await findByPassword(platform, input.memId, input.memPass);
-  await Promise.all([forgetAttempts(platform, account), takeBackAttempt(platform, address)]);
+  await Promise.all([forgetAttempts(platform, account), forgetAttempt(platform, address)]);
   refuseStatus(row);
   const { active } = await getMaintenance(platform.db, platform.clock.now());
   if (active) throw new DomainError(codes.siteMaintenance);

@@ -31,7 +31,7 @@ function issueToken(platform: Platform, memberId: MemberId, sessionId: string, e
   return tokensOf(platform).issue('member', { subject: String(memberId), sessionId, expiresAt });
 }
 
-/** Ends the live session, if there is one, and tells its socket why. Locks: the session's row. */
+/** Ends the live session, if there is one, and sends its socket the reason. Locks: the session's row. */
 export async function endSessions(
   platform: Platform,
   tx: Tx,
@@ -53,7 +53,7 @@ export async function endSessions(
   for (const { sessionId } of ended) await platform.bus.publish(tx, sessionTopic(sessionId), logoutMessage(reason));
 }
 
-/** Ends every live session, for maintenance. The sockets are told once, on the topic `site`, by whoever starts it. Answers how many. */
+/** Ends every live session, for maintenance. The sockets are notified once, on the topic `site`, by whoever starts it. Answers how many. */
 export async function endAllMemberSessions(platform: Platform, tx: Tx): Promise<number> {
   const ended = await tx
     .update(sessions)
@@ -181,12 +181,12 @@ export async function findOnline(db: Database | Tx, memberIds: readonly MemberId
 export function listLogins(
   db: Database | Tx,
   memberId: MemberId,
-  most: number,
+  limit: number,
 ): Promise<{ at: Date; ip: string; userAgent: string }[]> {
   return db
     .select({ at: memberLogins.at, ip: memberLogins.ip, userAgent: memberLogins.userAgent })
     .from(memberLogins)
     .where(eq(memberLogins.memberId, memberId))
     .orderBy(desc(memberLogins.loginNo))
-    .limit(most);
+    .limit(limit);
 }

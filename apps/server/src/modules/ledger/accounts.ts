@@ -1,17 +1,17 @@
 /**
- * Accounts and their numbers. An account's number never changes, so the posting path remembers it; only committed accounts are remembered.
+ * Accounts and their numbers. An account's number never changes, so the posting path caches it; only committed accounts are cached.
  * System accounts and a member's vendor accounts come into being on first use; `cash`, `point` and `cash_held` when the member is opened.
  */
 import type pg from 'pg';
 import { plainArray, textArray } from '../../platform/db/arrays.ts';
+import { createBatchLoader, isPool } from '../../platform/db/batch-loader.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { createGathering, isPool } from '../../platform/db/gather.ts';
+import { type RunStatement, runFrom, runOn, runWithin } from '../../platform/db/statement.ts';
 import { type MemberId, memberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { type Ask, askFrom, askOn, askWithin } from './ask.ts';
 import type { AccountRef, MemberAccountName, SystemAccountName } from './types.ts';
 
-/** Beyond this many the memory is started afresh: about 30 MB. */
+/** Beyond this many the cache is started afresh: about 30 MB. */
 const maxRemembered = 200_000;
 
 export function isSystem(account: AccountRef): account is { system: SystemAccountName } {
@@ -28,20 +28,20 @@ function nameOf(account: AccountRef): string {
 
 const find = {
   name: 'ledger_find_accounts',
-  text: `select a.id, a.member, a.name from unnest($1::bigint[], $2::text[]) asked (member, name)
-    join ledger.accounts a on a.member = asked.member and a.name = asked.name
+  text: `select a.id, a.member, a.name from unnest($1::bigint[], $2::text[]) wanted (member, name)
+    join ledger.accounts a on a.member = wanted.member and a.name = wanted.name
     union all
-    select a.id, a.member, a.name from unnest($3::text[]) asked (name) join ledger.accounts a on a.member is null and a.name = asked.name`,
+    select a.id, a.member, a.name from unnest($3::text[]) wanted (name) join ledger.accounts a on a.member is null and a.name = wanted.name`,
 };
 
 /** Names in one fixed order, so that two nodes opening the same accounts wait instead of deadlocking. */
 const open = {
   name: 'ledger_open_accounts',
   text: `insert into ledger.accounts (id, member, name)
-    select nextval(case when asked.member is null then 'ledger.system_account_ids'::regclass else 'ledger.member_account_ids'::regclass end),
-      asked.member, asked.name
-    from (select member, name from unnest($1::bigint[], $2::text[]) given (member, name) order by member, name) asked
-    where asked.member is null or exists (select from ledger.accounts c where c.member = asked.member and c.name = 'cash')
+    select nextval(case when wanted.member is null then 'ledger.system_account_ids'::regclass else 'ledger.member_account_ids'::regclass end),
+      wanted.member, wanted.name
+    from (select member, name from unnest($1::bigint[], $2::text[]) given (member, name) order by member, name) wanted
+    where wanted.member is null or exists (select from ledger.accounts c where c.member = wanted.member and c.name = 'cash')
     on conflict do nothing`,
 };
 
@@ -54,19 +54,19 @@ export function findNumber(ids: AccountIds, account: AccountRef): bigint | undef
   return isSystem(account) ? ids.get(account.system)?.get(0) : ids.get(account.kind)?.get(Number(account.owner));
 }
 
-function keepNumber(ids: AccountIds, { id, member, name }: FoundRow): void {
+function cacheNumber(ids: AccountIds, { id, member, name }: FoundRow): void {
   const named = ids.get(name) ?? new Map<number, bigint>();
   ids.set(name, named.set(Number(member ?? 0n), id));
 }
 
-async function findInto(ask: Ask, accounts: readonly AccountRef[], ids: AccountIds): Promise<void> {
+async function findInto(run: RunStatement, accounts: readonly AccountRef[], ids: AccountIds): Promise<void> {
   const owned = accounts.filter((account) => !isSystem(account));
-  const rows = await ask<FoundRow>(find, [
+  const rows = await run<FoundRow>(find, [
     plainArray(owned.map(memberOf)),
     textArray(owned.map(nameOf)),
     textArray(accounts.filter(isSystem).map(nameOf)),
   ]);
-  for (const row of rows) keepNumber(ids, row);
+  for (const row of rows) cacheNumber(ids, row);
 }
 
 function listMissing(accounts: readonly AccountRef[], ids: AccountIds): AccountRef[] {
@@ -74,19 +74,23 @@ function listMissing(accounts: readonly AccountRef[], ids: AccountIds): AccountR
 }
 
 /** Adds the numbers of the accounts that `ids` lacks. What cannot be found or opened stays missing. */
-export async function resolveAccounts(ask: Ask, accounts: readonly AccountRef[], ids: AccountIds): Promise<void> {
+export async function resolveAccounts(
+  run: RunStatement,
+  accounts: readonly AccountRef[],
+  ids: AccountIds,
+): Promise<void> {
   const unknown = listMissing(accounts, ids);
   if (unknown.length === 0) return;
-  await findInto(ask, unknown, ids);
+  await findInto(run, unknown, ids);
   const openable = listMissing(unknown, ids).filter(
     (account) => isSystem(account) || account.kind.startsWith('vendor:'),
   );
   if (openable.length === 0) return;
-  await ask(open, [plainArray(openable.map(memberOf)), textArray(openable.map(nameOf))]);
-  await findInto(ask, openable, ids);
+  await run(open, [plainArray(openable.map(memberOf)), textArray(openable.map(nameOf))]);
+  await findInto(run, openable, ids);
 }
 
-const memories = new WeakMap<pg.Pool, AccountIds>();
+const caches = new WeakMap<pg.Pool, AccountIds>();
 
 function countNumbers(ids: AccountIds): number {
   let count = 0;
@@ -94,12 +98,12 @@ function countNumbers(ids: AccountIds): number {
   return count;
 }
 
-/** The numbers remembered for a database. Fill it only with accounts read outside any transaction. */
-export function rememberedAccounts(pool: pg.Pool): AccountIds {
-  const known = memories.get(pool);
+/** The numbers cached per database. Fill it only with accounts read outside any transaction. */
+export function cachedAccounts(pool: pg.Pool): AccountIds {
+  const known = caches.get(pool);
   if (known && countNumbers(known) < maxRemembered) return known;
   const fresh: AccountIds = new Map();
-  memories.set(pool, fresh);
+  caches.set(pool, fresh);
   return fresh;
 }
 
@@ -112,7 +116,7 @@ const openMember = {
 
 /** Opens a member's `cash`, `cash_held` and `point` at 0; opening twice changes nothing. */
 export async function openMemberAccounts(tx: Tx, member: MemberId): Promise<void> {
-  await askWithin(tx)(openMember, [member]);
+  await runWithin(tx)(openMember, [member]);
 }
 
 const balancesOf = {
@@ -123,8 +127,8 @@ const balancesOf = {
 export type Balances = { cash: Won; point: Won; held: Won };
 type BalanceRow = { member: bigint; name: string; balance: bigint };
 
-async function readBalances(ask: Ask, members: readonly MemberId[]): Promise<(member: MemberId) => Balances> {
-  const rows = await ask<BalanceRow>(balancesOf, [plainArray(members)]);
+async function readBalances(run: RunStatement, members: readonly MemberId[]): Promise<(member: MemberId) => Balances> {
+  const rows = await run<BalanceRow>(balancesOf, [plainArray(members)]);
   const balances = new Map(rows.map(({ member, name, balance }) => [`${member}:${name}`, balance]));
   return (member) => {
     const read = (name: string) => won(balances.get(`${member}:${name}`) ?? 0n);
@@ -132,13 +136,13 @@ async function readBalances(ask: Ask, members: readonly MemberId[]): Promise<(me
   };
 }
 
-const readTogether = createGathering((db: Database, members: readonly MemberId[]) =>
-  readBalances(askOn(db.$client), members),
+const readTogether = createBatchLoader((db: Database, members: readonly MemberId[]) =>
+  readBalances(runOn(db.$client), members),
 );
 
 /** The member's balances now, in won; 0 for accounts never opened. One indexed read, no lock. */
 export async function getBalances(db: Database | Tx, member: MemberId): Promise<Balances> {
-  return isPool(db) ? readTogether(db, member) : (await readBalances(askWithin(db), [member]))(member);
+  return isPool(db) ? readTogether(db, member) : (await readBalances(runWithin(db), [member]))(member);
 }
 
 const pointsOf = {
@@ -148,7 +152,7 @@ const pointsOf = {
 
 /** The points of many members in one read. */
 export async function getPoints(db: Database, members: readonly MemberId[]): Promise<Map<bigint, bigint>> {
-  const rows = await askOn(db.$client)<{ member: bigint; balance: bigint }>(pointsOf, [plainArray(members)]);
+  const rows = await runOn(db.$client)<{ member: bigint; balance: bigint }>(pointsOf, [plainArray(members)]);
   return new Map(rows.map(({ member, balance }) => [member, balance]));
 }
 
@@ -160,7 +164,7 @@ const memberTotals = {
 
 /** What all members hold together, in won. Reads every member account: for a dashboard, not for a hot path. */
 export async function sumMemberBalances(db: Database): Promise<Balances> {
-  const rows = await askOn(db.$client)<{ name: string; balance: bigint }>(memberTotals, []);
+  const rows = await runOn(db.$client)<{ name: string; balance: bigint }>(memberTotals, []);
   const totals = new Map(rows.map(({ name, balance }) => [name, balance]));
   const read = (name: string) => won(totals.get(name) ?? 0n);
   return { cash: read('cash'), point: read('point'), held: read('cash_held') };
@@ -168,12 +172,12 @@ export async function sumMemberBalances(db: Database): Promise<Balances> {
 
 /** The balance of any one account, such as a vendor's or the house's; 0 for one never opened. */
 export async function getAccountBalance(db: Database | Tx, account: AccountRef): Promise<Won> {
-  const ask = askFrom(db);
-  const question = {
+  const run = runFrom(db);
+  const query = {
     name: 'ledger_balance',
     text: 'select balance from ledger.accounts where member is not distinct from $1::bigint and name = $2',
   };
-  const [row] = await ask<{ balance: bigint }>(question, [memberOf(account), nameOf(account)]);
+  const [row] = await run<{ balance: bigint }>(query, [memberOf(account), nameOf(account)]);
   return won(row?.balance ?? 0n);
 }
 
@@ -187,8 +191,8 @@ export async function listBalances(
   db: Database | Tx,
   memberIds: readonly MemberId[],
 ): Promise<Map<MemberId, Pick<Balances, 'cash' | 'point'>>> {
-  const ask = askFrom(db);
-  const rows = await ask<{ member: MemberId; name: string; balance: bigint }>(manyBalances, [plainArray(memberIds)]);
+  const run = runFrom(db);
+  const rows = await run<{ member: MemberId; name: string; balance: bigint }>(manyBalances, [plainArray(memberIds)]);
   const balances = new Map<MemberId, { cash: Won; point: Won }>();
   for (const { member, name, balance } of rows) {
     const known = balances.get(member) ?? { cash: won(0), point: won(0) };
@@ -202,10 +206,10 @@ export async function listHolders(
   db: Database,
   kind: MemberAccountName,
 ): Promise<{ memberId: MemberId; balance: Won }[]> {
-  const question = {
+  const query = {
     name: 'ledger_holders',
     text: 'select member, balance from ledger.accounts where member is not null and name = $1 and balance > 0 order by member',
   };
-  const rows = await askOn(db.$client)<{ member: bigint; balance: bigint }>(question, [kind]);
+  const rows = await runOn(db.$client)<{ member: bigint; balance: bigint }>(query, [kind]);
   return rows.map(({ member, balance }) => ({ memberId: memberId(member), balance: won(balance) }));
 }

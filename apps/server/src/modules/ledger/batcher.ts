@@ -1,16 +1,16 @@
 /**
- * The micro-batcher: operations that arrive together are posted by one call in one transaction, and each caller hears of its own after the
- * commit. Nobody waits for a batch to fill: what comes within milliseconds of the one before, or while two are on their way, gathers.
+ * The micro-batcher: operations that arrive together are posted by one call in one transaction, and each caller gets its own outcome after the
+ * commit. Nobody waits for a batch to fill: what comes within milliseconds of the one before, or while two are on their way, joins the next batch.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codes } from '@mirinae/contract/codes';
 import type pg from 'pg';
-import { createPace } from '../../platform/db/pace.ts';
+import { createBatchWindow } from '../../platform/db/batch-window.ts';
 import { withRawTransaction } from '../../platform/db/raw-transaction.ts';
+import { runOn } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { rememberedAccounts } from './accounts.ts';
-import { askOn } from './ask.ts';
+import { cachedAccounts } from './accounts.ts';
 import { type Companion, writeCompanions } from './companions.ts';
 import { maxBatch, postPrepared, prepareAll } from './post-rounds.ts';
 import { countIndependent } from './prepare.ts';
@@ -61,17 +61,17 @@ function isPassing(error: unknown): boolean {
 }
 
 async function runPlain(pool: pg.Pool, operations: readonly Operation[]): Promise<Outcome[]> {
-  const ask = askOn(pool);
-  const again = (late: readonly Operation[]) => prepareAll(ask, late, rememberedAccounts(pool));
-  return postPrepared(ask, await again(operations), again);
+  const run = runOn(pool);
+  const again = (late: readonly Operation[]) => prepareAll(run, late, cachedAccounts(pool));
+  return postPrepared(run, await again(operations), again);
 }
 
 async function runWithCompanions(pool: pg.Pool, batch: readonly Waiting[]): Promise<Outcome[]> {
-  const outside = askOn(pool);
-  const again = (late: readonly Operation[]) => prepareAll(outside, late, rememberedAccounts(pool));
+  const outside = runOn(pool);
+  const again = (late: readonly Operation[]) => prepareAll(outside, late, cachedAccounts(pool));
   const prepared = await again(batch.map(({ operation }) => operation));
   return withRawTransaction(pool, async (client) => {
-    const outcomes = await postPrepared(askOn(client), prepared, again);
+    const outcomes = await postPrepared(runOn(client), prepared, again);
     const items = batch.flatMap(({ companion }, index) => {
       const outcome = outcomes[index];
       return outcome ? [{ companion, outcome }] : [];
@@ -82,7 +82,7 @@ async function runWithCompanions(pool: pg.Pool, batch: readonly Waiting[]): Prom
 }
 
 /**
- * Runs a batch until its end is known. After a lost connection nobody knows whether it was committed: asking again with the same keys
+ * Runs a batch until its end is known. After a lost connection nobody knows whether it was committed: repeating it with the same keys
  * answers what became of it.
  */
 async function runBatch(pool: pg.Pool, batch: readonly Waiting[], attempt = 0): Promise<Outcome[]> {
@@ -118,13 +118,13 @@ async function runAndAnswer(pool: pg.Pool, batch: readonly Waiting[]): Promise<v
 }
 
 export function createBatcher(pool: pg.Pool): Batcher {
-  const pace = createPace();
+  const window = createBatchWindow();
   let queue: Waiting[] = [];
   let inFlight = 0;
   let idle: PromiseWithResolvers<void> | null = null;
 
   const schedule = (): void => {
-    if (queue.length > 0 && inFlight < maxInFlight) pace.schedule(leave);
+    if (queue.length > 0 && inFlight < maxInFlight) window.schedule(leave);
   };
 
   const leave = (): void => {
@@ -134,7 +134,7 @@ export function createBatcher(pool: pg.Pool): Batcher {
     );
     const batch = queue.slice(0, size);
     queue = queue.slice(size);
-    pace.note(size);
+    window.recordBatch(size);
     inFlight += 1;
     void runAndAnswer(pool, batch).finally(() => {
       inFlight -= 1;

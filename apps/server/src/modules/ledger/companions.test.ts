@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { ledgerOf, move } from '../../testing/ledger-moves.ts';
-import { type CompanionItem, registerCompanion } from './companions.ts';
+import { companionsOf } from './companions.ts';
 import { post } from './index.ts';
 
 const { db } = await testDatabase();
@@ -11,13 +11,13 @@ await db.$client.query('create table seen (kind text not null, step integer not 
 
 const insertText = 'insert into seen select $1, $2';
 
-registerCompanion('slow', async (client) => {
+const slow = companionsOf<{ step: string }>(async (client) => {
   await client.query(insertText, ['slow', 1]);
   await client.query('select pg_sleep(0.05)');
   await client.query(insertText, ['slow', 2]);
 });
-registerCompanion('refused', async (client, items: readonly CompanionItem[]) => {
-  await client.query(insertText, ['refused', items.some(({ row }) => row === 'bad') ? 9 : 1]);
+const refusing = companionsOf<{ step: string }>(async (client, items) => {
+  await client.query(insertText, ['refused', items.some(({ row }) => row.step === 'bad') ? 9 : 1]);
 });
 
 async function seenNow() {
@@ -28,8 +28,8 @@ async function seenNow() {
 test('rows of two kinds are written with their money', async () => {
   const member = await openMember();
   await Promise.all([
-    post(db, move(member, 1_000n), { name: 'slow', row: 'good' }),
-    post(db, move(member, 500n), { name: 'refused', row: 'good' }),
+    post(db, move(member, 1_000n), slow({ step: 'good' })),
+    post(db, move(member, 500n), refusing({ step: 'good' })),
   ]);
   expect([await cashOf(member), await seenNow()]).toEqual([1_500n, ['refused 1', 'slow 1', 'slow 2']]);
 });
@@ -37,11 +37,11 @@ test('rows of two kinds are written with their money', async () => {
 test('a row that is thrown out takes its own money along, and no neighbour’s row is written twice or without its money', async () => {
   const member = await openMember();
   await db.$client.query('truncate seen');
-  const [slow, refused] = await Promise.allSettled([
-    post(db, move(member, 1_000n), { name: 'slow', row: 'good' }),
-    post(db, move(member, 500n), { name: 'refused', row: 'bad' }),
+  const [written, refused] = await Promise.allSettled([
+    post(db, move(member, 1_000n), slow({ step: 'good' })),
+    post(db, move(member, 500n), refusing({ step: 'bad' })),
   ]);
-  expect([slow.status, refused.status]).toEqual(['fulfilled', 'rejected']);
+  expect([written.status, refused.status]).toEqual(['fulfilled', 'rejected']);
   expect([await cashOf(member), await seenNow()]).toEqual([1_000n, ['slow 1', 'slow 2']]);
   expect(await faultsNow()).toEqual([]);
 });

@@ -5,45 +5,47 @@
 import type pg from 'pg';
 import type { Outcome } from './types.ts';
 
-export type Companion = { name: string; row: unknown };
-export type CompanionItem = { row: unknown; outcome: Outcome };
+export type CompanionItem<Row> = { readonly row: Row; readonly outcome: Outcome };
 
 /**
  * Writes a batch's rows, set-based. It sees refused and replayed operations too and passes over what they do not call for. What it throws
  * fails the operations it was given, money included.
  */
-export type CompanionWriter = (client: pg.ClientBase, items: readonly CompanionItem[]) => Promise<void>;
+export type CompanionWriter<Row> = (client: pg.ClientBase, items: readonly CompanionItem<Row>[]) => Promise<void>;
 
-const writers = new Map<string, CompanionWriter>();
+type Posted = { readonly companion: Companion; readonly outcome: Outcome };
+type Kind = { write(client: pg.ClientBase, posted: readonly Posted[]): Promise<void> };
 
-/** Registers the writer of a kind of companion; once per name, at start. Throws an Error for a name taken by another writer. */
-export function registerCompanion(name: string, writer: CompanionWriter): void {
-  const known = writers.get(name);
-  if (known && known !== writer) throw new Error(`The companion ${name} is registered already.`);
-  writers.set(name, writer);
-}
+/** A row on its way to the writer of its kind, which alone can read it. */
+export type Companion = { readonly kind: Kind };
 
-/** Throws an Error for a companion nobody registered, before any money moves. */
-export function checkCompanion(companion: Companion | undefined): void {
-  if (companion && !writers.has(companion.name)) throw new Error(`The companion ${companion.name} is not registered.`);
+/** Answers what makes companions of one kind; all of them in a batch are written by one call. */
+export function companionsOf<Row extends object>(write: CompanionWriter<Row>): (row: Row) => Companion {
+  const rows = new WeakMap<Companion, Row>();
+  const kind: Kind = {
+    write: (client, posted) =>
+      write(
+        client,
+        posted.flatMap(({ companion, outcome }) => {
+          const row = rows.get(companion);
+          return row === undefined ? [] : [{ row, outcome }];
+        }),
+      ),
+  };
+  return (row) => {
+    const companion = { kind };
+    rows.set(companion, row);
+    return companion;
+  };
 }
 
 export async function writeCompanions(
   client: pg.ClientBase,
   items: readonly { companion: Companion | undefined; outcome: Outcome }[],
 ): Promise<void> {
-  const byName = Map.groupBy(
-    items.filter(({ companion }) => companion !== undefined),
-    ({ companion }) => companion?.name ?? '',
-  );
-  // Rows of different kinds: their questions travel together. All must have ended before the transaction does.
-  const written = await Promise.allSettled(
-    [...byName].map(([name, group]) =>
-      writers.get(name)?.(
-        client,
-        group.map(({ companion, outcome }) => ({ row: companion?.row, outcome })),
-      ),
-    ),
-  );
+  const posted = items.flatMap(({ companion, outcome }) => (companion ? [{ companion, outcome }] : []));
+  const byKind = Map.groupBy(posted, ({ companion }) => companion.kind);
+  // The statements of different kinds travel together. All must have ended before the transaction does.
+  const written = await Promise.allSettled([...byKind].map(([kind, group]) => kind.write(client, group)));
   for (const result of written) if (result.status === 'rejected') throw result.reason;
 }

@@ -1,4 +1,4 @@
-/** What the ledger tells members, and the work it does by the clock. */
+/** What the ledger publishes to members, and the work it does by the clock. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -10,7 +10,7 @@ import { type Won, won } from '../../platform/money.ts';
 import { balanceMessage, memberTopic } from '../../platform/realtime/member-messages.ts';
 import { getPoints, listBalances } from './accounts.ts';
 
-/** Publishes CASH to each member. Inside a transaction it tells the balances after it, and only if it commits. */
+/** Publishes CASH to each member. Inside a transaction it publishes the balances after it, and only if it commits. */
 export async function announceBalances(
   { bus }: Platform,
   db: Database | Tx,
@@ -24,38 +24,38 @@ export async function announceBalances(
   await bus.publishAll(db, packets);
 }
 
-/** Nobody sees a balance change faster; what comes meanwhile is told with it, each member's newest balance once. */
-const tellEveryMs = 100;
+/** Nobody sees a balance change faster; what comes meanwhile is published with it, each member's newest balance once. */
+const publishEveryMs = 100;
 
-type Announcer = { waiting: Map<MemberId, Won>; isTelling: boolean };
+type Announcer = { waiting: Map<MemberId, Won>; isPublishing: boolean };
 const announcers = new WeakMap<Bus, Announcer>();
 
-async function tellWaiting({ bus, db, log }: Platform, announcer: Announcer): Promise<void> {
-  announcer.isTelling = true;
+async function publishWaiting({ bus, db, log }: Platform, announcer: Announcer): Promise<void> {
+  announcer.isPublishing = true;
   while (announcer.waiting.size > 0) {
-    await sleep(tellEveryMs);
-    const told = announcer.waiting;
+    await sleep(publishEveryMs);
+    const due = announcer.waiting;
     announcer.waiting = new Map();
     try {
-      const points = await getPoints(db, [...told.keys()]);
-      const packets = [...told].map(([memberId, cash]) => ({
+      const points = await getPoints(db, [...due.keys()]);
+      const packets = [...due].map(([memberId, cash]) => ({
         topic: memberTopic(memberId),
         message: balanceMessage({ cash, point: won(points.get(memberId) ?? 0n) }),
       }));
       await bus.publishAll(db, packets);
     } catch (error) {
-      log.warn({ error, members: told.size }, 'Balances could not be announced.');
+      log.warn({ error, members: due.size }, 'Balances could not be announced.');
     }
   }
-  announcer.isTelling = false;
+  announcer.isPublishing = false;
 }
 
 /** Publishes CASH after a committed movement, together with whatever else is announced in that moment: its caller does not wait. */
 export function announceCash(platform: Platform, memberId: MemberId, cash: Won): void {
-  const announcer = announcers.get(platform.bus) ?? { waiting: new Map(), isTelling: false };
+  const announcer = announcers.get(platform.bus) ?? { waiting: new Map(), isPublishing: false };
   announcers.set(platform.bus, announcer);
   announcer.waiting.set(memberId, cash);
-  if (!announcer.isTelling) void tellWaiting(platform, announcer);
+  if (!announcer.isPublishing) void publishWaiting(platform, announcer);
 }
 
 const partitionsTask = 'ledger.ensurePartitions';

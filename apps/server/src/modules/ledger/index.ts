@@ -7,12 +7,13 @@ export {
   openMemberAccounts,
   sumMemberBalances,
 } from './accounts.ts';
-export { type CompanionItem, registerCompanion } from './companions.ts';
+export { type CompanionItem, companionsOf } from './companions.ts';
 export { announceBalances, announceCash } from './events.ts';
+export { movedAmount } from './moved-amount.ts';
 export { pageStatement } from './page-statement.ts';
 export { drainLedger, post, postNow } from './post.ts';
 export { presentMovement } from './present.ts';
+export { readStatementPage } from './read-statement-page.ts';
 export { listHoldingsAt, listStatement } from './statement.ts';
-export { tellStatement } from './tell-statement.ts';
 export type { Operation, Outcome, RefusalReason } from './types.ts';
 export { verifyLedger } from './verify-ledger.ts';

@@ -1,13 +1,12 @@
 /** The entries of a member's account by page and period, with their count: for lists that show page numbers. */
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { won } from '../../platform/money.ts';
-import { askFrom } from './ask.ts';
-import type { StatementRow } from './statement.ts';
-import type { MemberAccount, TransferKind } from './types.ts';
+import { runFrom } from '../../platform/db/statement.ts';
+import { type EntryRow, entryColumns, type StatementRow, toStatementRow } from './statement.ts';
+import type { MemberAccount } from './types.ts';
 
 const pageText = {
   name: 'ledger_statement_page',
-  text: `select e.transfer, t.kind::text as kind, t.reference, t.actor, e.amount, e.balance, (extract(epoch from e.posted_at) * 1000)::bigint as posted_ms
+  text: `select ${entryColumns}
     from (
       select transfer, amount, balance, posted_at from ledger.entries
       where account = (select id from ledger.accounts where member = $1::bigint and name = $2)
@@ -20,16 +19,6 @@ const countText = {
   text: `select count(*) as total from ledger.entries
     where account = (select id from ledger.accounts where member = $1::bigint and name = $2)
       and posted_at >= $3::timestamptz and posted_at < $4::timestamptz and sign(amount) = any ($5::integer[])`,
-};
-
-type PageRow = {
-  transfer: bigint;
-  kind: TransferKind;
-  reference: string;
-  actor: string;
-  amount: bigint;
-  balance: bigint;
-  posted_ms: bigint;
 };
 
 export type Direction = 'all' | 'in' | 'out';
@@ -51,20 +40,12 @@ export async function pageStatement(
   { owner, kind }: MemberAccount,
   { from, to, direction = 'all', page, perPage }: StatementPage,
 ): Promise<{ rows: StatementRow[]; total: number }> {
-  const ask = askFrom(db);
+  const run = runFrom(db);
   const period = [owner, kind, from?.toISOString() ?? '-infinity', to?.toISOString() ?? 'infinity', signs[direction]];
-  const rows = await ask<PageRow>(pageText, [...period, perPage, (page - 1) * perPage]);
-  const [counted] = await ask<{ total: bigint }>(countText, period);
+  const rows = await run<EntryRow>(pageText, [...period, perPage, (page - 1) * perPage]);
+  const [counted] = await run<{ total: bigint }>(countText, period);
   return {
-    rows: rows.map((row) => ({
-      transferId: row.transfer,
-      kind: row.kind,
-      reference: row.reference,
-      actor: row.actor,
-      amount: won(row.amount),
-      balanceAfter: won(row.balance),
-      at: new Date(Number(row.posted_ms)),
-    })),
+    rows: rows.map(toStatementRow),
     total: Number(counted?.total ?? 0n),
   };
 }

@@ -1,7 +1,7 @@
 /** One call of the ledger's posting function: operations in, one outcome each out. */
 import { bigintArray, integerArray, plainArray, splitArray, textArray } from '../../platform/db/arrays.ts';
+import type { RunStatement } from '../../platform/db/statement.ts';
 import { won } from '../../platform/money.ts';
-import type { Ask } from './ask.ts';
 import type { Prepared } from './prepare.ts';
 import { readTransfers, type StoredTransfer } from './stored-transfers.ts';
 import { sumLegs } from './sum-legs.ts';
@@ -58,14 +58,14 @@ function toParameters(batch: readonly Prepared[]): (string | Buffer | null)[] {
 
 function isSameAsked({ operation, legs, counterpart }: Prepared, stored: StoredTransfer): boolean {
   const { kind, reference, actor, reverses } = operation;
-  const asked = counterpart ? [...legs, counterpart] : legs;
+  const requested = counterpart ? [...legs, counterpart] : legs;
   return (
     kind === stored.kind &&
     reference === stored.reference &&
     actor === stored.actor &&
     (reverses ?? null) === stored.reverses &&
-    asked.length === stored.legs.length &&
-    asked.every(({ account, amount }, index) => {
+    requested.length === stored.legs.length &&
+    requested.every(({ account, amount }, index) => {
       const leg = stored.legs[index];
       return leg?.number === account && leg.amount === amount;
     })
@@ -102,8 +102,8 @@ function toRefusal(state: number, balance: string | undefined): Outcome | 'again
  * Posts operations with independent keys, at most 1023. Locks as ledger.post_batch says. Outcomes are final when the transaction commits.
  * 'again' stands for a reversal without legs whose reversed movement was posted meanwhile.
  */
-export async function callPostBatch(ask: Ask, batch: readonly Prepared[]): Promise<(Outcome | 'again')[]> {
-  const [row] = await ask<BatchRow>(postBatch, toParameters(batch));
+export async function callPostBatch(run: RunStatement, batch: readonly Prepared[]): Promise<(Outcome | 'again')[]> {
+  const [row] = await run<BatchRow>(postBatch, toParameters(batch));
   if (!row) throw new Error('The ledger did not answer.');
   const states = row.states === null ? null : splitArray(row.states).map(Number);
   const balances = splitArray(row.balances);
@@ -112,7 +112,7 @@ export async function callPostBatch(ask: Ask, batch: readonly Prepared[]): Promi
   const stored =
     repeated.length > 0
       ? await readTransfers(
-          ask,
+          run,
           repeated.map(({ key }) => key),
         )
       : new Map<string, StoredTransfer>();

@@ -1,9 +1,9 @@
 /** The two ways to move money: inside a caller's transaction, or through the micro-batcher. */
 import type pg from 'pg';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { askWithin } from './ask.ts';
+import { runWithin } from '../../platform/db/statement.ts';
 import { type Batcher, createBatcher } from './batcher.ts';
-import { type Companion, checkCompanion } from './companions.ts';
+import type { Companion } from './companions.ts';
 import { postAll } from './post-rounds.ts';
 import { checkOperation } from './prepare.ts';
 import type { Operation, Outcome } from './types.ts';
@@ -15,7 +15,7 @@ import type { Operation, Outcome } from './types.ts';
  */
 export async function postNow(tx: Tx, operations: readonly Operation[]): Promise<Outcome[]> {
   for (const operation of operations) checkOperation(operation);
-  return postAll(askWithin(tx), operations, new Map());
+  return postAll(runWithin(tx), operations, new Map());
 }
 
 const batchers = new WeakMap<pg.Pool, Batcher>();
@@ -35,7 +35,6 @@ function batcherOf(db: Database): Batcher {
  */
 export async function post(db: Database, operation: Operation, companion?: Companion): Promise<Outcome> {
   checkOperation(operation);
-  checkCompanion(companion);
   return batcherOf(db).post(operation, companion);
 }
 

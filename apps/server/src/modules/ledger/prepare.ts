@@ -17,7 +17,7 @@ function isSame(a: AccountRef, b: AccountRef): boolean {
   return 'owner' in b && a.owner === b.owner && a.kind === b.kind;
 }
 
-/** Throws a RangeError when the legs do not sum to 0, an account stands twice, or more than one is the system's. */
+/** Throws a RangeError when the legs do not sum to 0, an account is named twice, or more than one is the system's. */
 function checkLegs({ key, legs }: Operation): void {
   let sum = 0n;
   let systems = 0;
@@ -26,21 +26,21 @@ function checkLegs({ key, legs }: Operation): void {
     sum += amount;
     if (isSystem(account)) systems += 1;
     if (legs.some((other, place) => place < index && isSame(other.account, account)))
-      throw new RangeError(`An account stands twice in ${key}.`);
+      throw new RangeError(`An account is named twice in ${key}.`);
   }
   if (sum !== 0n) throw new RangeError(`The legs of ${key} sum to ${sum}, not to 0.`);
   if (systems > 1) throw new RangeError(`The operation ${key} touches two system accounts.`);
 }
 
 /**
- * Throws a RangeError for an operation no caller may ask: legs that do not sum to 0, an account twice, two system accounts, a text empty or
+ * Throws a RangeError for an operation no caller may post: legs that do not sum to 0, an account twice, two system accounts, a text empty or
  * too long. These are faults of the program, not refusals.
  */
 export function checkOperation(operation: Operation): void {
   const { key, reference, actor, legs, reverses } = operation;
   for (const text of [key, reference, actor, reverses ?? 'none']) {
     if (text.length === 0 || text.length > maxTextLength || text.includes('\0'))
-      throw new RangeError(`The ledger takes no such text: '${text.slice(0, 40)}'.`);
+      throw new RangeError(`The ledger accepts no such text: '${text.slice(0, 40)}'.`);
   }
   if (reverses === key) throw new RangeError(`The operation ${key} cannot reverse itself.`);
   if (legs.length < 2 && !(legs.length === 0 && reverses !== undefined))
@@ -79,7 +79,7 @@ export function prepare(operation: Operation, ids: AccountIds): Prepared {
 }
 
 /**
- * The longest run from the front in which no key stands twice, whether as an operation's own or as the one it reverses: one call of the
+ * The longest run from the front in which no key occurs twice, whether as an operation's own or as the one it reverses: one call of the
  * posting function can then judge every operation by what is stored.
  */
 export function countIndependent(operations: readonly Operation[], most: number): number {

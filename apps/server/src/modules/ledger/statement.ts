@@ -1,9 +1,9 @@
 /** What happened on an account, newest first, and single movements by their key. */
 import { plainArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { runFrom } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { askFrom } from './ask.ts';
 import type { MemberAccount, TransferKind } from './types.ts';
 
 const maxRows = 500;
@@ -18,9 +18,13 @@ export type StatementRow = {
   at: Date;
 };
 
+/** Of the entry `e` and its transfer `t`. */
+export const entryColumns =
+  'e.transfer, t.kind::text as kind, t.reference, t.actor, e.amount, e.balance, (extract(epoch from e.posted_at) * 1000)::bigint as posted_ms';
+
 const statement = {
   name: 'ledger_statement',
-  text: `select e.transfer, t.kind::text as kind, t.reference, t.actor, e.amount, e.balance, (extract(epoch from e.posted_at) * 1000)::bigint as posted_ms
+  text: `select ${entryColumns}
     from (
       select transfer, amount, balance, posted_at from ledger.entries
       where account = (select id from ledger.accounts where member = $1::bigint and name = $2)
@@ -29,7 +33,7 @@ const statement = {
     ) e join ledger.transfers t on t.id = e.transfer order by e.transfer desc`,
 };
 
-type Row = {
+export type EntryRow = {
   transfer: bigint;
   kind: TransferKind;
   reference: string;
@@ -38,6 +42,18 @@ type Row = {
   balance: bigint;
   posted_ms: bigint;
 };
+
+export function toStatementRow(row: EntryRow): StatementRow {
+  return {
+    transferId: row.transfer,
+    kind: row.kind,
+    reference: row.reference,
+    actor: row.actor,
+    amount: won(row.amount),
+    balanceAfter: won(row.balance),
+    at: new Date(Number(row.posted_ms)),
+  };
+}
 
 const newest = 2n ** 63n - 1n;
 
@@ -52,16 +68,8 @@ export async function listStatement(
 ): Promise<StatementRow[]> {
   const { owner, kind }: MemberAccount = typeof account === 'bigint' ? { owner: account, kind: 'cash' } : account;
   const limit = Math.min(page.limit, maxRows);
-  const rows = await askFrom(db)<Row>(statement, [owner, kind, page.before ?? newest, limit]);
-  return rows.map((row) => ({
-    transferId: row.transfer,
-    kind: row.kind,
-    reference: row.reference,
-    actor: row.actor,
-    amount: won(row.amount),
-    balanceAfter: won(row.balance),
-    at: new Date(Number(row.posted_ms)),
-  }));
+  const rows = await runFrom(db)<EntryRow>(statement, [owner, kind, page.before ?? newest, limit]);
+  return rows.map(toStatementRow);
 }
 
 const balancesAt = {
@@ -78,7 +86,7 @@ export async function listHoldingsAt(
   memberIds: readonly MemberId[],
   at: Date,
 ): Promise<Map<MemberId, bigint>> {
-  const rows = await askFrom(db)<{ member: MemberId; balance: bigint }>(balancesAt, [
+  const rows = await runFrom(db)<{ member: MemberId; balance: bigint }>(balancesAt, [
     at.toISOString(),
     plainArray(memberIds),
   ]);

@@ -1,8 +1,8 @@
 /** Movements read back from the ledger: for reversals that name no legs, and for operations that come again. */
 import { plainArray } from '../../platform/db/arrays.ts';
+import type { RunStatement } from '../../platform/db/statement.ts';
 import { brandId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import type { Ask } from './ask.ts';
 import { shortHash } from './prepare.ts';
 import type { AccountRef, Leg, Operation } from './types.ts';
 
@@ -10,8 +10,8 @@ const storedTransfers = {
   name: 'ledger_stored_transfers',
   text: `select replace(t.key::text, '-', '') as key, t.id, t.kind::text as kind, t.reference, t.actor, r.key_text as reverses,
       (extract(epoch from t.posted_at) * 1000)::bigint as posted_ms, a.id as account, a.member, a.name, l.amount, l.balance
-    from unnest($1::uuid[]) asked (key)
-    join ledger.transfers t on t.key = asked.key
+    from unnest($1::uuid[]) wanted (key)
+    join ledger.transfers t on t.key = wanted.key
     left join ledger.transfers r on r.id = t.reverses
     left join lateral (
       select e.account, e.amount, e.balance from ledger.entries e where e.transfer = t.id and e.posted_at = t.posted_at
@@ -52,9 +52,9 @@ function toAccount({ member, name }: Row): AccountRef {
 }
 
 /** What is stored under keys (short hashes), tombstones included; unknown keys are left out. */
-export async function readTransfers(ask: Ask, keys: readonly string[]): Promise<Map<string, StoredTransfer>> {
+export async function readTransfers(run: RunStatement, keys: readonly string[]): Promise<Map<string, StoredTransfer>> {
   const transfers = new Map<string, StoredTransfer>();
-  for (const row of await ask<Row>(storedTransfers, [plainArray(keys)])) {
+  for (const row of await run<Row>(storedTransfers, [plainArray(keys)])) {
     const { key, id, kind, reference, actor, reverses, account } = row;
     const known = transfers.get(key) ?? {
       id,
@@ -78,12 +78,12 @@ export async function readTransfers(ask: Ask, keys: readonly string[]): Promise<
 }
 
 /** Answers the operations with the legs of plain reversals filled in. One that reverses an unknown key keeps no legs and leaves its tombstone. */
-export async function fillMirrors(ask: Ask, operations: readonly Operation[]): Promise<readonly Operation[]> {
+export async function fillMirrors(run: RunStatement, operations: readonly Operation[]): Promise<readonly Operation[]> {
   const keys = operations.flatMap(({ legs, reverses }) =>
     legs.length === 0 && reverses !== undefined ? [shortHash(reverses)] : [],
   );
   if (keys.length === 0) return operations;
-  const stored = await readTransfers(ask, keys);
+  const stored = await readTransfers(run, keys);
   return operations.map((operation) => {
     if (operation.legs.length > 0 || operation.reverses === undefined) return operation;
     const legs = stored.get(shortHash(operation.reverses))?.legs ?? [];

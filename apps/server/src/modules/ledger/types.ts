@@ -1,4 +1,4 @@
-/** The words of the ledger: who owns an account, what an operation asks, what became of it. */
+/** The words of the ledger: who owns an account, what an operation requests, what became of it. */
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Proves the ledger from its own rows, online, in one snapshot: the chain of batches, the seals of closed days, balanced transfers, running
- * balances, and that nothing stands beside the chain. Reads batches in chunks, so that memory does not grow with the ledger.
+ * balances, and that nothing is beside the chain. Reads batches in chunks, so that memory does not grow with the ledger.
  */
 import type pg from 'pg';
 import type { Database } from '../../platform/db/connect.ts';

@@ -34,7 +34,7 @@ export const liveCalls = [
   ),
   staffCommand('staff.liveSave', 'site.edit', async ({ platform, tx, staff, caller, input }) => {
     const { channelIdx: channelId, names, programmes, ...rest } = input;
-    const wish = {
+    const channel = {
       ...rest,
       channelId,
       nameKo: names.ko,
@@ -46,7 +46,7 @@ export const liveCalls = [
         endsAt: new Date(endDate),
       })),
     };
-    const channelIdx = await saveChannel(tx, wish, platform.config.LIVE_ORIGINS);
+    const channelIdx = await saveChannel(tx, channel, platform.config.LIVE_ORIGINS);
     const target = `live:${channelIdx}`;
     await recordAudit(tx, { staff, action: 'site.live', target, before: null, after: input, ip: caller.ip });
     return { channelIdx };

@@ -10,7 +10,7 @@ export type Programme = Pick<ProgrammeRow, 'title' | 'startsAt' | 'endsAt'>;
 
 const ownPath = /^\/live\/[a-z0-9/-]+\.m3u8$/;
 
-/** Browsers are told which origins video may come from, so no other one would play. */
+/** Browsers get a list of which origins video may come from, so no other one would play. */
 export function isPlayable(address: string, origins: readonly string[]): boolean {
   if (ownPath.test(address)) return true;
   return URL.canParse(address) && origins.includes(new URL(address).origin);
@@ -43,7 +43,7 @@ export async function listChannels(
   return rows.map((row) => ({ ...row, programmes: ofChannel.get(row.channelId) ?? [] }));
 }
 
-export type ChannelWish = Omit<ChannelRow, 'channelId'> & {
+export type ChannelInput = Omit<ChannelRow, 'channelId'> & {
   readonly channelId: number | undefined;
   readonly programmes: readonly Programme[];
 };
@@ -51,7 +51,7 @@ export type ChannelWish = Omit<ChannelRow, 'channelId'> & {
 /** Writes the channel and replaces its programmes; answers its number. Throws LV101 (address), Z404 (no such channel). */
 export async function saveChannel(
   tx: Tx,
-  { channelId, programmes, ...fields }: ChannelWish,
+  { channelId, programmes, ...fields }: ChannelInput,
   origins: readonly string[],
 ): Promise<number> {
   if (!isPlayable(fields.address, origins)) throw new DomainError(codes.videoOriginNotAllowed);

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const names = { ko: '체험', en: 'Sandbox', vn: 'Thử' };
 const later = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
-const wish = {
+const draft = {
   names,
   address: '/live/sandbox/index.m3u8',
   isOn: true,
@@ -33,17 +33,17 @@ const wish = {
 
 describe('a live channel', () => {
   it('is shown with what is on within a day, while it is on', async () => {
-    const { channelIdx } = await ask('staff.liveSave', wish, { token: staff });
+    const { channelIdx } = await ask('staff.liveSave', draft, { token: staff });
     expect(await newestAudit(platform)).toMatchObject({ action: 'site.live', target: `live:${channelIdx}` });
     const [channel] = await ask('site.live', {});
-    expect(channel).toMatchObject({ names, address: wish.address });
+    expect(channel).toMatchObject({ names, address: draft.address });
     expect(channel?.programmes.map(({ title }) => title)).toEqual(['지금']);
     expect((await ask('staff.live', {}, { token: staff }))[0]?.programmes).toHaveLength(2);
-    await ask('staff.liveSave', { ...wish, channelIdx, isOn: false }, { token: staff });
+    await ask('staff.liveSave', { ...draft, channelIdx, isOn: false }, { token: staff });
     expect(await ask('site.live', {})).toEqual([]);
     await ask('staff.liveDelete', { channelIdx }, { token: staff });
     expect((await call('staff.liveDelete', { channelIdx }, { token: staff })).resultCode).toBe('Z404');
-    expect((await call('staff.liveSave', { ...wish, channelIdx }, { token: staff })).resultCode).toBe('Z404');
+    expect((await call('staff.liveSave', { ...draft, channelIdx }, { token: staff })).resultCode).toBe('Z404');
   });
 
   it('streams from our own paths and allowed origins only, and its programmes end after they begin', async () => {
@@ -55,11 +55,11 @@ describe('a live channel', () => {
       '//tv.example/x',
     ];
     expect(addresses.map((address) => isPlayable(address, origins))).toEqual([true, true, false, false]);
-    const foreign = { ...wish, address: 'https://evil.example/x.m3u8' };
+    const foreign = { ...draft, address: 'https://evil.example/x.m3u8' };
     expect((await call('staff.liveSave', foreign, { token: staff })).resultCode).toBe('LV101');
-    const [first] = wish.programmes;
+    const [first] = draft.programmes;
     const reversed = { title: '거꾸로', startDate: first?.endDate ?? '', endDate: first?.startDate ?? '' };
-    const upsideDown = { ...wish, programmes: [reversed] };
+    const upsideDown = { ...draft, programmes: [reversed] };
     expect((await call('staff.liveSave', upsideDown, { token: staff })).resultCode).toBe('Z400');
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Each night the valid turnover of every closed business day is added to its members, each day once; whoever reaches a grade by it gets it
- * with its points, grade by grade, and is told. A grade is never lost again, whatever is corrected later.
+ * with its points, grade by grade, and is notified. A grade is never lost again, whatever is corrected later.
  */
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -10,8 +10,8 @@ import type { MemberId } from '../../platform/ids.ts';
 import { sumTurnoverByMember } from '../bets/index.ts';
 import { payRewards, type Reward } from '../promotions/index.ts';
 import { gradeFor, readGrades } from './grades.ts';
+import { notifyGrades } from './notify-grades.ts';
 import { type GradeRow, vipDays, vipMembers, vipRewards } from './tables.ts';
-import { tellGrades } from './tell-grades.ts';
 
 const daySeconds = 24 * 3_600;
 /** Bets settled longer ago are in the archive; a house that was closed for so long starts anew. */
@@ -92,7 +92,7 @@ async function raiseSome(platform: Platform, grades: readonly GradeRow[], after:
         .map((grade): Paid => ({ memberId, kind: 'grade', period: String(grade.grade), grade })),
     );
     await pay(platform, tx, due);
-    await tellGrades(platform, tx, grades, raised);
+    await notifyGrades(platform, tx, grades, raised);
     return rows.at(-1)?.memberId ?? null;
   });
 }

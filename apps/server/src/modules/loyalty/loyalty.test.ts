@@ -40,8 +40,8 @@ async function settled(memberId: bigint, stake: number, at: string, more: { payo
 const built = await buildStaff(platform);
 const desk: StaffSession = { ...built, kind: 'staff', sessionId: 'test', permissions: permissionsOf(built.role) };
 async function deposited(memberId: MemberId, amount: number) {
-  const wish = { memberId, cash: amount, requestKey: randomUuid(), memo: '', takesBonus: false };
-  const { cashId } = await db.transaction((tx) => requestDeposit(platform, tx, wish));
+  const draft = { memberId, cash: amount, requestKey: randomUuid(), memo: '', takesBonus: false };
+  const { cashId } = await db.transaction((tx) => requestDeposit(platform, tx, draft));
   for (const to of [2, 1] as const)
     await db.transaction((tx) => moveRequest(platform, tx, { cashId, to, reason: '', staff: desk, ip: '' }));
 }
@@ -71,9 +71,9 @@ describe('a VIP grade', () => {
     expect(await ask('promo.vip', {}, { token: one.token })).toMatchObject({ grade: 0, turnover: 12_300_000 });
     await Promise.all([countPlay(platform), countPlay(platform)]);
     expect(await one.points()).toBe(25_000);
-    const told = await ask('promo.vip', {}, { token: one.token });
-    expect(told).toMatchObject({ grade: 2, turnover: 12_300_000 });
-    expect(told.rewards.map(({ kind, grade, points: paid }) => [kind, grade, paid]).sort()).toEqual([
+    const answer = await ask('promo.vip', {}, { token: one.token });
+    expect(answer).toMatchObject({ grade: 2, turnover: 12_300_000 });
+    expect(answer.rewards.map(({ kind, grade, points: paid }) => [kind, grade, paid]).sort()).toEqual([
       ['grade', 1, 5_000],
       ['grade', 2, 20_000],
     ]);
@@ -86,7 +86,7 @@ describe('a VIP grade', () => {
     expect(await one.points()).toBe(30_000);
   });
 
-  it('is told to whoever reaches it, once, with what it gives', async () => {
+  it('is answer to whoever reaches it, once, with what it gives', async () => {
     const one = await player();
     await settled(one.member.memberId, 12_000_000, '2025-04-02T12:00:00+09:00');
     clock.set('2025-04-03T12:00:00+09:00');
@@ -113,11 +113,11 @@ describe('a VIP grade', () => {
   });
 });
 
-type Wish = Request<'staff.missionSave'>;
+type Draft = Request<'staff.missionSave'>;
 const names = { ko: '미션', en: 'Mission', vn: 'Nhiệm vụ' };
-async function mission(change: Partial<Wish>) {
+async function mission(change: Partial<Draft>) {
   const today = businessDay(clock.now());
-  const wish: Wish = {
+  const draft: Draft = {
     names,
     kind: 'turnover',
     gameType: null,
@@ -130,7 +130,7 @@ async function mission(change: Partial<Wish>) {
     ord: 0,
     ...change,
   };
-  return (await ask('staff.missionSave', wish, await signedIn())).missionIdx;
+  return (await ask('staff.missionSave', draft, await signedIn())).missionIdx;
 }
 
 describe('a mission', () => {
@@ -155,7 +155,7 @@ describe('a mission', () => {
     expect(await claimCode(missionIdx, token)).toBe('PR401');
   });
 
-  async function saved(missionIdx: number): Promise<Wish> {
+  async function saved(missionIdx: number): Promise<Draft> {
     const row = (await ask('staff.missionList', {}, await signedIn())).find((each) => each.missionIdx === missionIdx);
     if (!row) throw new Error('The mission is gone.');
     const { claims: _, startDate, endDate, ...rest } = row;
@@ -199,9 +199,9 @@ describe('a mission', () => {
   });
 
   it('that is unknown or upside down is refused', async () => {
-    const wish = { ...(await saved(await mission({}))), missionIdx: 999_999 };
-    expect((await call('staff.missionSave', wish, await signedIn())).resultCode).toBe('Z404');
-    const upsideDown = { ...wish, startDate: '2025-12-31', endDate: '2025-01-01' };
+    const draft = { ...(await saved(await mission({}))), missionIdx: 999_999 };
+    expect((await call('staff.missionSave', draft, await signedIn())).resultCode).toBe('Z404');
+    const upsideDown = { ...draft, startDate: '2025-12-31', endDate: '2025-01-01' };
     expect((await call('staff.missionSave', upsideDown, await signedIn())).resultCode).toBe('Z400');
   });
 });
@@ -235,10 +235,10 @@ describe('recommending a friend', () => {
     expect([await one.points(), await points(good), await points(twin), await points(idle)]).toEqual([
       10_000, 5_000, 0, 0,
     ]);
-    const told = await ask('promo.friends', {}, { token: one.token });
-    expect(told.earned).toBe(10_000);
-    expect(told.list.map(({ state }) => state)).toEqual(['wait', 'refused', 'paid']);
-    expect(told.list[0]?.memNick).not.toBe(idle.nickname);
+    const answer = await ask('promo.friends', {}, { token: one.token });
+    expect(answer.earned).toBe(10_000);
+    expect(answer.list.map(({ state }) => state)).toEqual(['wait', 'refused', 'paid']);
+    expect(answer.list[0]?.memNick).not.toBe(idle.nickname);
     const shown = await ask('staff.friends', {}, await signedIn());
     expect(shown.list.map(({ friend, refusal }) => [friend, refusal]).sort()).toEqual(
       [

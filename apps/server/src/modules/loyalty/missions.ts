@@ -104,7 +104,7 @@ export async function listMissions(db: Database): Promise<(MissionRow & { claims
 }
 
 /** Business days, both of them belong to the mission. */
-export type MissionWish = Omit<MissionRow, 'missionId' | 'startsAt' | 'endsAt' | 'goal' | 'points'> & {
+export type MissionInput = Omit<MissionRow, 'missionId' | 'startsAt' | 'endsAt' | 'goal' | 'points'> & {
   readonly missionId: number | undefined;
   readonly goal: number;
   readonly points: number;
@@ -115,7 +115,7 @@ export type MissionWish = Omit<MissionRow, 'missionId' | 'startsAt' | 'endsAt' |
 /** Answers what was before and what is now. Throws Z404 for a mission that is not there. */
 export async function saveMission(
   tx: Tx,
-  { missionId, startDate, endDate, goal, points, ...rest }: MissionWish,
+  { missionId, startDate, endDate, goal, points, ...rest }: MissionInput,
 ): Promise<{ before: MissionRow | null; after: MissionRow }> {
   const fields = {
     ...rest,

@@ -1,5 +1,6 @@
 /** The calls of messages. */
 import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
+import { pageInfo } from '../../platform/http/page-info.ts';
 import { brandId } from '../../platform/ids.ts';
 import { recordAudit } from '../staff/index.ts';
 import { type Copy, deleteMessages, listMessages, readMessage } from './read.ts';
@@ -27,7 +28,7 @@ const ownCalls = [
       listMessages(db, member.memberId, { page, perPage: count_per_list }),
       countUnread(db, member.memberId),
     ]);
-    return { list: rows.map(present), pageInfo: { page, count_per_list, tatal_list_count: total }, unread };
+    return { list: rows.map(present), pageInfo: pageInfo(input, total), unread };
   }),
   memberCommand('board.messageRead', 'write', async ({ platform, tx, member, input }) => {
     const copy = await readMessage(platform, tx, member.memberId, brandId<'CopyId'>(input.msgIdx));
@@ -62,7 +63,7 @@ const sendingCalls = [
         recipients,
         reads,
       })),
-      pageInfo: { page, count_per_list, tatal_list_count: total },
+      pageInfo: pageInfo(input, total),
     };
   }),
 ];

@@ -6,7 +6,7 @@ import { addSeconds } from '../../platform/clock.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { findOnline } from '../identity/index.ts';
 import { copies, messages } from './tables.ts';
-import { announceUnread } from './unread.ts';
+import { publishUnread } from './unread.ts';
 
 const task = 'messages.forgetOld';
 const chunk = 200;
@@ -14,18 +14,18 @@ const chunk = 200;
 /** A quarter to five in the morning, Asia/Seoul. */
 export const messagesSchedule: readonly Schedule[] = [{ task, match: '45 19 * * *' }];
 
-/** Answers how many messages went; members who had not read one are told their new count. */
-export async function forgetOldMessages(platform: Platform): Promise<number> {
+/** Answers how many messages went; members who had not read one get their new count. */
+export async function deleteOldMessages(platform: Platform): Promise<number> {
   const { db, clock } = platform;
   const before = addSeconds(clock.now(), -messageRetentionDays * 24 * 3_600);
-  let forgotten = 0;
+  let deleted = 0;
   for (;;) {
     const old = await db
       .select({ messageId: messages.messageId })
       .from(messages)
       .where(lt(messages.sentAt, before))
       .limit(chunk);
-    if (old.length === 0) return forgotten;
+    if (old.length === 0) return deleted;
     const ids = old.map(({ messageId }) => messageId);
     await db.transaction(async (tx) => {
       const readers = await tx
@@ -34,17 +34,17 @@ export async function forgetOldMessages(platform: Platform): Promise<number> {
         .where(inArray(copies.messageId, ids));
       await tx.delete(messages).where(inArray(messages.messageId, ids));
       const memberIds = readers.map(({ memberId }) => memberId);
-      await announceUnread(platform, tx, [...(await findOnline(tx, memberIds, clock.now()))]);
+      await publishUnread(platform, tx, [...(await findOnline(tx, memberIds, clock.now()))]);
     });
-    forgotten += old.length;
+    deleted += old.length;
   }
 }
 
 export function messagesTasks(platform: Platform) {
   return {
     [task]: async () => {
-      const forgotten = await forgetOldMessages(platform);
-      platform.log.info({ forgotten }, 'Old messages were forgotten.');
+      const deleted = await deleteOldMessages(platform);
+      platform.log.info({ deleted }, 'Old messages were deleted.');
     },
   };
 }

@@ -1,3 +1,3 @@
 /** The door of messages from staff, and from the house itself, to members. */
-export { sendMessage, tellMembers } from './send.ts';
+export { notifyMembers, sendMessage } from './send.ts';
 export { countUnread } from './unread.ts';

@@ -7,8 +7,8 @@ import { listenTo, settled } from '../../testing/observe.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { memberSubscription } from '../home/events.ts';
 import { messagesCalls } from './calls.ts';
-import { forgetOldMessages } from './events.ts';
-import { tellMembers } from './index.ts';
+import { deleteOldMessages } from './events.ts';
+import { notifyMembers } from './index.ts';
 
 const server = await startCallServer({ calls: messagesCalls });
 const { platform, ask, call, clock } = server;
@@ -44,7 +44,7 @@ it('carries what the house tells by itself, cleaned as what staff write, to thos
   const [token, otherToken] = [await signInMember(server, member), await signInMember(server, other)];
   const content = '<p>별 <b>하나</b><script>alert(1)</script></p>';
   await platform.db.transaction((tx) =>
-    tellMembers(platform, tx, [member.memberId], { about: 'vip:1', title: '새 <i>등급</i>', content }),
+    notifyMembers(platform, tx, [member.memberId], { about: 'vip:1', title: '새 <i>등급</i>', content }),
   );
   const { list, unread } = await inbox(token);
   expect(unread).toBe(1);
@@ -157,7 +157,7 @@ it('forgets messages after 90 days, read or not', async () => {
   const member = await buildMember(platform);
   await sendTo(member, '옛 쪽지');
   clock.advance(91 * 24 * 3_600);
-  expect(await forgetOldMessages(platform)).toBeGreaterThan(0);
+  expect(await deleteOldMessages(platform)).toBeGreaterThan(0);
   const token = await signInMember(server, member);
   expect(await inbox(token)).toEqual({ list: [], unread: 0 });
 });

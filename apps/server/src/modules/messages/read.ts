@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type CopyId, copies, messages } from './tables.ts';
-import { announceUnread } from './unread.ts';
+import { publishUnread } from './unread.ts';
 
 const shown = {
   copyId: copies.copyId,
@@ -39,7 +39,7 @@ export async function listMessages(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Marks it as read and tells the new count. Throws Z404 for what is not the member's. */
+/** Marks it as read and publishes the new count. Throws Z404 for what is not the member's. */
 export async function readMessage(platform: Platform, tx: Tx, memberId: MemberId, copyId: CopyId): Promise<Copy> {
   const mine = and(eq(copies.copyId, copyId), ownAndThere(memberId));
   const marked = await tx
@@ -47,7 +47,7 @@ export async function readMessage(platform: Platform, tx: Tx, memberId: MemberId
     .set({ readAt: platform.clock.now() })
     .where(and(mine, isNull(copies.readAt)))
     .returning({ copyId: copies.copyId });
-  if (marked.length > 0) await announceUnread(platform, tx, [memberId]);
+  if (marked.length > 0) await publishUnread(platform, tx, [memberId]);
   const [row] = await tx
     .select(shown)
     .from(copies)

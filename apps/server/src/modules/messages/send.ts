@@ -10,7 +10,7 @@ import { plainText, richText, saysSomething } from '../../platform/rich-text.ts'
 import { findMemberByLogin, findOnline, listMemberIds } from '../identity/index.ts';
 import { listBranch } from '../partners/index.ts';
 import { copies, messages } from './tables.ts';
-import { announceUnread } from './unread.ts';
+import { publishUnread } from './unread.ts';
 
 const chunk = 5_000;
 
@@ -49,7 +49,7 @@ async function deliver(platform: Platform, tx: Tx, recipients: readonly MemberId
   for (let from = 0; from < recipients.length; from += chunk) {
     const some = recipients.slice(from, from + chunk);
     await tx.insert(copies).values(some.map((memberId) => ({ messageId: sent.messageId, memberId })));
-    await announceUnread(platform, tx, [...(await findOnline(tx, some, now))]);
+    await publishUnread(platform, tx, [...(await findOnline(tx, some, now))]);
   }
 }
 
@@ -64,8 +64,8 @@ export async function sendMessage(platform: Platform, tx: Tx, message: NewMessag
   return recipients.length;
 }
 
-/** What the house tells by itself; `about` stands in the list of what was sent where staff's messages have their target. */
-export async function tellMembers(
+/** What the house sends by itself; `about` stands in the list of what was sent where staff's messages have their target. */
+export async function notifyMembers(
   platform: Platform,
   tx: Tx,
   memberIds: readonly MemberId[],

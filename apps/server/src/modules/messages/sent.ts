@@ -2,7 +2,7 @@
 import { codes } from '@mirinae/contract/codes';
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { violatedUnique } from '../../platform/db/faults.ts';
+import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { plainText } from '../../platform/rich-text.ts';
 import { cleanMessage } from './send.ts';

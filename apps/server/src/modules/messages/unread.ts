@@ -15,7 +15,7 @@ export async function countUnread(db: Database | Tx, memberId: MemberId): Promis
 }
 
 /** Tells the sockets of these members their counts, after the transaction commits. */
-export async function announceUnread({ bus }: Platform, tx: Tx, memberIds: readonly MemberId[]): Promise<void> {
+export async function publishUnread({ bus }: Platform, tx: Tx, memberIds: readonly MemberId[]): Promise<void> {
   if (memberIds.length === 0) return;
   const rows = await tx
     .select({ memberId: copies.memberId, total: count() })

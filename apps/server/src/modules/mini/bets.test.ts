@@ -1,7 +1,7 @@
 /** Rounds and the bets on them: promised before, open to the millisecond, judged by the house's rules. */
 import { drawRound } from '@mirinae/game-math/mini/draw';
-import { marketsOf, winnersOf } from '@mirinae/game-math/mini/games';
-import { isSeedOfCommitment } from '@mirinae/game-math/rng/commitment';
+import { marketsOf, winningSelections } from '@mirinae/game-math/mini/games';
+import { matchesCommitment } from '@mirinae/game-math/rng/commitment';
 import { describe, expect, it } from 'vitest';
 import { addSeconds, businessDay, endOfBusinessDay } from '../../platform/clock.ts';
 import { randomUuid } from '../../platform/rng.ts';
@@ -37,11 +37,11 @@ describe('rounds', () => {
     expect(await end(round)).toBe('drawn');
     const result = await resultOf(round.roundId);
     const seed = result?.seed ?? '';
-    expect(isSeedOfCommitment(seed, round.commitment ?? '')).toBe(true);
-    const drawn = drawRound('powerball', { serverSeed: seed, room: 'pb5', roundId: round.roundId });
+    expect(matchesCommitment(seed, round.commitment ?? '')).toBe(true);
+    const drawn = drawRound('powerball', { serverSeed: seed, clientSeed: 'pb5', nonce: round.roundId });
     expect([result?.balls, result?.powerball]).toEqual([drawn.balls, drawn.powerball]);
     expect(result?.winners).toContain(
-      `powerladder:${Object.values(winnersOf('powerladder', drawn)[0] ?? {}).join(':')}`,
+      `powerladder:${Object.values(winningSelections('powerladder', drawn)[0] ?? {}).join(':')}`,
     );
   });
 

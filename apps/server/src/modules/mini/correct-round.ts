@@ -3,7 +3,7 @@
  * spent already cannot be taken back; what is missing is kept as a shortfall for staff to settle.
  */
 import { codes } from '@mirinae/contract/codes';
-import { isDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
+import { isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
@@ -11,19 +11,19 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { endBetsWithin, winKeyOf } from '../bets/index.ts';
+import { settleBetsWithin, winKeyOf } from '../bets/index.ts';
 import { announceBalances, getBalances, type Operation, postNow } from '../ledger/index.ts';
 import { recordAudit } from '../staff/index.ts';
-import { allKeys, endingOf, nextBets, onOneClient, winnersOfDraw } from './end-round.ts';
+import { allKeys, nextBets, onOneClient, resultOf, winnersOfDraw } from './end-round.ts';
 import { readHedges } from './hedges.ts';
 import { payoutOf, vendorKey } from './place-mini-bet.ts';
-import { findRoom, lockRound, presentRound, tellRound } from './rounds.ts';
+import { findRoom, lockRound, presentRound, publishRound } from './rounds.ts';
 import { type RoundId, type RoundRow, rounds, type StoredBet } from './tables.ts';
 
 export type Correction = { roundId: RoundId; draw: MiniDraw; reason: string; staff: StaffSession; ip: string };
 
 /** Takes payments back whole, or what is left of them. Answers what is missing per bet, in won. */
-async function takeBack(tx: Tx, bets: readonly StoredBet[], version: number): Promise<Map<string, Won>> {
+async function reversePayments(tx: Tx, bets: readonly StoredBet[], version: number): Promise<Map<string, Won>> {
   const undo = (bet: StoredBet): Operation => {
     const winKey = winKeyOf(vendorKey, bet.betKey, version);
     const actor = `vendor:${vendorKey}`;
@@ -36,13 +36,13 @@ async function takeBack(tx: Tx, bets: readonly StoredBet[], version: number): Pr
     if (outcome?.status !== 'refused') continue;
     if (outcome.reason !== 'insufficient') throw new Error(`The ledger refused to undo a win: ${outcome.reason}.`);
     const { cash } = await getBalances(tx, bet.memberId);
-    if (cash > 0n) await takePart(tx, bet, cash, version);
+    if (cash > 0n) await reversePart(tx, bet, cash, version);
     missing.set(bet.betKey, won(payoutOf(bet.stake, bet.odds) - cash));
   }
   return missing;
 }
 
-async function takePart(tx: Tx, bet: StoredBet, cash: Won, version: number): Promise<void> {
+async function reversePart(tx: Tx, bet: StoredBet, cash: Won, version: number): Promise<void> {
   const winKey = winKeyOf(vendorKey, bet.betKey, version);
   const [outcome] = await postNow(tx, [
     {
@@ -73,14 +73,14 @@ async function correctChunk(
   const before = new Set(round.winners);
   const changed = found.filter((bet) => isWon(bet, before) !== isWon(bet, winners));
   const paid = changed.filter((bet) => isWon(bet, before));
-  const missing = paid.length > 0 ? await takeBack(tx, paid, round.version) : new Map<string, Won>();
+  const missing = paid.length > 0 ? await reversePayments(tx, paid, round.version) : new Map<string, Won>();
   await client.query(
     'update mini_bets m set shortfall = m.shortfall + s.missing from unnest($1::uuid[], $2::bigint[]) s (bet_key, missing) where m.bet_key = s.bet_key',
     [[...missing.keys()], [...missing.values()]],
   );
-  const endings = changed.map((bet) => endingOf(bet, winners, hedges));
+  const results = changed.map((bet) => resultOf(bet, winners, hedges));
   const when = { at: platform.clock.now(), round: round.version + 1, from: 'settled' } as const;
-  if (endings.length > 0) await endBetsWithin(tx, client, vendorKey, endings, when);
+  if (results.length > 0) await settleBetsWithin(tx, client, vendorKey, results, when);
   await announceBalances(
     platform,
     tx,
@@ -100,7 +100,7 @@ export async function correctRound(platform: Platform, correction: Correction): 
     const round = await lockRound(tx, roundId, 'update');
     const room = round && (await findRoom(tx, round.roomKey));
     if (round?.status !== 'settled' || !room) throw new DomainError(codes.marketUnknown);
-    if (!isDraw(room.family, draw)) throw new DomainError(codes.malformedRequest);
+    if (!isPossibleDraw(room.family, draw)) throw new DomainError(codes.malformedRequest);
     const winners = winnersOfDraw(room.family, draw);
     const hedges = await readHedges(client, roundId);
     let shortfall = 0n;
@@ -119,7 +119,7 @@ export async function correctRound(platform: Platform, correction: Correction): 
       after: { balls: draw.balls, powerball: draw.powerball, reason, shortfall: Number(shortfall) },
       ip,
     });
-    await tellRound(platform, tx, 'result', presentRound({ ...round, ...fields }, room.family));
+    await publishRound(platform, tx, 'result', presentRound({ ...round, ...fields }, room.family));
     return won(shortfall);
   });
 }

@@ -1,4 +1,4 @@
-/** Where a round's balls come from: drawn here from the seed that was promised, or told by an outside draw. */
+/** Where a round's balls come from: drawn here from the seed that was promised, or reported by an outside draw. */
 import { type DrawFamily, drawRound, type MiniDraw } from '@mirinae/game-math/mini/draw';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { and, eq } from 'drizzle-orm';
@@ -15,7 +15,7 @@ export type Drawn = { draw: MiniDraw; seed: string | null };
 export type DrawSource = {
   /** What is fixed before betting opens. */
   promise(platform: Platform): Promised;
-  /** The balls; 'wait' while an outside draw is not told yet, 'void' when it is too late. */
+  /** The balls; 'wait' while an outside draw is not reported yet, 'void' when it is too late. */
   draw(platform: Platform, tx: Tx, round: RoundRow, family: DrawFamily): Promise<Drawn | 'wait' | 'void'>;
 };
 
@@ -27,7 +27,7 @@ const committed: DrawSource = {
   async draw(platform, _, { seedBox, roomKey, roundId }, family) {
     if (!seedBox) return 'void';
     const seed = secretBoxOf(platform).open(seedBox);
-    return { draw: drawRound(family, { serverSeed: seed, room: roomKey, roundId: Number(roundId) }), seed };
+    return { draw: drawRound(family, { serverSeed: seed, clientSeed: roomKey, nonce: Number(roundId) }), seed };
   },
 };
 
@@ -38,8 +38,8 @@ const feed: DrawSource = {
   promise: () => ({ commitment: null, seedBox: null }),
   async draw({ clock }, tx, { roomKey, day, number, drawsAt }) {
     const condition = and(eq(feedResults.roomKey, roomKey), eq(feedResults.day, day), eq(feedResults.number, number));
-    const [told] = await tx.select().from(feedResults).where(condition);
-    if (told) return { draw: { balls: told.balls, powerball: told.powerball }, seed: null };
+    const [result] = await tx.select().from(feedResults).where(condition);
+    if (result) return { draw: { balls: result.balls, powerball: result.powerball }, seed: null };
     return clock.now() < addSeconds(drawsAt, feedLateSeconds) ? 'wait' : 'void';
   },
 };

@@ -2,20 +2,20 @@
  * The end of a round: closed, drawn, its bets paid in chunks, each chunk whole or not at all. Every step looks at what is there and does what
  * is missing, so a node that dies in the middle leaves a round that the next one carries on.
  */
-import { type DrawFamily, isDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
-import { familyOf, miniGames, winnersOf } from '@mirinae/game-math/mini/games';
+import { type DrawFamily, isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
+import { familyOf, miniGames, winningSelections } from '@mirinae/game-math/mini/games';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { noWon } from '../../platform/money.ts';
-import { type Ending, endBetsWithin } from '../bets/index.ts';
+import { type BetResult, joinBets, settleBetsWithin } from '../bets/index.ts';
 import { announceBalances } from '../ledger/index.ts';
 import { drawSources } from './draw-source.ts';
 import { readHedges } from './hedges.ts';
-import { payoutOf, vendorKey } from './place-mini-bet.ts';
-import { findRoom, lockRound, presentRound, tellRound } from './rounds.ts';
+import { betOfRow, payoutOf, vendorKey } from './place-mini-bet.ts';
+import { findRoom, lockRound, presentRound, publishRound } from './rounds.ts';
 import { type RoundId, type RoundRow, rounds, type StoredBet } from './tables.ts';
 
 /** One call of the ledger's posting function takes a chunk, so its locks come in one order. */
@@ -47,7 +47,7 @@ export async function onOneClient<Value>(
 export function winnersOfDraw(family: DrawFamily, draw: MiniDraw): string[] {
   return miniGames
     .filter((game) => familyOf[game] === family)
-    .flatMap((game) => winnersOf(game, draw).map(({ market, outcome }) => `${game}:${market}:${outcome}`));
+    .flatMap((game) => winningSelections(game, draw).map(({ market, outcome }) => `${game}:${market}:${outcome}`));
 }
 
 /** Betting ends. Waits for the bets that are being written. Answers false when the round is closed already. Locks: the round. */
@@ -57,7 +57,7 @@ export function closeRound(platform: Platform, roundId: RoundId): Promise<boolea
     if (round?.status !== 'open' || platform.clock.now() < round.closesAt) return false;
     await tx.update(rounds).set({ status: 'closed' }).where(eq(rounds.roundId, roundId));
     const room = await findRoom(tx, round.roomKey);
-    if (room) await tellRound(platform, tx, 'close', presentRound({ ...round, status: 'closed' }, room.family));
+    if (room) await publishRound(platform, tx, 'close', presentRound({ ...round, status: 'closed' }, room.family));
     return true;
   });
 }
@@ -97,19 +97,19 @@ export function drawRoundNow(platform: Platform, roundId: RoundId): Promise<'dra
       room.family,
     );
     if (drawn === 'wait') return 'wait';
-    if (drawn === 'void' || !isDraw(room.family, drawn.draw)) {
+    if (drawn === 'void' || !isPossibleDraw(room.family, drawn.draw)) {
       await tx.update(rounds).set({ status: 'void' }).where(eq(rounds.roundId, roundId));
-      await tellRound(platform, tx, 'result', presentRound({ ...round, status: 'void' }, room.family));
+      await publishRound(platform, tx, 'result', presentRound({ ...round, status: 'void' }, room.family));
       return 'void';
     }
-    const told = await writeDraw(tx, round, room.family, drawn.draw, drawn.seed);
-    await tellRound(platform, tx, 'result', presentRound(told, room.family));
+    const written = await writeDraw(tx, round, room.family, drawn.draw, drawn.seed);
+    await publishRound(platform, tx, 'result', presentRound(written, room.family));
     return 'drawn';
   });
 }
 
 const nextText = `select m.bet_key as "betKey", m.game, m.market, m.outcome, m.odds, m.stake, m.member_id as "memberId"
-  from mini_bets m join bets b on b.vendor_key = 'mg' and b.bet_key = m.bet_key::text
+  from mini_bets m ${joinBets('open', betOfRow)}
   where m.round_id = $1 and m.bet_key > $2 and m.bet_key <= $3 and b.status = any ($4::text[]) order by m.bet_key limit $5 for update of b`;
 
 /** The next bets of a round in order of key, `after` excluded and `until` included, locked. */
@@ -125,11 +125,11 @@ export async function nextBets(
 }
 
 /** How a bet ends by what won; in a void round every stake goes back. */
-export function endingOf(
+export function resultOf(
   { betKey, game, market, outcome, odds, stake }: StoredBet,
   winners: ReadonlySet<string> | 'void',
   hedges: ReadonlyMap<string, bigint>,
-): Ending {
+): BetResult {
   if (winners === 'void') return { betKey, payout: noWon, status: 'cancel' };
   const hedged = hedges.get(betKey);
   return winners.has(`${game}:${market}:${outcome}`)
@@ -148,9 +148,9 @@ async function settleChunk(platform: Platform, round: RoundRow, hedges: Hedges, 
     const found = await nextBets(client, round.roundId, span, ['wait']);
     const last = found.at(-1);
     if (!last) return null;
-    const endings = found.map((bet) => endingOf(bet, winners, hedges));
+    const results = found.map((bet) => resultOf(bet, winners, hedges));
     const when = { at: platform.clock.now(), round: paymentOf(round), from: 'wait' } as const;
-    return { last: last.betKey, paid: await endBetsWithin(tx, client, vendorKey, endings, when) };
+    return { last: last.betKey, paid: await settleBetsWithin(tx, client, vendorKey, results, when) };
   });
   if (!done) return null;
   await announceBalances(platform, platform.db, done.paid);

@@ -14,7 +14,7 @@ import {
   listRooms,
   planRounds,
   presentRound,
-  tellRound,
+  publishRound,
 } from './rounds.ts';
 import type { RoundId } from './tables.ts';
 
@@ -37,18 +37,18 @@ async function addJob({ db }: Platform, task: string, roundId: RoundId, at: Date
   );
 }
 
-async function tellNext(platform: Platform, roomKey: string): Promise<void> {
+async function publishNext(platform: Platform, roomKey: string): Promise<void> {
   const [room, { round }] = await Promise.all([findRoom(platform.db, roomKey), findRoundsNow(platform, roomKey)]);
-  if (room && round) await tellRound(platform, platform.db, 'countdown', presentRound(round, room.family));
+  if (room && round) await publishRound(platform, platform.db, 'countdown', presentRound(round, room.family));
 }
 
-/** Everything that a round still needs; asks to be called again while an outside draw is awaited. */
+/** Everything that a round still needs; schedules itself again while an outside draw is awaited. */
 async function endRound(platform: Platform, roundId: RoundId): Promise<void> {
   await closeRound(platform, roundId);
   const state = await drawRoundNow(platform, roundId);
   if (state === 'wait') return addJob(platform, drawTask, roundId, addSeconds(platform.clock.now(), waitSeconds));
   const round = await findRound(platform.db, roundId);
-  if (round) await tellNext(platform, round.roomKey);
+  if (round) await publishNext(platform, round.roomKey);
   await settleRound(platform, roundId);
 }
 

@@ -3,7 +3,7 @@
  * risk and earns no rolling.
  */
 
-import { hedgedPerSide } from '@mirinae/game-math/commission/commission';
+import { hedgedStake } from '@mirinae/game-math/commission/commission';
 import { marketsOf } from '@mirinae/game-math/mini/games';
 import type pg from 'pg';
 import type { RoundId, StoredBet } from './tables.ts';
@@ -32,7 +32,7 @@ function* coverQuestion(bets: readonly HedgeBet[]): Generator<[betKey: string, h
   const market = first && marketsOf(first.game).find((known) => known.market === first.market);
   if (!market) return;
   const sides = market.outcomes.map(({ outcome }) => bets.filter((bet) => bet.outcome === outcome));
-  const covered = hedgedPerSide(sides.map((side) => side.reduce((sum, { stake }) => sum + stake, 0n)));
+  const covered = hedgedStake(sides.map((side) => side.reduce((sum, { stake }) => sum + stake, 0n)));
   for (const side of sides) yield* coverSide(side, covered);
 }
 

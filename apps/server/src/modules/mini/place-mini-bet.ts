@@ -1,9 +1,9 @@
 /**
- * Betting on a round. The round is held shared while a bet is judged and written, and closing it takes it alone: so each bet either stands
+ * Betting on a round. The round is held shared while a bet is checked and written, and closing it takes it alone: so each bet either stands
  * before the close or is refused by it, whatever the clocks of browsers say.
  */
 import { codes } from '@mirinae/contract/codes';
-import { coversAll, familyOf, type MiniGame, type Pick } from '@mirinae/game-math/mini/games';
+import { coversEveryDraw, familyOf, type MiniGame, type Selection } from '@mirinae/game-math/mini/games';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -11,21 +11,23 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
-import { type BetId, findStakeRefusal, placeBetWithin } from '../bets/index.ts';
+import { findStakeRefusal, placeBetWithin } from '../bets/index.ts';
 import { announceBalances, getBalances } from '../ledger/index.ts';
 import { priceOf, readPrices, readSettings } from './prices.ts';
 import { lockRound } from './rounds.ts';
 import { exposure, miniBets, type RoundId, type RoundRow, rooms, rounds } from './tables.ts';
 
 export const vendorKey = 'mg';
+/** How the statements of this module, which call `mini_bets` `m`, join the bet of a row. */
+export const betOfRow = { vendorKey, betKey: 'm.bet_key::text' };
 /** A round whose bets are still being paid holds new ones back this long. */
 const settlingSeconds = 30;
 
-export type MiniWish = {
+export type MiniBetInput = {
   readonly memberId: MemberId;
   readonly game: MiniGame;
   readonly roundId: RoundId;
-  readonly pick: Pick;
+  readonly pick: Selection;
   /** The odds in hundredths that the member saw. */
   readonly odds: number;
   readonly stake: Won;
@@ -36,7 +38,7 @@ export function payoutOf(stake: Won, odds: number): Won {
   return won((stake * BigInt(odds)) / 100n);
 }
 
-async function checkGate({ clock }: Platform, tx: Tx, { memberId, stake, odds }: MiniWish): Promise<void> {
+async function checkGate({ clock }: Platform, tx: Tx, { memberId, stake, odds }: MiniBetInput): Promise<void> {
   const refusal = await findStakeRefusal(tx, clock.now(), { memberId, stake, payout: payoutOf(stake, odds) });
   if (refusal) throw new DomainError(refusal);
 }
@@ -46,9 +48,9 @@ function checkRound(
   { clock }: Platform,
   round: RoundRow | null,
   room: typeof rooms.$inferSelect | null,
-  wish: MiniWish,
+  input: MiniBetInput,
 ): RoundRow {
-  if (!round || room?.family !== familyOf[wish.game]) throw new DomainError(codes.marketUnknown);
+  if (!round || room?.family !== familyOf[input.game]) throw new DomainError(codes.marketUnknown);
   const now = clock.now();
   if (!room.isOpen || round.status !== 'open' || now < round.opensAt || now >= round.closesAt)
     throw new DomainError(codes.bettingClosed);
@@ -71,12 +73,12 @@ async function checkSettling({ clock }: Platform, tx: Tx, roomKey: string): Prom
   if (late) throw new DomainError(codes.betsSettling);
 }
 
-async function checkBothSides(tx: Tx, { memberId, roundId, game, pick }: MiniWish): Promise<void> {
+async function checkBothSides(tx: Tx, { memberId, roundId, game, pick }: MiniBetInput): Promise<void> {
   const held = await tx
     .select({ market: miniBets.market, outcome: miniBets.outcome })
     .from(miniBets)
     .where(and(eq(miniBets.memberId, memberId), eq(miniBets.roundId, roundId), eq(miniBets.game, game)));
-  if (coversAll(game, [...held, pick])) throw new DomainError(codes.hedgedBet);
+  if (coversEveryDraw(game, [...held, pick])) throw new DomainError(codes.hedgedBet);
 }
 
 type Caps = { marketCap: Won; roundCap: Won };
@@ -85,8 +87,8 @@ type Caps = { marketCap: Won; roundCap: Won };
  * Adds the bet to what hangs on its outcome and looks at what the market and the round may cost. Locks: the outcome's row, then it reads
  * its neighbours. Two bets at once may pass a cap by no more than themselves.
  */
-async function addExposure(tx: Tx, wish: MiniWish, caps: Caps): Promise<void> {
-  const { roundId, game, pick, stake, odds } = wish;
+async function addExposure(tx: Tx, input: MiniBetInput, caps: Caps): Promise<void> {
+  const { roundId, game, pick, stake, odds } = input;
   await tx
     .insert(exposure)
     .values({ roundId, game, ...pick, stake, payout: payoutOf(stake, odds), bets: 1 })
@@ -116,13 +118,13 @@ async function addExposure(tx: Tx, wish: MiniWish, caps: Caps): Promise<void> {
 export type Placed = { betIdx: string; cash: Won };
 
 /** The same request again gets its first answer; the same key for another bet is B6005. */
-async function findPlaced(db: Database | Tx, wish: MiniWish): Promise<Placed | null> {
+async function findPlaced(db: Database | Tx, input: MiniBetInput): Promise<Placed | null> {
   const [row] = await db
     .select()
     .from(miniBets)
-    .where(and(eq(miniBets.memberId, wish.memberId), eq(miniBets.requestKey, wish.requestKey)));
+    .where(and(eq(miniBets.memberId, input.memberId), eq(miniBets.requestKey, input.requestKey)));
   if (!row) return null;
-  const { roundId, game, pick, stake } = wish;
+  const { roundId, game, pick, stake } = input;
   const isSame =
     row.roundId === roundId &&
     row.game === game &&
@@ -130,22 +132,22 @@ async function findPlaced(db: Database | Tx, wish: MiniWish): Promise<Placed | n
     row.outcome === pick.outcome &&
     row.stake === stake;
   if (!isSame) throw new DomainError(codes.duplicateBet);
-  return { betIdx: row.betKey, cash: (await getBalances(db, wish.memberId)).cash };
+  return { betIdx: row.betKey, cash: (await getBalances(db, input.memberId)).cash };
 }
 
 async function write(
   tx: Tx,
-  wish: MiniWish,
+  input: MiniBetInput,
   round: RoundRow,
   caps: Caps,
   placedAt: Date,
-): Promise<{ betKey: string; betId: BetId; cash: Won }> {
-  const { memberId, game, roundId, pick, odds, stake, requestKey } = wish;
+): Promise<{ betKey: string; cash: Won }> {
+  const { memberId, game, roundId, pick, odds, stake, requestKey } = input;
   const betKey = randomUuid();
   await tx.insert(miniBets).values({ betKey, roundId, game, ...pick, odds, stake, memberId, requestKey, placedAt });
   // From here on everybody's rows are held, so nothing but the money follows.
-  await addExposure(tx, wish, caps);
-  const placed = await placeBetWithin(tx, {
+  await addExposure(tx, input, caps);
+  const cash = await placeBetWithin(tx, {
     vendorKey,
     betKey,
     memberId,
@@ -155,7 +157,7 @@ async function write(
     stake,
     placedAt,
   });
-  return { betKey, ...placed };
+  return { betKey, cash };
 }
 
 /**
@@ -163,30 +165,30 @@ async function write(
  * B6007, B9999, B6008 (data: the odds now), B6010, B6009, B6000. Locks: the member's bets, the round (shared), the outcome's exposure, then
  * the ledger accounts.
  */
-async function placeWithin(platform: Platform, tx: Tx, wish: MiniWish): Promise<Placed> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mini:${wish.memberId}`}, 0))`);
-  const repeated = await findPlaced(tx, wish);
+async function placeWithin(platform: Platform, tx: Tx, input: MiniBetInput): Promise<Placed> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mini:${input.memberId}`}, 0))`);
+  const repeated = await findPlaced(tx, input);
   if (repeated) return repeated;
-  await checkGate(platform, tx, wish);
-  const locked = await lockRound(tx, wish.roundId, 'share');
+  await checkGate(platform, tx, input);
+  const locked = await lockRound(tx, input.roundId, 'share');
   const [room] = locked ? await tx.select().from(rooms).where(eq(rooms.roomKey, locked.roomKey)) : [];
-  const round = checkRound(platform, locked, room ?? null, wish);
+  const round = checkRound(platform, locked, room ?? null, input);
   await checkSettling(platform, tx, round.roomKey);
-  const price = priceOf(await readPrices(tx), wish.game, wish.pick);
+  const price = priceOf(await readPrices(tx), input.game, input.pick);
   if (!price) throw new DomainError(codes.marketUnknown);
   if (!price.isOpen) throw new DomainError(codes.bettingClosed);
-  if (price.odds !== wish.odds) throw new DomainError(codes.oddsChanged, { odds: price.odds });
+  if (price.odds !== input.odds) throw new DomainError(codes.oddsChanged, { odds: price.odds });
   const caps = await readSettings(tx);
-  if (caps.barsBothSides) await checkBothSides(tx, wish);
-  const { betKey, cash } = await write(tx, wish, round, caps, platform.clock.now());
+  if (caps.barsBothSides) await checkBothSides(tx, input);
+  const { betKey, cash } = await write(tx, input, round, caps, platform.clock.now());
   // The last look: whatever waited for a lock above waited inside the round.
-  checkRound(platform, round, room ?? null, wish);
+  checkRound(platform, round, room ?? null, input);
   return { betIdx: betKey, cash };
 }
 
-/** One bet in a transaction of its own; the member hears of its balance after the commit. Throws as `placeWithin` does. */
-export async function placeMiniBet(platform: Platform, wish: MiniWish): Promise<Placed> {
-  const placed = await platform.db.transaction((tx) => placeWithin(platform, tx, wish));
-  await announceBalances(platform, platform.db, [wish.memberId]);
+/** One bet in a transaction of its own; the member's balance is published after the commit. Throws as `placeWithin` does. */
+export async function placeMiniBet(platform: Platform, input: MiniBetInput): Promise<Placed> {
+  const placed = await platform.db.transaction((tx) => placeWithin(platform, tx, input));
+  await announceBalances(platform, platform.db, [input.memberId]);
   return placed;
 }

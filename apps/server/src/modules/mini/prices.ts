@@ -1,11 +1,18 @@
 /** Prices: the house's own odds from the exact chance, and what staff changed. */
-import { findOutcome, type MiniGame, marketsOf, miniGames, oddsOf, type Pick } from '@mirinae/game-math/mini/games';
+import {
+  findOutcome,
+  type MiniGame,
+  marketsOf,
+  miniGames,
+  oddsOf,
+  type Selection,
+} from '@mirinae/game-math/mini/games';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { prices, settings } from './tables.ts';
 
-export type Price = Pick & { game: MiniGame; house: number; odds: number; isOpen: boolean };
+export type Price = Selection & { game: MiniGame; house: number; odds: number; isOpen: boolean };
 
-const nameOf = (game: string, { market, outcome }: Pick) => `${game}:${market}:${outcome}`;
+const nameOf = (game: string, { market, outcome }: Selection) => `${game}:${market}:${outcome}`;
 
 /** Worked out once: a chance never changes. */
 const house = new Map(
@@ -16,7 +23,7 @@ const house = new Map(
   ),
 );
 
-export function houseOdds(game: MiniGame, pick: Pick): number | null {
+export function houseOdds(game: MiniGame, pick: Selection): number | null {
   return findOutcome(game, pick.market, pick.outcome) ? (house.get(nameOf(game, pick)) ?? null) : null;
 }
 
@@ -45,7 +52,7 @@ export async function readPrices(db: Database | Tx): Promise<ReadonlyMap<string,
   );
 }
 
-export function priceOf(all: ReadonlyMap<string, Price>, game: MiniGame, pick: Pick): Price | null {
+export function priceOf(all: ReadonlyMap<string, Price>, game: MiniGame, pick: Selection): Price | null {
   return all.get(nameOf(game, pick)) ?? null;
 }
 

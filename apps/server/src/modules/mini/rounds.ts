@@ -1,4 +1,4 @@
-/** Rounds: planned ahead, found, told to everybody. */
+/** Rounds: planned ahead, found, published to everybody. */
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { DrawFamily } from '@mirinae/game-math/mini/draw';
 import { and, count, desc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm';
@@ -122,7 +122,7 @@ export function presentRound(row: RoundRow, family: DrawFamily): MiniRound {
 }
 
 /** Tells every socket what became of a round; inside a transaction after its commit. */
-export function tellRound(
+export function publishRound(
   { bus }: Platform,
   db: Reader,
   event: 'countdown' | 'close' | 'result',

@@ -1,7 +1,7 @@
-/** What staff may change: rooms, prices, caps, the fate of a round. Every change stands in the audit log. */
+/** What staff may change: rooms, prices, caps, what becomes of a round. Every change is in the audit log. */
 import { codes } from '@mirinae/contract/codes';
-import { isDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
-import { chanceOf, type MiniGame, type Pick } from '@mirinae/game-math/mini/games';
+import { isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
+import { type MiniGame, probabilityOf, type Selection } from '@mirinae/game-math/mini/games';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -10,7 +10,7 @@ import type { StaffSession } from '../../platform/http/session.ts';
 import { won } from '../../platform/money.ts';
 import { recordAudit } from '../staff/index.ts';
 import { houseOdds } from './prices.ts';
-import { findRoom, lockRound, presentRound, tellRound } from './rounds.ts';
+import { findRoom, lockRound, presentRound, publishRound } from './rounds.ts';
 import { feedResults, prices, type RoundId, rooms, rounds, settings } from './tables.ts';
 
 export type By = { readonly staff: StaffSession; readonly ip: string };
@@ -31,12 +31,12 @@ export async function setRoom(
 /** Throws B6006 (no such outcome), Z400 (odds at or above the fair ones would pay the player to play). */
 export async function setPrice(
   tx: Tx,
-  { game, market, outcome, odds, isOpen }: Pick & { game: MiniGame; odds: number; isOpen: boolean },
+  { game, market, outcome, odds, isOpen }: Selection & { game: MiniGame; odds: number; isOpen: boolean },
   { staff, ip }: By,
 ): Promise<void> {
   const pick = { market, outcome };
   if (houseOdds(game, pick) === null) throw new DomainError(codes.marketUnknown);
-  const { ways, of } = chanceOf(game, pick);
+  const { ways, of } = probabilityOf(game, pick);
   if (BigInt(odds) * ways >= 100n * of) throw new DomainError(codes.malformedRequest);
   const key = and(eq(prices.game, game), eq(prices.market, market), eq(prices.outcome, outcome));
   const [before = null] = await tx.select().from(prices).where(key).for('update');
@@ -79,7 +79,7 @@ export async function voidRound(
     .where(eq(rounds.roundId, roundId));
   const change = { before: { status: round.status }, after: { status: 'void', reason } };
   await recordAudit(tx, { staff, action: 'mini.void', target: `round:${roundId}`, ...change, ip });
-  await tellRound(
+  await publishRound(
     platform,
     tx,
     'result',
@@ -88,7 +88,7 @@ export async function voidRound(
 }
 
 /** Takes an outside result in; the same again changes nothing. Throws B6006 (no such fed room), Z400 (no draw can have these balls). */
-export async function takeFeedResult(
+export async function importFeedResult(
   platform: Platform,
   tx: Tx,
   { roomKey, day, number, balls, powerball }: MiniDraw & { roomKey: string; day: string; number: number },
@@ -96,11 +96,11 @@ export async function takeFeedResult(
 ): Promise<void> {
   const room = await findRoom(tx, roomKey);
   if (room?.source !== 'feed') throw new DomainError(codes.marketUnknown);
-  if (!isDraw(room.family, { balls, powerball })) throw new DomainError(codes.malformedRequest);
-  const toldAt = platform.clock.now();
+  if (!isPossibleDraw(room.family, { balls, powerball })) throw new DomainError(codes.malformedRequest);
+  const reportedAt = platform.clock.now();
   await tx
     .insert(feedResults)
-    .values({ roomKey, day, number, balls: [...balls], powerball, toldAt })
+    .values({ roomKey, day, number, balls: [...balls], powerball, reportedAt })
     .onConflictDoNothing();
   const after = { balls, powerball };
   await recordAudit(tx, { staff, action: 'mini.feed', target: `${roomKey}:${day}:${number}`, before: null, after, ip });

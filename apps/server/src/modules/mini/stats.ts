@@ -3,6 +3,8 @@ import type { MiniGame } from '@mirinae/game-math/mini/games';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/connect.ts';
 import { noWon, type Won, won } from '../../platform/money.ts';
+import { joinBets } from '../bets/index.ts';
+import { betOfRow } from './place-mini-bet.ts';
 import { exposure, type RoundId } from './tables.ts';
 
 /** Outcomes of one game over a business day, as `market:outcome` with their counts. */
@@ -41,7 +43,7 @@ export async function sumRounds(db: Database, roundIds: readonly RoundId[]): Pro
     shortfall: string;
   }>(sql`
     select m.round_id as round, count(*)::integer as bets, sum(b.stake)::text as stake, sum(b.payout)::text as payout, sum(m.shortfall)::text as shortfall
-    from mini_bets m join all_bets b on b.vendor_key = 'mg' and b.bet_key = m.bet_key::text
+    from mini_bets m ${sql.raw(joinBets('all', betOfRow))}
     where m.round_id = any (${sql.param(roundIds.map(String))}::bigint[]) and b.status <> 'cancel'
     group by m.round_id`);
   const amount = (text: string) => won(BigInt(text));

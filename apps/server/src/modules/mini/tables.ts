@@ -104,7 +104,7 @@ export const feedResults = pgTable(
     number: integer().notNull(),
     balls: integer().array().notNull(),
     powerball: integer(),
-    toldAt: at('reported_at').notNull(),
+    reportedAt: at('reported_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.roomKey, table.day, table.number] })],
 );

@@ -1,9 +1,9 @@
 /** What settled bets earn the partners above, against the pure rules and against the sums of the bets themselves. */
 import type { BetType, GameType } from '@mirinae/contract/play/play';
 import {
-  entitlement,
+  commissionOn,
   losingShares,
-  netBase,
+  netLossBase,
   rollingShares,
   validTurnover,
 } from '@mirinae/game-math/commission/commission';
@@ -240,12 +240,12 @@ describe('any tree, rates and bets', () => {
       if (bet.status === 'cancel') continue;
       const chain = rates.slice(0, player + 1);
       const valid = validTurnover({ ...bet, payout: bet.win });
-      top += entitlement(chain[0]?.[0] ?? 0, valid);
+      top += commissionOn(chain[0]?.[0] ?? 0, valid);
       const shares = rollingShares(
         chain.map(([rolling]) => rolling),
         valid,
       );
-      const base = netBase({ stake: bet.stake, payout: bet.win }, chain[0]?.[0] ?? 0, valid);
+      const base = netLossBase({ stake: bet.stake, payout: bet.win }, chain[0]?.[0] ?? 0, valid);
       const losses = losingShares(
         chain.map(([, losing]) => losing),
         base,

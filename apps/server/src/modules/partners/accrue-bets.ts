@@ -6,11 +6,11 @@
 
 import type { PartnerGameType } from '@mirinae/contract/partner/rates';
 import type { BetType, GameType } from '@mirinae/contract/play/play';
-import { isCounted, validTurnover } from '@mirinae/game-math/commission/commission';
+import { earnsCommission, validTurnover } from '@mirinae/game-math/commission/commission';
 import { businessDay } from '../../platform/clock.ts';
 import { bigintArray, plainArray, textArray } from '../../platform/db/arrays.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type AccrualClient, type Chain, findChains, type Placing, resolveChains } from './chains.ts';
+import { type AccrualClient, type Chain, findChains, type RateMoment, resolveChains } from './chains.ts';
 import { addToDays, type DayShare } from './daily.ts';
 import { rateTypeOf } from './game-types.ts';
 
@@ -56,7 +56,7 @@ const writeText = `insert into partner_accruals (bet_id, chain_id, member_id, da
 
 /** What a bet counts for now. One taken back, or open again, counts for nothing. */
 function countBet({ stake, win, status, hedged }: SettledBet): Counted {
-  if (!isCounted(status)) return { status: 'cancel', stake: 0n, payout: 0n, valid: 0n };
+  if (!earnsCommission(status)) return { status: 'cancel', stake: 0n, payout: 0n, valid: 0n };
   const valid = validTurnover({ stake, payout: win, status, hedged });
   return { status: status === 'wait' ? 'cancel' : status, stake, payout: win, valid };
 }
@@ -67,7 +67,7 @@ const isSame = (one: Counted, other: Counted) =>
 export type KnownAccruals = ReadonlyMap<bigint, Known>;
 type BetOf = Pick<SettledBet, 'betId' | 'memberId'>;
 
-/** What bets have accrued so far, and below whom: to be asked after the bets are locked, in one go with what locks them. */
+/** What bets have accrued so far, and below whom: to be read after the bets are locked, in one go with what locks them. */
 export async function findAccruals(client: AccrualClient, bets: readonly BetOf[]): Promise<KnownAccruals> {
   const { rows } = await client.query<Known>({
     name: 'partners_known_bets',
@@ -77,8 +77,8 @@ export async function findAccruals(client: AccrualClient, bets: readonly BetOf[]
   return new Map(rows.map((row) => [row.betId, row]));
 }
 
-function placingOf(bet: SettledBet, known: Known | undefined): Placing | null {
-  if (!known?.parentId || known.chainId !== null || !isCounted(bet.status)) return null;
+function rateMomentOf(bet: SettledBet, known: Known | undefined): RateMoment | null {
+  if (!known?.parentId || known.chainId !== null || !earnsCommission(bet.status)) return null;
   return { parentId: known.parentId, gameType: rateTypeOf(bet.gameType), at: bet.settledAt };
 }
 
@@ -93,14 +93,14 @@ async function planAccruals(
   const [first] = known.values();
   const chainFor = await resolveChains(
     client,
-    bets.flatMap((bet) => placingOf(bet, known.get(bet.betId)) ?? []),
+    bets.flatMap((bet) => rateMomentOf(bet, known.get(bet.betId)) ?? []),
     first?.version ?? '',
   );
   return bets.flatMap((bet) => {
     const row = known.get(bet.betId);
-    const placing = placingOf(bet, row);
+    const moment = rateMomentOf(bet, row);
     const isKnown = row !== undefined && row.chainId !== null && row.day !== null;
-    const chain = isKnown ? corrected.get(row.chainId ?? 0n) : placing && chainFor(placing);
+    const chain = isKnown ? corrected.get(row.chainId ?? 0n) : moment && chainFor(moment);
     if (!chain) return [];
     const now = countBet(bet);
     if (isKnown && isSame(row, now)) return [];

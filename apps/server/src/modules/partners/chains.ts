@@ -15,7 +15,7 @@ export type Chain = {
   readonly losing: readonly number[];
 };
 /** Where and when a bet was settled. */
-export type Placing = { readonly parentId: MemberId; readonly gameType: PartnerGameType; readonly at: Date };
+export type RateMoment = { readonly parentId: MemberId; readonly gameType: PartnerGameType; readonly at: Date };
 
 type Content = Omit<Chain, 'chainId'>;
 type ChainRow = { chain_id: bigint; lineage: string; rolling: number[]; losing: number[] };
@@ -91,22 +91,22 @@ async function readLineages(client: AccrualClient, parents: readonly MemberId[])
 }
 
 type RateRead = Pick<RateRow, 'rolling' | 'losing' | 'from_ms' | 'to_ms'>;
-type RateAt = (partnerId: MemberId, placing: Placing) => RateRead;
+type RateAt = (partnerId: MemberId, moment: RateMoment) => RateRead;
 /** A partner that never had a rate; it may get one at any time, which changes the version. */
 const noRate: RateRead = { rolling: 0, losing: 0, from_ms: 0, to_ms: Number.POSITIVE_INFINITY };
 
 async function readRates(
   client: AccrualClient,
   partners: readonly MemberId[],
-  placings: readonly Placing[],
+  moments: readonly RateMoment[],
 ): Promise<RateAt> {
   const since = new Date(
-    placings.reduce((least, { at }) => Math.min(least, at.getTime()), placings[0]?.at.getTime() ?? 0),
+    moments.reduce((least, { at }) => Math.min(least, at.getTime()), moments[0]?.at.getTime() ?? 0),
   );
   const { rows } = await client.query<RateRow>({
     name: 'partners_rates_since',
     text: ratesText,
-    values: [partners, since, [...new Set(placings.map(({ gameType }) => gameType))]],
+    values: [partners, since, [...new Set(moments.map(({ gameType }) => gameType))]],
   });
   const byPartner = Map.groupBy(rows, ({ partner_id, game_type }) => `${partner_id}:${game_type}`);
   return (partnerId, { gameType, at }) => {
@@ -120,12 +120,12 @@ async function readRates(
 
 /** The chain of a partner and game type that holds from a moment on, for as long as the version stays. */
 type Known = { readonly chain: Chain; readonly sinceMs: number };
-let memory: { version: string; chains: Map<string, Known> } = { version: '', chains: new Map() };
+let cache: { version: string; chains: Map<string, Known> } = { version: '', chains: new Map() };
 
 type Resolved = { content: Content; sinceMs: number; isInForce: boolean };
 
-function resolveOne(lineage: Lineage, placing: Placing, rateAt: RateAt): Resolved {
-  const rates = lineage.map((partner) => rateAt(partner, placing));
+function resolveOne(lineage: Lineage, moment: RateMoment, rateAt: RateAt): Resolved {
+  const rates = lineage.map((partner) => rateAt(partner, moment));
   return {
     content: { lineage, rolling: rates.map(({ rolling }) => rolling), losing: rates.map(({ losing }) => losing) },
     sinceMs: Math.max(...rates.map(({ from_ms }) => from_ms)),
@@ -133,47 +133,47 @@ function resolveOne(lineage: Lineage, placing: Placing, rateAt: RateAt): Resolve
   };
 }
 
-const placeKey = ({ parentId, gameType }: Placing) => `${parentId}:${gameType}`;
-const momentKey = (placing: Placing) => `${placeKey(placing)}:${placing.at.getTime()}`;
+const placeKey = ({ parentId, gameType }: RateMoment) => `${parentId}:${gameType}`;
+const momentKey = (moment: RateMoment) => `${placeKey(moment)}:${moment.at.getTime()}`;
 
 async function readChains(
   client: AccrualClient,
-  placings: readonly Placing[],
+  moments: readonly RateMoment[],
   version: string,
 ): Promise<Map<string, Chain>> {
-  const lineages = await readLineages(client, [...new Set(placings.map(({ parentId }) => parentId))]);
-  const rateAt = await readRates(client, [...new Set([...lineages.values()].flat())], placings);
-  const resolved = new Map<string, Resolved & { placing: Placing }>();
-  for (const placing of placings) {
-    const lineage = lineages.get(placing.parentId);
-    if (lineage && !resolved.has(momentKey(placing)))
-      resolved.set(momentKey(placing), { ...resolveOne(lineage, placing, rateAt), placing });
+  const lineages = await readLineages(client, [...new Set(moments.map(({ parentId }) => parentId))]);
+  const rateAt = await readRates(client, [...new Set([...lineages.values()].flat())], moments);
+  const resolved = new Map<string, Resolved & { moment: RateMoment }>();
+  for (const moment of moments) {
+    const lineage = lineages.get(moment.parentId);
+    if (lineage && !resolved.has(momentKey(moment)))
+      resolved.set(momentKey(moment), { ...resolveOne(lineage, moment, rateAt), moment });
   }
   const contents = new Map([...resolved.values()].map(({ content }) => [contentKey(content), content]));
   const { chains, committed } = await storeChains(client, [...contents.values()]);
-  if (memory.version !== version) memory = { version, chains: new Map() };
+  if (cache.version !== version) cache = { version, chains: new Map() };
   const found = new Map<string, Chain>();
-  for (const [key, { content, placing, sinceMs, isInForce }] of resolved) {
+  for (const [key, { content, moment, sinceMs, isInForce }] of resolved) {
     const chain = chains.get(contentKey(content));
     if (!chain) continue;
     found.set(key, chain);
-    if (committed && isInForce) memory.chains.set(placeKey(placing), { chain, sinceMs });
+    if (committed && isInForce) cache.chains.set(placeKey(moment), { chain, sinceMs });
   }
   return found;
 }
 
-/** The chain above each placing, by the tree as it is and the rates as they were at its moment. */
+/** The chain above each moment, by the tree as it is and the rates as they were at its moment. */
 export async function resolveChains(
   client: AccrualClient,
-  placings: readonly Placing[],
+  moments: readonly RateMoment[],
   version: string,
-): Promise<(placing: Placing) => Chain | undefined> {
-  const remembered = memory.version === version ? memory.chains : new Map<string, Known>();
-  const recall = (placing: Placing): Chain | undefined => {
-    const known = remembered.get(placeKey(placing));
-    return known && known.sinceMs <= placing.at.getTime() ? known.chain : undefined;
+): Promise<(moment: RateMoment) => Chain | undefined> {
+  const cached = cache.version === version ? cache.chains : new Map<string, Known>();
+  const findCached = (moment: RateMoment): Chain | undefined => {
+    const known = cached.get(placeKey(moment));
+    return known && known.sinceMs <= moment.at.getTime() ? known.chain : undefined;
   };
-  const unknown = placings.filter((placing) => !recall(placing));
+  const unknown = moments.filter((moment) => !findCached(moment));
   const found = unknown.length > 0 ? await readChains(client, unknown, version) : new Map<string, Chain>();
-  return (placing) => recall(placing) ?? found.get(momentKey(placing));
+  return (moment) => findCached(moment) ?? found.get(momentKey(moment));
 }

@@ -4,7 +4,7 @@
  */
 
 import type { PartnerGameType } from '@mirinae/contract/partner/rates';
-import { entitlement } from '@mirinae/game-math/commission/commission';
+import { commissionOn } from '@mirinae/game-math/commission/commission';
 import { bigintArray, plainArray, textArray } from '../../platform/db/arrays.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { AccrualClient, Chain } from './chains.ts';
@@ -63,7 +63,7 @@ function sumByChain(shares: readonly DayShare[]): Sums[] {
     sum.payout += sign * payout;
     sum.valid += sign * valid;
     for (const [place, rate] of chain.rolling.entries())
-      sum.entitled[place] = (sum.entitled[place] ?? 0n) + sign * entitlement(rate, valid);
+      sum.entitled[place] = (sum.entitled[place] ?? 0n) + sign * commissionOn(rate, valid);
   }
   return [...sums.values()];
 }

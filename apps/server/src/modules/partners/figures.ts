@@ -1,7 +1,7 @@
 /** The sums of partners over business days, read from the daily sums. */
 
 import { type LosingBase, type PartnerGameType, partnerGameTypes } from '@mirinae/contract/partner/rates';
-import { exactParts, floorDiv } from '@mirinae/game-math/commission/commission';
+import { basisPoints, floorDiv } from '@mirinae/game-math/commission/commission';
 import { sql } from 'drizzle-orm';
 import { businessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -12,10 +12,10 @@ type Reader = Database | Tx;
 /** Business days; both belong to the period. */
 export type Period = { readonly from: string; readonly to: string };
 
-/** The days asked for; today where none are named. */
-export function periodOf(asked: { startDate?: string | undefined; endDate?: string | undefined }, now: Date): Period {
+/** The days range for; today where none are named. */
+export function periodOf(range: { startDate?: string | undefined; endDate?: string | undefined }, now: Date): Period {
   const today = businessDay(now);
-  return { from: asked.startDate ?? asked.endDate ?? today, to: asked.endDate ?? today };
+  return { from: range.startDate ?? range.endDate ?? today, to: range.endDate ?? today };
 }
 
 export type Sums = {
@@ -110,5 +110,5 @@ export function losingOf(sums: Sums, base: LosingBase): bigint {
 
 /** Whole won, rounded down. */
 export function losingWon(sums: Sums, base: LosingBase): bigint {
-  return floorDiv(losingOf(sums, base), exactParts);
+  return floorDiv(losingOf(sums, base), basisPoints);
 }

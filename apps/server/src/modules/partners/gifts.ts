@@ -80,7 +80,8 @@ export async function giveOrTake(platform: Platform, tx: Tx, gift: Gift): Promis
   }
   if (outcome.status === 'replayed') return;
   const [partnerCashAfter, memberCashAfter] = outcome.balances;
-  if (partnerCashAfter === undefined || memberCashAfter === undefined) throw new Error('The ledger told no balances.');
+  if (partnerCashAfter === undefined || memberCashAfter === undefined)
+    throw new Error('The ledger answered no balances.');
   const { kind, giver, amount, requestKey } = gift;
   const at = platform.clock.now();
   const balances = { partnerCashAfter, memberCashAfter };

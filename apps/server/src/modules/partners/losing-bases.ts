@@ -1,7 +1,7 @@
 /** A partner's share of losses in a period by the base of its head office, in 1/10000 won. */
 
 import { partnerGameTypes, type Rate } from '@mirinae/contract/partner/rates';
-import { branchLosing, cashFlowBase, losingPerNode } from '@mirinae/game-math/commission/commission';
+import { branchLosingShare, cashFlowBase, ownLosingShare } from '@mirinae/game-math/commission/commission';
 import { sql } from 'drizzle-orm';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -28,8 +28,8 @@ async function perNode(db: Reader, node: Node, own: TypeSums, period: Period): P
   const shares = partnerGameTypes.map((gameType) => {
     const rateOf = (id: MemberId) => rates.get(id)?.find((rate) => rate.gameType === gameType)?.losing ?? 0;
     const totalOf = ({ stake, payout, rollingBranch } = noSums) => stake - payout - rollingBranch;
-    const below = children.map((id) => branchLosing(totalOf(sums.get(id)?.get(gameType)), rateOf(id)));
-    return losingPerNode(
+    const below = children.map((id) => branchLosingShare(totalOf(sums.get(id)?.get(gameType)), rateOf(id)));
+    return ownLosingShare(
       totalOf(own.get(gameType)),
       rateOf(node.memberId),
       below.reduce((total, share) => total + share, 0n),
@@ -55,7 +55,7 @@ async function listPlayers(db: Reader, { lineage }: Node, { from, to }: Period):
   return rows;
 }
 
-/** Cash knows no game type: the lowest of a partner's losing rates counts, which never stands above its parent's lowest. */
+/** Cash knows no game type: the lowest of a partner's losing rates counts, which is never above its parent's lowest. */
 const lowest = (rates: readonly Rate[] | undefined) => Math.min(...(rates ?? []).map(({ losing }) => losing));
 
 async function cashFlow(db: Reader, node: Node, period: Period): Promise<bigint> {

@@ -2,9 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
-import { beginningWith } from '../../platform/db/like.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { onlineSince } from '../identity/index.ts';
+import { membersJoinedSince, membersNamed, onlineSince } from '../identity/index.ts';
 import { lineageWithin } from './lineage.ts';
 import type { Node } from './tables.ts';
 
@@ -24,18 +23,12 @@ const maxCounted = 2_000;
  * large branch for it.
  */
 function conditionOf({ branch, scope, searchText, now }: MemberFilter) {
-  const beginning = beginningWith(searchText.toLowerCase());
   const parts = [
     lineageWithin(sql`n.lineage`, branch.lineage),
     sql`n.member_id <> ${branch.memberId}`,
     ...(scope === 'direct' ? [sql`n.parent_id = ${branch.memberId}`] : []),
     ...(scope === 'online' ? [sql`n.member_id = any(array(${onlineSince(now)}))`] : []),
-    ...(searchText
-      ? [
-          sql`n.member_id = any(array(select m.member_id from members m where m.login_id like ${beginning}
-            union select m.member_id from members m where lower(m.nickname) like ${beginning}))`,
-        ]
-      : []),
+    ...(searchText ? [sql`n.member_id = any(array(${membersNamed(searchText)}))`] : []),
   ];
   return sql.join(parts, sql` and `);
 }
@@ -75,8 +68,10 @@ export async function countBranch(
   const [online, joined] = await Promise.all([
     db.execute<{ total: bigint }>(sql`select count(*) as total from (${onlineSince(now)}) s (member_id)
       join partner_nodes n on n.member_id = s.member_id where ${within}`),
-    db.execute<{ total: bigint }>(sql`select count(*) as total from members m
-      join partner_nodes n on n.member_id = m.member_id where m.joined_at >= ${startOfBusinessDay(day).toISOString()} and ${within}`),
+    db.execute<{
+      total: bigint;
+    }>(sql`select count(*) as total from (${membersJoinedSince(startOfBusinessDay(day))}) m (member_id)
+      join partner_nodes n on n.member_id = m.member_id where ${within}`),
   ]);
   return { online: Number(online.rows[0]?.total ?? 0n), joined: Number(joined.rows[0]?.total ?? 0n) };
 }

@@ -15,7 +15,7 @@ import { changeTreeVersion } from './tree-version.ts';
 
 const movesShown = 20;
 
-async function refuseMove(tx: Tx, node: Node, to: Node): Promise<Code | null> {
+async function moveRefusal(tx: Tx, node: Node, to: Node): Promise<Code | null> {
   if (!to.isPartner || isWithin(to, node) || node.parentId === null || node.parentId === to.memberId)
     return codes.moveNotPossible;
   const [member, parent] = [await findMember(tx, node.memberId), await findMember(tx, to.memberId)];
@@ -73,7 +73,7 @@ export async function moveBranch(platform: Platform, tx: Tx, move: BranchMove): 
   const [node, to] = [await findNode(tx, move.node.memberId), await findNode(tx, move.to.memberId)];
   if (!node || !to || node.parentId === null || move.effectiveOn < businessDay(now))
     throw new DomainError(codes.moveNotPossible);
-  const refusal = await refuseMove(tx, node, to);
+  const refusal = await moveRefusal(tx, node, to);
   if (refusal) throw new DomainError(refusal);
   const applied = move.effectiveOn === businessDay(now);
   if (applied) await rewrite(tx, node, to);
@@ -91,7 +91,7 @@ export async function moveBranch(platform: Platform, tx: Tx, move: BranchMove): 
 
 async function applyOne(tx: Tx, { moveId, memberId, toParentId }: MoveRow, now: Date): Promise<void> {
   const [node, to] = [await findNode(tx, memberId), await findNode(tx, toParentId)];
-  const refusal = node && to ? await refuseMove(tx, node, to) : codes.notFound;
+  const refusal = node && to ? await moveRefusal(tx, node, to) : codes.notFound;
   if (!refusal && node && to) await rewrite(tx, node, to);
   const outcome = refusal ? { refusedAs: refusal } : { appliedAt: now };
   await tx.update(moves).set(outcome).where(eq(moves.moveId, moveId));

@@ -8,7 +8,7 @@ import type {
   SettlementRow as WireSettlement,
 } from '@mirinae/contract/partner/partner';
 import { type LosingBase, partnerGameTypes } from '@mirinae/contract/partner/rates';
-import { exactParts, floorDiv } from '@mirinae/game-math/commission/commission';
+import { basisPoints, floorDiv } from '@mirinae/game-math/commission/commission';
 import type { Platform } from '../../platform/app.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -58,7 +58,7 @@ export function presentTotals(totals: AccruedTotals): Figures {
     payout: wire(totals.payout),
     valid: wire(totals.valid),
     rolling: wire(totals.rolling),
-    losing: wire(floorDiv(totals.losing, exactParts)),
+    losing: wire(floorDiv(totals.losing, basisPoints)),
   };
 }
 
@@ -133,7 +133,7 @@ export async function presentDrafts(db: Database, rows: readonly Draft[]) {
     db,
     rows.map(({ partnerId }) => partnerId),
   );
-  const floor = (exact: bigint) => wire(floorDiv(exact, exactParts));
+  const floor = (exact: bigint) => wire(floorDiv(exact, basisPoints));
   return rows.map((row) => ({
     memId: members.get(row.partnerId)?.loginId ?? '',
     memNick: members.get(row.partnerId)?.nickname ?? '',

@@ -55,7 +55,7 @@ export async function rateOf(db: Reader, partner: MemberId): Promise<Rate[]> {
   return (await ratesInForce(db, [partner])).get(partner) ?? complete([]);
 }
 
-/** No rate stands above that of the partner above, nor below the highest of the partners below. */
+/** No rate is above that of the partner above, nor below the highest of the partners below. */
 export async function rateLimits(db: Reader, node: Node): Promise<{ least: Rate[]; most: Rate[] }> {
   const children = await listChildPartners(db, node);
   const below = await ratesInForce(
@@ -72,7 +72,7 @@ export async function rateLimits(db: Reader, node: Node): Promise<{ least: Rate[
   return { least, most: node.parentId === null ? complete([], most) : await rateOf(db, node.parentId) };
 }
 
-/** True when a rate of `given` stands above its limit. */
+/** True when a rate of `given` is above its limit. */
 export function exceeds(given: readonly Rate[], limits: readonly Rate[]): boolean {
   return given.some(({ gameType, rolling, losing }) => {
     const limit = limits.find((rate) => rate.gameType === gameType);

@@ -1,5 +1,5 @@
 /** What a settlement of a period comes to, before anything is written. */
-import { closeLosing, exactParts } from '@mirinae/game-math/commission/commission';
+import { basisPoints, settleLosing } from '@mirinae/game-math/commission/commission';
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -78,8 +78,8 @@ async function draftOne(db: Reader, node: Node, facts: Facts): Promise<Draft> {
   const { own, period, terms, corrections, carriedIn } = facts;
   const sums = addSums(own.values());
   const losing = await losingOfPeriod(db, node, own, period, terms);
-  const { paid, carried } = closeLosing(losing + corrections.losing, carriedIn, terms.carriesOver);
-  // Corrections may take back more rolling than the period brought: the rest waits for the next one.
+  const { paid, carried } = settleLosing(losing + corrections.losing, carriedIn, terms.carriesOver);
+  // Corrections may reverse more rolling than the period earned: the rest waits for the next one.
   const rolling = sums.rolling + corrections.rolling;
   const missing = rolling < 0n ? rolling : 0n;
   const amount = rolling - missing + paid;
@@ -98,7 +98,7 @@ async function draftOne(db: Reader, node: Node, facts: Facts): Promise<Draft> {
     correctedRolling: won(corrections.rolling),
     correctedLosing: corrections.losing,
     carriedIn,
-    carriedOut: carried + missing * exactParts,
+    carriedOut: carried + missing * basisPoints,
     losingPaid: won(paid),
     amount: won(amount),
   };

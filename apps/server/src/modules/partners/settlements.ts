@@ -131,12 +131,12 @@ async function reverse(tx: Tx, { settlementId }: SettlementRow, actor: string): 
   const [outcome] = await postNow(tx, [operation]);
   if (outcome?.status === 'refused' && outcome.reason === 'insufficient')
     throw new DomainError(codes.settlementNotReturnable);
-  if (outcome?.status !== 'posted') throw new Error(`The ledger did not take back the settlement ${settlementId}.`);
+  if (outcome?.status !== 'posted') throw new Error(`The ledger did not reverse the settlement ${settlementId}.`);
 }
 
 /**
  * Takes a settlement back, with its money when it was paid; its days can then be settled again. Answers it as it was. Throws Z404, T999
- * (taken back already), PT107 (a later one stands on it), PT108 (the partner holds less). Locks: the settlement, then the account.
+ * (reversed already), PT107 (a later one builds on it), PT108 (the partner holds less). Locks: the settlement, then the account.
  */
 export async function reopenSettlement(
   platform: Platform,

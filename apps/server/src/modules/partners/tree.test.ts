@@ -1,6 +1,6 @@
 /** Trees of any shape: everybody's place, and what all partners together earn. */
 import { partnerGameTypes } from '@mirinae/contract/partner/rates';
-import { entitlement, losingShares, netBase, rollingShares } from '@mirinae/game-math/commission/commission';
+import { commissionOn, losingShares, netLossBase, rollingShares } from '@mirinae/game-math/commission/commission';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -86,14 +86,14 @@ it('gives all partners of any tree together the top rate of every bet, and each 
         if (!partner || !player) return [];
         const { chain, path } = partner;
         const topRate = chain[0]?.rolling ?? 0;
-        top += entitlement(topRate, stake);
+        top += commissionOn(topRate, stake);
         const rolling = rollingShares(
           chain.map((rates) => rates.rolling),
           stake,
         );
         const losing = losingShares(
           chain.map((rates) => rates.losing),
-          netBase({ stake, payout: win }, topRate, stake),
+          netLossBase({ stake, payout: win }, topRate, stake),
         );
         for (const [place, id] of path.entries()) {
           const known = expected.get(id) ?? { rolling: 0n, losing: 0n };

@@ -1,4 +1,4 @@
-/** Reading the tree: who stands where, and whether a caller may look there. */
+/** Reading the tree: who is where, and whether a caller may read there. */
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { MemberTier } from '@mirinae/contract/member/member';
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -45,7 +45,7 @@ export async function getNode(db: Reader, memId: string): Promise<Node> {
 }
 
 /**
- * Somebody of the caller's branch, the caller itself when nobody is named. Whoever stands elsewhere is answered like somebody who does not
+ * Somebody of the caller's branch, the caller itself when nobody is named. Whoever is elsewhere is answered like somebody who does not
  * exist: Z404, or the code given.
  */
 export async function getWithin(
@@ -99,7 +99,7 @@ export function listPartners(db: Reader, branch: Node | null): Promise<Node[]> {
     .orderBy(asc(nodes.lineage));
 }
 
-/** How many partners stand directly below each. */
+/** How many partners are directly below each. */
 export async function countChildPartners(db: Reader, parents: readonly MemberId[]): Promise<Map<MemberId, number>> {
   if (parents.length === 0) return new Map();
   const rows = await db
@@ -110,7 +110,7 @@ export async function countChildPartners(db: Reader, parents: readonly MemberId[
   return new Map(rows.flatMap(({ parentId, total }) => (parentId === null ? [] : [[parentId, total] as const])));
 }
 
-/** How many partners stand in the branch below its root. */
+/** How many partners are in the branch below its root. */
 export async function countPartnersBelow(db: Reader, { memberId, lineage }: Node): Promise<number> {
   const [row] = await db
     .select({ total: count() })

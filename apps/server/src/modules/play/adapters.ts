@@ -29,15 +29,15 @@ export type TransferMove = Owner & {
 };
 
 /** A vendor's word on a transfer is certain. On the way out `amount` is what it gave, whatever was read before. */
-export type TransferWord =
+export type TransferAnswer =
   | { readonly status: 'done'; readonly amount: Won; readonly balance: Won }
   | { readonly status: 'refused'; readonly code: string };
 
 /** Every function throws NT99 when no answer came in time, TE99 when the vendor cannot be reached or answers nonsense. */
 export type TransferWallet = {
-  move(platform: Platform, move: TransferMove): Promise<TransferWord>;
+  move(platform: Platform, move: TransferMove): Promise<TransferAnswer>;
   /** What became of a move. One the vendor does not know is refused, and must never happen after that answer. */
-  ask(platform: Platform, move: TransferMove): Promise<TransferWord>;
+  query(platform: Platform, move: TransferMove): Promise<TransferAnswer>;
   coins(platform: Platform, owner: Owner): Promise<Won>;
 };
 
@@ -52,14 +52,14 @@ export type VendorBet = {
 export type VendorRound = {
   readonly roundId: string;
   readonly memberId: MemberId;
-  /** Empty for a round that is told whole. */
+  /** Empty for a round that is reported whole. */
   readonly part: string;
   readonly stake: Won;
   readonly payout: Won;
   readonly state: 'settled' | 'cancelled';
   readonly endedAt: Date;
 };
-/** Every round that ended before `readTo`, from the moment that was asked. */
+/** Every round that ended before `readTo`, from the moment that was requested. */
 export type FeedPage = { readonly rounds: readonly VendorRound[]; readonly readTo: Date };
 
 /** A round that is over, to be seen again. */
@@ -91,6 +91,13 @@ export type ProtocolWords = {
   readonly needsAccount: boolean;
 };
 
+/** A game as the vendor lists it. */
+export type VendorGame = {
+  /** What the vendor calls the game at launch. */
+  readonly playableKey: string;
+  readonly names: Names;
+};
+
 export type VendorProtocol = {
   /** What the catalog's vendors, the addresses of the wallet and the record of calls carry. */
   readonly name: string;
@@ -100,6 +107,8 @@ export type VendorProtocol = {
   readonly adapter: VendorAdapter | null;
   /** Only where money can be moved to the vendor. */
   readonly transfer?: TransferWallet;
+  /** Only where the vendor lists its games. Throws 9999 when it does not answer, 2000 when it blocks us. */
+  listGames?(platform: Platform, vendorKey: string): Promise<VendorGame[]>;
   /** All bets the vendor knows of a while. Throws 9999 when it does not answer. */
   listBets?(platform: Platform, vendorKey: string, span: { from: Date; to: Date }): Promise<VendorBet[]>;
   /** The next rounds that ended. Null without the secret it takes; throws 9999 when the vendor does not answer. */

@@ -7,11 +7,11 @@ import { type BetRow, findOwnBet, presentBets } from '../bets/index.ts';
 import { findVendor, openInOf, type Vendor } from '../catalog/index.ts';
 import { findProtocol, type VendorAdapter } from './adapters.ts';
 
-type Asked = { readonly memberId: MemberId; readonly betIdx: string };
+type OwnBetName = { readonly memberId: MemberId; readonly betIdx: string };
 type OpenReplay = NonNullable<VendorAdapter['openReplay']>;
 
 /** Throws Z404. */
-async function needOwnBet({ db }: Platform, { memberId, betIdx }: Asked): Promise<BetRow> {
+async function needOwnBet({ db }: Platform, { memberId, betIdx }: OwnBetName): Promise<BetRow> {
   const bet = await findOwnBet(db, memberId, brandId<'BetId'>(betIdx));
   if (!bet) throw new DomainError(codes.notFound);
   return bet;
@@ -23,8 +23,8 @@ function replayOf(platform: Platform, { status }: BetRow, vendor: Vendor | null)
   return (vendor && findProtocol(platform, vendor.adapter)?.adapter?.openReplay) ?? null;
 }
 
-export async function getBetDetail(platform: Platform, asked: Asked) {
-  const bet = await needOwnBet(platform, asked);
+export async function getBetDetail(platform: Platform, name: OwnBetName) {
+  const bet = await needOwnBet(platform, name);
   const [[record], vendor] = await Promise.all([
     presentBets(platform.db, [bet]),
     findVendor(platform.db, bet.vendorKey),
@@ -35,8 +35,12 @@ export async function getBetDetail(platform: Platform, asked: Asked) {
 }
 
 /** Answers the address of the replay. Throws Z404 for a bet that is not the member's, B6011 where there is none, 9999 or 2000 for the vendor. */
-export async function openBetReplay(platform: Platform, asked: Asked, locale: Locale): Promise<{ replayUrl: string }> {
-  const bet = await needOwnBet(platform, asked);
+export async function openBetReplay(
+  platform: Platform,
+  name: OwnBetName,
+  locale: Locale,
+): Promise<{ replayUrl: string }> {
+  const bet = await needOwnBet(platform, name);
   const openReplay = replayOf(platform, bet, await findVendor(platform.db, bet.vendorKey));
   if (!openReplay) throw new DomainError(codes.replayUnavailable);
   const { vendorKey, memberId, roundId } = bet;

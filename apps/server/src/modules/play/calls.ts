@@ -1,4 +1,4 @@
-/** The calls that launch games, and those that ask a vendor about a bet. */
+/** The calls that launch games, and those that query a vendor about a bet. */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import { memberCommand, memberQuery } from '../../platform/http/call.ts';
@@ -12,19 +12,19 @@ import { getBalances } from '../ledger/index.ts';
 import { getBetDetail, openBetReplay } from './bet-detail.ts';
 import { launchDemo } from './launch-demo.ts';
 import { launchGame } from './launch-game.ts';
-import { takeGameMoney } from './move-game-money.ts';
+import { collectGameMoney } from './move-game-money.ts';
 import { isPlaying } from './sessions.ts';
 import { readCoins } from './settle-transfer.ts';
 
 const maxTiers = 8;
 
-async function moneyHome(platform: Platform, memberId: MemberId) {
-  const moved = await takeGameMoney(platform, memberId);
+async function collectMoney(platform: Platform, memberId: MemberId) {
+  const moved = await collectGameMoney(platform, memberId);
   const { cash } = await getBalances(platform.db, memberId);
   return { cashAmt: toWire(cash), moved: toWire(moved) };
 }
 
-/** Who recommends whom is a chain; a member's money is brought home by itself or by someone above it. Throws C301 for anyone else. */
+/** Who recommends whom is a chain; a member's money is collected by itself or by someone above it. Throws C301 for anyone else. */
 async function findBelow({ db }: Platform, above: MemberId, memId: string): Promise<MemberId> {
   const found = await findMemberByLogin(db, memId);
   let member: Member | null = found;
@@ -38,9 +38,9 @@ async function findBelow({ db }: Platform, above: MemberId, memId: string): Prom
 const presentRef = ({ vendorKey, gameKey }: GameName) => ({ vendorKey, key: gameKey });
 
 export const playCalls = [
-  memberQuery('cash.outGameMoney', 'money', ({ platform, member }) => moneyHome(platform, member.memberId)),
+  memberQuery('cash.outGameMoney', 'money', ({ platform, member }) => collectMoney(platform, member.memberId)),
   memberQuery('cash.mergeGameMoney', 'money', async ({ platform, member, input: { memId } }) =>
-    moneyHome(platform, memId === undefined ? member.memberId : await findBelow(platform, member.memberId, memId)),
+    collectMoney(platform, memId === undefined ? member.memberId : await findBelow(platform, member.memberId, memId)),
   ),
   memberQuery('cash.coinBalance', 'read', async ({ platform, member, input: { vendorKey } }) => {
     const vendor = await findVendor(platform.db, vendorKey);

@@ -1,4 +1,4 @@
-/** Money that stands at transfer-wallet vendors: brought home when nobody plays with it, and compared with the vendor's word. */
+/** Money at transfer-wallet vendors: collected when nobody plays with it, and compared with what the vendor reports. */
 import { desc, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -7,11 +7,11 @@ import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 import { listVendors } from '../catalog/index.ts';
 import { listHolders } from '../ledger/index.ts';
-import { takeGameMoney } from './move-game-money.ts';
+import { collectGameMoney } from './move-game-money.ts';
 import { readCoins } from './settle-transfer.ts';
 import { transferChecks, transfers } from './transfer-tables.ts';
 
-/** Money nobody moved for this long is brought home, unless the vendor says that a game is open. */
+/** Money nobody moved for this long is collected, unless the vendor says that a game is open. */
 const idleSeconds = 30 * 60;
 
 type Holding = { readonly memberId: MemberId; readonly vendorKey: string; readonly ours: Won };
@@ -32,12 +32,12 @@ async function listHoldings({ db }: Platform): Promise<Holding[]> {
 
 async function isIdle({ db, clock }: Platform, { memberId }: Holding): Promise<boolean> {
   const [newest] = await db
-    .select({ askedAt: transfers.askedAt, memberId: transfers.memberId })
+    .select({ requestedAt: transfers.requestedAt, memberId: transfers.memberId })
     .from(transfers)
     .where(eq(transfers.memberId, memberId))
     .orderBy(desc(transfers.transferId))
     .limit(1);
-  return newest === undefined || addSeconds(newest.askedAt, idleSeconds) < clock.now();
+  return newest === undefined || addSeconds(newest.requestedAt, idleSeconds) < clock.now();
 }
 
 /** Brings home what is forgotten at vendors; answers how many members got theirs. */
@@ -46,7 +46,7 @@ export async function sweepCoins(platform: Platform): Promise<number> {
   for (const holding of await listHoldings(platform)) {
     if (!(await isIdle(platform, holding))) continue;
     try {
-      await takeGameMoney(platform, holding.memberId);
+      await collectGameMoney(platform, holding.memberId);
       swept += 1;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -65,7 +65,7 @@ async function readTheirs(platform: Platform, holding: Holding): Promise<Won | n
   }
 }
 
-/** Writes down what stands at vendors by our books and by theirs; a difference is what was won or lost since. Answers the rows. */
+/** Records what vendors hold by our books and by theirs; a difference is what was won or lost since. Answers the rows. */
 export async function checkCoins(platform: Platform) {
   const checkedAt = platform.clock.now();
   const rows = [];

@@ -1,4 +1,4 @@
-/** The background work of play: ending transfers that are not certain, bringing forgotten money home, comparing with vendors at night. */
+/** The background work of play: ending transfers that are not certain, collecting forgotten money, comparing with vendors at night. */
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -23,12 +23,12 @@ export const playSchedule: readonly Schedule[] = [
 /** Asks vendors about every movement that is not certain; answers how many are by now. */
 export async function resolveTransfers(platform: Platform): Promise<number> {
   const { db, clock, log } = platform;
-  const old = lt(transfers.askedAt, addSeconds(clock.now(), -untouchedSeconds));
+  const old = lt(transfers.requestedAt, addSeconds(clock.now(), -untouchedSeconds));
   const open = await db
     .select()
     .from(transfers)
-    .where(and(eq(transfers.status, 'requested'), or(gt(transfers.asks, 0), old)))
-    .orderBy(transfers.asks, transfers.transferId)
+    .where(and(eq(transfers.status, 'requested'), or(gt(transfers.attempts, 0), old)))
+    .orderBy(transfers.attempts, transfers.transferId)
     .limit(maxResolved);
   let ended = 0;
   for (const transfer of open) {

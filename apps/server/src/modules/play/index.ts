@@ -5,15 +5,16 @@ export {
   findProtocol,
   type Launch,
   type Replay,
+  type TransferAnswer,
   type TransferMove,
   type TransferWallet,
-  type TransferWord,
   type VendorAdapter,
   type VendorBet,
+  type VendorGame,
   type VendorProtocol,
   type VendorRound,
 } from './adapters.ts';
 export { listCoinChecks } from './check-coins.ts';
 export { isLive } from './rules.ts';
-export { findPlaySession, newestPlaySession, notePlay, openPlaySession, renewPlaySession } from './sessions.ts';
+export { findPlaySession, newestPlaySession, openPlaySession, recordPlay, renewPlaySession } from './sessions.ts';
 export type { PlaySession } from './tables.ts';

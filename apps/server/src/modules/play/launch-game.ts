@@ -10,7 +10,7 @@ import { findGame, findVendor, openInOf } from '../catalog/index.ts';
 import { findMember } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { findProtocol } from './adapters.ts';
-import { coinsBrought, giveGameMoney } from './move-game-money.ts';
+import { coinsAtVendor, sendGameMoney } from './move-game-money.ts';
 import { launchRefusal } from './rules.ts';
 import { closePlaySession, openPlaySession } from './sessions.ts';
 
@@ -33,12 +33,12 @@ async function checkLaunch(platform: Platform, { memberId, vendorKey, gameType, 
     getBalances(db, memberId),
   ]);
   const isTransfer = vendor?.wallet === 'transfer';
-  const brought = isTransfer ? await coinsBrought(platform, memberId, vendorKey) : noWon;
+  const coins = isTransfer ? await coinsAtVendor(platform, memberId, vendorKey) : noWon;
   const refusal = launchRefusal({
     stakeRefusal,
     vendor,
     game: game?.gameType === gameType ? game : null,
-    cash: won(balances.cash + brought),
+    cash: won(balances.cash + coins),
   });
   if (refusal) throw new DomainError(refusal);
   const adapter = vendor && findProtocol(platform, vendor.adapter)?.adapter;
@@ -56,7 +56,7 @@ export async function launchGame(
 ): Promise<{ gameurl: string; openIn: OpenIn }> {
   const { memberId, vendorKey, locale, isMobile } = request;
   const { member, game, adapter, playableKey, vendor } = await checkLaunch(platform, request);
-  if (vendor.wallet === 'transfer') await giveGameMoney(platform, memberId, vendorKey);
+  if (vendor.wallet === 'transfer') await sendGameMoney(platform, memberId, vendorKey);
   const session = await platform.db.transaction((tx) => openPlaySession(platform, tx, memberId, game));
   try {
     const gameurl = await adapter.openGame(platform, {

@@ -1,9 +1,9 @@
-/** Cash to a transfer-wallet vendor and back. A member's money stands at one place at a time, and moves one movement at a time. */
+/** Cash to a transfer-wallet vendor and back. A member's money is at one place at a time, and moves one movement at a time. */
 import { codes } from '@mirinae/contract/codes';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
-import { violatedUnique } from '../../platform/db/faults.ts';
+import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { noWon, type Won, won } from '../../platform/money.ts';
@@ -12,7 +12,7 @@ import { getAccountBalance, getBalances, postNow } from '../ledger/index.ts';
 import { resolveTransfer, sendTransfer, transferKey } from './settle-transfer.ts';
 import { type Transfer, transfers } from './transfer-tables.ts';
 
-export function coinsBrought({ db }: Platform, memberId: MemberId, vendorKey: string): Promise<Won> {
+export function coinsAtVendor({ db }: Platform, memberId: MemberId, vendorKey: string): Promise<Won> {
   return getAccountBalance(db, { owner: memberId, kind: `vendor:${vendorKey}` });
 }
 
@@ -24,19 +24,19 @@ async function findOpen({ db }: Platform, memberId: MemberId): Promise<Transfer 
   return row ?? null;
 }
 
-/** A movement is asked for within this time of being written down, or not at all: its asker is gone. */
-const askingSeconds = 15;
+/** A movement is requested within this time of being written down, or not at all: its requester is gone. */
+const requestSeconds = 15;
 
 /** Throws NT99 while an earlier movement is under way or not certain. */
 async function endEarlier(platform: Platform, memberId: MemberId): Promise<void> {
   const open = await findOpen(platform, memberId);
   if (!open) return;
-  const isUnderWay = open.asks === 0 && addSeconds(open.askedAt, askingSeconds) > platform.clock.now();
+  const isUnderWay = open.attempts === 0 && addSeconds(open.requestedAt, requestSeconds) > platform.clock.now();
   if (isUnderWay) throw new DomainError(codes.vendorDelayed);
   await resolveTransfer(platform, open);
 }
 
-/** Two movements of a member at once: the later is told to wait. */
+/** Two movements of a member at once: the later must wait. */
 async function guarded<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -55,7 +55,7 @@ function writeTransfer(platform: Platform, way: Way, amount: Won): Promise<Trans
     platform.db.transaction(async (tx) => {
       const [row] = await tx
         .insert(transfers)
-        .values({ ...way, amount, askedAt: platform.clock.now() })
+        .values({ ...way, amount, requestedAt: platform.clock.now() })
         .returning();
       if (!row) throw new Error('The transfer was not written.');
       if (direction === 'out') return row;
@@ -71,7 +71,7 @@ function writeTransfer(platform: Platform, way: Way, amount: Won): Promise<Trans
   );
 }
 
-async function takeFrom(platform: Platform, memberId: MemberId, vendorKey: string): Promise<Won> {
+async function collectFrom(platform: Platform, memberId: MemberId, vendorKey: string): Promise<Won> {
   const transfer = await writeTransfer(platform, { memberId, vendorKey, direction: 'out' }, noWon);
   const { status, amount, trouble } = await sendTransfer(platform, transfer);
   if (status === 'refused')
@@ -79,28 +79,28 @@ async function takeFrom(platform: Platform, memberId: MemberId, vendorKey: strin
   return amount;
 }
 
-/** Vendors where the member's money stands by our books. */
+/** Vendors that hold the member's money by our books. */
 async function placesOf(platform: Platform, memberId: MemberId): Promise<string[]> {
   const vendors = (await listVendors(platform.db)).filter(({ wallet }) => wallet === 'transfer');
-  const brought = await Promise.all(vendors.map(({ vendorKey }) => coinsBrought(platform, memberId, vendorKey)));
-  return vendors.filter((_, index) => (brought[index] ?? 0n) > 0n).map(({ vendorKey }) => vendorKey);
+  const coins = await Promise.all(vendors.map(({ vendorKey }) => coinsAtVendor(platform, memberId, vendorKey)));
+  return vendors.filter((_, index) => (coins[index] ?? 0n) > 0n).map(({ vendorKey }) => vendorKey);
 }
 
 /**
- * Brings all money back from vendors, as much as they give. Answers what moved. Throws C009 while a game is open, F001 when a vendor
+ * Collects all money from vendors, as much as they give back. Answers what moved. Throws C009 while a game is open, F001 when a vendor
  * refuses, NT99 or TE99 when its answer is not certain; the journal ends such a movement later.
  */
-export async function takeGameMoney(platform: Platform, memberId: MemberId, except?: string): Promise<Won> {
+export async function collectGameMoney(platform: Platform, memberId: MemberId, except?: string): Promise<Won> {
   await endEarlier(platform, memberId);
   let moved = noWon;
   for (const vendorKey of await placesOf(platform, memberId))
-    if (vendorKey !== except) moved = won(moved + (await takeFrom(platform, memberId, vendorKey)));
+    if (vendorKey !== except) moved = won(moved + (await collectFrom(platform, memberId, vendorKey)));
   return moved;
 }
 
-/** Brings the member's cash to the vendor it is about to play at, and what stands elsewhere with it. Throws like `takeGameMoney`. */
-export async function giveGameMoney(platform: Platform, memberId: MemberId, vendorKey: string): Promise<void> {
-  await takeGameMoney(platform, memberId, vendorKey);
+/** Sends the member's cash to the vendor it is about to play at, with what other vendors still hold. Throws like `collectGameMoney`. */
+export async function sendGameMoney(platform: Platform, memberId: MemberId, vendorKey: string): Promise<void> {
+  await collectGameMoney(platform, memberId, vendorKey);
   const { cash } = await getBalances(platform.db, memberId);
   if (cash === 0n) return;
   const transfer = await writeTransfer(platform, { memberId, vendorKey, direction: 'in' }, cash);

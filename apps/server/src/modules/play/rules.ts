@@ -8,7 +8,7 @@ import type { PlaySession } from './tables.ts';
 
 /** After this much silence a session takes no more debits. */
 const liveSeconds = 30 * 60;
-/** A game page asks for the balance once a minute; after twice that it counts as left. */
+/** A game page attempts for the balance once a minute; after twice that it counts as left. */
 const inGameSeconds = 2 * 60;
 
 type LaunchFacts = {

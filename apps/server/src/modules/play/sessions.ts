@@ -4,8 +4,8 @@ import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { byteaArray } from '../../platform/db/arrays.ts';
+import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { createGathering } from '../../platform/db/gather.ts';
 import { prepareOnce } from '../../platform/db/prepared.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { randomToken } from '../../platform/rng.ts';
@@ -73,13 +73,13 @@ const sessionsOf = prepareOnce((db) =>
     .prepare('play_sessions_of'),
 );
 
-const findTogether = createGathering(async (db: Database, hashes: readonly Buffer[]) => {
+const findTogether = createBatchLoader(async (db: Database, hashes: readonly Buffer[]) => {
   const rows = await sessionsOf(db).execute({ hashes: byteaArray(hashes) });
   const sessions = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
   return (hash: Buffer) => sessions.get(hash.toString('hex')) ?? null;
 });
 
-/** The session a vendor's token names, ended or not; `rules.isLive` tells whether it still takes debits. */
+/** The session a vendor's token names, ended or not; `rules.isLive` says whether it still accepts debits. */
 export async function findPlaySession(db: Database, vendorKey: string, token: string): Promise<PlaySession | null> {
   const session = await findTogether(db, hashOf(token));
   return session?.vendorKey === vendorKey ? session : null;
@@ -127,7 +127,7 @@ export async function renewPlaySession(
 
 type Seen = Pick<PlaySession, 'playSessionId'> & { readonly at: Date };
 
-const noteTogether = createGathering<Seen, void>(async (db, seen) => {
+const recordTogether = createBatchLoader<Seen, void>(async (db, seen) => {
   const ids = seen.map(({ playSessionId }) => playSessionId);
   await db
     .update(playSessions)
@@ -137,10 +137,10 @@ const noteTogether = createGathering<Seen, void>(async (db, seen) => {
 });
 
 /** Notes that a game is being played, at most twice a minute. A session that has ended is not revived. */
-export async function notePlay({ clock, db }: Platform, session: PlaySession): Promise<void> {
+export async function recordPlay({ clock, db }: Platform, session: PlaySession): Promise<void> {
   const at = clock.now();
   if (!isLive(session, at) || addSeconds(session.lastSeenAt, seenStepSeconds) > at) return;
-  await noteTogether(db, { playSessionId: session.playSessionId, at });
+  await recordTogether(db, { playSessionId: session.playSessionId, at });
 }
 
 /** Whether the member has a game open somewhere now. */

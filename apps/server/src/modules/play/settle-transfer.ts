@@ -1,6 +1,6 @@
 /**
  * The end of a transfer: the vendor's word, once there is one, turned into money. The journal's row is locked and judged again, so that an
- * answer and the job that asks for it cannot both count.
+ * answer and the job that attempts for it cannot both count.
  */
 import { codes } from '@mirinae/contract/codes';
 import { eq, sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { findVendor } from '../catalog/index.ts';
 import { announceBalances, getAccountBalance, type Operation, postNow } from '../ledger/index.ts';
-import type { TransferWallet, TransferWord } from './adapters.ts';
+import type { TransferAnswer, TransferWallet } from './adapters.ts';
 import { findProtocol } from './adapters.ts';
 import { type Transfer, transfers } from './transfer-tables.ts';
 
@@ -18,34 +18,34 @@ export function transferKey({ transferId }: Pick<Transfer, 'transferId'>): strin
   return `transfer:${transferId}`;
 }
 
-/** What the vendor gave comes to cash; what it held more or less than was brought to it was won from or lost to the house. */
-async function takeOperation(tx: Tx, transfer: Transfer, given: Won, left: Won): Promise<Operation> {
+/** What the vendor gave comes to cash; what it held more or less than was sent to it was won from or lost to the house. */
+async function collectOperation(tx: Tx, transfer: Transfer, given: Won, left: Won): Promise<Operation> {
   const { memberId: owner, vendorKey } = transfer;
   const account = { owner, kind: `vendor:${vendorKey}` } as const;
-  const brought = (await getAccountBalance(tx, account)) - left;
+  const collected = (await getAccountBalance(tx, account)) - left;
   const legs = [
     { account: { owner, kind: 'cash' } as const, amount: given },
-    { account, amount: won(-brought) },
-    { account: { system: `house:${vendorKey}` } as const, amount: won(brought - given) },
+    { account, amount: won(-collected) },
+    { account: { system: `house:${vendorKey}` } as const, amount: won(collected - given) },
   ];
   const key = transferKey(transfer);
   const actor = `vendor:${vendorKey}`;
   return { key, kind: 'vendor_out', reference: key, actor, legs: legs.filter(({ amount }) => amount !== 0n) };
 }
 
-async function operationFor(tx: Tx, transfer: Transfer, word: TransferWord): Promise<Operation | null> {
+async function operationFor(tx: Tx, transfer: Transfer, word: TransferAnswer): Promise<Operation | null> {
   const key = transferKey(transfer);
   if (transfer.direction === 'in')
     return word.status === 'done'
       ? null
       : { key: `${key}:back`, kind: 'vendor_out', reference: key, actor: 'system', legs: [], reverses: key };
   if (word.status === 'refused') return null;
-  const operation = await takeOperation(tx, transfer, word.amount, word.balance);
+  const operation = await collectOperation(tx, transfer, word.amount, word.balance);
   return operation.legs.length > 0 ? operation : null;
 }
 
 /** Ends the transfer as the vendor said. Answers what came of it; one that has ended already is answered as it ended. Locks: its row. */
-async function endTransfer(platform: Platform, transfer: Transfer, word: TransferWord): Promise<Transfer> {
+async function endTransfer(platform: Platform, transfer: Transfer, word: TransferAnswer): Promise<Transfer> {
   return platform.db.transaction(async (tx) => {
     const byId = eq(transfers.transferId, transfer.transferId);
     const [row] = await tx.select().from(transfers).where(byId).for('update');
@@ -64,10 +64,10 @@ async function endTransfer(platform: Platform, transfer: Transfer, word: Transfe
   });
 }
 
-async function noteTrouble({ db }: Platform, { transferId }: Transfer, trouble: string): Promise<void> {
+async function recordTrouble({ db }: Platform, { transferId }: Transfer, trouble: string): Promise<void> {
   await db
     .update(transfers)
-    .set({ trouble, asks: sql`${transfers.asks} + 1` })
+    .set({ trouble, attempts: sql`${transfers.attempts} + 1` })
     .where(eq(transfers.transferId, transferId));
 }
 
@@ -78,29 +78,29 @@ async function walletOf(platform: Platform, vendorKey: string): Promise<Transfer
   return wallet;
 }
 
-/** Throws what the vendor's trouble is called: the transfer stays asked, and the journal's job asks on. */
+/** Throws what the vendor's trouble is called: the transfer stays requested, and the journal's job tries again. */
 async function tryWith(
   platform: Platform,
   transfer: Transfer,
-  ask: (wallet: TransferWallet) => Promise<TransferWord>,
+  request: (wallet: TransferWallet) => Promise<TransferAnswer>,
 ): Promise<Transfer> {
   try {
-    return await endTransfer(platform, transfer, await ask(await walletOf(platform, transfer.vendorKey)));
+    return await endTransfer(platform, transfer, await request(await walletOf(platform, transfer.vendorKey)));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    await noteTrouble(platform, transfer, error.code);
+    await recordTrouble(platform, transfer, error.code);
     throw error;
   }
 }
 
-/** The first and only time that the movement itself is asked for. Throws NT99 or TE99 when the answer is not certain. */
+/** The first and only time that the movement itself is requested. Throws NT99 or TE99 when the answer is not certain. */
 export function sendTransfer(platform: Platform, transfer: Transfer): Promise<Transfer> {
   return tryWith(platform, transfer, (wallet) => wallet.move(platform, { ...transfer, key: transferKey(transfer) }));
 }
 
 /** Asks what became of a transfer that is not certain; never sends it again. Throws NT99 or TE99 when that stays unknown. */
 export function resolveTransfer(platform: Platform, transfer: Transfer): Promise<Transfer> {
-  return tryWith(platform, transfer, (wallet) => wallet.ask(platform, { ...transfer, key: transferKey(transfer) }));
+  return tryWith(platform, transfer, (wallet) => wallet.query(platform, { ...transfer, key: transferKey(transfer) }));
 }
 
 export async function readCoins(platform: Platform, owner: Pick<Transfer, 'memberId' | 'vendorKey'>): Promise<Won> {

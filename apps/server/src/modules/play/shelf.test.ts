@@ -79,7 +79,7 @@ it('sums wins and losses by business day with totals that equal the days', async
     expect((await call('bet.winLose', { startDate: '2025-02-01', endDate }, { token })).resultCode).toBe('Z400');
 });
 
-it('opens a game for a try only where its vendor lends coins, and asks for no balance', async () => {
+it('opens a game for a try only where its vendor lends coins, and attempts for no balance', async () => {
   const { token } = await signedIn();
   const code = async (input: object) => (await call('play.getDemo', input, { token })).resultCode;
   expect(await code({ vendorKey: '201', gameKey: 'nothing' })).toBe('B0092');

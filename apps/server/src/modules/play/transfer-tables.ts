@@ -17,8 +17,8 @@ export const transfers = pgTable('play_transfers', {
   amount: won('amount').notNull(),
   status: text().$type<'requested' | 'done' | 'refused'>().notNull().default('requested'),
   trouble: text('last_error').notNull().default(''),
-  asks: integer('attempts').notNull().default(0),
-  askedAt: at('requested_at').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  requestedAt: at('requested_at').notNull(),
   endedAt: at('ended_at'),
 });
 export type Transfer = typeof transfers.$inferSelect;

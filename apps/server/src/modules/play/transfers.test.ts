@@ -44,7 +44,7 @@ const startCash = 100_000;
 const game = { vendorKey, gameType: 'slot', gameKey: 'hangang-seven', mobileYn: 'N' } as const;
 
 beforeEach(() => {
-  gate.fates.clear();
+  gate.disturbances.clear();
   clock.set(new Date());
 });
 
@@ -123,21 +123,21 @@ describe('a game at a transfer-wallet vendor', () => {
 describe('when the wire fails', () => {
   it('on the way in before the vendor heard, the money comes back to cash', async () => {
     const me = await seat();
-    gate.fates.set('transfers', 'lose-request');
-    gate.fates.set('ask', 'lose-request');
+    gate.disturbances.set('transfers', 'lose-request');
+    gate.disturbances.set('ask', 'lose-request');
     expect((await me.open()).resultCode).toBe('TE99');
     expect(await me.books()).toEqual({ cash: 0, away: startCash, coins: 0 });
     expect((await me.home()).resultCode).toBe('TE99');
-    gate.fates.clear();
+    gate.disturbances.clear();
     expect(await resolveTransfers(platform)).toBe(1);
     expect(await me.books()).toEqual({ cash: startCash, away: 0, coins: 0 });
   });
 
   it('on the way in after the vendor heard, the money stands there and is not sent twice', async () => {
     const me = await seat();
-    gate.fates.set('transfers', 'lose-answer');
+    gate.disturbances.set('transfers', 'lose-answer');
     expect((await me.open()).resultCode).toBe('TE99');
-    gate.fates.clear();
+    gate.disturbances.clear();
     expect((await me.open()).resultCode).toBe('0');
     expect(await me.books()).toEqual({ cash: 0, away: startCash, coins: startCash });
   });
@@ -145,10 +145,10 @@ describe('when the wire fails', () => {
   it('on the way home after the vendor gave, what it gave arrives once', async () => {
     const me = await seat();
     await me.open();
-    gate.fates.set('transfers', 'lose-answer');
+    gate.disturbances.set('transfers', 'lose-answer');
     expect((await me.home()).resultCode).toBe('TE99');
     expect(await me.books()).toEqual({ cash: 0, away: startCash, coins: 0 });
-    gate.fates.clear();
+    gate.disturbances.clear();
     expect((await me.home()).resultCode).toBe('0');
     expect(await me.books()).toEqual({ cash: startCash, away: 0, coins: 0 });
     expect(await resolveTransfers(platform)).toBe(0);
@@ -156,9 +156,9 @@ describe('when the wire fails', () => {
 
   it('and the vendor is silent, it says to retry and the journal ends it', { timeout: 30_000 }, async () => {
     const me = await seat();
-    gate.fates.set('transfers', 'hang-answer');
+    gate.disturbances.set('transfers', 'hang-answer');
     expect((await me.open()).resultCode).toBe('NT99');
-    gate.fates.clear();
+    gate.disturbances.clear();
     expect(await resolveTransfers(platform)).toBe(1);
     expect(await me.books()).toEqual({ cash: 0, away: startCash, coins: startCash });
   });

@@ -1,6 +1,7 @@
 /** The calls of points. */
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import { memberCommand, memberQuery } from '../../platform/http/call.ts';
+import { pageInfo } from '../../platform/http/page-info.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { pageStatement } from '../ledger/index.ts';
 import { changePoints } from './change-points.ts';
@@ -33,7 +34,7 @@ export const pointsCalls = [
         balanceAfter: toWire(balanceAfter),
         regDate: at.toISOString(),
       })),
-      pageInfo: { page, count_per_list, tatal_list_count: total },
+      pageInfo: pageInfo(input, total),
     };
   }),
 ];

@@ -11,8 +11,8 @@ const server = await startCallServer({ calls: promotionsCalls });
 const { platform, clock, ask, call } = server;
 const staff = await signInStaff(server, await buildStaff(platform));
 
-type Wish = Request<'staff.couponIssue'>;
-const wish = (target: Wish['target'], change: Partial<Wish> = {}): Wish => ({
+type Draft = Request<'staff.couponIssue'>;
+const draft = (target: Draft['target'], change: Partial<Draft> = {}): Draft => ({
   name: '환영 쿠폰',
   worth: 'point',
   amount: 500,
@@ -20,9 +20,9 @@ const wish = (target: Wish['target'], change: Partial<Wish> = {}): Wish => ({
   target,
   ...change,
 });
-const issue = (target: Wish['target'], change: Partial<Wish> = {}) =>
-  ask('staff.couponIssue', wish(target, change), { token: staff });
-const codeOfIssue = async (input: Wish) => (await call('staff.couponIssue', input, { token: staff })).resultCode;
+const issue = (target: Draft['target'], change: Partial<Draft> = {}) =>
+  ask('staff.couponIssue', draft(target, change), { token: staff });
+const codeOfIssue = async (input: Draft) => (await call('staff.couponIssue', input, { token: staff })).resultCode;
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000).toISOString();
 
 async function someone(level = 1) {
@@ -36,7 +36,7 @@ async function someone(level = 1) {
   return { member, token, open, over, codeOf, balances };
 }
 
-async function holder(change: Partial<Wish> = {}) {
+async function holder(change: Partial<Draft> = {}) {
   const one = await someone();
   await issue({ to: 'member', memId: one.member.loginId }, change);
   const [coupon] = await one.open();
@@ -113,8 +113,8 @@ it('goes to a level or to everybody who is active, and staff see how many were u
 
 it('is not issued to nobody, in the past, or behind a code that exists', async () => {
   await issue({ to: 'code', code: 'TWICE', uses: 1 });
-  expect(await codeOfIssue(wish({ to: 'code', code: 'twice', uses: 1 }))).toBe('PR207');
-  expect(await codeOfIssue(wish({ to: 'member', memId: 'nobody' }))).toBe('PR205');
-  expect(await codeOfIssue(wish({ to: 'all' }, { expiresAt: inSeconds(0) }))).toBe('PR202');
-  expect(await codeOfIssue(wish({ to: 'code', code: '!', uses: 1 }))).toBe('PR201');
+  expect(await codeOfIssue(draft({ to: 'code', code: 'twice', uses: 1 }))).toBe('PR207');
+  expect(await codeOfIssue(draft({ to: 'member', memId: 'nobody' }))).toBe('PR205');
+  expect(await codeOfIssue(draft({ to: 'all' }, { expiresAt: inSeconds(0) }))).toBe('PR202');
+  expect(await codeOfIssue(draft({ to: 'code', code: '!', uses: 1 }))).toBe('PR201');
 });

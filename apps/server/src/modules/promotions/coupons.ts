@@ -13,7 +13,7 @@ import { type CouponId, couponGifts, couponIssues, coupons, type IssueRow } from
 const isOver = ({ expiresAt }: Pick<IssueRow, 'expiresAt'>, now: Date) => expiresAt !== null && expiresAt <= now;
 
 /** The member's own coupon, locked. Throws PR201 (not the member's), PR203 (used), PR202 (expired). */
-async function takeOpen(tx: Tx, memberId: MemberId, couponId: CouponId, now: Date): Promise<IssueRow> {
+async function lockOpen(tx: Tx, memberId: MemberId, couponId: CouponId, now: Date): Promise<IssueRow> {
   const [coupon] = await tx
     .select()
     .from(coupons)
@@ -30,7 +30,7 @@ async function takeOpen(tx: Tx, memberId: MemberId, couponId: CouponId, now: Dat
 /** Locks: the coupon, then the member's account. */
 export async function spendCoupon(platform: Platform, tx: Tx, memberId: MemberId, couponId: CouponId) {
   const now = platform.clock.now();
-  const { worth, amount } = await takeOpen(tx, memberId, couponId, now);
+  const { worth, amount } = await lockOpen(tx, memberId, couponId, now);
   await tx.update(coupons).set({ usedAt: now }).where(eq(coupons.couponId, couponId));
   await payRewards(platform, tx, [{ memberId, worth, amount, key: `coupon:${couponId}` }]);
   return { worth, amount };
@@ -58,7 +58,7 @@ export async function enterCode(platform: Platform, tx: Tx, memberId: MemberId, 
 /** Throws what `takeOpen` throws, then PR205 for oneself or nobody who is active. Locks: the coupon. */
 export async function giveCoupon(platform: Platform, tx: Tx, memberId: MemberId, couponId: CouponId, memId: string) {
   const now = platform.clock.now();
-  await takeOpen(tx, memberId, couponId, now);
+  await lockOpen(tx, memberId, couponId, now);
   const other = await findMemberByLogin(tx, memId);
   if (other?.status !== 'active' || other.memberId === memberId) throw new DomainError(codes.couponTargetInvalid);
   await tx.update(coupons).set({ memberId: other.memberId, receivedAt: now }).where(eq(coupons.couponId, couponId));

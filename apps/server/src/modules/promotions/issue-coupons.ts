@@ -11,8 +11,8 @@ import { won } from '../../platform/money.ts';
 import { findMemberByLogin, listActiveIds } from '../identity/index.ts';
 import { couponIssues, coupons, type IssueRow } from './tables.ts';
 
-type Wish = Input<'staff.couponIssue'>;
-type Target = Wish['target'];
+type IssueInput = Input<'staff.couponIssue'>;
+type Target = IssueInput['target'];
 
 async function receivers(tx: Tx, target: Target): Promise<MemberId[]> {
   if (target.to === 'code') return [];
@@ -30,10 +30,10 @@ function detailOf(target: Target): string {
 }
 
 /** Throws PR202 (expires in the past), PR205 (no such active member), PR207 (the code exists). */
-export async function issueCoupons(platform: Platform, tx: Tx, wish: Wish, issuedBy: string) {
+export async function issueCoupons(platform: Platform, tx: Tx, input: IssueInput, issuedBy: string) {
   const now = platform.clock.now();
-  const { name, worth, target } = wish;
-  const expiresAt = wish.expiresAt === null ? null : new Date(wish.expiresAt);
+  const { name, worth, target } = input;
+  const expiresAt = input.expiresAt === null ? null : new Date(input.expiresAt);
   if (expiresAt && expiresAt <= now) throw new DomainError(codes.couponExpired);
   const detail = detailOf(target);
   const code = target.to === 'code' ? { code: detail, maxUses: target.uses } : {};
@@ -42,7 +42,7 @@ export async function issueCoupons(platform: Platform, tx: Tx, wish: Wish, issue
     .values({
       name,
       worth,
-      amount: won(wish.amount),
+      amount: won(input.amount),
       target: target.to,
       detail,
       ...code,

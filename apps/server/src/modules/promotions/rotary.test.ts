@@ -1,7 +1,7 @@
 import type { Prize } from '@mirinae/contract/promo/rotary';
-import { commitmentOf, isSeedOfCommitment } from '@mirinae/game-math/rng/commitment';
+import { commitmentOf, matchesCommitment } from '@mirinae/game-math/rng/commitment';
 import { openStream } from '@mirinae/game-math/rng/stream';
-import { drawPlace } from '@mirinae/game-math/rotary/rotary';
+import { drawSegment } from '@mirinae/game-math/rotary/rotary';
 import { beforeAll, expect, it } from 'vitest';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { won } from '../../platform/money.ts';
@@ -69,9 +69,9 @@ it('draws what was promised, by weights that were published, pays it once and pr
     expect([clientSeed, spins]).toEqual(['내 시드', 5 - nonce]);
     const spin = await ask('promo.rotarySpin', { commitment, version }, { token: one.token });
     expect(spin).toMatchObject({ commitment, clientSeed, nonce, prizes });
-    expect(isSeedOfCommitment(spin.serverSeed, commitment)).toBe(true);
+    expect(matchesCommitment(spin.serverSeed, commitment)).toBe(true);
     expect(
-      drawPlace(
+      drawSegment(
         prizes.map(({ weight }) => weight),
         openStream(spin),
       ),

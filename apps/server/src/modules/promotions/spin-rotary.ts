@@ -2,7 +2,7 @@
 import { codes } from '@mirinae/contract/codes';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { openStream } from '@mirinae/game-math/rng/stream';
-import { drawPlace } from '@mirinae/game-math/rotary/rotary';
+import { drawSegment } from '@mirinae/game-math/rotary/rotary';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -14,14 +14,14 @@ import { readRotaryRules } from './rotary-rules.ts';
 import { openWallet, type Wallet } from './rotary-wallets.ts';
 import { type RotaryRules, rotarySpins, rotaryWallets, type SpinRow } from './tables.ts';
 
-export type SpinWish = {
+export type SpinInput = {
   readonly memberId: MemberId;
   /** The prize table and the commitment that the member saw. */
   readonly version: number;
   readonly commitment: string;
 };
 
-async function findSpin(tx: Tx, { memberId, commitment }: SpinWish): Promise<SpinRow | null> {
+async function findSpin(tx: Tx, { memberId, commitment }: SpinInput): Promise<SpinRow | null> {
   const [row] = await tx
     .select()
     .from(rotarySpins)
@@ -41,7 +41,7 @@ async function recordSpin(tx: Tx, { memberId, nonce, serverSeed, clientSeed }: W
 type Draw = Pick<SpinRow, 'place' | 'prizes' | 'commitment'>;
 
 function draw(wallet: Wallet, { prizes }: RotaryRules): Draw {
-  const place = drawPlace(
+  const place = drawSegment(
     prizes.map(({ weight }) => weight),
     openStream(wallet),
   );
@@ -52,17 +52,17 @@ function draw(wallet: Wallet, { prizes }: RotaryRules): Draw {
  * The same commitment again answers the same spin. Throws PR303 (a commitment that is not the next one), PR304 (closed), PR302 (the prize
  * table is another than the one seen), PR301 (no spins). Locks: the wallet, then the member's account.
  */
-export async function spinRotary(platform: Platform, tx: Tx, wish: SpinWish): Promise<SpinRow> {
-  const wallet = await openWallet(platform, tx, wish.memberId);
-  const done = await findSpin(tx, wish);
+export async function spinRotary(platform: Platform, tx: Tx, input: SpinInput): Promise<SpinRow> {
+  const wallet = await openWallet(platform, tx, input.memberId);
+  const done = await findSpin(tx, input);
   if (done) return done;
-  if (commitmentOf(wallet.serverSeed) !== wish.commitment) throw new DomainError(codes.spinOver);
+  if (commitmentOf(wallet.serverSeed) !== input.commitment) throw new DomainError(codes.spinOver);
   const rules = await readRotaryRules(tx);
   if (!rules.isOpen) throw new DomainError(codes.rotaryClosed);
-  if (rules.version !== wish.version) throw new DomainError(codes.prizeTableChanged);
+  if (rules.version !== input.version) throw new DomainError(codes.prizeTableChanged);
   if (wallet.spins === 0) throw new DomainError(codes.noSpinsLeft);
   const row = await recordSpin(tx, wallet, draw(wallet, rules), platform.clock.now());
-  const { memberId } = wish;
+  const { memberId } = input;
   await tx
     .update(rotaryWallets)
     .set({ spins: wallet.spins - 1, nonce: wallet.nonce + 1, serverSeedEncrypted: null })

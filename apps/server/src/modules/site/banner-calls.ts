@@ -3,7 +3,7 @@ import type { Answer, Input } from '@mirinae/contract/calls';
 import { guestQuery, memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { recordAudit } from '../staff/index.ts';
 import { changeBanner, createBanner, deleteBanner, listAllBanners, listBanners, type NewBanner } from './banners.ts';
-import { keepPicture } from './pictures.ts';
+import { savePicture } from './pictures.ts';
 import { presentBanner } from './present.ts';
 import type { BannerRow } from './tables.ts';
 
@@ -57,7 +57,7 @@ export const bannerCalls = [
     return null;
   }),
   staffCommand('staff.pictureUpload', 'site.edit', async ({ platform, tx, staff, caller, input }) => {
-    const image = await keepPicture(platform, tx, input.picture, staff.loginId);
+    const image = await savePicture(platform, tx, input.picture, staff.loginId);
     const change = { before: null, after: { image } };
     await recordAudit(tx, { staff, action: 'site.picture', target: image, ...change, ip: caller.ip });
     return { image };

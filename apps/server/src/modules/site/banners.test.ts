@@ -12,8 +12,8 @@ const { platform, app, ask, call } = server;
 registerPictureRoutes(app, platform);
 const staff = await signInStaff(server, await buildStaff(platform, { role: 'content' }));
 
-type Wish = Request<'staff.bannerSave'>;
-const wish = (change: Partial<Wish> = {}): Wish => ({
+type Draft = Request<'staff.bannerSave'>;
+const draft = (change: Partial<Draft> = {}): Draft => ({
   place: 'popup',
   title: '안내',
   body: '',
@@ -27,9 +27,9 @@ const wish = (change: Partial<Wish> = {}): Wish => ({
   ord: 0,
   ...change,
 });
-const save = (change: Partial<Wish>) => ask('staff.bannerSave', wish(change), { token: staff });
+const save = (change: Partial<Draft>) => ask('staff.bannerSave', draft(change), { token: staff });
 const codeOf = async (change: object) =>
-  (await call('staff.bannerSave', { ...wish(), ...change }, { token: staff })).resultCode;
+  (await call('staff.bannerSave', { ...draft(), ...change }, { token: staff })).resultCode;
 
 it('shows each visitor what is meant for its layout and language', async () => {
   await save({ title: 'all' });

@@ -4,11 +4,11 @@ export { bankName, isBank } from './banks.ts';
 export { createBanner } from './banners.ts';
 export {
   announceMaintenance,
+  cachedMaintenance,
   getMaintenance,
   type Maintenance,
-  recallMaintenance,
   setMaintenance,
 } from './maintenance.ts';
 export { getSiteOptions, type SiteOptions, setSiteOptions, siteTitle } from './options.ts';
 export { registerPictureRoutes } from './pictures.ts';
-export { getSwitches, recallSwitches, setSwitches } from './switches.ts';
+export { cachedSwitches, getSwitches, setSwitches } from './switches.ts';

@@ -1,11 +1,11 @@
 /**
- * The maintenance window. Whether members were told that it is open is kept beside it, so that each edge, opening and lifting,
+ * The maintenance window. Whether its opening was published is stored beside it, so that each edge, opening and lifting,
  * is acted on once, by whichever node notices it first.
  */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
+import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { createMemory } from '../../platform/db/memory.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { maintenanceMessage } from '../../platform/realtime/member-messages.ts';
 import { siteMaintenance } from './tables.ts';
@@ -28,24 +28,24 @@ async function readRow(db: Database | Tx): Promise<Row> {
   return onlyRow(await db.select().from(siteMaintenance));
 }
 
-function judge(row: Row, now: Date): Maintenance {
+function withActive(row: Row, now: Date): Maintenance {
   const { startsAt, endsAt, notice } = row;
   return { startsAt, endsAt, notice, active: isOpen(row, now) };
 }
 
 export async function getMaintenance(db: Database | Tx, now: Date): Promise<Maintenance> {
-  return judge(await readRow(db), now);
+  return withActive(await readRow(db), now);
 }
 
-const recall = createMemory(['site_maintenance'], readRow);
+const readCachedRow = createCache(['site_maintenance'], readRow);
 
 /** The window as it was set milliseconds ago: for the wallet, which asks with every stake. */
-export async function recallMaintenance(db: Database, now: Date): Promise<Maintenance> {
-  return judge(await recall(db), now);
+export async function cachedMaintenance(db: Database, now: Date): Promise<Maintenance> {
+  return withActive(await readCachedRow(db), now);
 }
 
 /**
- * Tells members when the window has opened or closed since they were last told. `onOpening` runs in the same transaction, once.
+ * Publishes that the window has opened or closed since the last time. `onOpening` runs in the same transaction, once.
  * Locks: the row of maintenance.
  */
 export async function announceMaintenance(
@@ -62,7 +62,7 @@ export async function announceMaintenance(
 }
 
 /**
- * Sets the window, or lifts it when both ends are null; `announceMaintenance` afterwards tells members.
+ * Sets the window, or lifts it when both ends are null; `announceMaintenance` afterwards publishes it.
  * Throws Z400 for one end only, an end before the start, or an end in the past. Locks: the row of maintenance.
  */
 export async function setMaintenance(

@@ -32,8 +32,8 @@ async function toWebp(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Answers the address at which the picture is served. The same picture twice is kept once. */
-export async function keepPicture({ clock }: Platform, tx: Tx, base64: string, uploadedBy: string): Promise<string> {
+/** Answers the address at which the picture is served. The same picture twice is stored once. */
+export async function savePicture({ clock }: Platform, tx: Tx, base64: string, uploadedBy: string): Promise<string> {
   const webp = await toWebp(Buffer.from(base64, 'base64'));
   const hash = createHash('sha256').update(webp).digest('hex');
   await tx.insert(sitePictures).values({ hash, webp, uploadedBy, uploadedAt: clock.now() }).onConflictDoNothing();

@@ -9,7 +9,7 @@ const { platform, ask } = server;
 const owner = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
 
 it('opens and closes by switches, told to the sockets when games are concerned', async () => {
-  const heard = listenTo(platform, 'site');
+  const received = listenTo(platform, 'site');
   const open = { signupOpen: 'Y', depositOpen: 'Y', withdrawalOpen: 'Y', playOpen: 'Y' } as const;
   expect(await ask('staff.switches', {}, { token: owner })).toEqual(open);
   const closed = await ask('staff.switchesSet', { playOpen: 'N', signupOpen: 'N' }, { token: owner });
@@ -19,7 +19,7 @@ it('opens and closes by switches, told to the sockets when games are concerned',
   await ask('staff.switchesSet', { depositOpen: 'N' }, { token: owner });
   expect(await ask('staff.switchesSet', open, { token: owner })).toEqual(open);
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toEqual([
       { cmd: 'LOCK_BET_YN', data1: 'Y', data2: 'N' },
       { cmd: 'LOCK_BET_YN', data1: 'N', data2: 'Y' },

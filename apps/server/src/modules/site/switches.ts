@@ -1,7 +1,7 @@
 /** The switches of the whole site: what is open to members. */
 import type { Platform } from '../../platform/app.ts';
+import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { createMemory } from '../../platform/db/memory.ts';
 import { playMessage } from '../../platform/realtime/member-messages.ts';
 import { siteSwitches } from './tables.ts';
 
@@ -32,9 +32,9 @@ export async function getSwitches(db: Database | Tx): Promise<Switches> {
 }
 
 /** The switches as they were milliseconds ago: for the wallet, which asks with every stake. */
-export const recallSwitches: (db: Database) => Promise<Switches> = createMemory(['site_switches'], getSwitches);
+export const cachedSwitches: (db: Database) => Promise<Switches> = createCache(['site_switches'], getSwitches);
 
-/** Changes the switches given and leaves the others. Sockets are told when games open or close. Locks: the row of switches. */
+/** Changes the switches given and leaves the others. Sockets are notified when games open or close. Locks: the row of switches. */
 export async function setSwitches(
   { bus }: Platform,
   tx: Tx,

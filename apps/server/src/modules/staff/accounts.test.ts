@@ -16,17 +16,17 @@ const password = 'a-long-password';
 
 describe('an account of staff', () => {
   it('is opened with a password of its own and enrols its second factor at the first login', async () => {
-    const wish = { loginId: 'Kim.Desk', name: '창구', role: 'finance', password } as const;
-    const { staffId } = await ask('staff.accountCreate', wish, { token: owner });
+    const draft = { loginId: 'Kim.Desk', name: '창구', role: 'finance', password } as const;
+    const { staffId } = await ask('staff.accountCreate', draft, { token: owner });
     expect(await newestAudit(platform)).toMatchObject({ action: 'staff.create', target: `staff:${staffId}` });
     expect(JSON.stringify(await newestAudit(platform))).not.toContain(password);
-    expect(await codeOf('staff.accountCreate', wish, { token: owner })).toBe('S012');
+    expect(await codeOf('staff.accountCreate', draft, { token: owner })).toBe('S012');
     const { list } = await ask('staff.accountList', {}, { token: owner });
     expect(list.find((row) => row.staffId === staffId)).toMatchObject({ loginId: 'kim.desk', hasOtp: false });
     const { enrol } = await ask('staff.login', { loginId: 'kim.desk', password });
     expect(enrol?.secret).toBeTruthy();
     expect(
-      await codeOf('staff.accountCreate', { ...wish, loginId: 'other', password: 'short' }, { token: owner }),
+      await codeOf('staff.accountCreate', { ...draft, loginId: 'other', password: 'short' }, { token: owner }),
     ).toBe('S011');
   });
 
@@ -92,8 +92,8 @@ it('the networks of staff keep others out, and never the one who sets them', asy
 it('the level of a member, its ban on withdrawals and its right to recommend are set by staff, with what was before', async () => {
   const member = await buildMember(platform);
   const memberId = Number(member.memberId);
-  const wish = { memberId, level: 3, withdrawalsBarred: true, canRecommend: false, reason: '등급 조정' };
-  await ask('staff.memberEdit', wish, { token: owner });
+  const draft = { memberId, level: 3, withdrawalsBarred: true, canRecommend: false, reason: '등급 조정' };
+  await ask('staff.memberEdit', draft, { token: owner });
   const detail = await ask('staff.memberDetail', { memberId }, { token: owner });
   expect(detail.member).toMatchObject({ memLevel: 3, withdrawalsBarred: true, canRecommend: false });
   expect(await newestAudit(platform)).toMatchObject({
@@ -101,7 +101,7 @@ it('the level of a member, its ban on withdrawals and its right to recommend are
     before: { level: 1, withdrawalsBarred: false, canRecommend: true },
     after: { level: 3, withdrawalsBarred: true, canRecommend: false, reason: '등급 조정' },
   });
-  expect(await codeOf('staff.memberEdit', { ...wish, memberId: 999_999 }, { token: owner })).toBe('Z404');
+  expect(await codeOf('staff.memberEdit', { ...draft, memberId: 999_999 }, { token: owner })).toBe('Z404');
 });
 
 it('the limits of bets are set per level, in rising order only', async () => {

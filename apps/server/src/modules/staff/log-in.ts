@@ -19,8 +19,8 @@ import { type StaffRow, staff } from './tables.ts';
 import { enrolmentUri, findTotpStep, inventSecret } from './totp.ts';
 
 /** Five failures close the account for a quarter of an hour, and for longer when they go on. */
-const passwordRule: AttemptRule = { free: 5, firstWaitSeconds: 900, mostWaitSeconds: 7_200 };
-const digitsRule: AttemptRule = { free: 5, firstWaitSeconds: 900, mostWaitSeconds: 7_200 };
+const passwordRule: AttemptRule = { free: 5, firstWaitSeconds: 900, maxWaitSeconds: 7_200 };
+const digitsRule: AttemptRule = { free: 5, firstWaitSeconds: 900, maxWaitSeconds: 7_200 };
 const ticketSeconds = 300;
 
 const passwordSubject = (loginId: string) => `staff:${loginId}`;
@@ -73,7 +73,7 @@ export async function logInStaff(
 }
 
 /** Takes the step as used in one statement: the same digits sent twice at once pass once. */
-async function takeStep(platform: Platform, tx: Tx, row: StaffRow, step: number): Promise<boolean> {
+async function claimStep(platform: Platform, tx: Tx, row: StaffRow, step: number): Promise<boolean> {
   const taken = await tx
     .update(staff)
     .set({ totpLastStep: step, totpEnrolledAt: row.totpEnrolledAt ?? platform.clock.now() })
@@ -101,7 +101,7 @@ export async function verifyStaff(
   const step = await findTotpStep(secret, input.otp, platform.clock.now(), row.totpLastStep);
   if (step === null) throw new DomainError(codes.staffCodeInvalid);
   const token = await platform.db.transaction(async (tx) => {
-    if (!(await takeStep(platform, tx, row, step))) throw new DomainError(codes.staffCodeInvalid);
+    if (!(await claimStep(platform, tx, row, step))) throw new DomainError(codes.staffCodeInvalid);
     const { staffId } = row;
     const after = { enrolled: row.totpEnrolledAt === null };
     await recordAudit(tx, { staff: row, action: 'staff.login', target: `staff:${staffId}`, before: null, after, ip });

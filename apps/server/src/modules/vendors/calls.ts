@@ -21,12 +21,14 @@ import {
   listGroups,
   listVendors,
   namesOf,
+  openInOf,
   pageGames,
 } from '../catalog/index.ts';
 import { findProtocol, listCoinChecks } from '../play/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { findAccount, saveAccount, type VendorAccount } from './account.ts';
 import { listCalls } from './call-log.ts';
+import { addVendorGames, createVendor, listVendorGames, presentProtocols } from './create-vendor.ts';
 import { listDiscrepancies } from './discrepancies.ts';
 import { listFeeds } from './round-feed.ts';
 
@@ -133,21 +135,46 @@ export const vendorsCalls = [
   staffQuery('staff.vendorList', 'vendors.edit', async ({ platform }) => {
     const { db } = platform;
     const [vendors, counts, feeds] = await Promise.all([listVendors(db), countGames(db), listFeeds(db)]);
-    const list = vendors.map(async ({ vendorKey, names, adapter, wallet, isOpen: open }) => ({
+    const list = vendors.map(async ({ vendorKey, names, adapter, wallet, isOpen: open, ...vendor }) => ({
       vendorKey,
       names,
       adapter,
       wallet,
+      openIn: openInOf(vendor),
       openYn: yn(open),
       games: counts.get(vendorKey) ?? 0,
       roundsReadTo: feeds.get(vendorKey)?.readTo.toISOString() ?? null,
       account: presentAccount(await findAccount(platform, vendorKey)),
     }));
-    return { list: await Promise.all(list) };
+    return { list: await Promise.all(list), protocols: presentProtocols(platform) };
+  }),
+  staffCommand('staff.vendorCreate', 'vendors.edit', async ({ platform, tx, staff, caller, input }) => {
+    const after = await createVendor(platform, tx, input);
+    await audit({ tx, staff, caller }, 'vendor.create', `vendor:${input.vendorKey}`, { before: null, after });
+    return null;
+  }),
+  staffQuery('staff.gamesImport', 'site.edit', async ({ platform, staff, caller, input: { vendorKey } }) => {
+    const games = await listVendorGames(platform, vendorKey);
+    return platform.db.transaction(async (tx) => {
+      const after = await addVendorGames(tx, vendorKey, games);
+      await audit({ tx, staff, caller }, 'catalog.import', `vendor:${vendorKey}`, { before: null, after });
+      return after;
+    });
+  }),
+  staffCommand('staff.gamesAdd', 'site.edit', async ({ tx, staff, caller, input: { vendorKey, games } }) => {
+    const after = await addVendorGames(
+      tx,
+      vendorKey,
+      games.map((game) => ({ ...game, hasDemo: false })),
+    );
+    await audit({ tx, staff, caller }, 'catalog.add', `vendor:${vendorKey}`, { before: null, after });
+    return after;
   }),
   staffCommand('staff.vendorSave', 'vendors.edit', async ({ platform, tx, staff, caller, input }) => {
-    const { vendorKey, names, wallet, openYn, account } = input;
-    const { before, after } = await changeVendor(tx, vendorKey, { names, wallet, isOpen: isOpen(openYn) });
+    const { vendorKey, names, wallet, openIn, openYn, account } = input;
+    const opensInWindow = openIn === undefined ? undefined : openIn === 'window';
+    const fields = { names, wallet, opensInWindow, isOpen: isOpen(openYn) };
+    const { before, after } = await changeVendor(tx, vendorKey, fields);
     const old = presentAccount(await findAccount(platform, vendorKey));
     if (account && !old && account.secret === undefined) throw new DomainError(codes.gameUnavailable);
     if (account) await saveAccount(platform, tx, vendorKey, account);

@@ -5,7 +5,7 @@ import { addSeconds } from '../../platform/clock.ts';
 import { bigintArray, plainArray, textArray, timeArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { type MemberRound, type RoundSum, type RoundSumRow, toRoundSum } from '../bets/index.ts';
+import { type MemberRound, queryRoundSums, type RoundSum } from '../bets/index.ts';
 import { listVendors } from '../catalog/index.ts';
 import { type FeedPage, findProtocol, type VendorProtocol, type VendorRound } from '../play/index.ts';
 import { feeds, reportedRounds } from './tables.ts';
@@ -87,26 +87,22 @@ export function listReportedRounds(
     .where(and(eq(reportedRounds.vendorKey, vendorKey), ended));
 }
 
+const sumsReported = {
+  name: 'vendors_sum_reported',
+  text: `select round_id, member_id, sum(stake) as stake, sum(payout) as payout,
+      case when bool_and(state = 'cancelled') then 'cancelled' else 'settled' end as state
+    from vendor_reported_rounds
+    where vendor_key = $1 and (round_id, member_id) in (select * from unnest($2::text[], $3::bigint[]))
+    group by round_id, member_id`,
+};
+
 /** All parts of each round together. Rounds that were not reported are left out. */
-export async function sumReportedRounds(
+export function sumReportedRounds(
   db: Database,
   vendorKey: string,
   rounds: readonly MemberRound[],
 ): Promise<RoundSum[]> {
-  const { rows } = await db.$client.query<RoundSumRow>({
-    name: 'vendors_sum_reported',
-    text: `select round_id, member_id, sum(stake) as stake, sum(payout) as payout,
-        case when bool_and(state = 'cancelled') then 'cancelled' else 'settled' end as state
-      from vendor_reported_rounds
-      where vendor_key = $1 and (round_id, member_id) in (select * from unnest($2::text[], $3::bigint[]))
-      group by round_id, member_id`,
-    values: [
-      vendorKey,
-      textArray(rounds.map(({ roundId }) => roundId)),
-      bigintArray(rounds.map((row) => row.memberId)),
-    ],
-  });
-  return rows.map(toRoundSum);
+  return queryRoundSums(db, sumsReported, vendorKey, rounds);
 }
 
 /** Answers how many were removed. */

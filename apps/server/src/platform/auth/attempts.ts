@@ -1,6 +1,6 @@
 /**
  * Growing delay against guessing. An attempt is counted before its outcome is known, in one statement, so that many attempts at
- * once cannot slip through together; success forgets it. The count stands in the database: all nodes share it and a restart keeps it.
+ * once cannot slip through together; success forgets it. The count is in the database: all nodes share it and a restart keeps it.
  */
 import { codes } from '@mirinae/contract/codes';
 import { sql } from 'drizzle-orm';
@@ -12,7 +12,7 @@ export type AttemptRule = {
   /** This many attempts cost no wait. */
   readonly free: number;
   readonly firstWaitSeconds: number;
-  readonly mostWaitSeconds: number;
+  readonly maxWaitSeconds: number;
 };
 
 /** A subject that was left alone this long starts from zero. */
@@ -26,7 +26,7 @@ export async function beginAttempt({ db, clock }: Platform, subject: string, rul
   const fresh = addSeconds(now, -forgetAfterSeconds);
   const tries = sql`(case when a.last_at < ${fresh} then 1 else a.attempts + 1 end)`;
   const wait = sql`case when ${tries} < ${rule.free} then 0 else least(
-    ${rule.mostWaitSeconds}::float8, ${rule.firstWaitSeconds}::float8 * power(2, least(${tries} - ${rule.free}, ${maxDoublings}))) end`;
+    ${rule.maxWaitSeconds}::float8, ${rule.firstWaitSeconds}::float8 * power(2, least(${tries} - ${rule.free}, ${maxDoublings}))) end`;
   const counted = await db.execute(sql`
     insert into auth_attempts as a (subject, attempts, last_at, blocked_until) values (${subject}, 1, ${now}, ${now})
     on conflict (subject) do update
@@ -45,8 +45,8 @@ export async function forgetAttempts({ db }: Pick<Platform, 'db'>, subject: stri
   await db.execute(sql`delete from auth_attempts where subject = ${subject}`);
 }
 
-/** Takes back the one attempt that succeeded and leaves the others: for subjects that many people share, such as an address. */
-export async function takeBackAttempt({ db, clock }: Platform, subject: string): Promise<void> {
+/** Forgets the one attempt that succeeded and keeps the others: for subjects that many people share, such as an address. */
+export async function forgetAttempt({ db, clock }: Platform, subject: string): Promise<void> {
   await db.execute(
     sql`update auth_attempts set attempts = greatest(attempts - 1, 0), blocked_until = ${clock.now()} where subject = ${subject}`,
   );

@@ -1,6 +1,6 @@
 /**
  * Arrays as PostgreSQL reads them, for the hot path: a column of a batch is one parameter, and both ends spend more on the digits, quotes and
- * escapes of a long text than on the work itself. An empty array has no dimension to tell, so it is always the text `{}`.
+ * escapes of a long text than on the work itself. An empty array has no dimension, so it is always the text `{}`.
  */
 
 export type ArrayParameter = Buffer | string;

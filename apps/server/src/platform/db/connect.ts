@@ -26,7 +26,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     connectionTimeoutMillis: connectTimeoutMs,
     // Kept open: a new connection has everything to prepare anew, in the middle of the rush that called for it.
     idleTimeoutMillis: 0,
-    // What is asked on one connection without waiting in between travels together.
+    // What is queried on one connection without waiting in between travels together.
     pipeline: true,
   });
   // An idle connection that breaks is replaced on next use; without a listener it would end the process.
@@ -39,7 +39,7 @@ export async function disconnect(db: Database): Promise<void> {
   await db.$client.end();
 }
 
-/** Connects and asks one question, so that a wrong address is told at start and not at the first bet. */
+/** Connects and runs one query, so that a wrong address shows at start and not at the first bet. */
 export async function openDatabase(url: string, options: ConnectOptions = {}): Promise<Database> {
   const db = connect(url, options);
   try {

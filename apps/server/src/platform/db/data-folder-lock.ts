@@ -9,7 +9,7 @@ import path from 'node:path';
 
 type Owner = { pid: number; began: string };
 
-/** The start of a process in clock ticks since boot, where the system tells it (Linux); else empty. */
+/** The start of a process in clock ticks since boot, where the system reports it (Linux); else empty. */
 function processBegan(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

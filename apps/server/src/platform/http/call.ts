@@ -1,5 +1,5 @@
 /**
- * A call is one sentence: name, how often, work. Who may call stands in the contract, and the constructor must agree with it:
+ * A call is one sentence: name, how often, work. Who may call is in the contract, and the constructor must agree with it:
  * a `command` runs in one transaction that a refusal undoes, a `query` runs on the pool and opens transactions itself where it needs any.
  */
 
@@ -25,7 +25,7 @@ export type Handler<Name extends CallName = CallName> = {
   readonly limit: Limit;
   /** False where the call answers "not available yet". */
   readonly served: boolean;
-  /** True for the one call that tells an ended session that it has ended. */
+  /** True for the one call that answers an ended session. */
   readonly answersEndedSession: boolean;
   run(context: RawContext): Promise<unknown>;
 };
@@ -130,7 +130,7 @@ export function notYet<Name extends CallName>(name: Name): Handler<Name> {
   return { ...handler(name, 'read', run), served: false };
 }
 
-/** Lets an ended session reach the call, which then tells it so (the value TK999). */
+/** Lets an ended session reach the call, which answers it with the value TK999. */
 export function answeringEndedSession<Name extends MemberCallName>(
   whenEnded: Answer<Name>,
   served: Handler<Name>,

@@ -1,4 +1,4 @@
-/** Who is calling. Sessions are found by the identity and staff modules; the platform only asks for them. */
+/** Who is calling. Sessions are found by the identity and staff modules; the platform only calls them. */
 import type { Locale } from '@mirinae/contract/codes';
 import type { MemberTier } from '@mirinae/contract/member/member';
 import type { Permission, StaffRole } from '@mirinae/contract/staff/staff';

@@ -1,5 +1,5 @@
 /** What every operation of the wallet ends with: the member's cash beside yes or no. */
-import { findStanding } from '../../modules/identity/index.ts';
+import { findMemberState } from '../../modules/identity/index.ts';
 import { announceCash, getBalances } from '../../modules/ledger/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
@@ -24,7 +24,7 @@ export async function accept({ platform }: Wallet, memberId: MemberId, accepted:
 /** The member a vendor's reference names; null for one we never gave. */
 export async function findKnownMember({ platform }: Wallet, memberRef: string): Promise<MemberId | null> {
   const memberId = readMemberRef(memberRef);
-  return memberId !== null && (await findStanding(platform.db, memberId)) ? memberId : null;
+  return memberId !== null && (await findMemberState(platform.db, memberId)) ? memberId : null;
 }
 
 export async function readBalance(wallet: Wallet, memberId: MemberId): Promise<WalletResult> {

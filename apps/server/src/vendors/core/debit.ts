@@ -2,7 +2,7 @@
 import { cachedStakeRefusal, findBet, placeAllowedBet, type StakeRefusal } from '../../modules/bets/index.ts';
 import { type CatalogGame, recallGame } from '../../modules/catalog/index.ts';
 import type { Outcome } from '../../modules/ledger/index.ts';
-import { isLive, notePlay, type PlaySession } from '../../modules/play/index.ts';
+import { isLive, type PlaySession, recordPlay } from '../../modules/play/index.ts';
 import { accept, refuse } from './answer.ts';
 import type { Debit, Refusal, Wallet, WalletResult } from './types.ts';
 
@@ -77,7 +77,7 @@ export async function debitStake(wallet: Wallet, debit: Debit): Promise<WalletRe
   if (placed.status === 'replayed') return refuseUnlessKnown(wallet, debit, 'TRANSACTION_CONFLICT');
   const [result] = await Promise.all([
     accept(wallet, memberId, { replayed: false, cash: placed.balances[0] }),
-    notePlay(platform, session),
+    recordPlay(platform, session),
   ]);
   return result;
 }

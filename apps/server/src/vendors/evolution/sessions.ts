@@ -1,7 +1,7 @@
 /** Check, sid and balance: what a table sends before any money moves. */
 import type { z } from 'zod';
 import { findGame, listGames } from '../../modules/catalog/index.ts';
-import { findPlaySession, isLive, notePlay, openPlaySession, renewPlaySession } from '../../modules/play/index.ts';
+import { findPlaySession, isLive, openPlaySession, recordPlay, renewPlaySession } from '../../modules/play/index.ts';
 import { findKnownMember, readBalance } from '../core/answer.ts';
 import type { AccountWallet, Reply } from '../core/wallet-endpoint.ts';
 import {
@@ -47,6 +47,6 @@ export async function balance(wallet: AccountWallet, message: z.infer<typeof bal
   if (memberId === null || currency !== wallet.account.currency) return answer(wallet, uuid, 'INVALID_PARAMETER', null);
   const session = await findLive(wallet, sid);
   if (session?.memberId !== memberId) return answer(wallet, uuid, 'INVALID_SID', null);
-  await notePlay(wallet.platform, session);
+  await recordPlay(wallet.platform, session);
   return present(wallet, uuid, await readBalance(wallet, memberId), [debitStatuses, 'OK']);
 }

@@ -1,8 +1,8 @@
 /** Our side of the mirinae protocol towards a vendor: opening a session or a replay, and the bets it knows. */
 import { codes } from '@mirinae/contract/codes';
-import { replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
+import { gamesAnswer, replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
-import type { DemoLaunch, Launch, Replay, VendorAdapter, VendorBet } from '../../modules/play/index.ts';
+import type { DemoLaunch, Launch, Replay, VendorAdapter, VendorBet, VendorGame } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { won } from '../../platform/money.ts';
@@ -72,6 +72,12 @@ async function openReplay(platform: Platform, { vendorKey, memberId, roundId, lo
   if (status === 404) throw new DomainError(codes.replayUnavailable);
   refuseStatus(platform, vendorKey, status);
   return readAnswer(replayAnswer, text).replayUrl;
+}
+
+export async function listGames(platform: Platform, vendorKey: string): Promise<VendorGame[]> {
+  const { status, text } = await askVendor(platform, vendorKey, '/api/games', {});
+  refuseStatus(platform, vendorKey, status);
+  return readAnswer(gamesAnswer, text).games.map(({ key, names }) => ({ playableKey: key, names }));
 }
 
 const maxPages = 200;

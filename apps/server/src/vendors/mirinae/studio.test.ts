@@ -53,7 +53,7 @@ afterAll(() => kill(studio));
 const launchPlatform = { ...platform, config: { ...platform.config, STUDIO_URL: studioUrl } };
 
 beforeEach(() => {
-  gate.fates.clear();
+  gate.disturbances.clear();
   gate.seen.length = 0;
   clock.set(new Date());
 });
@@ -243,7 +243,7 @@ describe('one game in one window', () => {
 describe('when the wire fails', () => {
   it('gives a stake back whose answer was lost, and shows no result', async () => {
     const me = await seat();
-    gate.fates.set('debit', 'lose-answer');
+    gate.disturbances.set('debit', 'lose-answer');
     const round = await me.spin();
     expect(round).toMatchObject({ status: 'cancelled', outcome: null });
     expect(await me.cash()).toBe(startCash);
@@ -252,21 +252,21 @@ describe('when the wire fails', () => {
 
   it('cancels a stake that never arrived, so that it cannot arrive later', async () => {
     const me = await seat();
-    gate.fates.set('debit', 'lose-request');
+    gate.disturbances.set('debit', 'lose-request');
     expect((await me.spin()).status).toBe('cancelled');
     expect(await me.cash()).toBe(startCash);
   });
 
   it('pays a win once although the answers to it were lost', async () => {
     const me = await seat();
-    gate.fates.set('credit', 'lose-answer');
+    gate.disturbances.set('credit', 'lose-answer');
     const betId = randomUuid();
     expect((await me.spin(betId)).status).toBe('open');
     expect(await me.ask('play', { betId: randomUuid(), input: { lineBet } })).toMatchObject({
       http: 409,
       code: 'ROUND_OPEN',
     });
-    gate.fates.clear();
+    gate.disturbances.clear();
     await expect.poll(() => statusOf(betId), patiently).toBe('finished');
     const round = await me.spin(betId);
     expect(await me.cash()).toBe(startCash - stake + round.payout);
@@ -276,14 +276,14 @@ describe('when the wire fails', () => {
 describe('when the vendor is killed', () => {
   it('between stake and payout, it pays after its start exactly what was drawn', async () => {
     const me = await seat();
-    gate.fates.set('credit', 'lose-request');
+    gate.disturbances.set('credit', 'lose-request');
     const betId = randomUuid();
     const broken = me.spin(betId).catch(() => null);
     await expect.poll(() => gate.seen.includes('credit:lose-request'), patiently).toBe(true);
     await kill(studio);
     await broken;
     expect(await me.cash()).toBe(startCash - stake);
-    gate.fates.clear();
+    gate.disturbances.clear();
     studio = await startStudio();
     await expect.poll(() => statusOf(betId), patiently).toBe('finished');
     const payout = Number((await roundOf(betId))?.payout);
@@ -293,13 +293,13 @@ describe('when the vendor is killed', () => {
 
   it('while the stake’s answer is on its way, it gives the stake back after its start', async () => {
     const me = await seat();
-    gate.fates.set('debit', 'hang-answer');
+    gate.disturbances.set('debit', 'hang-answer');
     const betId = randomUuid();
     const broken = me.spin(betId).catch(() => null);
     await expect.poll(me.cash, patiently).toBe(startCash - stake);
     await kill(studio);
     await broken;
-    gate.fates.clear();
+    gate.disturbances.clear();
     studio = await startStudio();
     await expect.poll(() => statusOf(betId), patiently).toBe('cancelled');
     expect(await me.cash()).toBe(startCash);

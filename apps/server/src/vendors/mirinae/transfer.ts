@@ -2,7 +2,7 @@
 import { codes } from '@mirinae/contract/codes';
 import { coinsAnswer, transferAnswer } from '@mirinae/contract/wallet/transfer';
 import type { z } from 'zod';
-import type { TransferMove, TransferWallet, TransferWord } from '../../modules/play/index.ts';
+import type { TransferAnswer, TransferMove, TransferWallet } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { toWire, won } from '../../platform/money.ts';
@@ -30,7 +30,7 @@ async function ask<Schema extends z.ZodType>(
   throw new DomainError(codes.connectionDelayed);
 }
 
-function wordOf(answer: z.infer<typeof transferAnswer>): TransferWord {
+function wordOf(answer: z.infer<typeof transferAnswer>): TransferAnswer {
   if (answer.status === 'refused') return answer;
   return { status: 'done', amount: won(answer.amount), balance: won(answer.balance) };
 }
@@ -42,7 +42,7 @@ export const mirinaeTransfer: TransferWallet = {
     const content = { ...nameOf(move), direction: move.direction, amount: toWire(move.amount) };
     return wordOf(await ask(platform, move.vendorKey, '/api/transfers', content, transferAnswer));
   },
-  async ask(platform, move) {
+  async query(platform, move) {
     return wordOf(await ask(platform, move.vendorKey, '/api/transfers/ask', nameOf(move), transferAnswer));
   },
   async coins(platform, { vendorKey, memberId }) {

@@ -9,7 +9,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findGame } from '../../modules/catalog/index.ts';
 import { getBalances } from '../../modules/ledger/index.ts';
 import { openPlaySession } from '../../modules/play/sessions.ts';
-import { keepMemories } from '../../platform/db/memory.ts';
+import { enableCaches } from '../../platform/db/cache.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { giveCash } from '../../testing/give-money.ts';
@@ -293,7 +293,7 @@ it.each([
   ['game', 'GAME_CLOSED', "update catalog_games set is_open = $1 where vendor_key = '201'"],
   ['limit', 'STAKE_TOO_SMALL', 'update bet_limits set bet_min = case when $1 then 1 else 2000 end'],
 ])('hears of a %s that closes while it remembers it', async (_, code, change) => {
-  keepMemories(db, platform.bus);
+  enableCaches(db, platform.bus);
   const me = await player();
   const stakeOnce = () => send('debit', betOf(me).debit);
   expect(await stakeOnce()).toMatchObject({ status: 'ok' });

@@ -7,7 +7,7 @@ import type {
   WalletAnswer,
 } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
-import { findPlaySession, notePlay } from '../../modules/play/index.ts';
+import { findPlaySession, recordPlay } from '../../modules/play/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { findKnownMember, readBalance } from '../core/answer.ts';
@@ -40,7 +40,7 @@ export function handleBalance(wallet: Wallet, { memberRef, sessionRef }: From<ty
   const { platform, vendorKey } = wallet;
   return forMember(wallet, memberRef, async (memberId) => {
     const session = sessionRef ? await findPlaySession(platform.db, vendorKey, sessionRef) : null;
-    if (session?.memberId === memberId) await notePlay(platform, session);
+    if (session?.memberId === memberId) await recordPlay(platform, session);
     return readBalance(wallet, memberId);
   });
 }

@@ -1,7 +1,7 @@
 /** GET /wallet/swipe/<our key of the vendor>/balance, POST bet, win and refund. The session's id is our token and names the member for ever. */
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { findPlaySession, isLive, notePlay, type PlaySession } from '../../modules/play/index.ts';
+import { findPlaySession, isLive, type PlaySession, recordPlay } from '../../modules/play/index.ts';
 import { recordFreeRound } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import type { Won } from '../../platform/money.ts';
@@ -32,7 +32,7 @@ const roundOf = ({ gameKey }: PlaySession, roundID: string) => `${gameKey}:${rou
 function balance(wallet: AccountWallet, message: z.infer<typeof balanceMessage>): Promise<Reply> {
   return forSession(wallet, message, async (session) => {
     if (!isLive(session, wallet.platform.clock.now())) return fail(401, 'session_expired');
-    await notePlay(wallet.platform, session);
+    await recordPlay(wallet.platform, session);
     return present(wallet, await readBalance(wallet, session.memberId));
   });
 }

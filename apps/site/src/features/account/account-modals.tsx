@@ -4,12 +4,7 @@ import { FindForm } from './find-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpDone } from './sign-up-done.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { openAccountModal, useAccountModal } from './use-account-modal.ts';
-
-/** The code of a join link, from its address. */
-export function joinCodeOfAddress(): string | null {
-  return /^\/join\/([A-Za-z0-9]{1,20})$/.exec(window.location.pathname)?.[1] ?? null;
-}
+import { joinCodeOfAddress, openAccountModal, useAccountModal } from './use-account-modal.ts';
 
 export function AccountModals() {
   const { t } = useTranslation();

@@ -7,3 +7,8 @@ const useModal = create<{ open: AccountModal }>(() => ({ open: null }));
 
 export const openAccountModal = (open: AccountModal): void => useModal.setState({ open });
 export const useAccountModal = (): AccountModal => useModal(({ open }) => open);
+
+/** The code of a join link, from its address. */
+export function joinCodeOfAddress(): string | null {
+  return /^\/join\/([A-Za-z0-9]{1,20})$/.exec(window.location.pathname)?.[1] ?? null;
+}

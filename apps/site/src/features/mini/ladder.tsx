@@ -1,5 +1,5 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
-import { ladderOf } from '@mirinae/game-math/mini/games';
+import { ladderPath } from '@mirinae/game-math/mini/games';
 import { useReducedMotion } from 'motion/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ export function Ladder({ game, round }: { game: 'powerladder' | 'kenoladder'; ro
   const isCalm = useReducedMotion() ?? false;
   const host = useRef<HTMLDivElement>(null);
   const scene = useRef<LadderScene | null>(null);
-  const { start, lines, end } = ladderOf(game, round);
+  const { start, lines, end } = ladderPath(game, round);
   useEffect(() => {
     let isGone = false;
     const open = async () => {

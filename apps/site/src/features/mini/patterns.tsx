@@ -1,5 +1,5 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
-import { type MiniGame, marketsOf, winnersOf } from '@mirinae/game-math/mini/games';
+import { type MiniGame, marketsOf, winningSelections } from '@mirinae/game-math/mini/games';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ const followed = (game: MiniGame) =>
 function outcomesOf(game: MiniGame, market: string, rounds: readonly MiniRound[]): string[] {
   return rounds
     .filter(({ balls }) => balls.length > 0)
-    .map((round) => winnersOf(game, round).find((pick) => pick.market === market)?.outcome ?? '')
+    .map((round) => winningSelections(game, round).find((pick) => pick.market === market)?.outcome ?? '')
     .toReversed();
 }
 

@@ -21,7 +21,8 @@ export function VerifyDraw({ round }: { round: MiniRound }) {
   const [isOpen, setOpen] = useState(false);
   const { commitment, seed, roomKey, roundId, family } = round;
   if (commitment === null || seed === null) return null;
-  const isTrue = isOpen && verifyDraw(family, { serverSeed: seed, room: roomKey, roundId }, commitment, round);
+  const isTrue =
+    isOpen && verifyDraw(family, { serverSeed: seed, clientSeed: roomKey, nonce: roundId }, commitment, round);
   return (
     <>
       <Button size="sm" tone="quiet" onClick={() => setOpen(true)}>

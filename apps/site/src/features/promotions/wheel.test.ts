@@ -1,7 +1,7 @@
 import type { Prize, Spin } from '@mirinae/contract/promo/rotary';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { openStream } from '@mirinae/game-math/rng/stream';
-import { drawPlace } from '@mirinae/game-math/rotary/rotary';
+import { drawSegment } from '@mirinae/game-math/rotary/rotary';
 import { expect, test } from 'vitest';
 import { isDrawHonest, toSlices, turnTo } from './wheel.ts';
 
@@ -11,7 +11,7 @@ const prizes: Prize[] = [
 ];
 const serverSeed = '5eed'.repeat(16);
 const seeds = { serverSeed, clientSeed: 'star', nonce: 2 };
-const place = drawPlace([3, 1], openStream(seeds));
+const place = drawSegment([3, 1], openStream(seeds));
 const spin: Spin = {
   ...seeds,
   place,

@@ -1,8 +1,8 @@
 /** The geometry of the wheel, and the check of a draw: both from the weights alone. */
 import type { Prize, Spin } from '@mirinae/contract/promo/rotary';
-import { isSeedOfCommitment } from '@mirinae/game-math/rng/commitment';
+import { matchesCommitment } from '@mirinae/game-math/rng/commitment';
 import { openStream } from '@mirinae/game-math/rng/stream';
-import { drawPlace } from '@mirinae/game-math/rotary/rotary';
+import { drawSegment } from '@mirinae/game-math/rotary/rotary';
 
 export type Slice = { readonly from: number; readonly to: number; readonly share: number };
 
@@ -29,8 +29,8 @@ export function turnTo(slices: readonly Slice[], place: number, turned: number):
 /** Whether the revealed seed is the promised one and leads to this very place. */
 export function isDrawHonest(spin: Spin, promised: string): boolean {
   const { serverSeed, clientSeed, nonce, prizes, place } = spin;
-  if (!isSeedOfCommitment(serverSeed, promised)) return false;
-  const drawn = drawPlace(
+  if (!matchesCommitment(serverSeed, promised)) return false;
+  const drawn = drawSegment(
     prizes.map(({ weight }) => weight),
     openStream({ serverSeed, clientSeed, nonce }),
   );

@@ -47,16 +47,16 @@ export function createBackdrop(renderer: Renderer): Backdrop {
     element.style.backgroundImage = `url("${url}")`;
     return { element, layout: () => {} };
   }
-  const [room, skyline, stars] = [new Container(), createSkyline(), createStars()];
+  const [container, skyline, stars] = [new Container(), createSkyline(), createStars()];
   const shimmer = createShimmer();
-  room.addChild(skyline.view, stars.view);
+  container.addChild(skyline.view, stars.view);
   let timer = 0;
 
   const paint = (width: number, height: number) => {
     skyline.layout(width, height);
     stars.layout(width, height);
     const frame = new Rectangle(0, 0, width, height);
-    const canvas = renderer.extract.canvas({ target: room, frame, resolution: 1, antialias: true });
+    const canvas = renderer.extract.canvas({ target: container, frame, resolution: 1, antialias: true });
     if (canvas instanceof HTMLCanvasElement) element.replaceChildren(canvas, shimmer);
   };
 

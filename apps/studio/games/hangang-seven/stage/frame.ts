@@ -75,20 +75,20 @@ function placeLamps(lamps: readonly Sprite[], cell: number, gap: number): void {
   }
 }
 
-export function createFrame(renderer: Renderer, isCalm: () => boolean): Frame {
-  const [still, room] = [new Container(), new Container()];
+export function createFrame(renderer: Renderer, isReducedMotion: () => boolean): Frame {
+  const [still, container] = [new Container(), new Container()];
   const [rim, reels, shade] = [new Graphics(), new Graphics(), new Graphics()];
   const texture = drawLamp(renderer);
   const lamps = Array.from({ length: lampsPerSide * 4 }, () => new Sprite({ texture, anchor: 0.5 }));
   still.addChild(rim, reels);
-  room.addChild(...lamps);
+  container.addChild(...lamps);
   let time = 0;
   let live = false;
 
   return {
     still,
     shade,
-    lamps: room,
+    lamps: container,
     layout(cell, gap) {
       drawRim(rim, cell, gap);
       drawReels(reels, cell, gap);
@@ -99,7 +99,7 @@ export function createFrame(renderer: Renderer, isCalm: () => boolean): Frame {
       live = isLive;
     },
     update(seconds) {
-      if (!isCalm()) time += seconds / (live ? liveSecondsPerStep : idleSecondsPerStep);
+      if (!isReducedMotion()) time += seconds / (live ? liveSecondsPerStep : idleSecondsPerStep);
       const lit = Math.floor(time) % lampSteps;
       for (const [index, lamp] of lamps.entries()) lamp.alpha = index % lampSteps === lit ? 1 : 0.32;
     },

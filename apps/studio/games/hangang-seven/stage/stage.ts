@@ -15,10 +15,10 @@ import { art } from '../art.ts';
 import { restStops } from '../config.ts';
 import { createBackdrop } from './backdrop.ts';
 import { createFrame, rimShare } from './frame.ts';
-import { symbolLooks } from './symbols.ts';
+import { symbolArt } from './symbols.ts';
 
 export type Stage = SlotStage<PerReel<number>, LineWin>;
-type StageOptions = ViewOptions & { isCalm(): boolean };
+type StageOptions = ViewOptions & { isReducedMotion(): boolean };
 
 const rows = 3;
 const gapShare = 0.06;
@@ -35,13 +35,17 @@ export function openStage(options: StageOptions): Promise<Stage> {
 }
 
 /** Throws where the browser has no WebGL. */
-async function createStage({ host, freeArea, isCalm, onProgress }: StageOptions): Promise<Stage> {
+async function createStage({ host, freeArea, isReducedMotion, onProgress }: StageOptions): Promise<Stage> {
   const app = await openApplication(host);
-  const textures = await loadSymbols(app.renderer, symbolLooks, onProgress);
-  const [machine, frame, backdrop] = [new Container(), createFrame(app.renderer, isCalm), createBackdrop(app.renderer)];
+  const textures = await loadSymbols(app.renderer, symbolArt, onProgress);
+  const [machine, frame, backdrop] = [
+    new Container(),
+    createFrame(app.renderer, isReducedMotion),
+    createBackdrop(app.renderer),
+  ];
   const reels = createReels(config.strips, rows, textures);
-  const lines = createLines<LineWin>(config.lines, reels, isCalm);
-  const counter = createWinCounter(isCalm);
+  const lines = createLines<LineWin>(config.lines, reels, isReducedMotion);
+  const counter = createWinCounter(isReducedMotion);
   machine.addChild(frame.lamps, lines.under, reels.view, frame.shade, lines.over, counter.view);
   app.stage.addChild(machine);
   const picture = el('div', { class: 'machine', 'aria-hidden': 'true' });
@@ -75,10 +79,10 @@ async function createStage({ host, freeArea, isCalm, onProgress }: StageOptions)
 
   return {
     spin: () => {
-      if (!isCalm()) reels.spin();
+      if (!isReducedMotion()) reels.spin();
     },
     async stop(stops, onStop) {
-      if (!isCalm()) return reels.stop(stops, onStop);
+      if (!isReducedMotion()) return reels.stop(stops, onStop);
       await gsap.to(reels.view, { alpha: 0.2, duration: 0.12 });
       reels.show(stops);
       await gsap.to(reels.view, { alpha: 1, duration: 0.2 });

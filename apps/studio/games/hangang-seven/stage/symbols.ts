@@ -1,6 +1,6 @@
 /** How the symbols look where their pictures are missing. */
-import { type SlotSymbol, SYMBOLS } from '@mirinae/game-math/hangang-seven/config';
-import type { SymbolLook } from '../../../kit/slot/symbols.ts';
+import { type SlotSymbol, slotSymbols } from '@mirinae/game-math/hangang-seven/config';
+import type { SymbolArt } from '../../../kit/slot/symbols.ts';
 import { art } from '../art.ts';
 
 const plates: Readonly<Record<SlotSymbol, { readonly colour: number; readonly word: string }>> = {
@@ -13,7 +13,7 @@ const plates: Readonly<Record<SlotSymbol, { readonly colour: number; readonly wo
   CH: { colour: 0xff4d7d, word: '체리' },
 };
 
-export const symbolLooks: readonly SymbolLook[] = SYMBOLS.map((symbol) => ({
+export const symbolArt: readonly SymbolArt[] = slotSymbols.map((symbol) => ({
   symbol,
   url: art(symbol),
   ...plates[symbol],

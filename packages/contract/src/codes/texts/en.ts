@@ -160,6 +160,13 @@ export const texts = {
     S012: 'This staff ID is taken.',
     S013: 'This list would shut you out yourself.',
     S014: 'This is not a network address.',
+    S020: 'A vendor’s key is 1 to 20 small letters and digits.',
+    S021: 'This vendor key is taken.',
+    S022: 'Enter a name of 1 to 60 characters in all three languages; it must not begin with H- or HC-.',
+    S023: 'Enter an address that begins with http:// or https://.',
+    S024: 'A secret is 8 to 200 characters without spaces.',
+    S025: 'This protocol needs an account at the vendor.',
+    S026: 'This protocol has no list of games: enter them.',
     RESPONSE_FAILED: 'The server did not answer, please retry.',
   },
   err: {

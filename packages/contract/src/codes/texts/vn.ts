@@ -160,6 +160,13 @@ export const texts = {
     S012: 'ID nhân viên này đã tồn tại.',
     S013: 'Danh sách này sẽ chặn chính bạn.',
     S014: 'Địa chỉ mạng không hợp lệ.',
+    S020: 'Mã nhà cung cấp gồm 1 đến 20 chữ thường và chữ số.',
+    S021: 'Mã nhà cung cấp này đã tồn tại.',
+    S022: 'Nhập tên 1 đến 60 ký tự bằng cả ba ngôn ngữ, không bắt đầu bằng H- hoặc HC-.',
+    S023: 'Nhập địa chỉ bắt đầu bằng http:// hoặc https://.',
+    S024: 'Khóa gồm 8 đến 200 ký tự không có khoảng trắng.',
+    S025: 'Giao thức này cần có tài khoản tại nhà cung cấp.',
+    S026: 'Giao thức này không có danh sách trò chơi: hãy tự nhập.',
     RESPONSE_FAILED: 'Máy chủ không phản hồi, hãy thử lại.',
   },
   err: {

@@ -2,10 +2,11 @@
 import type { BoardType } from '@mirinae/contract/board/board';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { memberCommand, memberQuery } from '../../../platform/http/call.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { countView, deleteComment, listComments, reportPost, saveComment } from '../comments.ts';
 import { getPost, listPosts, type Reader } from '../find-posts.ts';
-import { keepPicture } from '../pictures.ts';
+import { savePicture } from '../pictures.ts';
 import { presentComments, presentPosts } from '../present.ts';
 import type { PostId } from '../tables.ts';
 import { deletePost, savePost } from '../write-post.ts';
@@ -32,7 +33,7 @@ export const ownBoardCalls = [
     const { rows, total } = await listPosts(db, boardType, reader, { ...wanted, page, perPage: count_per_list });
     return {
       list: await presentPosts(db, rows, member.memberId),
-      pageInfo: { page, count_per_list, tatal_list_count: total },
+      pageInfo: pageInfo(input, total),
     };
   }),
   memberCommand('board.detail', 'read', ({ tx, member, caller, input }) =>
@@ -67,6 +68,6 @@ export const ownBoardCalls = [
     return null;
   }),
   memberQuery('board.pictureSave', 'write', async ({ platform, member, input }) => ({
-    url: await keepPicture(platform, member.memberId, input.image),
+    url: await savePicture(platform, member.memberId, input.image),
   })),
 ];

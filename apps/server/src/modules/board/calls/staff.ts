@@ -2,6 +2,7 @@
 import { codes } from '@mirinae/contract/codes';
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { recordAudit } from '../../staff/index.ts';
 import {
@@ -24,7 +25,7 @@ const postCalls = [
     const { rows, total } = await listForStaff(db, boardType, searchText, { page, perPage: count_per_list });
     return {
       list: await presentForStaff(db, rows),
-      pageInfo: { page, count_per_list, tatal_list_count: total },
+      pageInfo: pageInfo(input, total),
     };
   }),
   staffCommand('staff.boardDetail', 'content.edit', async ({ tx, input }) => {
@@ -65,7 +66,7 @@ const questionCalls = [
         content: rows[place]?.content ?? '',
         answer: rows[place]?.answer ?? '',
       })),
-      pageInfo: { page, count_per_list, tatal_list_count: total },
+      pageInfo: pageInfo(input, total),
     };
   }),
   staffCommand('staff.qnaAnswer', 'qna.answer', async (context) => {
@@ -107,7 +108,7 @@ const reportCalls = [
         reason,
         regDate: reportedAt.toISOString(),
       })),
-      pageInfo: { page, count_per_list, tatal_list_count: total },
+      pageInfo: pageInfo(input, total),
     };
   }),
   staffCommand('staff.reportClose', 'content.edit', async (context) => {

@@ -1,25 +1,34 @@
 /** The calls about money that arrived at the bank. */
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
-import { ignoreArrival, importArrivals, listArrivals, matchArrival } from '../bank-movements.ts';
+import {
+  ignoreBankTransaction,
+  importBankTransactions,
+  listBankTransactions,
+  matchBankTransaction,
+} from '../bank-transactions.ts';
 
 export const bankCalls = [
   staffCommand('staff.bankImport', 'cash.process', ({ platform, tx, staff, caller, input }) =>
-    importArrivals(platform, tx, input.csv, { staff, ip: caller.ip }),
+    importBankTransactions(platform, tx, input.csv, { staff, ip: caller.ip }),
   ),
   staffQuery('staff.bankList', 'cash.view', async ({ platform: { db }, input }) => {
     const { page, count_per_list, status } = input;
-    const { list, total } = await listArrivals(db, { status }, { page, perPage: count_per_list });
-    return { list, pageInfo: { page, count_per_list, tatal_list_count: total } };
+    const { list, total } = await listBankTransactions(db, { status }, { page, perPage: count_per_list });
+    return { list, pageInfo: pageInfo(input, total) };
   }),
   staffCommand('staff.bankMatch', 'cash.process', async ({ platform, tx, staff, caller, input }) => {
-    const pair = { movementId: brandId<'MovementId'>(input.movementIdx), cashId: brandId<'CashId'>(input.cashIdx) };
-    await matchArrival(platform, tx, pair, { staff, ip: caller.ip });
+    const pair = {
+      bankTransactionId: brandId<'BankTransactionId'>(input.movementIdx),
+      cashId: brandId<'CashId'>(input.cashIdx),
+    };
+    await matchBankTransaction(platform, tx, pair, { staff, ip: caller.ip });
     return null;
   }),
   staffCommand('staff.bankIgnore', 'cash.process', async ({ platform, tx, staff, caller, input }) => {
-    const movement = { movementId: brandId<'MovementId'>(input.movementIdx), reason: input.reason };
-    await ignoreArrival(platform, tx, movement, { staff, ip: caller.ip });
+    const ignored = { bankTransactionId: brandId<'BankTransactionId'>(input.movementIdx), reason: input.reason };
+    await ignoreBankTransaction(platform, tx, ignored, { staff, ip: caller.ip });
     return null;
   }),
 ];

@@ -1,7 +1,10 @@
 /** The calls of the cashier's desk: the member beside a request, corrections, rules, the books. */
+import type { Platform } from '../../../platform/app.ts';
+import type { Tx } from '../../../platform/db/connect.ts';
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import type { Caller, StaffSession } from '../../../platform/http/session.ts';
 import { memberId } from '../../../platform/ids.ts';
-import { toWire, type Won, won } from '../../../platform/money.ts';
+import { toWire, won } from '../../../platform/money.ts';
 import { readPointRates, setPointRate } from '../../points/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { getBrief } from '../brief.ts';
@@ -9,13 +12,25 @@ import { readCashRules, setBonus, setLimits, setSiteAccount } from '../cash-rule
 import { type Correction, correctBalance } from '../correct-balance.ts';
 import { exportRequests } from '../export-requests.ts';
 
-const shown = ({ cash, point }: { cash: Won; point: Won }) => ({ cashAmt: toWire(cash), pointAmt: toWire(point) });
-const facts = (input: { memberId: number; reason: string; requestKey: string }) => ({
-  memberId: memberId(input.memberId),
-  reason: input.reason,
-  requestKey: input.requestKey,
-});
-const of = (account: Correction['account'], direction: Correction['direction']) => ({ account, direction });
+type CorrectionCall = {
+  platform: Platform;
+  tx: Tx;
+  staff: StaffSession;
+  caller: Caller;
+  input: { memberId: number; reason: string; requestKey: string };
+};
+
+async function correct(
+  { platform, tx, staff, caller, input }: CorrectionCall,
+  account: Correction['account'],
+  direction: Correction['direction'],
+  amount: number,
+) {
+  const { memberId: id, reason, requestKey } = input;
+  const change = { memberId: memberId(id), account, direction, amount: won(amount), reason, requestKey };
+  const { cash, point } = await correctBalance(platform, tx, { ...change, staff, ip: caller.ip });
+  return { cashAmt: toWire(cash), pointAmt: toWire(point) };
+}
 
 export const deskCalls = [
   staffQuery('staff.cashBrief', 'members.view', ({ platform, input }) => getBrief(platform, memberId(input.memberId))),
@@ -26,22 +41,12 @@ export const deskCalls = [
     await recordAudit(tx, { staff, action: 'cash.export', target: `cash:${kind}`, before: null, after, ip: caller.ip });
     return file;
   }),
-  staffCommand('staff.giveCash', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
-    const who = { ...facts(input), staff, ip: caller.ip };
-    return shown(await correctBalance(platform, tx, { ...who, ...of('cash', 'give'), amount: won(input.cash) }));
-  }),
-  staffCommand('staff.takeCash', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
-    const who = { ...facts(input), staff, ip: caller.ip };
-    return shown(await correctBalance(platform, tx, { ...who, ...of('cash', 'take'), amount: won(input.cash) }));
-  }),
-  staffCommand('staff.givePoints', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
-    const who = { ...facts(input), staff, ip: caller.ip };
-    return shown(await correctBalance(platform, tx, { ...who, ...of('point', 'give'), amount: won(input.point) }));
-  }),
-  staffCommand('staff.takePoints', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
-    const who = { ...facts(input), staff, ip: caller.ip };
-    return shown(await correctBalance(platform, tx, { ...who, ...of('point', 'take'), amount: won(input.point) }));
-  }),
+  staffCommand('staff.giveCash', 'cash.adjust', (context) => correct(context, 'cash', 'credit', context.input.cash)),
+  staffCommand('staff.takeCash', 'cash.adjust', (context) => correct(context, 'cash', 'debit', context.input.cash)),
+  staffCommand('staff.givePoints', 'cash.adjust', (context) =>
+    correct(context, 'point', 'credit', context.input.point),
+  ),
+  staffCommand('staff.takePoints', 'cash.adjust', (context) => correct(context, 'point', 'debit', context.input.point)),
   staffQuery('staff.cashRules', 'cash.view', async ({ platform: { db } }) => {
     const [rules, pointRates] = await Promise.all([readCashRules(db), readPointRates(db)]);
     return { ...rules, pointRates };

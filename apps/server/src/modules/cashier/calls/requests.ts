@@ -1,20 +1,21 @@
 /** Asking for money in or out, and the member's own list. */
 import { memberCommand, memberQuery } from '../../../platform/http/call.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { toWire } from '../../../platform/money.ts';
-import { tellStatement } from '../../ledger/index.ts';
+import { readStatementPage } from '../../ledger/index.ts';
 import { listBranchRequests } from '../branch-requests.ts';
+import { cancelRequest, hideRequests } from '../cancel-request.ts';
 import { listRequests } from '../list-requests.ts';
 import { presentRequest } from '../present.ts';
 import { requestDeposit } from '../request-deposit.ts';
 import { requestWithdrawal } from '../request-withdrawal.ts';
-import { hideRequests, takeBackRequest } from '../take-back-request.ts';
 
 export const requestCalls = [
   memberCommand('cash.in', 'money', async ({ platform, tx, member, input }) => {
     const { cash, requestKey, memo, bonus } = input;
-    const wish = { memberId: member.memberId, cash, requestKey, memo, takesBonus: bonus === 'Y' };
-    const row = await requestDeposit(platform, tx, wish);
+    const deposit = { memberId: member.memberId, cash, requestKey, memo, takesBonus: bonus === 'Y' };
+    const row = await requestDeposit(platform, tx, deposit);
     return { cashIdx: Number(row.cashId) };
   }),
   memberQuery('cash.out', 'money', async ({ platform, member, input }) => {
@@ -26,7 +27,7 @@ export const requestCalls = [
     listBranchRequests(platform, member.memberId, input),
   ),
   memberQuery('cash.statement', 'read', ({ platform: { db }, member, input }) =>
-    tellStatement(db, member.memberId, input),
+    readStatementPage(db, member.memberId, input),
   ),
   memberQuery('cash.list', 'read', async ({ platform, member, caller, input }) => {
     const { page, count_per_list, startDate, endDate, cashType } = input;
@@ -38,7 +39,7 @@ export const requestCalls = [
     );
     return {
       list: rows.map((row) => presentRequest(platform, row, caller.locale)),
-      pageInfo: { page, count_per_list, tatal_list_count: total },
+      pageInfo: pageInfo(input, total),
     };
   }),
   memberCommand('cash.del', 'write', async ({ tx, member, input }) => {
@@ -46,7 +47,7 @@ export const requestCalls = [
     return { hidden: await hideRequests(tx, member.memberId, cashIds) };
   }),
   memberCommand('cash.cancel', 'money', async ({ platform, tx, member, input }) => {
-    const cash = await takeBackRequest(platform, tx, member.memberId, brandId<'CashId'>(input.cashIdx));
+    const cash = await cancelRequest(platform, tx, member.memberId, brandId<'CashId'>(input.cashIdx));
     return { cashAmt: toWire(cash) };
   }),
 ];

@@ -1,5 +1,6 @@
 /** The back office's queue of deposits and withdrawals. */
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { listWork } from '../list-requests.ts';
 import { moveRequest } from '../move-request.ts';
@@ -15,7 +16,7 @@ export const staffCashCalls = [
     );
     return {
       list: await presentWork(platform, platform.db, rows, caller.locale),
-      pageInfo: { page, count_per_list, tatal_list_count: total },
+      pageInfo: pageInfo(input, total),
     };
   }),
   staffCommand('staff.cashMove', 'cash.process', async ({ platform, tx, staff, caller, input }) => {

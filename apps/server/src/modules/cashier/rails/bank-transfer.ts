@@ -1,4 +1,4 @@
-/** Bank transfer, confirmed by staff: one account per member level to pay to, arrivals read from the CSV that banks give out. */
+/** Bank transfer, confirmed by staff: one account per member level to pay to, transactions read from the CSV that banks give out. */
 import { hash } from 'node:crypto';
 import { codes, type Locale } from '@mirinae/contract/codes';
 import { parse } from 'csv-parse/sync';
@@ -7,7 +7,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { won } from '../../../platform/money.ts';
 import { bankName } from '../../site/index.ts';
 import { siteAccounts } from '../tables.ts';
-import type { Arrival, PaymentRail } from './rail.ts';
+import type { BankTransaction, PaymentRail } from './rail.ts';
 
 /** Head words of the Korean banks' files and of English ones; the first that stands in the head line counts. */
 const heads = {
@@ -59,34 +59,38 @@ function readAmount(text: string): bigint {
   return /^\d{1,13}$/.test(digits) ? BigInt(digits) : 0n;
 }
 
-function readRow(row: readonly string[], columns: Record<Column, number>): Omit<Arrival, 'fingerprint'> | null {
-  const movedAt = readMoment(row[columns.at] ?? '');
+function readRow(row: readonly string[], columns: Record<Column, number>): Omit<BankTransaction, 'fingerprint'> | null {
+  const transactedAt = readMoment(row[columns.at] ?? '');
   const amount = readAmount(row[columns.amount] ?? '');
   const holder = (row[columns.holder] ?? '').slice(0, 100);
-  if (!movedAt || amount === 0n || holder === '') return null;
-  return { movedAt, holder, amount: won(amount), memo: (row[columns.memo] ?? '').slice(0, 200) };
+  if (!transactedAt || amount === 0n || holder === '') return null;
+  return { transactedAt, holder, amount: won(amount), memo: (row[columns.memo] ?? '').slice(0, 200) };
 }
 
-/** Two equal lines of one file are two arrivals; the running number among equals keeps them apart, and the same file read again finds both. */
-function withFingerprint(arrival: Omit<Arrival, 'fingerprint'>, balance: string, seen: Map<string, number>): Arrival {
-  const text = `${arrival.movedAt.toISOString()}|${arrival.holder}|${arrival.amount}|${arrival.memo}|${plain(balance)}`;
+/** Two equal lines of one file are two transactions; the running number among equals keeps them apart, and the same file read again finds both. */
+function withFingerprint(
+  transaction: Omit<BankTransaction, 'fingerprint'>,
+  balance: string,
+  seen: Map<string, number>,
+): BankTransaction {
+  const text = `${transaction.transactedAt.toISOString()}|${transaction.holder}|${transaction.amount}|${transaction.memo}|${plain(balance)}`;
   const turn = (seen.get(text) ?? 0) + 1;
   seen.set(text, turn);
-  return { ...arrival, fingerprint: hash('sha256', `${text}|${turn}`, 'buffer') };
+  return { ...transaction, fingerprint: hash('sha256', `${text}|${turn}`, 'buffer') };
 }
 
-function readArrivals(report: string): { arrivals: Arrival[]; passed: number } {
+function readTransactions(report: string): { transactions: BankTransaction[]; passed: number } {
   const rows = parseRows(report);
   const headAt = rows.findIndex((row) => findColumns(row) !== null);
   const columns = findColumns(rows[headAt] ?? []);
   if (!columns) throw new DomainError(codes.bankFileUnreadable);
   const seen = new Map<string, number>();
   const lines = rows.slice(headAt + 1);
-  const arrivals = lines.flatMap((row) => {
-    const arrival = readRow(row, columns);
-    return arrival ? [withFingerprint(arrival, row[columns.balance] ?? '', seen)] : [];
+  const transactions = lines.flatMap((row) => {
+    const transaction = readRow(row, columns);
+    return transaction ? [withFingerprint(transaction, row[columns.balance] ?? '', seen)] : [];
   });
-  return { arrivals, passed: lines.length - arrivals.length };
+  return { transactions, passed: lines.length - transactions.length };
 }
 
 export const bankTransfer: PaymentRail = {
@@ -103,5 +107,5 @@ export const bankTransfer: PaymentRail = {
     const notices = { ko: noticeKo, en: noticeEn, vn: noticeVn };
     return { level, bankName: bankName(bankCode, locale), bankacc, holder, notice: notices[locale] };
   },
-  readArrivals,
+  readTransactions: readTransactions,
 };

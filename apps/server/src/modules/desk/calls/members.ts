@@ -17,11 +17,11 @@ import {
   listMembers,
   type Member,
   refuseSignup,
-  setMemberStanding,
+  setMemberSettings,
   setMemberStatus,
   unlockWithdrawal,
 } from '../../identity/index.ts';
-import { getBalances, listBalances, tellStatement } from '../../ledger/index.ts';
+import { getBalances, listBalances, readStatementPage } from '../../ledger/index.ts';
 import { addNote, recordAudit } from '../../staff/index.ts';
 import { presentFindRequest, presentMemberRow } from '../present.ts';
 
@@ -68,7 +68,7 @@ export const memberCalls = [
   staffQuery('staff.statement', 'members.view', async ({ platform: { db }, input }) => {
     const found = await findMember(db, memberId(input.memberId));
     if (!found) throw new DomainError(codes.notFound);
-    return tellStatement(db, found.memberId, input);
+    return readStatementPage(db, found.memberId, input);
   }),
   staffCommand('staff.signupDecide', 'members.approve', async ({ platform, tx, caller, staff, input }) => {
     const decide = input.decision === 'approve' ? approveSignup : refuseSignup;
@@ -97,7 +97,7 @@ export const memberCalls = [
     'staff.memberEdit',
     'members.edit',
     async ({ tx, caller, staff, input: { memberId: id, reason, ...standing } }) => {
-      const before = await setMemberStanding(tx, memberId(id), standing);
+      const before = await setMemberSettings(tx, memberId(id), standing);
       const change = { before, after: { ...standing, reason } };
       await recordAudit(tx, { staff, action: 'member.edit', target: `member:${id}`, ...change, ip: caller.ip });
       return null;

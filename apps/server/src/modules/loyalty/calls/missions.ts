@@ -41,8 +41,8 @@ export const missionCalls = [
   ),
   staffCommand('staff.missionSave', 'promo.manage', async ({ tx, staff, caller, input }) => {
     const { missionIdx: missionId, names, ...rest } = input;
-    const wish = { ...rest, missionId, nameKo: names.ko, nameEn: names.en, nameVn: names.vn };
-    const { before, after } = await saveMission(tx, wish);
+    const mission = { ...rest, missionId, nameKo: names.ko, nameEn: names.en, nameVn: names.vn };
+    const { before, after } = await saveMission(tx, mission);
     const change = { before: before && presentRow(before), after: presentRow(after) };
     const target = `mission:${after.missionId}`;
     await recordAudit(tx, { staff, action: 'promo.mission', target, ...change, ip: caller.ip });

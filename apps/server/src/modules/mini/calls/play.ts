@@ -1,4 +1,4 @@
-/** What players ask: the round now, betting, results, their bets. */
+/** What players call: the round now, betting, results, their bets. */
 
 import { codes } from '@mirinae/contract/codes';
 import { miniGame } from '@mirinae/contract/mini/mini';

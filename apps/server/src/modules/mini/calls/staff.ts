@@ -1,4 +1,4 @@
-/** What staff asks of mini games. */
+/** What staff does with mini games. */
 import type { Platform } from '../../../platform/app.ts';
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { brandId } from '../../../platform/ids.ts';
@@ -6,7 +6,7 @@ import { toWire, won } from '../../../platform/money.ts';
 import { correctRound } from '../correct-round.ts';
 import { readPrices, readSettings } from '../prices.ts';
 import { findRoom, listRooms, listRounds, presentRound } from '../rounds.ts';
-import { setPrice, setRoom, setSettings, takeFeedResult, voidRound } from '../rule-changes.ts';
+import { importFeedResult, setPrice, setRoom, setSettings, voidRound } from '../rule-changes.ts';
 import { listExposure, sumRounds } from '../stats.ts';
 import type { RoundRow } from '../tables.ts';
 
@@ -88,7 +88,7 @@ export const staffMiniCalls = [
     return { shortfall: toWire(await correctRound(platform, correction)) };
   }),
   staffCommand('staff.miniFeed', 'mini.manage', async ({ platform, tx, staff, caller, input }) => {
-    await takeFeedResult(platform, tx, input, { staff, ip: caller.ip });
+    await importFeedResult(platform, tx, input, { staff, ip: caller.ip });
     return null;
   }),
 ];

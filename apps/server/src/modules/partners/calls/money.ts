@@ -4,7 +4,7 @@ import { memberCommand, memberQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { won } from '../../../platform/money.ts';
 import { findMember } from '../../identity/index.ts';
-import { tellStatement } from '../../ledger/index.ts';
+import { readStatementPage } from '../../ledger/index.ts';
 import { periodOf } from '../figures.ts';
 import { giveOrTake, listGifts } from '../gifts.ts';
 import { membersById, pageInfo, presentRates, wire } from '../present.ts';
@@ -15,7 +15,7 @@ import { getSelf, getWithin, lockTree } from '../tree.ts';
 export const moneyCalls = [
   memberQuery('partner.statement', 'read', async ({ platform: { db }, member, input }) => {
     const node = await getWithin(db, await getSelf(db, member), input.memId);
-    return tellStatement(db, node.memberId, input);
+    return readStatementPage(db, node.memberId, input);
   }),
   memberCommand('partner.give', 'money', async ({ platform, tx, member, input }) => {
     const { memId, cash, requestKey } = input;

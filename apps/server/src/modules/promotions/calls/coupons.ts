@@ -1,5 +1,6 @@
 /** The calls of coupons. */
 import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId, memberId } from '../../../platform/ids.ts';
 import { toWire, type Won } from '../../../platform/money.ts';
 import { findMembers } from '../../identity/index.ts';
@@ -38,7 +39,7 @@ export const couponCalls = [
         other: nickOf.get(String(row.otherId)) ?? '',
       };
     });
-    return { list, pageInfo: { page, count_per_list, tatal_list_count: total } };
+    return { list, pageInfo: pageInfo(input, total) };
   }),
   memberCommand('promo.couponUse', 'money', async ({ platform, tx, member, input }) =>
     presentPrize(await spendCoupon(platform, tx, member.memberId, couponId(input.couponIdx))),
@@ -69,7 +70,7 @@ export const couponCalls = [
       issuedBy: row.issuedBy,
       issuedAt: row.issuedAt.toISOString(),
     }));
-    return { list, pageInfo: { page, count_per_list, tatal_list_count: total } };
+    return { list, pageInfo: pageInfo(input, total) };
   }),
   staffCommand('staff.couponIssue', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
     const { issueId, count } = await issueCoupons(platform, tx, input, staff.loginId);

@@ -1,6 +1,7 @@
 /** The calls of the rotary. */
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { readRotaryRules, setRotaryRules } from '../rotary-rules.ts';
@@ -47,7 +48,7 @@ export const rotaryCalls = [
   memberQuery('promo.rotaryList', 'read', async ({ platform: { db }, member, input }) => {
     const { page, count_per_list } = input;
     const { rows, total } = await listSpins(db, member.memberId, page, count_per_list);
-    return { list: rows.map(presentSpin), pageInfo: { page, count_per_list, tatal_list_count: total } };
+    return { list: rows.map(presentSpin), pageInfo: pageInfo(input, total) };
   }),
   staffQuery('staff.rotary', 'promo.manage', async ({ platform: { db } }) => presentRules(await readRotaryRules(db))),
   staffCommand('staff.rotarySet', 'promo.manage', async ({ tx, staff, caller, input }) => {

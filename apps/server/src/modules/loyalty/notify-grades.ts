@@ -2,14 +2,14 @@
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { tellMembers } from '../messages/index.ts';
+import { notifyMembers } from '../messages/index.ts';
 import type { GradeRow } from './tables.ts';
 
 const points = (amount: bigint) => amount.toLocaleString('en-US');
 
-/** One for each language: the grade, its points, and those of each month; what it does not give is not told. */
+/** One for each language: the grade, its points, and those of each month; what it does not give is left out. */
 function paragraphs({ nameKo, nameEn, nameVn, reward, monthly }: GradeRow): string[] {
-  const told = [
+  const messages = [
     {
       grade: `꾸준히 함께해 주셔서 <strong>${nameKo}</strong> 등급이 되셨습니다.`,
       reward: `등급 포인트 ${points(reward)}점이 지급되었습니다.`,
@@ -26,15 +26,15 @@ function paragraphs({ nameKo, nameEn, nameVn, reward, monthly }: GradeRow): stri
       monthly: `Mỗi tháng bạn nhận thêm ${points(monthly)} điểm.`,
     },
   ];
-  return told.map((texts) =>
+  return messages.map((texts) =>
     [texts.grade, ...(reward > 0n ? [texts.reward] : []), ...(monthly > 0n ? [texts.monthly] : [])].join(' '),
   );
 }
 
 type Raised = { readonly memberId: MemberId; readonly reached: number };
 
-/** Together with the grade itself: who has one was told of it. */
-export async function tellGrades(
+/** Together with the grade itself: who has one was notified of it. */
+export async function notifyGrades(
   platform: Platform,
   tx: Tx,
   grades: readonly GradeRow[],
@@ -46,6 +46,6 @@ export async function tellGrades(
     const content = paragraphs(row)
       .map((text) => `<p>${text}</p>`)
       .join('');
-    await tellMembers(platform, tx, members, { about: `vip:${row.grade}`, title, content });
+    await notifyMembers(platform, tx, members, { about: `vip:${row.grade}`, title, content });
   }
 }

@@ -8,12 +8,16 @@ import { listStatement } from './statement.ts';
 const perPage = 30;
 const kinds = { cash: 'cash', point: 'point', held: 'cash_held' } as const;
 
-type Asked = { account: StatementAccount; before?: string | undefined };
+type StatementQuery = { account: StatementAccount; before?: string | undefined };
 
 /** A page of a member's statement. Who may see it is for the caller to say. */
-export async function tellStatement(db: Database, owner: MemberId, { account, before }: Asked): Promise<StatementPage> {
+export async function readStatementPage(
+  db: Database,
+  owner: MemberId,
+  { account, before }: StatementQuery,
+): Promise<StatementPage> {
   const place = before === undefined ? {} : { before: BigInt(before) };
-  // One more than is shown tells whether there is a next page.
+  // One more than is shown shows whether there is a next page.
   const rows = await listStatement(db, { owner, kind: kinds[account] }, { ...place, limit: perPage + 1 });
   const list = rows.slice(0, perPage).map((row) => presentMovement(row, account));
   return { list, next: rows.length > perPage ? (list.at(-1)?.transferId ?? null) : null };

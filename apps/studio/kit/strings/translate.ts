@@ -8,8 +8,11 @@ import { vn } from './vn.ts';
 export type TextsOf<Key extends string> = Readonly<
   Record<Locale, Readonly<Record<Key, string> & Partial<Record<KitKey, string>>>>
 >;
-export type SayKey<Key extends string = never> = Key | KitKey | 'title';
-export type Say<Key extends string = never> = (key: SayKey<Key>, values?: Readonly<Record<string, string>>) => string;
+export type TextKey<Key extends string = never> = Key | KitKey | 'title';
+export type Translate<Key extends string = never> = (
+  key: TextKey<Key>,
+  values?: Readonly<Record<string, string>>,
+) => string;
 
 const shared: Readonly<Record<Locale, Readonly<Record<KitKey, string>>>> = { ko, en, vn };
 const tags: Readonly<Record<Locale, string>> = { ko: 'ko', en: 'en', vn: 'vi' };
@@ -29,7 +32,7 @@ type Words<Key extends string> = {
   readonly texts: TextsOf<Key>;
 };
 
-export function createSay<Key extends string>(locale: Locale, { names, texts }: Words<Key>): Say<Key> {
+export function createTranslate<Key extends string>(locale: Locale, { names, texts }: Words<Key>): Translate<Key> {
   const words: Readonly<Partial<Record<string, string>>> = {
     ...shared[locale],
     ...texts[locale],

@@ -5,15 +5,15 @@ import type { Database } from '../../platform/db/connect.ts';
 import type { Member } from './find-member.ts';
 import { memberLogins, members } from './tables.ts';
 
-const lookBackSeconds = 30 * 24 * 3600;
-const most = 5;
+const periodSeconds = 30 * 24 * 3600;
+const maxShown = 5;
 
-export async function findLookalikes(
+export async function findDuplicateAccounts(
   db: Database,
   member: Member,
   now: Date,
 ): Promise<{ sameIp: string[]; sameHolder: string[] }> {
-  const since = addSeconds(now, -lookBackSeconds);
+  const since = addSeconds(now, -periodSeconds);
   const own = await db
     .selectDistinct({ ip: memberLogins.ip })
     .from(memberLogins)
@@ -34,13 +34,13 @@ export async function findLookalikes(
         ),
       )
       .orderBy(desc(members.memberId))
-      .limit(most),
+      .limit(maxShown),
     db
       .select({ memId: members.loginId })
       .from(members)
       .where(and(ne(members.memberId, member.memberId), eq(members.accountHolder, member.accountHolder)))
       .orderBy(desc(members.memberId))
-      .limit(most),
+      .limit(maxShown),
   ]);
   return { sameIp: sameIp.map(({ memId }) => memId), sameHolder: sameHolder.map(({ memId }) => memId) };
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { createBatchLoader, isPool } from './batch-loader.ts';
 import type { Database } from './connect.ts';
-import { createGathering, isPool } from './gather.ts';
 
 const { db } = await testDatabase();
 
 it('asks together what is asked at the same time, and each hears its own answer', async () => {
   const asked: number[][] = [];
-  const double = createGathering(async (given: Database, numbers: readonly number[]) => {
+  const double = createBatchLoader(async (given: Database, numbers: readonly number[]) => {
     asked.push([...numbers]);
     const { rows } = await given.$client.query('select n, n * 2 as twice from unnest($1::integer[]) n', [numbers]);
     return (number) => rows.find(({ n }) => n === number)?.twice ?? 0;
@@ -18,7 +18,7 @@ it('asks together what is asked at the same time, and each hears its own answer'
 
 it('remembers nothing: what changed since is answered as it is now', async () => {
   let told = 1;
-  const tell = createGathering(async (_: Database, _items: readonly undefined[]) => {
+  const tell = createBatchLoader(async (_: Database, _items: readonly undefined[]) => {
     const now = told;
     return () => now;
   });
@@ -28,7 +28,7 @@ it('remembers nothing: what changed since is answered as it is now', async () =>
 });
 
 it('lets one refused item fail alone', async () => {
-  const root = createGathering(async (_: Database, numbers: readonly number[]) => {
+  const root = createBatchLoader(async (_: Database, numbers: readonly number[]) => {
     if (numbers.some((number) => number < 0)) throw new RangeError('No root of a negative number.');
     return Math.sqrt;
   });

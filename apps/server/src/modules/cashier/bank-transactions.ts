@@ -14,20 +14,31 @@ import type { Page } from './list-requests.ts';
 import { moveRequest } from './move-request.ts';
 import { findForUpdate, openStatuses } from './queries.ts';
 import { bankTransfer } from './rails/bank-transfer.ts';
-import { bankMovements, type CashId, type MovementId, type MovementRow, type RequestRow, requests } from './tables.ts';
+import {
+  type BankTransactionId,
+  type BankTransactionRow,
+  bankTransactions,
+  type CashId,
+  type RequestRow,
+  requests,
+} from './tables.ts';
 
 type By = { readonly staff: StaffSession; readonly ip: string };
 
 /** Throws C505 for a file that cannot be read. The same lines again add nothing. */
-export async function importArrivals(platform: Platform, tx: Tx, csv: string, { staff, ip }: By) {
-  const { arrivals, passed } = bankTransfer.readArrivals(csv);
+export async function importBankTransactions(platform: Platform, tx: Tx, csv: string, { staff, ip }: By) {
+  const { transactions, passed } = bankTransfer.readTransactions(csv);
   const imported = { importedAt: platform.clock.now(), importedBy: staff.loginId };
-  const rows = arrivals.map((arrival) => ({ ...arrival, ...imported }));
+  const rows = transactions.map((transaction) => ({ ...transaction, ...imported }));
   const added =
     rows.length === 0
       ? []
-      : await tx.insert(bankMovements).values(rows).onConflictDoNothing().returning({ id: bankMovements.movementId });
-  const result = { added: added.length, known: arrivals.length - added.length, passed };
+      : await tx
+          .insert(bankTransactions)
+          .values(rows)
+          .onConflictDoNothing()
+          .returning({ id: bankTransactions.bankTransactionId });
+  const result = { added: added.length, known: transactions.length - added.length, passed };
   await recordAudit(tx, { staff, action: 'bank.import', target: 'bank', before: null, after: result, ip });
   return result;
 }
@@ -35,33 +46,37 @@ export async function importArrivals(platform: Platform, tx: Tx, csv: string, { 
 /** A holder as banks print it: without spaces, cut after ten letters. */
 const asPrinted = (holder: string) => holder.replaceAll(/\s/g, '').toLowerCase().slice(0, 10);
 
-/** A deposit is certain for a movement when it alone has both the amount and the holder. */
-function propose(movement: MovementRow, open: readonly RequestRow[]): { request: RequestRow; certain: boolean }[] {
-  const ofAmount = open.filter(({ amount }) => amount === movement.amount);
+/** A deposit is certain for a transaction when it alone has both the amount and the holder. */
+function propose(
+  transaction: BankTransactionRow,
+  open: readonly RequestRow[],
+): { request: RequestRow; certain: boolean }[] {
+  const ofAmount = open.filter(({ amount }) => amount === transaction.amount);
   const isHolder = ({ accountHolder, memo }: RequestRow) =>
-    [accountHolder, memo].some((name) => name !== '' && asPrinted(name) === asPrinted(movement.holder));
+    [accountHolder, memo].some((name) => name !== '' && asPrinted(name) === asPrinted(transaction.holder));
   const byHolder = ofAmount.filter(isHolder);
   return ofAmount
     .map((request) => ({ request, certain: byHolder.length === 1 && byHolder[0] === request }))
     .sort((one, other) => Number(other.certain) - Number(one.certain));
 }
 
-export async function listArrivals(
+export async function listBankTransactions(
   db: Database,
   filter: { status: 'open' | 'closed' },
   { page, perPage }: Page,
 ): Promise<{ list: Answer<'staff.bankList'>['list']; total: number }> {
-  const condition = filter.status === 'open' ? eq(bankMovements.status, 'open') : ne(bankMovements.status, 'open');
-  const order = filter.status === 'open' ? asc(bankMovements.movementId) : desc(bankMovements.closedAt);
+  const condition =
+    filter.status === 'open' ? eq(bankTransactions.status, 'open') : ne(bankTransactions.status, 'open');
+  const order = filter.status === 'open' ? asc(bankTransactions.bankTransactionId) : desc(bankTransactions.closedAt);
   const [rows, [counted], open] = await Promise.all([
     db
       .select()
-      .from(bankMovements)
+      .from(bankTransactions)
       .where(condition)
       .orderBy(order)
       .limit(perPage)
       .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(bankMovements).where(condition),
+    db.select({ total: count() }).from(bankTransactions).where(condition),
     db
       .select()
       .from(requests)
@@ -74,8 +89,8 @@ export async function listArrivals(
     (await findMembers(db, [...new Set(memberIds)])).map(({ memberId, loginId }) => [memberId, loginId]),
   );
   const list = proposals.map(({ row, proposed }) => ({
-    movementIdx: Number(row.movementId),
-    movedAt: row.movedAt.toISOString(),
+    movementIdx: Number(row.bankTransactionId),
+    movedAt: row.transactedAt.toISOString(),
     holder: row.holder,
     cash: toWire(row.amount),
     memo: row.memo,
@@ -93,9 +108,13 @@ export async function listArrivals(
   return { list, total: counted?.total ?? 0 };
 }
 
-/** Throws C504 (unknown) and T999 (closed by somebody, who is named). Locks the movement. */
-async function openForUpdate(tx: Tx, movementId: MovementId): Promise<MovementRow> {
-  const [row] = await tx.select().from(bankMovements).where(eq(bankMovements.movementId, movementId)).for('update');
+/** Throws C504 (unknown) and T999 (closed by somebody, who is named). Locks the transaction. */
+async function openForUpdate(tx: Tx, bankTransactionId: BankTransactionId): Promise<BankTransactionRow> {
+  const [row] = await tx
+    .select()
+    .from(bankTransactions)
+    .where(eq(bankTransactions.bankTransactionId, bankTransactionId))
+    .for('update');
   if (!row) throw new DomainError(codes.requestUnknown);
   if (row.status !== 'open')
     throw new DomainError(codes.alreadyProcessed, { by: row.closedBy, at: row.closedAt?.toISOString() ?? null });
@@ -104,39 +123,39 @@ async function openForUpdate(tx: Tx, movementId: MovementId): Promise<MovementRo
 
 /**
  * Approves the deposit this money arrived for, taking it on first where nobody has. Throws C504 (either unknown), T999 (either done by
- * another), C506 (amounts differ), C503 (the deposit is finished). Locks: the movement, the request, the member's ledger accounts.
+ * another), C506 (amounts differ), C503 (the deposit is finished). Locks: the transaction, the request, the member's ledger accounts.
  */
-export async function matchArrival(
+export async function matchBankTransaction(
   platform: Platform,
   tx: Tx,
-  { movementId, cashId }: { movementId: MovementId; cashId: CashId },
+  { bankTransactionId, cashId }: { bankTransactionId: BankTransactionId; cashId: CashId },
   by: By,
 ): Promise<void> {
-  const movement = await openForUpdate(tx, movementId);
+  const transaction = await openForUpdate(tx, bankTransactionId);
   const request = await findForUpdate(tx, cashId);
   if (request?.kind !== 'in') throw new DomainError(codes.requestUnknown);
-  if (request.amount !== movement.amount) throw new DomainError(codes.bankAmountDiffers);
-  const reason = `bank:${movementId}`;
+  if (request.amount !== transaction.amount) throw new DomainError(codes.bankAmountDiffers);
+  const reason = `bank:${bankTransactionId}`;
   if (request.status === 0) await moveRequest(platform, tx, { cashId, to: 2, reason, ...by });
   await moveRequest(platform, tx, { cashId, to: 1, reason, ...by });
   await tx
-    .update(bankMovements)
+    .update(bankTransactions)
     .set({ status: 'matched', cashId, closedAt: platform.clock.now(), closedBy: by.staff.loginId })
-    .where(eq(bankMovements.movementId, movementId));
+    .where(eq(bankTransactions.bankTransactionId, bankTransactionId));
 }
 
 /** Sets aside money that belongs to no request. Throws C504, T999. */
-export async function ignoreArrival(
+export async function ignoreBankTransaction(
   platform: Platform,
   tx: Tx,
-  { movementId, reason }: { movementId: MovementId; reason: string },
+  { bankTransactionId, reason }: { bankTransactionId: BankTransactionId; reason: string },
   { staff, ip }: By,
 ): Promise<void> {
-  await openForUpdate(tx, movementId);
+  await openForUpdate(tx, bankTransactionId);
   await tx
-    .update(bankMovements)
+    .update(bankTransactions)
     .set({ status: 'ignored', reason, closedAt: platform.clock.now(), closedBy: staff.loginId })
-    .where(eq(bankMovements.movementId, movementId));
+    .where(eq(bankTransactions.bankTransactionId, bankTransactionId));
   const change = { before: { status: 'open' }, after: { status: 'ignored', reason } };
-  await recordAudit(tx, { staff, action: 'bank.ignore', target: `bank:${movementId}`, ...change, ip });
+  await recordAudit(tx, { staff, action: 'bank.ignore', target: `bank:${bankTransactionId}`, ...change, ip });
 }

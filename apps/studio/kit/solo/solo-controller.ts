@@ -1,4 +1,4 @@
-/** The course of a solo game: one bet at a time. The page never decides a result and never settles money on its own; it shows what it gets. */
+/** Drives a solo game: one bet at a time. The page never decides a result and never settles money on its own; it shows what it gets. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { PlayState, Round } from '../../wire/wire.ts';
 import type { AutoChoice } from '../dialogs/auto.ts';
@@ -8,7 +8,7 @@ import type { Hud } from '../hud.ts';
 import type { Overlays } from '../overlays.ts';
 import { newUuid, type PlayClient } from '../play-client.ts';
 import { type Bet, codeOf, cover, overlayOf, requestRound, wait } from '../requests.ts';
-import type { Say } from '../strings/say.ts';
+import type { Translate } from '../strings/translate.ts';
 import type { SoloClient, SoloView } from './solo-client.ts';
 
 const heartbeatMs = 12_000;
@@ -18,13 +18,13 @@ export type Parts<Input extends ConfigValue, Outcome extends ConfigValue, Key ex
   readonly solo: SoloClient<Input, Outcome, Key>;
   readonly view: SoloView<Input, Outcome>;
   readonly hud: Hud;
-  readonly say: Say<Key>;
+  readonly t: Translate<Key>;
   readonly format: Format;
   readonly overlays: Overlays;
   readonly client: PlayClient<Input, Outcome>;
 };
 
-export class Course<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string> {
+export class SoloController<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string> {
   readonly #parts: Parts<Input, Outcome, Key>;
   readonly #openedMs: number;
   readonly #stakeKey: string;
@@ -86,7 +86,7 @@ export class Course<Input extends ConfigValue, Outcome extends ConfigValue, Key 
   stopAuto(): void {
     if (!this.#auto) return;
     this.#endAuto();
-    this.#parts.hud.toast(this.#parts.say('autoStopped'));
+    this.#parts.hud.toast(this.#parts.t('autoStopped'));
   }
 
   #stakeOf(bet: Input): number {
@@ -110,10 +110,10 @@ export class Course<Input extends ConfigValue, Outcome extends ConfigValue, Key 
   }
 
   #showBet(): void {
-    const { hud, say, format, solo } = this.#parts;
+    const { hud, t, format, solo } = this.#parts;
     const place = this.#placeOfBet();
     const ends = { isFirst: place === 0, isLast: place === solo.bets.length - 1 };
-    hud.setBet(this.#stakeOf(this.#bet), solo.betNote(say, format, this.#bet), ends);
+    hud.setBet(this.#stakeOf(this.#bet), solo.betNote(t, format, this.#bet), ends);
     hud.setBusy(this.#isBusy);
   }
 
@@ -128,7 +128,7 @@ export class Course<Input extends ConfigValue, Outcome extends ConfigValue, Key 
 
   async #playOnce(): Promise<Round<Input, Outcome> | null> {
     if (this.#balance >= this.#stakeOf(this.#bet)) return this.#play({ betId: newUuid(), input: this.#bet });
-    this.#parts.hud.toast(this.#parts.say('insufficient'));
+    this.#parts.hud.toast(this.#parts.t('insufficient'));
     return null;
   }
 

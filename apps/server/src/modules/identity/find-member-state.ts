@@ -1,27 +1,27 @@
-/** What decides whether a member may bet. Asked with every stake, so what is asked at one moment is one question. */
+/** What decides whether a member may bet. Read with every stake, so the reads of one moment are one query. */
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import { bigintArray } from '../../platform/db/arrays.ts';
+import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Database } from '../../platform/db/connect.ts';
-import { createGathering } from '../../platform/db/gather.ts';
 import type { MemberId } from '../../platform/ids.ts';
 
-export type Standing = {
+export type MemberState = {
   readonly memberId: MemberId;
   readonly level: number;
   readonly tier: MemberTier;
   readonly status: MemberStatus;
 };
 
-const question = {
+const query = {
   name: 'identity_standings',
   text: 'select member_id as "memberId", level, tier, status from members where member_id = any ($1::bigint[])',
 };
 
 /** Null for a member that does not exist. */
-export const findStanding: (db: Database, memberId: MemberId) => Promise<Standing | null> = createGathering(
+export const findMemberState: (db: Database, memberId: MemberId) => Promise<MemberState | null> = createBatchLoader(
   async (db: Database, memberIds: readonly MemberId[]) => {
-    const { rows } = await db.$client.query<Standing>({ ...question, values: [bigintArray(memberIds)] });
-    const standings = new Map(rows.map((row) => [row.memberId, row]));
-    return (memberId) => standings.get(memberId) ?? null;
+    const { rows } = await db.$client.query<MemberState>({ ...query, values: [bigintArray(memberIds)] });
+    const states = new Map(rows.map((row) => [row.memberId, row]));
+    return (memberId) => states.get(memberId) ?? null;
   },
 );

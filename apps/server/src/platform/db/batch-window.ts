@@ -7,14 +7,14 @@ import { monotonicMs } from '../clock.ts';
 /** Short beside a commit, and long enough to make a batch out of a busy moment. */
 const everyMs = 5;
 
-export type Pace = {
-  /** Calls `leave` once: after the events at hand, or when a crowd's turn has come. Asking again until then changes nothing. */
+export type BatchWindow = {
+  /** Calls `leave` once: after the events at hand, or when a crowd's turn has come. Calling it again until then changes nothing. */
   schedule(leave: () => void): void;
   /** A batch of that many items leaves now. */
-  note(size: number): void;
+  recordBatch(size: number): void;
 };
 
-export function createPace(): Pace {
+export function createBatchWindow(): BatchWindow {
   let isScheduled = false;
   let left = Number.NEGATIVE_INFINITY;
   let wasCrowd = false;
@@ -30,7 +30,7 @@ export function createPace(): Pace {
       if (waitMs > 0) setTimeout(go, waitMs);
       else setImmediate(go);
     },
-    note(size) {
+    recordBatch(size) {
       left = monotonicMs();
       wasCrowd = size > 1;
     },

@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { type Bus, createBus } from '../bus.ts';
 import { createLog } from '../log.ts';
+import { createCache, enableCaches } from './cache.ts';
 import type { Database } from './connect.ts';
-import { createMemory, keepMemories } from './memory.ts';
 
 const { db, url } = await testDatabase();
 const bus = await createBus(url, createLog('silent'));
@@ -19,7 +19,7 @@ async function setOpen(isOpen: boolean): Promise<void> {
 
 function memoryOf(read: (from: Database) => Promise<boolean> = readOpen) {
   const asked = vi.fn(read);
-  return { asked, recall: createMemory(['site_switches'], asked) };
+  return { asked, recall: createCache(['site_switches'], asked) };
 }
 
 it('reads every time while nobody keeps memories', async () => {
@@ -30,7 +30,7 @@ it('reads every time while nobody keeps memories', async () => {
 });
 
 it('reads once, and again after the table was changed by whomever', async () => {
-  keepMemories(db, bus);
+  enableCaches(db, bus);
   const { asked, recall } = memoryOf();
   expect([await recall(db), await recall(db)]).toEqual([true, true]);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -42,7 +42,7 @@ it('reads once, and again after the table was changed by whomever', async () => 
 });
 
 it('is not told of changes to other tables, nor of one that was undone', async () => {
-  keepMemories(db, bus);
+  enableCaches(db, bus);
   const { asked, recall } = memoryOf();
   await recall(db);
   const heard = vi.fn();
@@ -56,7 +56,7 @@ it('is not told of changes to other tables, nor of one that was undone', async (
 });
 
 it('does not keep a reading that a change overtook', async () => {
-  keepMemories(db, bus);
+  enableCaches(db, bus);
   const heard = vi.fn();
   bus.subscribe('changed', heard);
   let answer = (_: boolean): void => undefined;
@@ -76,7 +76,7 @@ it('does not keep a reading that a change overtook', async () => {
 });
 
 it('does not keep a fault', async () => {
-  keepMemories(db, bus);
+  enableCaches(db, bus);
   const { asked, recall } = memoryOf();
   asked.mockRejectedValueOnce(new Error('gone'));
   await expect(recall(db)).rejects.toThrow('gone');
@@ -86,7 +86,7 @@ it('does not keep a fault', async () => {
 it('keeps nothing while the bus is cut off, and begins anew when it is back', async () => {
   const connection: { epoch: number | null } = { epoch: 1 };
   const cut: Bus = { ...bus, epoch: () => connection.epoch };
-  keepMemories(db, cut);
+  enableCaches(db, cut);
   const { asked, recall } = memoryOf();
   for (const epoch of [1, 1, null, null, 2, 2]) {
     connection.epoch = epoch;

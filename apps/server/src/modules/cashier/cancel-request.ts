@@ -10,17 +10,17 @@ import { getBalances } from '../ledger/index.ts';
 import { announceRequest } from './events.ts';
 import { releaseWithdrawal } from './move-money.ts';
 import { findForUpdate } from './queries.ts';
-import { isFinished, refuseTakingBack } from './rules.ts';
+import { isFinished, refuseCancel } from './rules.ts';
 import { type CashId, requests } from './tables.ts';
 
 /**
  * Cancels a request at status 0 and answers the cash there is then, in won; a held amount is back in it.
  * Throws C504 (not the member's), C502 (staff works on it), C503 (finished). Locks: the request, then the member's ledger accounts.
  */
-export async function takeBackRequest(platform: Platform, tx: Tx, memberId: MemberId, cashId: CashId): Promise<Won> {
+export async function cancelRequest(platform: Platform, tx: Tx, memberId: MemberId, cashId: CashId): Promise<Won> {
   const row = await findForUpdate(tx, cashId, memberId);
   if (!row) throw new DomainError(codes.requestUnknown);
-  const refusal = refuseTakingBack(row.status);
+  const refusal = refuseCancel(row.status);
   if (refusal) throw new DomainError(refusal);
   if (row.kind === 'out') await releaseWithdrawal(tx, row, `member:${memberId}`);
   await tx.update(requests).set({ status: -1, processedAt: platform.clock.now() }).where(eq(requests.cashId, cashId));

@@ -1,0 +1,40 @@
+import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
+import { FormField, NumberField, TextField } from '@mirinae/ui/form/fields';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { TextInput } from '@mirinae/ui/text-input';
+import { useTranslation } from 'react-i18next';
+import type { Protocol } from './protocol.ts';
+
+type Props = { form: CallForm<FormValues<'staff.vendorCreate'>>; protocol: Protocol };
+
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
+
+/** Our account at the vendor, in the protocol's own names for what it takes. */
+export function AccountFields({ form, protocol: { operator, secret, feedSecret } }: Props) {
+  const { t } = useTranslation();
+  const locale = currentLocale();
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <TextField form={form} name="account.apiUrl" label={t('vendors.apiUrl')} />
+      {operator && <TextField form={form} name="account.operator" label={operator[locale]} />}
+      <TextField form={form} name="account.secret" label={secret[locale]} type="password" />
+      {feedSecret && (
+        <TextField
+          form={form}
+          name="account.feedSecret"
+          label={feedSecret[locale]}
+          hint={t('vendors.feedSecretHint')}
+          type="password"
+          isOptional
+        />
+      )}
+      <TextField form={form} name="account.currency" label={t('vendors.currency')} />
+      <NumberField form={form} name="account.decimals" label={t('vendors.decimals')} min={0} max={6} />
+      <FormField form={form} name="account.networks" label={t('vendors.networks')} hint={t('vendors.networksHint')}>
+        {(parts, { onChange, ref }) => (
+          <TextInput {...parts} ref={ref} onChange={(event) => onChange(wordsOf(event.target.value))} />
+        )}
+      </FormField>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
+import { Dialog } from '@mirinae/ui/dialog';
+import { Field } from '@mirinae/ui/field';
+import { TextArea } from '@mirinae/ui/text-input';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { api } from '../../shell/api.ts';
+import { invalidate } from '../../shell/calls.ts';
+import { readGames } from './read-games.ts';
+
+type Added = Answer<'staff.gamesAdd'>;
+type Props = { vendorKey: string; hasGameList: boolean; onClose: () => void };
+
+/** The vendor's own list where its protocol has one; any vendor's games can be typed or pasted. */
+export function AddGamesDialog({ vendorKey, hasGameList, onClose }: Props) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const read = readGames(text);
+  const shared = {
+    onSuccess: ({ added, known }: Added) => {
+      toast.success(t('vendors.games.added', { added, known }));
+      void invalidate('staff.vendorList', 'staff.gameList');
+      onClose();
+    },
+    onError: (error: unknown) => void toast.error(failureText(error)),
+  };
+  const importList = useMutation({ mutationFn: () => api('staff.gamesImport', { vendorKey }), ...shared });
+  const add = useMutation({
+    mutationFn: () => api('staff.gamesAdd', { vendorKey, games: 'games' in read ? read.games : [] }),
+    ...shared,
+  });
+  const error = 'badLine' in read ? t('vendors.games.badLine', { line: read.badLine }) : undefined;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={`${vendorKey} · ${t('vendors.games.add')}`}
+      closeLabel={t('action.close')}
+      footer={
+        <Button
+          tone="primary"
+          busy={add.isPending}
+          disabled={text.trim() === '' || error !== undefined}
+          onClick={() => add.mutate()}
+        >
+          {t('action.ok')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {hasGameList && (
+          <Button busy={importList.isPending} onClick={() => importList.mutate()}>
+            {t('vendors.games.import')}
+          </Button>
+        )}
+        <Field label={t('vendors.games.lines')} hint={t('vendors.games.linesHint')} error={error}>
+          {(parts) => <TextArea {...parts} value={text} onChange={(event) => setText(event.target.value)} />}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { gameTypes } from '@mirinae/contract/play/play';
+import { SegmentedField, SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from 'react-i18next';
+import { useCallForm } from '../../shell/call-form.ts';
+import { NamesFields } from '../../shell/fields.tsx';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+import { AccountFields } from './account-fields.tsx';
+import type { Protocol } from './protocol.ts';
+
+const wallets = ['seamless', 'transfer'] as const;
+const places = ['player', 'window'] as const;
+const emptyAccount = { apiUrl: '', operator: '', secret: '', currency: 'KRW', decimals: 0, networks: [] };
+
+/** An account is asked for where the protocol needs one; another shares the secret of the configuration. */
+function useNewVendor(protocols: readonly Protocol[], onDone: () => void) {
+  const first = protocols[0];
+  const form = useCallForm('staff.vendorCreate', {
+    defaults: {
+      vendorKey: '',
+      protocol: first?.name ?? '',
+      names: { ko: '', en: '', vn: '' },
+      gameType: 'slot',
+      wallet: 'seamless',
+      openIn: 'player',
+      openYn: 'Y',
+      account: first?.needsAccount ? emptyAccount : undefined,
+    },
+    invalidates: ['staff.vendorList', 'staff.groupList'],
+    onDone,
+  });
+  const name = form.form.watch('protocol');
+  const protocol = protocols.find((known) => known.name === name);
+  const choose = (chosen: string) => {
+    const needsAccount = protocols.find((known) => known.name === chosen)?.needsAccount;
+    form.form.unregister('account');
+    form.form.setValue('account', needsAccount ? emptyAccount : undefined);
+    form.form.setValue('wallet', 'seamless');
+  };
+  return { form, protocol, choose };
+}
+
+export function NewVendorDialog({ protocols, onClose }: { protocols: readonly Protocol[]; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { form, protocol, choose } = useNewVendor(protocols, onClose);
+  const labels = protocols.map(({ name, label }) => ({ value: name, label: label[currentLocale()] }));
+  return (
+    <FormDialog wide title={t('vendors.add')} form={form} submit={t('action.ok')} onClose={onClose}>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <SelectField
+          form={form}
+          name="protocol"
+          label={t('vendors.adapter')}
+          options={labels}
+          onInput={(event) => choose(event.currentTarget.value)}
+        />
+        <TextField form={form} name="vendorKey" label={t('vendors.key')} hint={t('vendors.keyHint')} />
+        <SelectField
+          form={form}
+          name="gameType"
+          label={t('vendors.games.type')}
+          options={gameTypes.map((value) => ({ value, label: t(`vendors.types.${value}`) }))}
+        />
+      </div>
+      <NamesFields form={form} nameOf={(locale) => `names.${locale}`} maxLength={60} />
+      <SegmentedField
+        form={form}
+        name="openIn"
+        label={t('vendors.openIn')}
+        options={places.map((value) => ({ value, label: t(`vendors.${value}`) }))}
+      />
+      {protocol?.hasTransfer && (
+        <SegmentedField
+          form={form}
+          name="wallet"
+          label={t('vendors.wallet')}
+          options={wallets.map((value) => ({ value, label: t(`vendors.${value}`) }))}
+        />
+      )}
+      {protocol?.needsAccount && <AccountFields form={form} protocol={protocol} />}
+      <SwitchField form={form} name="openYn" label={t('vendors.open')} values={{ on: 'Y', off: 'N' }} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,37 @@
+/** The one way a bet's row is written; its stake is posted in the same transaction. */
+import type { GameType } from '@mirinae/contract/play/play';
+import { bigintArray, textArray, timeArray } from '../../platform/db/arrays.ts';
+import type { RunStatement } from '../../platform/db/statement.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import type { Won } from '../../platform/money.ts';
+import type { BetName } from './find-bet.ts';
+
+export type NewBet = BetName & {
+  readonly memberId: MemberId;
+  readonly gameType: GameType;
+  readonly gameKey: string;
+  readonly roundId: string;
+  /** In won, more than 0. */
+  readonly stake: Won;
+  readonly placedAt: Date;
+};
+
+const insertBetsStatement = {
+  name: 'bets_insert',
+  text: `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, placed_at)
+    select * from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::timestamptz[])`,
+};
+
+/** Throws the database's error for a key that a bet of the vendor has already. */
+export async function insertBets(run: RunStatement, bets: readonly NewBet[]): Promise<void> {
+  await run(insertBetsStatement, [
+    textArray(bets.map(({ vendorKey }) => vendorKey)),
+    textArray(bets.map(({ betKey }) => betKey)),
+    bigintArray(bets.map(({ memberId }) => memberId)),
+    textArray(bets.map(({ gameType }) => gameType)),
+    textArray(bets.map(({ gameKey }) => gameKey)),
+    textArray(bets.map(({ roundId }) => roundId)),
+    bigintArray(bets.map(({ stake }) => stake)),
+    timeArray(bets.map(({ placedAt }) => placedAt)),
+  ]);
+}

@@ -1,0 +1,41 @@
+/** What bets move: the operation of the ledger for a stake, a win and a cancellation, under keys made of the bet's own. */
+import type { MemberId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+import type { Operation } from '../ledger/index.ts';
+import type { BetName } from './find-bet.ts';
+import type { NewBet } from './insert-bets.ts';
+
+export function betLedgerKey({ vendorKey, betKey }: BetName): string {
+  return `bet:${vendorKey}:${betKey}`;
+}
+
+/** What the member gains, the vendor's house account gives; less than 0 the other way. The member's cash is the first leg. */
+function legsOf(owner: MemberId, vendorKey: string, amount: Won): Operation['legs'] {
+  return [
+    { account: { owner, kind: 'cash' }, amount },
+    { account: { system: `house:${vendorKey}` }, amount: won(-amount) },
+  ];
+}
+
+const vendorActor = (vendorKey: string) => `vendor:${vendorKey}`;
+
+/** `actor` is the vendor, unless the member placed the bet with us. */
+export function stakeOperation(bet: NewBet, actor = vendorActor(bet.vendorKey)): Operation {
+  const { vendorKey, gameKey, roundId, memberId, stake } = bet;
+  const reference = `round:${vendorKey}:${gameKey}:${roundId}`;
+  return { key: betLedgerKey(bet), kind: 'bet', reference, actor, legs: legsOf(memberId, vendorKey, won(-stake)) };
+}
+
+/** A payout of more than 0; `key` is unique among all wins. */
+export function winOperation(bet: BetName & { memberId: MemberId }, key: string, payout: Won): Operation {
+  const { vendorKey, memberId } = bet;
+  const legs = legsOf(memberId, vendorKey, payout);
+  return { key, kind: 'win', reference: betLedgerKey(bet), actor: vendorActor(vendorKey), legs };
+}
+
+/** Gives the stake back as it was debited. */
+export function cancelOperation({ vendorKey, betKey }: BetName): Operation {
+  const reverses = betLedgerKey({ vendorKey, betKey });
+  const key = `cancel:${vendorKey}:${betKey}`;
+  return { key, kind: 'rollback', reference: reverses, actor: vendorActor(vendorKey), legs: [], reverses };
+}

@@ -1,0 +1,141 @@
+/** Staff add a vendor and its games: nothing of it needs SQL, and what is wrong is said by a code. */
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { fakeProtocol } from '../../testing/fake-protocol.ts';
+import { newestAudit } from '../../testing/observe.ts';
+import { signInStaff } from '../../testing/sign-in.ts';
+import { catalogCalls } from '../catalog/calls.ts';
+import { findVendor } from '../catalog/index.ts';
+import type { VendorGame } from '../play/index.ts';
+import { vendorsCalls } from './calls.ts';
+import { findAccount } from './index.ts';
+
+const text = (words: string) => ({ ko: words, en: words, vn: words });
+const words = { label: text('Lister'), operator: null, secret: text('Key'), feedSecret: null, needsAccount: false };
+let offered: VendorGame[] | 'silent' = [];
+const lister = fakeProtocol(
+  'lister',
+  { openGame: async () => 'https://vendor.example/game', openDemo: async () => 'https://vendor.example/try' },
+  {
+    words,
+    async listGames() {
+      if (offered === 'silent') throw new DomainError('9999');
+      return offered;
+    },
+  },
+);
+const plain = fakeProtocol(
+  'plain',
+  { openGame: async () => '' },
+  { words: { ...words, label: text('Plain'), needsAccount: true } },
+);
+const house = fakeProtocol('house', { openGame: async () => '/page' });
+const calls = [...vendorsCalls, ...catalogCalls];
+const server = await startCallServer({ calls, protocols: [lister, plain, house] });
+const { platform, ask, call } = server;
+const token = await signInStaff(server, await buildStaff(platform));
+const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
+
+const names = { ko: '새 게임사', en: 'New vendor', vn: 'Nhà mới' };
+const vendor = {
+  names,
+  protocol: 'lister',
+  gameType: 'slot',
+  wallet: 'seamless',
+  openIn: 'window',
+  openYn: 'Y',
+} as const;
+const secret = 'a-secret-nobody-sees-4321';
+const account = { secret, apiUrl: 'https://v.example', operator: '', currency: 'KRW', decimals: 0, networks: [] };
+const create = (input: object) => call('staff.vendorCreate', { ...vendor, ...input }, { token });
+
+describe('adding a vendor', () => {
+  it('offers the protocols that an account can be entered for', async () => {
+    const { protocols } = await ask('staff.vendorList', {}, { token });
+    expect(protocols).toMatchObject([
+      { name: 'lister', label: { ko: 'Lister' }, needsAccount: false, hasGameList: true, hasTransfer: false },
+      { name: 'plain', needsAccount: true, hasGameList: false },
+    ]);
+  });
+
+  it('gives it a page in the menus, and its games open where it says', async () => {
+    expect((await create({ vendorKey: 'new1' })).resultCode).toBe('0');
+    const groups = await ask('play.gameGroupCodes', { masterCode: 'slot' });
+    expect(groups.at(-1)).toMatchObject({ code: 'new1', path: '/member/slotgame/new1', openYn: 'Y', gameCount: 0 });
+    expect(await newestAudit(platform)).toMatchObject({ action: 'vendor.create', target: 'vendor:new1' });
+    offered = [{ playableKey: 'First_Game', names: text('First') }];
+    expect(await ask('staff.gamesImport', { vendorKey: 'new1' }, { token })).toEqual({ added: 1, known: 0 });
+    const [game] = await ask('play.gameCodes', { code: 'new1' });
+    expect(game).toMatchObject({ key: 'first-game', openIn: 'window', openYn: 'Y', demoYn: 'Y' });
+    await ask('staff.vendorSave', { vendorKey: 'new1', openIn: 'player' }, { token });
+    expect((await ask('play.gameCodes', { code: 'new1' }))[0]?.openIn).toBe('player');
+  });
+
+  it('keeps its secret sealed, and out of the audit log', async () => {
+    expect((await create({ vendorKey: 'new2', protocol: 'plain', account })).resultCode).toBe('0');
+    expect(await findAccount(platform, 'new2')).toMatchObject({ secret, adapter: 'plain', apiUrl: account.apiUrl });
+    expect(JSON.stringify(await newestAudit(platform))).not.toContain(secret);
+  });
+
+  it('names a hotel’s page as the menus know hotels', async () => {
+    expect((await create({ vendorKey: 'inn', gameType: 'hotel' })).resultCode).toBe('0');
+    const groups = await ask('play.gameGroupCodes', { masterCode: 'hotel' });
+    expect(groups.find(({ code }) => code === 'inn')?.codeName).toBe('H-새 게임사');
+  });
+
+  it.each([
+    ['a key that is none', 'S020', { vendorKey: 'New!' }],
+    ['a key that is taken', 'S021', { vendorKey: '201' }],
+    ['no name in one language', 'S022', { vendorKey: 'x1', names: { ...names, vn: ' ' } }],
+    ['a hotel’s name for another kind', 'S022', { vendorKey: 'x1', names: { ...names, ko: 'H-1' } }],
+    ['no address', 'S023', { vendorKey: 'x1', account: { ...account, apiUrl: 'v.example' } }],
+    ['a short secret', 'S024', { vendorKey: 'x1', account: { ...account, secret: 'short' } }],
+    ['no account where one is needed', 'S025', { vendorKey: 'x1', protocol: 'plain' }],
+    ['a network that is none', 'S014', { vendorKey: 'x1', account: { ...account, networks: ['everywhere'] } }],
+    ['a protocol nobody speaks', 'Z404', { vendorKey: 'x1', protocol: 'nobody' }],
+    ['games of our own', 'Z404', { vendorKey: 'x1', protocol: 'house' }],
+    ['a wallet the protocol has not', 'Z404', { vendorKey: 'x1', wallet: 'transfer' }],
+  ])('is refused with %s', async (_, code, input) => {
+    expect((await create(input)).resultCode).toBe(code);
+    expect(await findVendor(platform.db, 'x1')).toBeNull();
+  });
+
+  it('is the owner’s alone', async () => {
+    const refused = await call('staff.vendorCreate', { ...vendor, vendorKey: 'x2' }, { token: support });
+    expect(refused.resultCode).toBe('S003');
+  });
+});
+
+describe('the games of a vendor', () => {
+  it('are imported once, and stay as staff left them', async () => {
+    await create({ vendorKey: 'many' });
+    offered = [1, 2].map((place) => ({ playableKey: `g${place}`, names: text(`G ${place}`) }));
+    await ask('staff.gamesImport', { vendorKey: 'many' }, { token });
+    await ask('staff.gameSave', { vendorKey: 'many', gameKey: 'g1', openYn: 'N' }, { token });
+    offered = [...offered, { playableKey: 'g3', names: text('G 3') }];
+    expect(await ask('staff.gamesImport', { vendorKey: 'many' }, { token })).toEqual({ added: 1, known: 2 });
+    const { list } = await ask('staff.gameList', { vendorKey: 'many' }, { token });
+    expect(list.map(({ gameKey, openYn }) => `${gameKey} ${openYn}`)).toEqual(['g1 N', 'g2 Y', 'g3 Y']);
+  });
+
+  it('are typed where the protocol has no list', async () => {
+    await create({ vendorKey: 'typed', protocol: 'plain', account });
+    const imported = await call('staff.gamesImport', { vendorKey: 'typed' }, { token });
+    expect(imported.resultCode).toBe('S026');
+    const games = [{ playableKey: 'vs20Olympus', names }];
+    expect(await ask('staff.gamesAdd', { vendorKey: 'typed', games }, { token })).toEqual({ added: 1, known: 0 });
+    expect(await ask('staff.gamesAdd', { vendorKey: 'typed', games }, { token })).toEqual({ added: 0, known: 1 });
+    const { list } = await ask('staff.gameList', { vendorKey: 'typed' }, { token });
+    expect(list).toMatchObject([{ gameKey: 'vs20olympus', names, playableYn: 'Y', openYn: 'Y' }]);
+  });
+
+  it('are refused for a vendor that is none, and when the vendor is silent', async () => {
+    expect((await call('staff.gamesImport', { vendorKey: 'nobody' }, { token })).resultCode).toBe('B0092');
+    const games = [{ playableKey: 'g', names }];
+    expect((await call('staff.gamesAdd', { vendorKey: 'nobody', games }, { token })).resultCode).toBe('B0092');
+    offered = 'silent';
+    expect((await call('staff.gamesImport', { vendorKey: 'many' }, { token })).resultCode).toBe('9999');
+  });
+});

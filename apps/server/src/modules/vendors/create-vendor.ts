@@ -1,0 +1,50 @@
+/** Staff add a vendor: which protocols there are, the vendor with its account, and its games. */
+import type { Answer, Input } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { addGames, addVendor, findVendor, type NewGame } from '../catalog/index.ts';
+import { findProtocol } from '../play/index.ts';
+import { saveAccount } from './account.ts';
+
+export function presentProtocols({ protocols }: Platform): Answer<'staff.vendorList'>['protocols'] {
+  return protocols.flatMap(({ name, words, listGames, transfer }) => {
+    if (!words) return [];
+    const { label, operator, secret, feedSecret, needsAccount } = words;
+    const can = { hasGameList: listGames !== undefined, hasTransfer: transfer !== undefined };
+    return [{ name, label, operator, secret, feedSecret, needsAccount, ...can }];
+  });
+}
+
+/**
+ * Answers what the audit log keeps of it. Throws Z404 for a protocol that is none, or for a wallet it has not; S025 without the account it
+ * needs, S021 and S022 as the catalog does.
+ */
+export async function createVendor(platform: Platform, tx: Tx, input: Input<'staff.vendorCreate'>) {
+  const { vendorKey, protocol: adapter, names, gameType, wallet, openIn, openYn, account } = input;
+  const protocol = findProtocol(platform, adapter);
+  if (!protocol?.words || (wallet === 'transfer' && !protocol.transfer)) throw new DomainError(codes.notFound);
+  if (!account && protocol.words.needsAccount) throw new DomainError(codes.vendorAccountMissing);
+  const vendor = { vendorKey, names, adapter, wallet, isOpen: openYn === 'Y', opensInWindow: openIn === 'window' };
+  await addVendor(tx, vendor, gameType);
+  if (!account) return { ...vendor, gameType };
+  await saveAccount(platform, tx, vendorKey, account);
+  const { secret: _, feedSecret: __, ...shown } = account;
+  return { ...vendor, gameType, ...shown };
+}
+
+/** The games of the vendor's own list. Throws B0092 for no vendor, S026 where its protocol has no list, 9999 and 2000 for the vendor. */
+export async function listVendorGames(platform: Platform, vendorKey: string): Promise<NewGame[]> {
+  const vendor = await findVendor(platform.db, vendorKey);
+  if (!vendor) throw new DomainError(codes.gameUnavailable);
+  const protocol = findProtocol(platform, vendor.adapter);
+  if (!protocol?.listGames) throw new DomainError(codes.gameListMissing);
+  const hasDemo = protocol.adapter?.openDemo !== undefined;
+  return (await protocol.listGames(platform, vendorKey)).map((game) => ({ ...game, hasDemo }));
+}
+
+export async function addVendorGames(tx: Tx, vendorKey: string, games: readonly NewGame[]) {
+  const { added } = await addGames(tx, vendorKey, games);
+  return { added, known: games.length - added };
+}
