@@ -142,6 +142,13 @@ describe('the migrations', () => {
   });
 });
 
+describe('the fronts', () => {
+  test('sizes of text are those of the scale', () => {
+    const fronts = sources.filter((file) => /^(?:apps\/(?:site|backoffice)|packages\/ui)\//.test(file));
+    expect(places(fronts, /\btext-\[[\d.]+(?:px|rem|em)\]|\btext-[4-9]xl\b/)).toEqual([]);
+  });
+});
+
 describe('the tree', () => {
   test('links in documents lead somewhere', () => {
     const dead = files

@@ -1,38 +1,30 @@
 /** The counts of the queues, updated by the socket; new entries ring, unless muted. */
 import { type QueueName, realtimePath, staffMessage } from '@mirinae/contract/realtime';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { expireSession, readToken } from './session.ts';
 
 export type Counts = Readonly<Record<QueueName, number>>;
 
 const storageKey = 'mirinae.staff.muted';
-let counts: Counts = { signup: 0, deposit: 0, withdrawal: 0, find: 0, questions: 0, reports: 0 };
-let muted = localStorage.getItem(storageKey) === 'Y';
 let audio: AudioContext | null = null;
-const listeners = new Set<() => void>();
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const useQueues = create<{ readonly counts: Counts; readonly isMuted: boolean }>(() => ({
+  counts: { signup: 0, deposit: 0, withdrawal: 0, find: 0, questions: 0, reports: 0 },
+  isMuted: localStorage.getItem(storageKey) === 'Y',
+}));
 
-function notify(): void {
-  for (const listener of listeners) listener();
-}
+export const useCounts = (): Counts => useQueues(({ counts }) => counts);
+export const useMuted = (): boolean => useQueues(({ isMuted }) => isMuted);
 
-export const useCounts = (): Counts => useSyncExternalStore(subscribe, () => counts);
-export const useMuted = (): boolean => useSyncExternalStore(subscribe, () => muted);
-
-export function setMuted(next: boolean): void {
-  muted = next;
-  localStorage.setItem(storageKey, next ? 'Y' : 'N');
-  notify();
+export function setMuted(isMuted: boolean): void {
+  localStorage.setItem(storageKey, isMuted ? 'Y' : 'N');
+  useQueues.setState({ isMuted });
 }
 
 /** Two soft bells: a fifth apart, so that it carries without startling. */
 function ring(): void {
-  if (muted) return;
+  if (useQueues.getState().isMuted) return;
   audio ??= new AudioContext();
   const start = audio.currentTime;
   for (const [index, frequency] of [784, 1_175].entries()) {
@@ -54,9 +46,9 @@ function handle(text: string, onChange: (queue: QueueName) => void): void {
   if (message.cmd === 'LOGOUT') expireSession();
   if (message.cmd !== 'QUEUE') return;
   const next = Number(message.data2);
+  const { counts } = useQueues.getState();
   if (next > counts[message.data1]) ring();
-  counts = { ...counts, [message.data1]: next };
-  notify();
+  useQueues.setState({ counts: { ...counts, [message.data1]: next } });
   onChange(message.data1);
 }
 

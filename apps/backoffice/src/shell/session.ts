@@ -1,47 +1,36 @@
 /** Who of the staff is signed in here. The token lives as long as the browser tab. */
 import type { StaffMember } from '@mirinae/contract/staff/staff';
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 const storageKey = 'mirinae.staff.token';
-let staff: StaffMember | null = null;
-/** The session ended while someone was working: what is open stays, with a sign-in over it. */
-let expired = false;
-const listeners = new Set<() => void>();
 
-function notify(): void {
-  for (const listener of listeners) listener();
-}
+type Session = {
+  readonly staff: StaffMember | null;
+  /** The session ended while someone was working: what is open stays, with a sign-in over it. */
+  readonly isExpired: boolean;
+};
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const useSession = create<Session>(() => ({ staff: null, isExpired: false }));
 
-export const useStaff = (): StaffMember | null => useSyncExternalStore(subscribe, () => staff);
-export const useExpired = (): boolean => useSyncExternalStore(subscribe, () => expired);
+export const useStaff = (): StaffMember | null => useSession(({ staff }) => staff);
+export const useExpired = (): boolean => useSession(({ isExpired }) => isExpired);
 export const readToken = (): string | null => sessionStorage.getItem(storageKey);
 
-export function beginSession(token: string, member: StaffMember): void {
+export function beginSession(token: string, staff: StaffMember): void {
   sessionStorage.setItem(storageKey, token);
-  staff = member;
-  expired = false;
-  notify();
+  useSession.setState({ staff, isExpired: false });
 }
 
-export function resumeAs(member: StaffMember): void {
-  staff = member;
-  notify();
+export function resumeAs(staff: StaffMember): void {
+  useSession.setState({ staff });
 }
 
 export function expireSession(): void {
   sessionStorage.removeItem(storageKey);
-  expired = staff !== null;
-  notify();
+  useSession.setState(({ staff }) => ({ isExpired: staff !== null }));
 }
 
 export function clearSession(): void {
   sessionStorage.removeItem(storageKey);
-  staff = null;
-  expired = false;
-  notify();
+  useSession.setState({ staff: null, isExpired: false });
 }

@@ -6,6 +6,8 @@
  *   const { data } = useCall('site.bank', {});
  *   const members = usePagedCall('staff.memberList', (paging) => ({ ...paging, searchText }), address);
  *   <List {...members.view} rows={members.data?.list ?? []} columns={columns} ... />
+ *   const statement = useGrowingCall('cash.statement', (before) => ({ account, before }));
+ *   <List {...statement.view} rows={statement.pages.flatMap(({ list }) => list)} ... />
  *   const approve = useAct('staff.approve', { invalidates: ['staff.memberList', 'staff.queue*'] });
  *   approve.mutate({ memberId });
  *
@@ -19,6 +21,7 @@ import {
   type QueryClient,
   type UseMutationResult,
   type UseQueryResult,
+  useInfiniteQuery,
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
@@ -46,6 +49,12 @@ export type PagedCallName = {
     : never;
 }[CallName];
 
+/** The calls whose answers are the next piece of a list that grows: `next` says where the following one begins. */
+export type GrowingCallName = {
+  [Name in CallName]: Answer<Name> extends { list: readonly unknown[]; next: string | null } ? Name : never;
+}[CallName];
+
+const growingAnswer = z.object({ next: z.string().nullable() });
 const pageAnswer = z.object({ pageInfo: z.object({ tatal_list_count: z.number() }) });
 
 type CallOptions = {
@@ -125,6 +134,26 @@ function usePagedCallOf<Name extends PagedCallName>(
   };
 }
 
+function useGrowingCallOf<Name extends GrowingCallName>(
+  { api }: Setup,
+  name: Name,
+  toInput: (before: string | undefined) => Request<Name>,
+) {
+  const query = useInfiniteQuery({
+    queryKey: [name, toInput(undefined), 'growing'],
+    // The newest piece has no place to begin at.
+    queryFn: ({ pageParam }) => api(name, toInput(pageParam || undefined)),
+    initialPageParam: '',
+    getNextPageParam: (answer) => growingAnswer.parse(answer).next,
+  });
+  const more = {
+    hasMore: query.hasNextPage,
+    isBusy: query.isFetchingNextPage,
+    onMore: () => void query.fetchNextPage(),
+  };
+  return { pages: query.data?.pages ?? [], /** For List. */ view: { query, more } };
+}
+
 function useActOf<Name extends CallName>(
   { api, queryClient, failureText, doneText }: Setup,
   name: Name,
@@ -158,6 +187,10 @@ export function createCallHooks(setup: Setup) {
       toInput: (paging: PageRequest) => Request<Name>,
       options: PageOptions = {},
     ) => usePagedCallOf(setup, name, toInput, options),
+    useGrowingCall: <Name extends GrowingCallName>(
+      name: Name,
+      toInput: (before: string | undefined) => Request<Name>,
+    ) => useGrowingCallOf(setup, name, toInput),
     useAct: <Name extends CallName>(name: Name, options: ActOptions<Name> = {}) => useActOf(setup, name, options),
     invalidate: (...patterns: readonly CallPattern[]) => invalidateIn(setup.queryClient, patterns),
   };

@@ -18,10 +18,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Answer, type CallName, calls, type Request } from '@mirinae/contract/calls';
 import { CallError, type Client } from '@mirinae/contract/client';
 import { type SyntheticEvent, useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import type { CallPattern } from '../calls/call-hooks.ts';
 import { fieldOfCode } from './field-of-code.ts';
+import { messageText } from './issue-text.ts';
 
 export type FormValues<Name extends CallName> = Extract<Request<Name>, FieldValues>;
 export type CallForm<Values extends FieldValues> = {
@@ -42,6 +50,8 @@ type Options<Name extends CallName> = {
   defaults: DefaultValues<FormValues<Name>>;
   onDone?: (answer: Answer<Name>, sent: FormValues<Name>) => void;
   invalidates?: readonly CallPattern[];
+  /** Empties the form when it is done, for the next one. */
+  isReset?: boolean;
   /** Sends in place of the call, where the shell does more with it, as when signing in. */
   send?: (values: FormValues<Name>) => Promise<Answer<Name>>;
 };
@@ -55,7 +65,7 @@ function isField<Values extends FieldValues>(name: string | null, values: Values
 function useCallFormOf<Name extends CallName>(
   { api, invalidate, failureText }: Setup,
   name: Name,
-  { defaults, onDone, invalidates = [], send }: Options<Name>,
+  { defaults, onDone, invalidates = [], isReset = false, send: sendInstead }: Options<Name>,
 ): CallForm<FormValues<Name>> {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<FormValues<Name>, unknown, FormValues<Name>>({
@@ -63,10 +73,11 @@ function useCallFormOf<Name extends CallName>(
     mode: 'onTouched',
     defaultValues: defaults,
   });
-  const work = form.handleSubmit(async (values) => {
+  const send = async (values: FormValues<Name>): Promise<void> => {
     setFailure(null);
     try {
-      const answer = await (send ? send(values) : api(name, values));
+      const answer = await (sendInstead ? sendInstead(values) : api(name, values));
+      if (isReset) form.reset();
       onDone?.(answer, values);
     } catch (error) {
       const code = error instanceof CallError ? error.code : '';
@@ -76,7 +87,15 @@ function useCallFormOf<Name extends CallName>(
     } finally {
       await invalidate(...invalidates);
     }
-  });
+  };
+  /** What is wrong where no field stands is said of the whole. */
+  const refuse = (errors: FieldErrors<FormValues<Name>>): void => {
+    const unseen = Object.values<{ message?: unknown; ref?: unknown } | undefined>(errors).find(
+      (error) => typeof error?.message === 'string' && error.ref === undefined,
+    );
+    setFailure(unseen ? messageText(String(unseen.message)) : null);
+  };
+  const work = form.handleSubmit(send, refuse);
   return { form, failure, isBusy: form.formState.isSubmitting, submit: (event) => void work(event) };
 }
 

@@ -2,7 +2,6 @@
  * The kit's controls bound to a form of useCallForm: label, hint, the text of what is wrong, focus.
  * What is no text input goes through `FormField`, which hands over `value`, `onChange` and a `ref` to focus.
  */
-import { codes, isCode } from '@mirinae/contract/codes';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import {
   type ControllerRenderProps,
@@ -12,7 +11,6 @@ import {
   useController,
 } from 'react-hook-form';
 import { AmountPad } from '../amount-pad.tsx';
-import { codeText } from '../calls/failure-text.ts';
 import { Checkbox } from '../checkbox.tsx';
 import { Field, type FieldParts } from '../field.tsx';
 import { OtpInput } from '../otp-input.tsx';
@@ -21,6 +19,7 @@ import { Select } from '../select.tsx';
 import { Switch } from '../switch.tsx';
 import { TextArea, TextInput } from '../text-input.tsx';
 import type { CallForm } from './call-form.ts';
+import { messageText } from './issue-text.ts';
 
 type Name<Values extends FieldValues> = FieldPath<Values>;
 type Shared<Values extends FieldValues> = {
@@ -32,10 +31,9 @@ type Shared<Values extends FieldValues> = {
   className?: string;
 };
 
-/** What is wrong with a field, in words: the message of an issue is a code. */
+/** What is wrong with a field, in words. */
 export function issueText(message: string | undefined): string | undefined {
-  if (message === undefined) return undefined;
-  return codeText(isCode(message) ? message : codes.malformedRequest);
+  return message === undefined ? undefined : messageText(message);
 }
 
 function frameOf<Values extends FieldValues>({

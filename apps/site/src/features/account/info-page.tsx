@@ -1,80 +1,37 @@
-import { CallError } from '@mirinae/contract/client';
-import { Button } from '@mirinae/ui/button';
-import { failureText } from '@mirinae/ui/calls/failure-text';
-import { Field } from '@mirinae/ui/field';
+import { TextField } from '@mirinae/ui/form/fields';
+import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { formatDate, formatDateTime } from '@mirinae/ui/format';
-import { TextInput } from '@mirinae/ui/text-input';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api } from '../../shell/api.ts';
+import { useCallForm } from '../../shell/call-form.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useSession } from '../../shell/session.ts';
 
-type PasswordField = 'memPassNow' | 'memPass' | 'memPassCheck';
-const fieldOfCode: Readonly<Record<string, PasswordField>> = {
-  U120: 'memPassNow',
-  U102: 'memPass',
-  U121: 'memPass',
-  U109: 'memPassCheck',
-};
-const empty = { memPassNow: '', memPass: '', memPassCheck: '' };
-
 function PasswordForm() {
   const { t } = useTranslation();
-  const [fields, setFields] = useState(empty);
-  const [failure, setFailure] = useState<{ field: PasswordField | null; text: string } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
-      await api('member.update', fields);
-      setFields(empty);
-      toast.success(t('info.passwordChanged'));
-    } catch (error) {
-      setFailure({
-        field: error instanceof CallError ? (fieldOfCode[error.code] ?? null) : null,
-        text: failureText(error),
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const input = (name: PasswordField, autoComplete: string) => (
-    <Field
-      label={t(`field.${name}`)}
-      hint={name === 'memPass' ? t('hint.memPass') : undefined}
-      error={failure?.field === name ? failure.text : undefined}
-    >
-      {(parts) => (
-        <TextInput
-          {...parts}
-          type="password"
-          autoComplete={autoComplete}
-          maxLength={40}
-          value={fields[name]}
-          onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  );
+  const form = useCallForm('member.update', {
+    defaults: { memPassNow: '', memPass: '', memPassCheck: '' },
+    isReset: true,
+    onDone: () => toast.success(t('info.passwordChanged')),
+  });
+  const password = { form, type: 'password', maxLength: 40 } as const;
   return (
-    <form className="surface flex flex-col gap-4 p-5" onSubmit={(event) => void submit(event)}>
-      <h2 className="font-bold text-base">{t('info.changePassword')}</h2>
-      {input('memPassNow', 'current-password')}
-      {input('memPass', 'new-password')}
-      {input('memPassCheck', 'new-password')}
-      {failure?.field === null && (
-        <p role="alert" className="text-sm text-coral">
-          {failure.text}
-        </p>
-      )}
-      <Button type="submit" tone="primary" busy={busy} disabled={Object.values(fields).includes('')}>
+    <CallFormView form={form} className="surface p-5">
+      <h2 className="font-bold text-md">{t('info.changePassword')}</h2>
+      <TextField {...password} name="memPassNow" label={t('field.memPassNow')} autoComplete="current-password" />
+      <TextField
+        {...password}
+        name="memPass"
+        label={t('field.memPass')}
+        hint={t('hint.memPass')}
+        autoComplete="new-password"
+      />
+      <TextField {...password} name="memPassCheck" label={t('field.memPassCheck')} autoComplete="new-password" />
+      <FormFailure form={form} />
+      <SubmitButton form={form} size="md">
         {t('action.save')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </CallFormView>
   );
 }
 

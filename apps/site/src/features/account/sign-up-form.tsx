@@ -1,109 +1,77 @@
-import { Button } from '@mirinae/ui/button';
-import { Checkbox } from '@mirinae/ui/checkbox';
-import { Field, type FieldParts } from '@mirinae/ui/field';
+import { CheckboxField, SelectField, TextField } from '@mirinae/ui/form/fields';
+import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { currentLocale } from '@mirinae/ui/language/language';
-import { Select } from '@mirinae/ui/select';
-import { TextInput } from '@mirinae/ui/text-input';
+import type { TextInput } from '@mirinae/ui/text-input';
 import { Check } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
-import { Controller } from 'react-hook-form';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldName, useSignUp } from './use-sign-up.ts';
+import { useSignUp } from './use-sign-up.ts';
 
 type Props = { joinCode: string | null; onDone: () => void; onSignIn: () => void };
-type TextName = Exclude<
-  FieldName,
-  'ageConfirmed' | 'memLevel' | 'partSendYn' | 'firstBetConfYn' | 'memStatus' | 'bank'
->;
+
+const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
+const secret = { type: 'password', autoComplete: 'new-password', maxLength: 20 } as const;
+
+/** The typed fields, in their order, and how each is typed. */
+const fields = [
+  ['memId', { ...asTyped, maxLength: 13 }],
+  ['memNick', { maxLength: 20 }],
+  ['memPass', secret],
+  ['memPassCheck', secret],
+  ['memPhone', { inputMode: 'tel', maxLength: 13 }],
+  ['cashOutPass', { type: 'password', inputMode: 'numeric', maxLength: 4 }],
+  ['memName', { maxLength: 30 }],
+  ['bankacc', { inputMode: 'numeric', maxLength: 20 }],
+  ['recommenderId', { ...asTyped, maxLength: 20 }],
+] as const satisfies readonly (readonly [string, ComponentProps<typeof TextInput>])[];
+const beforeBank = 6;
 
 export function SignUpForm({ joinCode, onDone, onSignIn }: Props) {
   const { t } = useTranslation();
-  const { form, failure, free, banks, preset, isClosed, checkField, submit } = useSignUp(joinCode, onDone);
-  const { errors, isSubmitting } = form.formState;
-  const errorOf = (name: FieldName) => {
-    const code = errors[name]?.message;
-    return code ? t(`api.${code}`) : undefined;
-  };
-  const text = (name: TextName, props: ComponentProps<typeof TextInput> = {}) => {
-    const isFree =
-      (name === 'memId' || name === 'memNick' || name === 'recommenderId') && free[name] === true && !errors[name];
-    const after: ReactNode = isFree ? (
-      <Check role="img" aria-label={t('signUp.free')} className="mr-2 size-4 text-jade" />
-    ) : null;
-    const control = (parts: FieldParts) => (
-      <TextInput
-        {...parts}
-        {...form.register(name, { onBlur: () => void checkField(name) })}
-        autoComplete="off"
-        after={after}
-        {...props}
-      />
-    );
-    return (
-      <Field label={t(`field.${name}`)} hint={t(`hint.${name}`)} error={errorOf(name)}>
-        {control}
-      </Field>
-    );
-  };
+  const { form, isFree, banks, preset, isClosed, checkField } = useSignUp(joinCode, onDone);
   if (isClosed)
     return (
       <p role="alert" className="py-8 text-center text-mist-200">
         {t('api.U115')}
       </p>
     );
+  const texts = fields.map(([name, typed]) => (
+    <TextField
+      key={name}
+      form={form}
+      name={name}
+      label={t(`field.${name}`)}
+      hint={t(`hint.${name}`)}
+      onBlur={() => void checkField(name)}
+      readOnly={name === 'recommenderId' && preset !== ''}
+      after={isFree(name) && <Check role="img" aria-label={t('signUp.free')} className="mr-2 size-4 text-jade" />}
+      {...typed}
+    />
+  ));
   return (
-    <form className="flex flex-col gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <CallFormView form={form}>
       <div className="grid gap-4 sm:grid-cols-2">
-        {text('memId', { autoCapitalize: 'none', spellCheck: false, maxLength: 13 })}
-        {text('memNick', { maxLength: 20 })}
-        {text('memPass', { type: 'password', autoComplete: 'new-password', maxLength: 20 })}
-        {text('memPassCheck', { type: 'password', autoComplete: 'new-password', maxLength: 20 })}
-        {text('memPhone', { inputMode: 'tel', maxLength: 13 })}
-        {text('cashOutPass', { type: 'password', inputMode: 'numeric', maxLength: 4 })}
-        <Field label={t('field.bank')} error={errorOf('bank')}>
-          {(parts) => (
-            <Select
-              {...parts}
-              {...form.register('bank')}
-              placeholder={t('signUp.chooseBank')}
-              options={banks.map((bank) => ({
-                value: bank.bankCode,
-                label: currentLocale() === 'ko' ? bank.bankNameKr : bank.bankNameEn,
-              }))}
-            />
-          )}
-        </Field>
-        {text('memName', { maxLength: 30 })}
-        {text('bankacc', { inputMode: 'numeric', maxLength: 20 })}
-        {text('recommenderId', { autoCapitalize: 'none', spellCheck: false, maxLength: 20, readOnly: preset !== '' })}
+        {texts.slice(0, beforeBank)}
+        <SelectField
+          form={form}
+          name="bank"
+          label={t('field.bank')}
+          placeholder={t('signUp.chooseBank')}
+          options={banks.map((bank) => ({
+            value: bank.bankCode,
+            label: currentLocale() === 'ko' ? bank.bankNameKr : bank.bankNameEn,
+          }))}
+        />
+        {texts.slice(beforeBank)}
       </div>
-      <Controller
-        control={form.control}
-        name="ageConfirmed"
-        render={({ field }) => (
-          <Checkbox
-            checked={field.value === true}
-            onCheckedChange={(checked) => field.onChange(checked || undefined)}
-            invalid={errors.ageConfirmed !== undefined}
-          >
-            {t('signUp.age')}
-          </Checkbox>
-        )}
-      />
-      {errors.ageConfirmed && (
-        <p role="alert" className="text-xs text-coral">
-          {t('api.U110')}
-        </p>
-      )}
-      {failure && (
-        <p role="alert" className="rounded-chip border border-coral/40 bg-coral/10 px-3 py-2.5 text-sm text-coral">
-          {failure}
-        </p>
-      )}
-      <Button type="submit" tone="primary" size="lg" wide busy={isSubmitting}>
+      <CheckboxField form={form} name="ageConfirmed">
+        {t('signUp.age')}
+      </CheckboxField>
+      <FormFailure form={form} />
+      <SubmitButton form={form} wide>
         {t('signUp.submit')}
-      </Button>
-      <p className="text-center text-sm text-mist-300">
+      </SubmitButton>
+      <p className="text-center text-mist-300 text-sm">
         {t('signUp.have')}{' '}
         <button
           type="button"
@@ -113,6 +81,6 @@ export function SignUpForm({ joinCode, onDone, onSignIn }: Props) {
           {t('action.signIn')}
         </button>
       </p>
-    </form>
+    </CallFormView>
   );
 }

@@ -1,36 +1,13 @@
-/** The sign-up form: the contract's schema, live checks of what must be unique, and the recommender of a join link. */
-import { zodResolver } from '@hookform/resolvers/zod';
+/** The sign-up form: live checks of what must be unique, and the recommender of a join link. */
+import type { Request } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
-import { signupRequest } from '@mirinae/contract/member/member';
-import { failureText } from '@mirinae/ui/calls/failure-text';
+import { fieldOfCode } from '@mirinae/ui/form/field-of-code';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { api, useCall } from '../../shell/api.ts';
+import { useCallForm } from '../../shell/call-form.ts';
 
-type Fields = z.input<typeof signupRequest>;
-export type FieldName = keyof Fields;
+type FieldName = keyof Request<'member.signup'>;
 
-/** Where a refusal of the server belongs. */
-const fieldOfCode: Readonly<Record<string, FieldName>> = {
-  U101: 'memId',
-  U102: 'memPass',
-  U103: 'cashOutPass',
-  U104: 'memName',
-  U105: 'memNick',
-  U106: 'memPhone',
-  U107: 'bank',
-  U108: 'bankacc',
-  U109: 'memPassCheck',
-  U110: 'ageConfirmed',
-  U112: 'recommenderId',
-  U113: 'recommenderId',
-  U114: 'recommenderId',
-  U116: 'memId',
-  U117: 'memNick',
-  U118: 'memPhone',
-  U119: 'bankacc',
-};
 const checked = ['memId', 'memNick', 'recommenderId'] as const;
 type Checked = (typeof checked)[number];
 
@@ -38,25 +15,23 @@ function isChecked(name: FieldName): name is Checked {
   return checked.some((field) => field === name);
 }
 
+const empty = {
+  memId: '',
+  memPass: '',
+  memPassCheck: '',
+  cashOutPass: '',
+  memNick: '',
+  memPhone: '',
+  recommenderId: '',
+  bank: '',
+  memName: '',
+  bankacc: '',
+};
+
 export function useSignUp(joinCode: string | null, onDone: () => void) {
-  const form = useForm<Fields>({
-    resolver: zodResolver(signupRequest),
-    mode: 'onTouched',
-    defaultValues: {
-      memId: '',
-      memPass: '',
-      memPassCheck: '',
-      cashOutPass: '',
-      memNick: '',
-      memPhone: '',
-      recommenderId: '',
-      bank: '',
-      memName: '',
-      bankacc: '',
-    },
-  });
-  const [failure, setFailure] = useState<string | null>(null);
-  const [free, setFree] = useState<Partial<Record<Checked, boolean>>>({});
+  const callForm = useCallForm('member.signup', { defaults: empty, onDone });
+  const { form } = callForm;
+  const [free, setFree] = useState<Partial<Record<FieldName, boolean>>>({});
   const banks = useCall('site.bank', {}, { staleMs: Number.POSITIVE_INFINITY });
   const options = useCall('site.option', joinCode ? { joinCode } : {});
   const preset = options.data?.joinRecommanderId ?? '';
@@ -65,7 +40,7 @@ export function useSignUp(joinCode: string | null, onDone: () => void) {
     if (preset) form.setValue('recommenderId', preset, { shouldValidate: true });
   }, [preset, form]);
 
-  /** Asked when a field is left: tells what is taken before everything is filled in. */
+  /** Requested when a field is left: says what is taken before everything is filled in. */
   const checkField = async (name: FieldName): Promise<void> => {
     if (!isChecked(name) || !(await form.trigger(name))) return;
     try {
@@ -73,32 +48,17 @@ export function useSignUp(joinCode: string | null, onDone: () => void) {
       setFree((now) => ({ ...now, [name]: true }));
     } catch (error) {
       setFree((now) => ({ ...now, [name]: false }));
-      if (error instanceof CallError && fieldOfCode[error.code] === name)
+      if (error instanceof CallError && fieldOfCode(error.code, [name]) === name)
         form.setError(name, { type: 'server', message: error.code });
     }
   };
 
-  const submit = form.handleSubmit(async (fields) => {
-    setFailure(null);
-    try {
-      await api('member.signup', fields);
-      onDone();
-    } catch (error) {
-      const field = error instanceof CallError ? fieldOfCode[error.code] : undefined;
-      if (field && error instanceof CallError)
-        form.setError(field, { type: 'server', message: error.code }, { shouldFocus: true });
-      else setFailure(failureText(error));
-    }
-  });
-
   return {
-    form,
-    failure,
-    free,
+    form: callForm,
+    isFree: (name: FieldName) => free[name] === true && !form.formState.errors[name],
     banks: banks.data ?? [],
     preset,
     isClosed: options.data?.siteOption.signupOpen === 'N',
     checkField,
-    submit,
   };
 }

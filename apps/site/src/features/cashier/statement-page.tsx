@@ -1,5 +1,7 @@
+import type { StatementAccount } from '@mirinae/contract/cash/statement';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
+import { useGrowingCall } from '../../shell/api.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { StatementList } from '../../shell/statement-list.tsx';
@@ -7,14 +9,16 @@ import { StatementList } from '../../shell/statement-list.tsx';
 /** Where the member's money came from and where it went, to the won. */
 export function StatementPage() {
   const { t } = useTranslation();
+  const [account, setAccount] = useState<StatementAccount>('cash');
+  const { pages, view } = useGrowingCall('cash.statement', (before) => ({ account, before }));
   return (
     <>
       <PageTitle title={t('pages.statement')} />
       <LinkTabs label={t('money.title')} menu="money" />
       <StatementList
-        call="cash.statement"
-        owner="self"
-        load={(account, before) => api('cash.statement', { account, before })}
+        account={account}
+        onAccount={setAccount}
+        view={{ ...view, rows: pages.flatMap(({ list }) => list) }}
       />
     </>
   );

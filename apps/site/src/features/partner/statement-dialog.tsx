@@ -1,7 +1,16 @@
+import type { StatementAccount } from '@mirinae/contract/cash/statement';
 import { Dialog } from '@mirinae/ui/dialog';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
+import { useGrowingCall } from '../../shell/api.ts';
 import { StatementList } from '../../shell/statement-list.tsx';
+
+function MemberStatement({ memId }: { memId: string }) {
+  const [account, setAccount] = useState<StatementAccount>('cash');
+  const { pages, view } = useGrowingCall('partner.statement', (before) => ({ memId, account, before }));
+  const rows = pages.flatMap(({ list }) => list);
+  return <StatementList account={account} onAccount={setAccount} view={{ ...view, rows }} />;
+}
 
 /** The statement of a member of the branch. */
 export function StatementDialog({ memId, onClose }: { memId: string | null; onClose: () => void }) {
@@ -14,13 +23,7 @@ export function StatementDialog({ memId, onClose }: { memId: string | null; onCl
       title={t('statement.of', { name: memId ?? '' })}
       closeLabel={t('action.close')}
     >
-      {memId !== null && (
-        <StatementList
-          call="partner.statement"
-          owner={memId}
-          load={(account, before) => api('partner.statement', { memId, account, before })}
-        />
-      )}
+      {memId !== null && <MemberStatement key={memId} memId={memId} />}
     </Dialog>
   );
 }

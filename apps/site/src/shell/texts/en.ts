@@ -83,9 +83,11 @@ export const texts = {
     of: 'Statement of {{name}}',
     which: 'Account',
     account: { cash: 'Cash', point: 'Points', held: 'Held' },
+    kind: 'Movement',
+    amount: 'Amount',
+    at: 'Time',
     after: 'Balance',
     none: 'No movements',
-    more: 'Show more',
   },
   kind: {
     deposit: 'Deposit',

@@ -80,9 +80,11 @@ export const texts = {
     of: '{{name}}의 머니 내역',
     which: '계정',
     account: { cash: '보유금', point: '포인트', held: '출금 대기' },
+    kind: '내용',
+    amount: '금액',
+    at: '시각',
     after: '잔액',
     none: '내역이 없습니다',
-    more: '더 보기',
   },
   kind: {
     deposit: '입금',

@@ -83,9 +83,11 @@ export const texts = {
     of: 'Sao kê của {{name}}',
     which: 'Tài khoản',
     account: { cash: 'Số dư', point: 'Điểm', held: 'Chờ rút' },
+    kind: 'Nội dung',
+    amount: 'Số tiền',
+    at: 'Thời gian',
     after: 'Số dư',
     none: 'Chưa có giao dịch',
-    more: 'Xem thêm',
   },
   kind: {
     deposit: 'Nạp tiền',
