@@ -17,7 +17,7 @@ export function textColumn<Row>(
 }
 
 export function codeColumn<Row>(key: string, head: string, read: Read<Row, string>, className = ''): OfficeColumn<Row> {
-  return textColumn(key, head, read, (row) => <code className={className}>{read(row)}</code>);
+  return textColumn(key, head, read, (row) => <code className={`text-xs ${className}`}>{read(row)}</code>);
 }
 
 function momentColumn<Row>(
@@ -30,7 +30,7 @@ function momentColumn<Row>(
     const moment = read(row);
     return moment === null ? '—' : format(moment);
   };
-  return textColumn(key, head, text, (row) => <span className="whitespace-nowrap text-mist-300">{text(row)}</span>);
+  return textColumn(key, head, text, (row) => <span className="text-mist-300 md:whitespace-nowrap">{text(row)}</span>);
 }
 
 /** When something happened, to the minute. */

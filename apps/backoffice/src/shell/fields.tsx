@@ -103,3 +103,13 @@ export function EditorField<Values extends FieldValues>({ form, name, label }: S
     </div>
   );
 }
+
+/** A password of staff; a new one says what it must be. */
+export function PasswordField<Values extends FieldValues>({
+  isNew = false,
+  ...props
+}: Shared<Values> & { isNew?: boolean }) {
+  return (
+    <TextField {...props} type="password" autoComplete={isNew ? 'new-password' : 'current-password'} maxLength={100} />
+  );
+}

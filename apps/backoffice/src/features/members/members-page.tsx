@@ -1,5 +1,6 @@
 import { memberStatus } from '@mirinae/contract/member/member';
 import type { StaffMemberRow } from '@mirinae/contract/staff/members';
+import { formatWon } from '@mirinae/ui/format';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Select } from '@mirinae/ui/select';
 import { StatusPill } from '@mirinae/ui/status-pill';
@@ -35,7 +36,12 @@ function useColumns(): readonly OfficeColumn<StaffMemberRow>[] {
       ({ status }) => t(`members.status.${status}`),
       ({ status }) => <StatusPill tone={statusTones[status]}>{t(`members.status.${status}`)}</StatusPill>,
     ),
-    numberColumn('cash', t('money.cash'), ({ cashAmt }) => cashAmt),
+    numberColumn(
+      'cash',
+      t('money.cash'),
+      ({ cashAmt }) => cashAmt,
+      ({ cashAmt }) => <span className="text-gold">{formatWon(cashAmt)}</span>,
+    ),
     numberColumn('point', t('money.point'), ({ pointAmt }) => pointAmt),
     textColumn('recommender', t('field.recommender'), ({ recommenderId }) => recommenderId ?? '—'),
     timeColumn('last', t('field.lastLogin'), ({ lastLoginAt }) => lastLoginAt),

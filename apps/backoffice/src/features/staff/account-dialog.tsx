@@ -4,6 +4,7 @@ import { SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
+import { PasswordField } from '../../shell/fields.tsx';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import type { Account } from './account.ts';
 
@@ -42,15 +43,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       <TextField form={form} name="loginId" label={t('staff.loginId')} hint={t('staff.loginHint')} maxLength={40} />
       <TextField form={form} name="name" label={t('staff.name')} maxLength={40} />
       <RoleField form={form} name="role" role={form.form.watch('role')} />
-      <TextField
-        form={form}
-        name="password"
-        label={t('staff.password')}
-        hint={t('staff.passwordHint')}
-        type="password"
-        autoComplete="new-password"
-        maxLength={100}
-      />
+      <PasswordField form={form} name="password" isNew label={t('staff.password')} hint={t('staff.passwordHint')} />
     </FormDialog>
   );
 }

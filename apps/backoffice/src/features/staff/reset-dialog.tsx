@@ -1,6 +1,6 @@
-import { TextField } from '@mirinae/ui/form/fields';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
+import { PasswordField } from '../../shell/fields.tsx';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import type { Account } from './account.ts';
 
@@ -21,15 +21,7 @@ export function ResetDialog({ account, onClose }: { account: Account; onClose: (
       onClose={onClose}
     >
       <p className="text-mist-200">{t('staff.resetText')}</p>
-      <TextField
-        form={form}
-        name="password"
-        label={t('staff.password')}
-        hint={t('staff.passwordHint')}
-        type="password"
-        autoComplete="new-password"
-        maxLength={100}
-      />
+      <PasswordField form={form} name="password" isNew label={t('staff.password')} hint={t('staff.passwordHint')} />
     </FormDialog>
   );
 }
