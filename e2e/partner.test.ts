@@ -42,7 +42,7 @@ async function giveTo(page: Page, layout: Layout, memId: string): Promise<void> 
 }
 
 /** Before taking back: what the member left at games comes home first, in the window for partners. */
-async function bringHome(page: Page, memId: string): Promise<void> {
+async function collectGameMoney(page: Page, memId: string): Promise<void> {
   await page.getByText('회수', { exact: true }).first().click();
   await page.getByLabel('하위 아이디').fill(memId);
   await page.getByRole('button', { name: '회원의 게임머니 전환' }).click();
@@ -90,7 +90,7 @@ describe.each(['desktop', 'mobile'] as const)('a partner in the %s layout', (lay
     await giveTo(page, layout, 'demo3');
     expect(await cashOf('demo3')).toBe(before + 10_000n);
     await seeCash(page, (own - 10_000n).toLocaleString('ko-KR'));
-    await bringHome(page, 'demo3');
+    await collectGameMoney(page, 'demo3');
 
     const child = await registerMember(page);
     await page.goto('/member/partner/partnerMemberList');

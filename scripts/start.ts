@@ -15,7 +15,7 @@ function describe({ siteUrl, studioUrl }: System, isDemo: boolean): string {
   return rows.map(([name = '', text = '']) => `  ${name.padEnd(16)}${text}`).join('\n');
 }
 
-function untilAskedToStop(): Promise<void> {
+function untilStopRequested(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   process.once('SIGINT', () => resolve());
   process.once('SIGTERM', () => resolve());
@@ -25,7 +25,7 @@ function untilAskedToStop(): Promise<void> {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await buildFronts();
-  const asked = untilAskedToStop();
+  const asked = untilStopRequested();
   const system = await startSystem(config, process.env);
   console.log(
     `\nMirinae is ready.\n\n${describe(system, config.MIRINAE_ENV !== 'production')}\n\nCtrl-C stops everything.\n`,

@@ -5,7 +5,7 @@
 import { startNode } from './node.ts';
 import { readConfig } from './platform/config.ts';
 
-function untilAskedToStop(): Promise<void> {
+function untilStopRequested(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   process.once('SIGINT', () => resolve());
   process.once('SIGTERM', () => resolve());
@@ -15,7 +15,7 @@ function untilAskedToStop(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const asked = untilAskedToStop();
+  const asked = untilStopRequested();
   const node = await startNode(readConfig(process.env));
   process.send?.('ready');
   await asked;

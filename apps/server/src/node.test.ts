@@ -1,4 +1,4 @@
-/** Two whole nodes on one database: what happens on one is heard by whoever is connected to the other. */
+/** Two whole nodes on one database: what happens on one is received by whoever is connected to the other. */
 import { type CallName, pathOf } from '@mirinae/contract/calls';
 import { createClient } from '@mirinae/contract/client';
 import { realtimePath } from '@mirinae/contract/realtime';
@@ -55,18 +55,18 @@ async function signIn(node: 0 | 1, memId: string) {
 
 /** A socket of a member or of staff, and all it was told. */
 async function listen(node: 0 | 1, token: string, who: 'member' | 'staff' = 'member') {
-  const heard: { cmd: string; data1: string; data2: string }[] = [];
+  const received: { cmd: string; data1: string; data2: string }[] = [];
   const socket = new WebSocket(`${origins[node]?.replace('http', 'ws')}${realtimePath}`);
   const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
-  socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data))));
+  socket.addEventListener('message', ({ data }) => received.push(JSON.parse(String(data))));
   await new Promise((resolve) => socket.addEventListener('open', resolve));
   socket.send(JSON.stringify({ cmd: 'AUTH', data1: token, data2: who }));
   return {
-    heard,
+    received,
     closed,
     socket,
     until: (message: object) =>
-      vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining(message)), { timeout: 5_000 }),
+      vi.waitFor(() => expect(received).toContainEqual(expect.objectContaining(message)), { timeout: 5_000 }),
   };
 }
 
@@ -81,10 +81,10 @@ const staff = await signInStaff();
 describe('a member connected to one node', () => {
   test('is told the facts at once: balance, messages, maintenance, games', async () => {
     const { token } = await signIn(0, 'demo1');
-    const { heard, until, socket } = await listen(1, token);
+    const { received, until, socket } = await listen(1, token);
     await until({ cmd: 'READY' });
-    expect(heard.map(({ cmd }) => cmd)).toEqual(['CASH', 'MSG', 'INSPECT', 'LOCK_BET_YN', 'READY']);
-    expect(heard[0]).toMatchObject({ data1: '1284500' });
+    expect(received.map(({ cmd }) => cmd)).toEqual(['CASH', 'MSG', 'INSPECT', 'LOCK_BET_YN', 'READY']);
+    expect(received[0]).toMatchObject({ data1: '1284500' });
     socket.close();
   });
 
@@ -121,15 +121,17 @@ describe('a member connected to one node', () => {
     const socket = await listen(1, token);
     await socket.until({ cmd: 'READY' });
     await staff.api('staff.switchesSet', { playOpen: 'N' });
-    await vi.waitFor(() => expect(socket.heard.at(-1)).toMatchObject({ cmd: 'LOCK_BET_YN' }));
-    const closed = socket.heard.at(-1);
+    await vi.waitFor(() => expect(socket.received.at(-1)).toMatchObject({ cmd: 'LOCK_BET_YN' }));
+    const closed = socket.received.at(-1);
     expect(closed?.data1 === 'N' && closed.data2 === 'Y').toBe(false);
     await staff.api('staff.switchesSet', { playOpen: 'Y' });
-    await vi.waitFor(() => expect(socket.heard.at(-1)).toMatchObject({ cmd: 'LOCK_BET_YN', data1: 'N', data2: 'Y' }));
+    await vi.waitFor(() =>
+      expect(socket.received.at(-1)).toMatchObject({ cmd: 'LOCK_BET_YN', data1: 'N', data2: 'Y' }),
+    );
     socket.socket.close();
   });
 
-  test('is told of maintenance and can do nothing more; after it, sign-in works again', async () => {
+  test('is notified of maintenance and can do nothing more; after it, sign-in works again', async () => {
     const { token, api } = await signIn(1, 'demo1');
     const socket = await listen(1, token);
     await socket.until({ cmd: 'READY' });

@@ -19,9 +19,9 @@ function hear(node: Bus, topic: Topic) {
 
 test('a message published on one node reaches subscribers on every node', async () => {
   const { nodes, close } = await twoNodes();
-  const heard = nodes.map((node) => hear(node, 'node:1'));
+  const received = nodes.map((node) => hear(node, 'node:1'));
   await nodes[0].publish(db, 'node:1', { cmd: 'CASH' });
-  for (const listener of heard)
+  for (const listener of received)
     await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith({ cmd: 'CASH' }));
   await close();
 });

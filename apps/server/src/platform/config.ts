@@ -14,7 +14,7 @@ const sandboxSecrets = {
 } as const;
 
 const dataKeyBytes = 32;
-const secretLengthLeast = 32;
+const minSecretLength = 32;
 
 function minuteOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -102,8 +102,8 @@ function listWeakSecrets(environment: Environment): string[] {
     const value = environment[name];
     if (!value) return [`${name} is not set: production needs a secret of its own.`];
     if (value === byDefault) return [`${name} is the public sandbox value: production needs a secret of its own.`];
-    if (name !== 'DATA_KEY' && value.length < secretLengthLeast)
-      return [`${name} is shorter than ${secretLengthLeast} characters.`];
+    if (name !== 'DATA_KEY' && value.length < minSecretLength)
+      return [`${name} is shorter than ${minSecretLength} characters.`];
     return [];
   });
 }

@@ -73,7 +73,7 @@ const staffRound = miniRound.extend({
   shortfall: amountSchema,
 });
 const cap = z.int().positive();
-const told = {
+const drawn = {
   balls: z.array(z.int().min(1).max(70)).min(5).max(22),
   powerball: z.int().min(0).max(9).nullable(),
 };
@@ -178,13 +178,13 @@ export const miniCalls = {
   }),
   'staff.miniCorrect': staffCall({
     summary: 'Corrects the result of a settled round: what was paid is reversed and paid anew.',
-    request: z.strictObject({ roundId: idSchema, ...told, reason: line(200).min(1) }),
+    request: z.strictObject({ roundId: idSchema, ...drawn, reason: line(200).min(1) }),
     answer: z.object({ shortfall: amountSchema }),
     codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest],
   }),
   'staff.miniFeed': staffCall({
     summary: 'Tells the result of a round that an outside draw decides.',
-    request: z.strictObject({ roomKey, day, number: idSchema, ...told }),
+    request: z.strictObject({ roomKey, day, number: idSchema, ...drawn }),
     answer: nothing,
     codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest],
   }),

@@ -12,7 +12,7 @@ import { NumberInput } from './number-input.tsx';
 type Rules = Answer<'staff.rotary'>;
 type Prize = Rules['prizes'][number];
 type Row = Prize & { readonly key: number };
-const placesLeast = 2;
+const minPlaces = 2;
 const maxPlaces = 12;
 const worths = ['point', 'cash', 'none'] as const;
 
@@ -67,7 +67,7 @@ function RulesForm({ rules }: { rules: Rules }) {
   const [rows, setRows] = useState<readonly Row[]>(() => rules.prizes.map((prize, key) => ({ ...prize, key })));
   const save = useAct('staff.rotarySet', { invalidates: ['staff.rotary'] });
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
-  const isValid = rows.every(isWhole) && rows.length >= placesLeast && rows.length <= maxPlaces && unit > 0;
+  const isValid = rows.every(isWhole) && rows.length >= minPlaces && rows.length <= maxPlaces && unit > 0;
   const change = (key: number, fields: Partial<Prize>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)));
   const add = () => {

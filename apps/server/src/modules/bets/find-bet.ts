@@ -37,8 +37,8 @@ async function readArchived(db: Database | Tx, names: readonly BetName[]): Promi
   if (names.length === 0) return [];
   const vendorKeys = sql.param(names.map(({ vendorKey }) => vendorKey));
   const betKeys = sql.param(names.map(({ betKey }) => betKey));
-  const isAsked = sql`(${allBets.vendorKey}, ${allBets.betKey}) in (select * from unnest(${vendorKeys}::text[], ${betKeys}::text[]))`;
-  return db.select().from(allBets).where(isAsked);
+  const isRequested = sql`(${allBets.vendorKey}, ${allBets.betKey}) in (select * from unnest(${vendorKeys}::text[], ${betKeys}::text[]))`;
+  return db.select().from(allBets).where(isRequested);
 }
 
 /** The archive is read only for bets that are not among the recent ones. */

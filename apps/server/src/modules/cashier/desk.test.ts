@@ -99,7 +99,7 @@ describe('a correction', () => {
 });
 
 describe('the rules of the house', () => {
-  it('are changed one at a time and told in the audit log', async () => {
+  it('are changed one at a time and recorded in the audit log', async () => {
     const before = await ask('staff.cashRules', {}, { token });
     const limits = before.limits.find(({ level }) => level === 5);
     const bonus = {

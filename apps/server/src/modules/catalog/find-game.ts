@@ -88,14 +88,14 @@ export async function findGame(db: Database | Tx, vendorKey: string, gameKey: st
   return row ? toGame(row) : null;
 }
 
-const recallNamed = createCache(
+const cachedGames = createCache(
   ['catalog_games', 'catalog_groups', 'catalog_vendors'],
   async () => new Map<string, Promise<CatalogGame | null>>(),
 );
 
 /** The game as it was milliseconds ago: for the wallet, which asks with every stake. */
-export async function recallGame(db: Database, vendorKey: string, gameKey: string): Promise<CatalogGame | null> {
-  const named = await recallNamed(db);
+export async function cachedGame(db: Database, vendorKey: string, gameKey: string): Promise<CatalogGame | null> {
+  const named = await cachedGames(db);
   const name = JSON.stringify([vendorKey, gameKey]);
   const known = named.get(name);
   if (known) return known;

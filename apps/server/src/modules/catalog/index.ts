@@ -6,6 +6,7 @@ export { changeGame, changeGroup, changeVendor, countGames, pageGames } from './
 export { addFavourite, type GameName, listFavourites, removeFavourite, setPlays } from './favourites.ts';
 export {
   type CatalogGame,
+  cachedGame,
   findGame,
   findGameNames,
   findVendor,
@@ -13,7 +14,6 @@ export {
   type Names,
   namesOf,
   openInOf,
-  recallGame,
   type Vendor,
 } from './find-game.ts';
 export { listGames, listGroups } from './list-games.ts';

@@ -177,14 +177,14 @@ function expected(model: Map<MemberId, bigint>, member: MemberId, amount: bigint
   return 'posted';
 }
 
-type Wish = { from: number; to: number; amount: number };
-const wishes = fc.array(fc.record({ from: fc.nat(3), to: fc.nat(4), amount: fc.integer({ min: 1, max: 300 }) }), {
+type RandomMove = { from: number; to: number; amount: number };
+const randomMoves = fc.array(fc.record({ from: fc.nat(3), to: fc.nat(4), amount: fc.integer({ min: 1, max: 300 }) }), {
   minLength: 1,
   maxLength: 30,
 });
 
 /** A gift between two members; a bet where the taker is the house, the fifth; a win where giver and taker are one. */
-function toOperation(own: readonly MemberId[], { from, to, amount }: Wish): Operation {
+function toOperation(own: readonly MemberId[], { from, to, amount }: RandomMove): Operation {
   const giver = own[from] ?? memberId(1);
   const taker = own[to];
   if (taker === undefined) return move(giver, BigInt(-amount));
@@ -209,12 +209,12 @@ function expectedOf(model: Map<MemberId, bigint>, { legs }: Operation): 'posted'
 describe('against a model', () => {
   test('one batch of bets, wins, gifts and a repeat does what its operations do one after the other', async () => {
     await fc.assert(
-      fc.asyncProperty(wishes, fc.boolean(), async (sequence: readonly Wish[], hasRepeat: boolean) => {
+      fc.asyncProperty(randomMoves, fc.boolean(), async (sequence: readonly RandomMove[], hasRepeat: boolean) => {
         const own = await Promise.all(Array.from({ length: 4 }, openMember));
         const opening = own.map((member) => move(member, 500n));
         await now(opening);
         const model = new Map(own.map((member) => [member, 500n]));
-        const operations = sequence.map((wish) => toOperation(own, wish));
+        const operations = sequence.map((one) => toOperation(own, one));
         const repeats = hasRepeat ? opening.slice(0, 1) : [];
         const answers = [
           ...operations.map((operation) => expectedOf(model, operation)),

@@ -20,7 +20,7 @@ type BatchRow = { base: bigint; states: string | null; balances: string; posted_
 
 const posted = 0;
 const known = 1;
-const askAgain = 9;
+const postAgain = 9;
 
 /** By the numbers the posting function answers. */
 const refusals: Readonly<Record<number, RefusalReason>> = {
@@ -56,7 +56,7 @@ function toParameters(batch: readonly Prepared[]): (string | Buffer | null)[] {
   ];
 }
 
-function isSameAsked({ operation, legs, counterpart }: Prepared, stored: StoredTransfer): boolean {
+function isSameOperation({ operation, legs, counterpart }: Prepared, stored: StoredTransfer): boolean {
   const { kind, reference, actor, reverses } = operation;
   const requested = counterpart ? [...legs, counterpart] : legs;
   return (
@@ -77,7 +77,7 @@ function toReplay(prepared: Prepared, stored: StoredTransfer | undefined): Outco
   if (!stored) throw new Error(`The ledger lacks the transfer of ${prepared.operation.key}.`);
   // A plain reversal that came before what it reverses was posted: looked up anew, it has legs to compare.
   if (prepared.operation.legs.length === 0) return 'again';
-  if (!isSameAsked(prepared, stored)) return { status: 'refused', reason: 'key_conflict' };
+  if (!isSameOperation(prepared, stored)) return { status: 'refused', reason: 'key_conflict' };
   const balances = inOrderOfLegs(prepared, (index) => stored.legs[index]?.balance ?? 0n);
   return { status: 'replayed', transferId: stored.id, balances, postedAt: stored.postedAt };
 }
@@ -90,7 +90,7 @@ function inOrderOfLegs({ legs }: Prepared, balanceOf: (index: number) => bigint 
 }
 
 function toRefusal(state: number, balance: string | undefined): Outcome | 'again' {
-  if (state === askAgain) return 'again';
+  if (state === postAgain) return 'again';
   const reason = refusals[state];
   if (!reason) throw new Error(`The ledger answered the unknown state ${state}.`);
   return reason === 'insufficient'

@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import type { Database } from '../../platform/db/connect.ts';
 
-export type LedgerFault = {
+export type LedgerMismatch = {
   readonly what: 'chain' | 'batch' | 'unchained' | 'unbalanced' | 'account' | 'sum' | 'seal' | 'lane';
   /** The day in Asia/Seoul, where there is one. */
   readonly day: string | null;
@@ -13,7 +13,7 @@ export type LedgerFault = {
   readonly text: string;
 };
 export type LedgerCounts = { batches: bigint; transfers: bigint; entries: bigint; accounts: bigint };
-export type LedgerProof = LedgerCounts & { readonly faults: readonly LedgerFault[] };
+export type LedgerProof = LedgerCounts & { readonly faults: readonly LedgerMismatch[] };
 export type Progress = (done: bigint, total: bigint) => void;
 
 const chunk = 500n;
@@ -23,10 +23,10 @@ type Row = { day: string | null; text: string };
 
 async function collect(
   client: pg.PoolClient,
-  what: LedgerFault['what'],
+  what: LedgerMismatch['what'],
   query: string,
   values: unknown[] = [],
-): Promise<LedgerFault[]> {
+): Promise<LedgerMismatch[]> {
   const { rows } = await client.query<Row>(`${query} limit ${maxFaults}`, values);
   return rows.map(({ day, text }) => ({ what, day, text }));
 }
@@ -80,7 +80,7 @@ const wrongEntries = `
     from ledger.entries e window along as (partition by e.account order by e.sequence)) w
   where w.balance <> w.before + w.amount or w.sequence <> w.sequence_before + 1`;
 
-const checks: readonly (readonly [LedgerFault['what'], string])[] = [
+const checks: readonly (readonly [LedgerMismatch['what'], string])[] = [
   // Postings take a lane after they draw their number, so along a lane the numbers need not rise: the digests alone link it.
   [
     'chain',
@@ -139,8 +139,8 @@ async function countRows(client: pg.PoolClient): Promise<LedgerCounts & { last: 
   return counts;
 }
 
-async function verifyBatches(client: pg.PoolClient, last: bigint, progress: Progress): Promise<LedgerFault[]> {
-  const faults: LedgerFault[] = [];
+async function verifyBatches(client: pg.PoolClient, last: bigint, progress: Progress): Promise<LedgerMismatch[]> {
+  const faults: LedgerMismatch[] = [];
   for (let first = 0n; first <= last && faults.length < maxFaults; first += chunk) {
     faults.push(...(await collect(client, 'batch', changedBatches, [first, first + chunk])));
     progress(first + chunk < last ? first + chunk : last, last);

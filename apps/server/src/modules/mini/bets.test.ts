@@ -123,8 +123,8 @@ describe('a bet', () => {
   ])('on %s is refused by its code and moves nothing', async (_, change, code) => {
     const { codeOf, cashNow } = await player(2_000_000);
     const round = await roundNow();
-    const wish = { roundId: round.roundId, market: 'sum-oe', outcome: 'odd', odds: 195, ...change };
-    const { roundId, market, outcome, ...more } = wish;
+    const input = { roundId: round.roundId, market: 'sum-oe', outcome: 'odd', odds: 195, ...change };
+    const { roundId, market, outcome, ...more } = input;
     expect(await codeOf(roundId, market, outcome, more)).toBe(code);
     expect(await cashNow()).toBe(2_000_000n);
   });

@@ -155,7 +155,7 @@ describe('a round that an outside draw decides', () => {
 });
 
 describe('what staff sets', () => {
-  it('are prices below fair, caps and rooms, told in the audit log', async () => {
+  it('are prices below fair, caps and rooms, recorded in the audit log', async () => {
     const { codeOf } = await player();
     const price = { what: 'price', game: 'powerball', market: 'sum-oe', outcome: 'odd', isOpen: true } as const;
     await ask('staff.miniSet', { ...price, odds: 190 }, { token: await risk() });

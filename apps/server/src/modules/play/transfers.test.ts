@@ -93,8 +93,8 @@ describe('a game at a transfer-wallet vendor', () => {
       coins += round.payout - 1_000;
       expect(round.balance).toBe(coins);
     }
-    const told = await server.ask('cash.coinBalance', { vendorKey }, { token: me.token });
-    expect(told).toEqual({ balance: coins });
+    const answer = await server.ask('cash.coinBalance', { vendorKey }, { token: me.token });
+    expect(answer).toEqual({ balance: coins });
     expect((await me.home()).resultCode).toBe('C009');
     await leaveGame();
     const merged = await server.ask('cash.mergeGameMoney', {}, { token: me.token });

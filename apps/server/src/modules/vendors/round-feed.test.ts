@@ -70,8 +70,8 @@ beforeEach(() => {
 });
 
 describe('the history of Evolution', () => {
-  type Told = { stake: number; payout: number; transactionId?: string };
-  const game = (id: string, playerId: string, bets: Told[], status = 'Resolved') => ({
+  type ReportedBet = { stake: number; payout: number; transactionId?: string };
+  const game = (id: string, playerId: string, bets: ReportedBet[], status = 'Resolved') => ({
     id,
     status,
     settledAt: clock.now().toISOString(),

@@ -17,14 +17,14 @@ it('asks together what is asked at the same time, and each hears its own answer'
 });
 
 it('remembers nothing: what changed since is answered as it is now', async () => {
-  let told = 1;
-  const tell = createBatchLoader(async (_: Database, _items: readonly undefined[]) => {
-    const now = told;
+  let current = 1;
+  const load = createBatchLoader(async (_: Database, _items: readonly undefined[]) => {
+    const now = current;
     return () => now;
   });
-  expect(await tell(db, undefined)).toBe(1);
-  told = 2;
-  expect(await tell(db, undefined)).toBe(2);
+  expect(await load(db, undefined)).toBe(1);
+  current = 2;
+  expect(await load(db, undefined)).toBe(2);
 });
 
 it('lets one refused item fail alone', async () => {

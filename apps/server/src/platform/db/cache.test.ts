@@ -45,20 +45,20 @@ it('is not told of changes to other tables, nor of one that was undone', async (
   enableCaches(db, bus);
   const { asked, recall } = memoryOf();
   await recall(db);
-  const heard = vi.fn();
-  bus.subscribe('changed', heard);
+  const received = vi.fn();
+  bus.subscribe('changed', received);
   await db.$client.query('begin; update site_switches set play_open = false; rollback');
   await db.$client.query("update site_maintenance set notice = 'x'");
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('site_maintenance'));
-  expect(heard).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(received).toHaveBeenCalledWith('site_maintenance'));
+  expect(received).toHaveBeenCalledTimes(1);
   await recall(db);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it('does not keep a reading that a change overtook', async () => {
   enableCaches(db, bus);
-  const heard = vi.fn();
-  bus.subscribe('changed', heard);
+  const received = vi.fn();
+  bus.subscribe('changed', received);
   let answer = (_: boolean): void => undefined;
   const late = new Promise<boolean>((resolve) => {
     answer = resolve;
@@ -67,12 +67,12 @@ it('does not keep a reading that a change overtook', async () => {
   asked.mockReturnValueOnce(late);
   const before = recall(db);
   await setOpen(false);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  await vi.waitFor(() => expect(received).toHaveBeenCalled());
   answer(true);
   expect(await before).toBe(true);
   expect(await recall(db)).toBe(false);
   await setOpen(true);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(2));
 });
 
 it('does not keep a fault', async () => {

@@ -55,13 +55,13 @@ const serverSettings = {
 } as const;
 
 const megabyte = 1024 ** 2;
-const buffersLeastMb = 128;
-const buffersMostMb = 8_192;
+const minBuffersMb = 128;
+const maxBuffersMb = 8_192;
 
 /** A quarter of the memory this process may use, as PostgreSQL's manual advises, so that the indexes of a grown ledger stay in it. */
 function memorySettings(): Record<string, string> {
   const memoryMb = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / megabyte;
-  const buffersMb = Math.round(Math.min(Math.max(memoryMb / 4, buffersLeastMb), buffersMostMb));
+  const buffersMb = Math.round(Math.min(Math.max(memoryMb / 4, minBuffersMb), maxBuffersMb));
   return { shared_buffers: `${buffersMb}MB`, effective_cache_size: `${buffersMb * 2}MB` };
 }
 
@@ -155,7 +155,7 @@ async function launch(options: EmbeddedOptions, binaries: Binaries, runAs: RunAs
   const durability = options.isDurable === false ? throwAwaySettings : {};
   const settings = Object.entries({
     ...serverSettings,
-    ...doorSettings(options.dataDir),
+    ...socketSettings(options.dataDir),
     ...memorySettings(),
     ...durability,
     ...options.settings,
@@ -226,7 +226,7 @@ function socketFolder(dataDir: string): string | null {
   return Buffer.byteLength(cluster) <= maxSocketFolderBytes && !cluster.includes('"') ? cluster : null;
 }
 
-function doorSettings(dataDir: string): Record<string, string> {
+function socketSettings(dataDir: string): Record<string, string> {
   const folder = socketFolder(dataDir);
   return folder === null
     ? { listen_addresses: '127.0.0.1', unix_socket_directories: '' }

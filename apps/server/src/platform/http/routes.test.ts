@@ -19,7 +19,7 @@ const platform = { config, db, log, clock: clockStub(), bus: await createBus(url
 const noSessions = { member: async () => ({ kind: 'none' }) as const, staff: async () => ({ kind: 'none' }) as const };
 
 /** The bodies that reached the call with a parameter in its path. */
-const heard: unknown[] = [];
+const received: unknown[] = [];
 
 function buildApp(limited: boolean) {
   const app = Fastify({ bodyLimit: 10_000, routerOptions: { ignoreTrailingSlash: true } });
@@ -29,7 +29,7 @@ function buildApp(limited: boolean) {
   const boardList: Handlers['board.list'] = {
     ...notYet('board.list'),
     run: async (raw) => {
-      heard.push(raw.body);
+      received.push(raw.body);
       return { list: [], pageInfo: { page: 1, count_per_list: 10, tatal_list_count: 0 } };
     },
   };
@@ -112,9 +112,9 @@ describe('the edge', () => {
   });
 
   test('parameters of the path reach the call', async () => {
-    heard.length = 0;
+    received.length = 0;
     await post('/api/board/notice/list', { ...body, page: 2 });
-    expect(heard).toEqual([{ boardType: 'notice', page: 2 }]);
+    expect(received).toEqual([{ boardType: 'notice', page: 2 }]);
   });
 
   test('a path with a slash at its end is the same call', async () => {

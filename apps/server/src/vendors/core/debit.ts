@@ -1,6 +1,6 @@
 /** Debiting a stake. Only here are the session and every switch checked: what was staked is settled whatever has become of them. */
 import { cachedStakeRefusal, findBet, placeAllowedBet, type StakeRefusal } from '../../modules/bets/index.ts';
-import { type CatalogGame, recallGame } from '../../modules/catalog/index.ts';
+import { type CatalogGame, cachedGame } from '../../modules/catalog/index.ts';
 import type { Outcome } from '../../modules/ledger/index.ts';
 import { isLive, type PlaySession, recordPlay } from '../../modules/play/index.ts';
 import { accept, refuse } from './answer.ts';
@@ -67,7 +67,7 @@ export async function debitStake(wallet: Wallet, debit: Debit): Promise<WalletRe
   const { db, clock } = platform;
   const now = clock.now();
   const [session, stakeRefusal] = await Promise.all([debit.session, cachedStakeRefusal(platform, { memberId, stake })]);
-  const game = session && (await recallGame(db, vendorKey, session.gameKey));
+  const game = session && (await cachedGame(db, vendorKey, session.gameKey));
   const refusal = debitRefusal(debit, session, game, { now, stakeRefusal });
   if (refusal || !session || !game) return refuseUnlessKnown(wallet, debit, refusal ?? 'SESSION_ENDED');
   const { gameType, gameKey } = game;

@@ -118,7 +118,7 @@ export function PartnerGivePage() {
           </Button>
           {kind === 'take' && (
             <Button tone="quiet" wide disabled={memId === ''} onClick={() => void convertGameMoney(memId)}>
-              {t('partner.bringHome')}
+              {t('partner.collectGameMoney')}
             </Button>
           )}
           <ul className="list-disc space-y-1 pl-5 text-sm text-mist-300 marker:text-mist-400">

@@ -85,7 +85,7 @@ export const texts = {
     takeDone: '{{amount}} won taken from {{name}}.',
     giveNote1: 'What you give leaves your cash at once.',
     giveNote2: 'You can take no more than the other side holds.',
-    bringHome: 'Bring the member’s game money back',
+    collectGameMoney: 'Bring the member’s game money back',
     balance: 'Your cash',
     registerText: 'Registers a partner or member directly below you. The account can log in at once.',
     registerDone: '{{name}} is registered.',

@@ -82,7 +82,7 @@ export const texts = {
     takeDone: '{{name}}님에게서 {{amount}}원을 회수했습니다.',
     giveNote1: '지급한 금액은 내 보유금에서 바로 나갑니다.',
     giveNote2: '회수는 상대방 보유금 한도 안에서만 됩니다.',
-    bringHome: '회원의 게임머니 전환',
+    collectGameMoney: '회원의 게임머니 전환',
     balance: '내 보유금',
     registerText: '내 아래에 파트너나 회원을 바로 등록합니다. 등록한 계정은 곧바로 로그인할 수 있습니다.',
     registerDone: '{{name}} 계정을 등록했습니다.',

@@ -85,7 +85,7 @@ export const texts = {
     takeDone: 'Đã thu {{amount}} won từ {{name}}.',
     giveNote1: 'Số tiền cấp sẽ trừ ngay vào số dư của bạn.',
     giveNote2: 'Không thể thu nhiều hơn số dư của đối phương.',
-    bringHome: 'Chuyển tiền trong trò chơi của thành viên về',
+    collectGameMoney: 'Chuyển tiền trong trò chơi của thành viên về',
     balance: 'Số dư của bạn',
     registerText: 'Đăng ký đối tác hoặc thành viên ngay dưới bạn. Tài khoản có thể đăng nhập ngay.',
     registerDone: 'Đã đăng ký {{name}}.',
