@@ -75,7 +75,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     );
     try {
       await page.goto(layout === 'mobile' ? '/member/winlose' : '/member/mypage/winlose');
-      await page.getByRole('combobox').selectOption('fishing');
+      await page.getByRole('combobox', { name: '게임 종류' }).selectOption('fishing');
       await page.getByText('+3,500').first().waitFor();
       expect(await offences(page)).toEqual([]);
       expectNoFailures(failures);

@@ -26,7 +26,7 @@ function useSlotListOpener(): (group: GameGroup) => void {
 function Section({ to, label, about }: Pick<MenuItem, 'to' | 'label' | 'about'>) {
   const { t } = useTranslation();
   const groups = useGroups().filter((group) => sectionOf(group) === about);
-  const askSlotList = useSlotListOpener();
+  const showSlotList = useSlotListOpener();
   const link = (
     <Link to={to} className={entry} activeProps={current}>
       {t(label)}
@@ -52,7 +52,10 @@ function Section({ to, label, about }: Pick<MenuItem, 'to' | 'label' | 'about'>)
                 </Link>
               </NavigationMenu.Link>
               {about === 'slot' && (
-                <IconButton label={t('games.slotList', { name: groupLabel(group) })} onClick={() => askSlotList(group)}>
+                <IconButton
+                  label={t('games.slotList', { name: groupLabel(group) })}
+                  onClick={() => showSlotList(group)}
+                >
                   <LayoutGrid aria-hidden />
                 </IconButton>
               )}

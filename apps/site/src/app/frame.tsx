@@ -18,7 +18,7 @@ function OfflineBar() {
   );
 }
 
-/** What stands around a page: one of four frames, by layout and page. */
+/** What surrounds a page: one of four frames, by layout and page. */
 export function Frame({ frame, children }: { frame: Page['frame']; children: ReactNode }) {
   const { t } = useTranslation();
   const layout = useLayout();

@@ -1,4 +1,4 @@
-/** Copying for a press of its own, told either way: pages without TLS have no clipboard. */
+/** Copies a text and reports how it went: pages without TLS have no clipboard. */
 import i18next from 'i18next';
 import { toast } from 'sonner';
 

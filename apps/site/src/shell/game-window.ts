@@ -32,18 +32,18 @@ export function isGameWindowOpen(): boolean {
   return opened !== null && !opened.closed;
 }
 
-/** Leads the window to the game and looks every 10 seconds, and when this page comes back to the front, whether it is closed. */
+/** Leads the window to the game and checks every 10 seconds, and when this page comes back to the front, whether it is closed. */
 export function leadGameWindow(url: string, onClosed: () => void): void {
   if (!opened) return;
   opened.location.replace(url);
   window.clearInterval(watch);
-  const look = () => {
+  const check = () => {
     if (isGameWindowOpen()) return;
     window.clearInterval(watch);
-    window.removeEventListener('focus', look);
+    window.removeEventListener('focus', check);
     opened = null;
     onClosed();
   };
-  watch = window.setInterval(look, gameWindowPollMs);
-  window.addEventListener('focus', look);
+  watch = window.setInterval(check, gameWindowPollMs);
+  window.addEventListener('focus', check);
 }

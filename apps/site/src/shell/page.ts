@@ -83,7 +83,7 @@ export function placeIn(pages: Pages, layout: Layout, name: string): string {
   return (pages[name]?.[layout] ?? pages.home?.[layout])?.[0].path ?? '/';
 }
 
-/** The pages of a layout that stand in a menu, in the menu's order. */
+/** The pages of a layout in one menu, in its order. */
 export function menuIn(pages: Pages, layout: Layout, menu: MenuName): MenuItem[] {
   return Object.entries(pages)
     .flatMap(([name, page]) => {

@@ -13,7 +13,7 @@ export function usePlace(): (name: PageName) => string {
   return useCallback((name) => placeIn(pages, layout, name), [pages, layout]);
 }
 
-/** What stands in a menu for this visitor. */
+/** The entries of a menu for this visitor. */
 export function useMenu(menu: MenuName): MenuItem[] {
   const layout = useLayout();
   const pages = useContext(PagesContext);

@@ -8,21 +8,21 @@ import { closeGameWindow } from './game-window.ts';
 import { notify } from './notices.ts';
 import { queryClient } from './query-client.ts';
 import { openRealtime } from './realtime.ts';
-import { clearSession, keepToken, readToken, setBalances, setMember } from './session.ts';
+import { clearSession, readToken, saveToken, setBalances, setMember } from './session.ts';
 import { expiryOf, renewalOf } from './token-timing.ts';
 
 const tokenCheckMs = 30_000;
 
-let stopKeeping: (() => void) | null = null;
+let stopMaintaining: (() => void) | null = null;
 
 function isInGame(): boolean {
   return window.location.pathname.endsWith('/slot/game');
 }
 
-/** Ends the session here; `code` says why when it was not the member's wish. */
+/** Ends the session here; `code` says why when it was not the member's own doing. */
 export function endSession(code: string | null): void {
-  stopKeeping?.();
-  stopKeeping = null;
+  stopMaintaining?.();
+  stopMaintaining = null;
   clearSession();
   queryClient.clear();
   if (code === codes.sessionReplaced && isInGame()) return;
@@ -44,15 +44,15 @@ async function checkToken(lastForced: { at: number }): Promise<void> {
   if (renewal === 'none') return;
   try {
     const { token: next } = await api('member.getToken', { force: renewal === 'forced' });
-    keepToken(next);
+    saveToken(next);
     if (renewal === 'forced') lastForced.at = Date.now();
   } catch {
     endSession(codes.notSignedIn);
   }
 }
 
-function keepSession(): void {
-  stopKeeping?.();
+function maintainSession(): void {
+  stopMaintaining?.();
   const lastForced = { at: Date.now() };
   const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined);
   const timers = [
@@ -69,7 +69,7 @@ function keepSession(): void {
     },
     onLogout: (code) => endSession(code || codes.notSignedIn),
   });
-  stopKeeping = () => {
+  stopMaintaining = () => {
     for (const timer of timers) window.clearInterval(timer);
     closeSocket();
   };
@@ -77,12 +77,12 @@ function keepSession(): void {
 
 function begin({ member, msgInfo }: Pick<Answer<'member.login'>, 'member' | 'msgInfo'>): void {
   setMember(member, msgInfo.newMsg);
-  keepSession();
+  maintainSession();
 }
 
 export async function signIn(input: Request<'member.login'>): Promise<Answer<'member.login'>> {
   const answer = await api('member.login', input);
-  keepToken(answer.token);
+  saveToken(answer.token);
   begin(answer);
   queryClient.clear();
   return answer;

@@ -23,7 +23,7 @@ export function readToken(): string | null {
   return readCookie(cookie);
 }
 
-export function keepToken(token: string): void {
+export function saveToken(token: string): void {
   writeCookie(cookie, token, authCookieMinutes * 60);
 }
 

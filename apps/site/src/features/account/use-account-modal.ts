@@ -1,4 +1,4 @@
-/** Which of the account windows is open. Anything may ask for one; the shell shows it. */
+/** Which of the account windows is open. Any part may open one; the app shows it. */
 import { create } from 'zustand';
 
 export type AccountModal = 'sign-in' | 'sign-up' | 'sign-up-done' | 'find' | null;

@@ -99,7 +99,7 @@ function Facts({ bet }: { bet: BetRecord }) {
   );
 }
 
-/** One bet in full: at first as the list knows it, then as the server tells it. */
+/** One bet in full: at first as the list knows it, then as the server answers it. */
 export function BetDetailDialog({ listed, onClose }: { listed: BetRecord; onClose: () => void }) {
   const { t } = useTranslation();
   const place = usePlace();

@@ -9,15 +9,15 @@ import { PostList } from './post-list.tsx';
 import { useBoardList } from './use-board.ts';
 import { useWrite } from './use-write.ts';
 
-/** Asks for the account of the site with one press; the answer comes at once. */
+/** Requests the site's account with one press; the answer comes at once. */
 export function AccountQuestionPage() {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
-  const posts = useBoardList('qna', 'bankaccount');
+  const [isConfirming, setConfirming] = useState(false);
+  const { posts } = useBoardList('qna', 'bankaccount');
   const { save, isSaving } = useWrite('qna');
   const send = () =>
     save({ category: 'bankaccount', title: t('board.account.title'), content: t('board.account.question') }, () =>
-      setAsking(false),
+      setConfirming(false),
     );
   return (
     <>
@@ -31,14 +31,14 @@ export function AccountQuestionPage() {
           <h2 className="font-bold text-lg">{t('board.account.title')}</h2>
           <p className="mt-1 text-mist-300">{t('board.account.text')}</p>
         </div>
-        <Button tone="primary" size="lg" onClick={() => setAsking(true)}>
+        <Button tone="primary" size="lg" onClick={() => setConfirming(true)}>
           {t('board.account.ask')}
         </Button>
       </section>
       <PostList board="qna" label={t('pages.accountQuestion')} posts={posts} />
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t('board.account.title')}
         confirmLabel={t('board.account.ask')}
         cancelLabel={t('action.back')}

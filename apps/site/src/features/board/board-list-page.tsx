@@ -2,7 +2,6 @@ import { Button } from '@mirinae/ui/button';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Link } from '@tanstack/react-router';
 import { PenLine } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import type { PageProps } from '../../shell/page.ts';
@@ -20,8 +19,7 @@ export function BoardListPage({ about }: PageProps) {
   const { t } = useTranslation();
   const place = usePlace();
   const board = boardOf(about);
-  const [category, setCategory] = useState<Category>('');
-  const posts = useBoardList(board, category);
+  const { posts, category, address } = useBoardList(board, board === 'board' ? undefined : '');
   const { title, write } = boardPlaces[board];
   return (
     <>
@@ -40,15 +38,12 @@ export function BoardListPage({ about }: PageProps) {
         {board === 'board' && (
           <Segmented<Category>
             label={t('board.categories')}
-            value={category}
-            onValueChange={(next) => {
-              setCategory(next);
-              posts.setPage(1);
-            }}
+            value={categories.find((known) => known === category) ?? ''}
+            onValueChange={(next) => address.set({ category: next })}
             options={categories.map((value) => ({ value, label: t(`board.category.${value || 'all'}`) }))}
           />
         )}
-        <SearchBar onSearch={posts.find} />
+        <SearchBar key={board} value={address.value} onSearch={address.set} />
       </div>
       <PostList board={board} label={t(title)} posts={posts} />
     </>

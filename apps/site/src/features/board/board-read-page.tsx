@@ -48,19 +48,19 @@ function Actions({ post, board }: { post: Post; board: ReadBoard }) {
   const { t } = useTranslation();
   const place = usePlace();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'delete' | 'report' | null>(null);
+  const [dialog, setDialog] = useState<'delete' | 'report' | null>(null);
   const { list, write } = boardPlaces[board];
   const { mutate, isPending } = useAct('board.delete', { invalidates: ['board.list'] });
   const remove = () =>
     mutate(
       { boardType: board, boardIdx: post.boardIdx },
-      { onSuccess: () => void navigate({ href: place(list) }), onSettled: () => setAsking(null) },
+      { onSuccess: () => void navigate({ href: place(list) }), onSettled: () => setDialog(null) },
     );
   const mayEdit = post.mine === 'Y' && write !== null && post.answer === null;
   return (
     <div className="mt-4 flex flex-wrap justify-end gap-2">
       {board === 'board' && post.mine === 'N' && post.memId !== '' && (
-        <Button tone="quiet" onClick={() => setAsking('report')}>
+        <Button tone="quiet" onClick={() => setDialog('report')}>
           {t('board.report')}
         </Button>
       )}
@@ -69,7 +69,7 @@ function Actions({ post, board }: { post: Post; board: ReadBoard }) {
           <Button asChild>
             <Link to={`${place(write)}?post=${post.boardIdx}`}>{t('board.edit')}</Link>
           </Button>
-          <Button tone="danger" onClick={() => setAsking('delete')}>
+          <Button tone="danger" onClick={() => setDialog('delete')}>
             {t('board.delete')}
           </Button>
         </>
@@ -78,8 +78,8 @@ function Actions({ post, board }: { post: Post; board: ReadBoard }) {
         <Link to={place(list)}>{t('action.toList')}</Link>
       </Button>
       <ConfirmDialog
-        open={asking === 'delete'}
-        onOpenChange={(open) => !open && setAsking(null)}
+        open={dialog === 'delete'}
+        onOpenChange={(open) => !open && setDialog(null)}
         title={t('board.deleteTitle')}
         confirmLabel={t('board.delete')}
         cancelLabel={t('action.back')}
@@ -88,7 +88,7 @@ function Actions({ post, board }: { post: Post; board: ReadBoard }) {
       >
         {t('board.deleteText')}
       </ConfirmDialog>
-      {asking === 'report' && <ReportDialog boardIdx={post.boardIdx} onClose={() => setAsking(null)} />}
+      {dialog === 'report' && <ReportDialog boardIdx={post.boardIdx} onClose={() => setDialog(null)} />}
     </div>
   );
 }

@@ -41,11 +41,11 @@ function WriteForm({ board, start, isNew, busy, onSave }: FormProps) {
   const labels = useEditorLabels();
   const keepPicture = usePicture();
   const [draft, setDraft] = useState(start);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const submit = () => {
     if (draft.title.trim() === '') return notify({ kind: 'text', text: t('api.BD01') });
     if (draft.content === '') return notify({ kind: 'text', text: t('api.BD02') });
-    if (layout === 'mobile') setAsking(true);
+    if (layout === 'mobile') setConfirming(true);
     else onSave(draft);
   };
   return (
@@ -92,13 +92,13 @@ function WriteForm({ board, start, isNew, busy, onSave }: FormProps) {
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t('board.saveTitle')}
         confirmLabel={t('action.ok')}
         cancelLabel={t('action.back')}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           onSave(draft);
         }}
       />

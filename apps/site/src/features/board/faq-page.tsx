@@ -1,9 +1,9 @@
-import { failureText } from '@mirinae/ui/calls/failure-text';
-import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
+import { EmptyState } from '@mirinae/ui/empty-state';
+import { Loaded } from '@mirinae/ui/loaded';
 import { Pager } from '@mirinae/ui/pager';
 import { RichText } from '@mirinae/ui/rich-text';
 import { Segmented } from '@mirinae/ui/segmented';
-import { Skeleton, SkeletonRows } from '@mirinae/ui/skeleton';
+import { Skeleton } from '@mirinae/ui/skeleton';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,8 +50,7 @@ function Entry({ boardIdx, title }: { boardIdx: number; title: string }) {
 export function FaqPage() {
   const { t } = useTranslation();
   const labels = usePagerLabels();
-  const [category, setCategory] = useState<Category>('');
-  const { list, page, perPage, setPage, find } = useBoardList('faq', category);
+  const { posts, category, address } = useBoardList('faq');
   return (
     <>
       <PageTitle title={t('board.title.faq')} text={t('board.text.faq')} />
@@ -59,38 +58,27 @@ export function FaqPage() {
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Segmented<Category>
           label={t('board.categories')}
-          value={category}
-          onValueChange={(next) => {
-            setCategory(next);
-            setPage(1);
-          }}
+          value={categories.find((known) => known === category) ?? ''}
+          onValueChange={(next) => address.set({ category: next })}
           options={categories.map((value) => ({ value, label: t(`board.category.${value || 'all'}`) }))}
         />
-        <SearchBar onSearch={find} />
+        <SearchBar value={address.value} onSearch={address.set} />
       </div>
       <section aria-label={t('board.title.faq')} className="surface overflow-hidden">
-        {list.isPending && <SkeletonRows label={t('state.loading')} rows={5} />}
-        {list.error && (
-          <ErrorState
-            title={failureText(list.error)}
-            retryLabel={t('action.retry')}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-        {list.data?.list.length === 0 && <EmptyState title={t('board.none')} />}
-        <ul className="divide-y divide-ink-600/25">
-          {list.data?.list.map(({ boardIdx, title }) => (
-            <Entry key={boardIdx} boardIdx={boardIdx} title={title} />
-          ))}
-        </ul>
+        <Loaded query={posts.query}>
+          {({ list }) => (
+            <>
+              {list.length === 0 && <EmptyState title={t('board.none')} />}
+              <ul className="divide-y divide-ink-600/25">
+                {list.map(({ boardIdx, title }) => (
+                  <Entry key={boardIdx} boardIdx={boardIdx} title={title} />
+                ))}
+              </ul>
+            </>
+          )}
+        </Loaded>
       </section>
-      <Pager
-        page={page}
-        perPage={perPage}
-        total={list.data?.pageInfo.tatal_list_count ?? 0}
-        onPage={setPage}
-        labels={labels}
-      />
+      <Pager {...posts.view.paging} labels={labels} />
     </>
   );
 }

@@ -1,98 +1,91 @@
 import type { BoardPost } from '@mirinae/contract/board/board';
 import { Badge } from '@mirinae/ui/badge';
-import { failureText } from '@mirinae/ui/calls/failure-text';
-import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
+import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
-import { Pager } from '@mirinae/ui/pager';
-import { SkeletonRows } from '@mirinae/ui/skeleton';
+import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { Link } from '@tanstack/react-router';
-import { Eye, MessageCircle, Pin } from 'lucide-react';
+import { MessageCircle, Pin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePagerLabels } from '../../shell/pager-labels.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 import { boardPlaces, type ReadBoard, type useBoardList } from './use-board.ts';
 
-function PostRow({ post, board }: { post: BoardPost; board: ReadBoard }) {
+function Title({ post, board }: { post: BoardPost; board: ReadBoard }) {
   const { t } = useTranslation();
   const place = usePlace();
-  const to = place(boardPlaces[board].read).replace('$boardIdx', String(post.boardIdx));
   return (
-    <li className={post.pinned === 'Y' ? 'bg-indigo-star/5' : ''}>
-      <Link to={to} className="flex items-center gap-3 px-5 py-4 hover:bg-ink-700/40">
-        {post.pinned === 'Y' && <Pin aria-label={t('board.pinned')} className="size-4 shrink-0 text-cyan-star" />}
-        <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            {post.category !== 'normal' && (
-              <Badge tone={post.category === 'event' ? 'gold' : 'star'}>{t(`board.category.${post.category}`)}</Badge>
-            )}
-            <span className="font-semibold text-mist-50">{post.title}</span>
-          </p>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-mist-400">
-            <span>{post.memNick}</span>
-            <span className="tabular-nums">{formatDateTime(post.regDate)}</span>
-            {board !== 'qna' && (
-              <span className="flex items-center gap-1 tabular-nums">
-                <Eye aria-label={t('board.views')} className="size-3.5" />
-                {post.views}
-              </span>
-            )}
-            {post.comments > 0 && (
-              <span className="flex items-center gap-1 tabular-nums">
-                <MessageCircle aria-label={t('board.comments')} className="size-3.5" />
-                {post.comments}
-              </span>
-            )}
-          </p>
-        </div>
-        {post.status && (
-          <StatusPill tone={post.status === 'answer' ? 'jade' : 'amber'} live={post.status === 'wait'}>
-            {t(`board.status.${post.status}`)}
-          </StatusPill>
-        )}
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {post.pinned === 'Y' && <Pin aria-label={t('board.pinned')} className="size-4 shrink-0 text-cyan-star" />}
+      {post.category !== 'normal' && (
+        <Badge tone={post.category === 'event' ? 'gold' : 'star'}>{t(`board.category.${post.category}`)}</Badge>
+      )}
+      <Link
+        to={place(boardPlaces[board].read).replace('$boardIdx', String(post.boardIdx))}
+        className="font-semibold text-mist-50 hover:text-indigo-star"
+      >
+        {post.title}
       </Link>
-    </li>
+      {post.comments > 0 && (
+        <span className="flex items-center gap-1 text-mist-400 text-xs tabular-nums">
+          <MessageCircle aria-label={t('board.comments')} className="size-3.5" />
+          {post.comments}
+        </span>
+      )}
+    </span>
   );
+}
+
+function useColumns(board: ReadBoard): readonly ListColumn<BoardPost>[] {
+  const { t } = useTranslation();
+  const status: ListColumn<BoardPost> = {
+    key: 'status',
+    head: t('list.status'),
+    align: 'center',
+    cell: (post) =>
+      post.status && (
+        <StatusPill tone={post.status === 'answer' ? 'jade' : 'amber'} live={post.status === 'wait'}>
+          {t(`board.status.${post.status}`)}
+        </StatusPill>
+      ),
+  };
+  const views: ListColumn<BoardPost> = {
+    key: 'views',
+    head: t('board.views'),
+    align: 'right',
+    cell: (post) => <span className="tabular-nums">{post.views}</span>,
+  };
+  return [
+    { key: 'title', head: t('board.field.title'), cell: (post) => <Title post={post} board={board} /> },
+    { key: 'author', head: t('board.author'), cell: ({ memNick }) => memNick },
+    {
+      key: 'at',
+      head: t('list.at'),
+      align: 'right',
+      cell: ({ regDate }) => <span className="text-mist-300 tabular-nums">{formatDateTime(regDate)}</span>,
+    },
+    board === 'qna' ? status : views,
+  ];
 }
 
 export function PostList({
   board,
   label,
-  posts: { list, page, perPage, setPage },
+  posts,
 }: {
   board: ReadBoard;
   label: string;
-  posts: ReturnType<typeof useBoardList>;
+  posts: ReturnType<typeof useBoardList>['posts'];
 }) {
   const { t } = useTranslation();
-  const labels = usePagerLabels();
   return (
-    <section aria-label={label} className="surface overflow-hidden pb-4">
-      {list.isPending && (
-        <div className="p-5">
-          <SkeletonRows label={t('state.loading')} rows={6} />
-        </div>
-      )}
-      {list.error && (
-        <ErrorState
-          title={failureText(list.error)}
-          retryLabel={t('action.retry')}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.data?.list.length === 0 && <EmptyState title={t('board.none')} text={t(`board.noneText.${board}`)} />}
-      <ul className="divide-y divide-ink-600/25">
-        {list.data?.list.map((post) => (
-          <PostRow key={post.boardIdx} post={post} board={board} />
-        ))}
-      </ul>
-      <Pager
-        page={page}
-        perPage={perPage}
-        total={list.data?.pageInfo.tatal_list_count ?? 0}
-        onPage={setPage}
-        labels={labels}
-      />
-    </section>
+    <List
+      {...posts.view}
+      label={label}
+      columns={useColumns(board)}
+      rows={posts.data?.list ?? []}
+      rowKey={({ boardIdx }) => boardIdx}
+      isCurrent={({ pinned }) => pinned === 'Y'}
+      empty={<EmptyState title={t('board.none')} text={t(`board.noneText.${board}`)} />}
+    />
   );
 }

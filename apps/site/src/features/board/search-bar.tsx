@@ -3,13 +3,11 @@ import { Select } from '@mirinae/ui/select';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Search } from './use-board.ts';
+import { type Search, searchFields } from './use-board.ts';
 
-const fields = ['title', 'content', 'title+content'] as const;
-
-export function SearchBar({ onSearch }: { onSearch: (search: Search) => void }) {
+export function SearchBar({ value, onSearch }: { value: Search; onSearch: (search: Search) => void }) {
   const { t } = useTranslation();
-  const [search, setSearch] = useState<Search>({ searchField: 'title', searchText: '' });
+  const [search, setSearch] = useState<Search>({ searchField: value.searchField, searchText: value.searchText });
   return (
     <form
       className="flex flex-1 gap-2 sm:max-w-md"
@@ -23,10 +21,10 @@ export function SearchBar({ onSearch }: { onSearch: (search: Search) => void }) 
           aria-label={t('board.searchField')}
           value={search.searchField}
           onChange={({ target }) => {
-            const searchField = fields.find((field) => field === target.value);
+            const searchField = searchFields.find((field) => field === target.value);
             if (searchField) setSearch({ ...search, searchField });
           }}
-          options={fields.map((value) => ({ value, label: t(`board.in.${value}`) }))}
+          options={searchFields.map((value) => ({ value, label: t(`board.in.${value}`) }))}
         />
       </div>
       <TextInput

@@ -1,12 +1,13 @@
 /** The boards of the site: where each is read and written, and a page of its posts. */
 import type { BoardType } from '@mirinae/contract/board/board';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api } from '../../shell/api.ts';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { z } from 'zod';
+import { usePagedCall } from '../../shell/api.ts';
 import type { PageName } from '../../shell/page.ts';
 
 export type ReadBoard = Exclude<BoardType, 'faq'>;
-export type Search = { searchField: 'title' | 'content' | 'title+content'; searchText: string };
+export const searchFields = ['title', 'content', 'title+content'] as const;
+export type Search = { searchField: (typeof searchFields)[number]; searchText: string };
 
 export const boardPlaces: Readonly<
   Record<ReadBoard, { title: string; list: PageName; read: PageName; write: PageName | null }>
@@ -22,19 +23,21 @@ export function boardOf(about: string | undefined): ReadBoard {
 }
 
 const perPage = 10;
+const schema = listAddress.extend({
+  category: z.string().max(20).default(''),
+  searchField: z.enum(searchFields).default('title'),
+  searchText: z.string().max(60).default(''),
+});
 
-export function useBoardList(boardType: BoardType, category: string) {
-  const [page, setPage] = useState(1);
-  const [search, setSearch] = useState<Search>({ searchField: 'title', searchText: '' });
-  const wanted = { ...search, page, count_per_list: perPage, ...(category ? { category } : {}) };
-  const list = useQuery({
-    queryKey: ['board', boardType, wanted],
-    queryFn: () => api('board.list', { boardType, ...wanted }),
-    placeholderData: keepPreviousData,
-  });
-  const find = (next: Search) => {
-    setSearch(next);
-    setPage(1);
-  };
-  return { list, page, perPage, setPage, find };
+/** A page of a board; its category, unless it is given, its search and its page are kept in the address. */
+export function useBoardList(boardType: BoardType, fixedCategory?: string) {
+  const address = useListAddress(schema);
+  const { category, searchField, searchText } = address.value;
+  const chosen = fixedCategory ?? category;
+  const posts = usePagedCall(
+    'board.list',
+    (paging) => ({ boardType, searchField, searchText, ...(chosen ? { category: chosen } : {}), ...paging }),
+    { ...address, perPage },
+  );
+  return { posts, category, address };
 }

@@ -1,4 +1,4 @@
-/** A picture on its way into a post: made small enough here, kept by the server. */
+/** A picture on its way into a post: made small enough here, stored by the server. */
 import { pictureBytesMax } from '@mirinae/contract/board/board';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { useTranslation } from 'react-i18next';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 type Bonus = NonNullable<Answer<'cash.terms'>['deposit']['bonus']>;
 
-/** What the amount chosen would earn; below the least deposit nothing. */
+/** What the amount chosen would earn; below the minimum deposit nothing. */
 function pointsFor({ percent, cap, min }: Bonus, cash: number): number {
   return cash < min ? 0 : Math.min(Math.floor((cash * percent) / 100), cap);
 }
@@ -15,13 +15,13 @@ function pointsFor({ percent, cap, min }: Bonus, cash: number): number {
 export function BonusOffer({
   bonus,
   cash,
-  wanted,
-  onWanted,
+  accepted,
+  onAccepted,
 }: {
   bonus: Bonus;
   cash: number;
-  wanted: boolean;
-  onWanted: (wanted: boolean) => void;
+  accepted: boolean;
+  onAccepted: (accepted: boolean) => void;
 }) {
   const { t } = useTranslation();
   const points = pointsFor(bonus, cash);
@@ -37,10 +37,10 @@ export function BonusOffer({
         {bonus.turnoverPercent > 0 && ` · ${t('bonus.turnover', { percent: bonus.turnoverPercent })}`}
       </p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <Checkbox checked={wanted} onCheckedChange={onWanted}>
+        <Checkbox checked={accepted} onCheckedChange={onAccepted}>
           {t('bonus.accept')}
         </Checkbox>
-        {wanted && points > 0 && <span className="font-bold text-jade tabular-nums">+{formatWon(points)} P</span>}
+        {accepted && points > 0 && <span className="font-bold text-jade tabular-nums">+{formatWon(points)} P</span>}
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ import { BonusOffer } from './bonus-offer.tsx';
 import { MoneyForm, MoneyPage } from './money-page.tsx';
 import { RequestList } from './request-list.tsx';
 
-/** The account to pay to is shown only to a member who asks. */
+/** The account to pay to is shown only on request. */
 function DepositAccount() {
   const { t } = useTranslation();
   const account = useAct('cash.getAcc', { isQuiet: true });
@@ -82,7 +82,9 @@ function DepositForm() {
         onAmount={setCash}
         steps={amountSteps(t)}
       />
-      {limits?.bonus && <BonusOffer bonus={limits.bonus} cash={cash} wanted={wantsBonus} onWanted={setWantsBonus} />}
+      {limits?.bonus && (
+        <BonusOffer bonus={limits.bonus} cash={cash} accepted={wantsBonus} onAccepted={setWantsBonus} />
+      )}
       <Field label={t('deposit.sender')} hint={t('deposit.senderHint')}>
         {(parts) => (
           <TextInput {...parts} maxLength={40} value={memo} onChange={(event) => setMemo(event.target.value)} />

@@ -4,7 +4,7 @@ import { useLayout } from '../../shell/layout-context.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 
-/** The shape of every page of money: what can be asked for, beside what was asked for. On a phone above each other. */
+/** The shape of every page of money: the form, beside the requests made. On a phone above each other. */
 export function MoneyPage({
   title,
   views,
@@ -27,7 +27,7 @@ export function MoneyPage({
   );
 }
 
-/** A form that asks for money, sent by its one button or by Enter. */
+/** A form that requests money, sent by its one button or by Enter. */
 export function MoneyForm({ onSubmit, children }: { onSubmit: () => Promise<void>; children: ReactNode }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

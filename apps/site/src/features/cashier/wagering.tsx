@@ -3,7 +3,7 @@ import { formatWon } from '@mirinae/ui/format';
 import { Progress } from '@mirinae/ui/progress';
 import { useTranslation } from 'react-i18next';
 
-/** How much play the deposits since the last withdrawal still ask for. Shown only where they ask for any. */
+/** How much wagering the deposits since the last withdrawal still require. Shown only where they require any. */
 export function Wagering({ needed, turnover }: Answer<'cash.terms'>['wagering']) {
   const { t } = useTranslation();
   if (needed === 0) return null;

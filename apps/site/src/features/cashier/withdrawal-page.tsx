@@ -16,7 +16,7 @@ import { MoneyForm, MoneyPage } from './money-page.tsx';
 import { RequestList } from './request-list.tsx';
 import { Wagering } from './wagering.tsx';
 
-const aboutPassword = new Set<string>([
+const passwordCodes = new Set<string>([
   codes.withdrawalPasswordWrong,
   codes.withdrawalPasswordUnset,
   codes.withdrawalPasswordNeverSet,
@@ -36,7 +36,7 @@ function WithdrawalForm() {
     },
   );
   const limits = terms.data?.withdrawal;
-  const isPassword = failure !== null && aboutPassword.has(failure.code);
+  const isPassword = failure !== null && passwordCodes.has(failure.code);
   const hint = limits
     ? t('deposit.limits', { min: formatWon(limits.min), max: formatWon(limits.max), unit: formatWon(limits.unit) })
     : ' ';

@@ -27,7 +27,7 @@ function FavouriteButton({ game }: { game: Game }) {
   );
 }
 
-/** A game: its picture, its name, what it pays back, one press to play, one to keep it. */
+/** A game: its picture, its name, what it pays back, one press to play, one to mark it. */
 export function GameCard({ game }: { game: Game }) {
   const { t } = useTranslation();
   const { member } = useSession();

@@ -124,7 +124,7 @@ export function LobbyPage({ about }: PageProps) {
       </PageTitle>
       {groups.length > 1 && <VendorChips base={base} groups={groups} chosen={chosen} />}
       <Tools order={order} onOrder={setOrder} choice={choice} onChoice={setChoice} />
-      <GameGrid wanted={(game) => codes.has(game.vendorKey) && isChosen(game)} search={search} order={order} />
+      <GameGrid matches={(game) => codes.has(game.vendorKey) && isChosen(game)} search={search} order={order} />
     </>
   );
 }

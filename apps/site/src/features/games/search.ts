@@ -19,7 +19,7 @@ function plain(text: string): string {
     .replaceAll(/[\s\-_.]/g, '');
 }
 
-/** Each letter of what is sought stands for itself, and a lone consonant also for any syllable that begins with it. */
+/** Each letter of what is sought matches itself, and a lone consonant also for any syllable that begins with it. */
 function matchesAt(name: readonly string[], sought: readonly string[], start: number): boolean {
   return sought.every((letter, index) => {
     const other = name[start + index];

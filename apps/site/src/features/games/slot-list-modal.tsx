@@ -24,7 +24,7 @@ function Slots({ group, search }: { group: GameGroup; search: string }) {
   const launch = useLaunch();
   const games = useGames();
   const list = useCall('play.getSlotList', { vendorKey: group.code }, { retry: false });
-  // A list that the server refuses is told as it says it, and the window closes.
+  // A refusal of the server is shown in its own words, and the window closes.
   useEffect(() => {
     if (!list.error) return;
     notify({ kind: 'text', text: failureText(list.error) });

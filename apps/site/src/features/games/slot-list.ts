@@ -1,4 +1,4 @@
-/** Which vendor's slot list is open. Anything may ask for one; guests are asked to sign in first. */
+/** Which vendor's slot list is open. Any part may open one; guests sign in first. */
 import type { GameGroup } from '@mirinae/contract/play/play';
 import { create } from 'zustand';
 

@@ -45,7 +45,7 @@ export function useLaunch(): (game: Game, mode?: 'money' | 'demo') => Promise<vo
   const pageOf = (gameurl: string) =>
     gameurl.startsWith('/') ? gameurl : `${place('slotPlayer')}?url=${encodeURIComponent(gameurl)}`;
 
-  const askAddress = (game: Game, mode: 'money' | 'demo') => {
+  const requestAddress = (game: Game, mode: 'money' | 'demo') => {
     const { vendorKey, groupCode: gameType, key: gameKey } = game;
     const mobileYn = layout === 'mobile' ? 'Y' : 'N';
     return mode === 'demo'
@@ -61,7 +61,7 @@ export function useLaunch(): (game: Game, mode?: 'money' | 'demo') => Promise<vo
     const opened = inWindow ? openGameWindow() : null;
     setState({ isOpening: true });
     try {
-      const { gameurl } = await askAddress(game, mode);
+      const { gameurl } = await requestAddress(game, mode);
       if (opened) leadGameWindow(gameurl, whenClosed);
       else if (inWindow) setState({ blockedUrl: gameurl });
       else await navigate({ href: pageOf(gameurl) });

@@ -1,4 +1,4 @@
-/** The member's favourites and what it played last. A mark shows at once and is taken back when the server refuses it. */
+/** The member's favourites and what it played last. A mark shows at once and is reverted when the server refuses it. */
 import type { Game, GameRef } from '@mirinae/contract/play/play';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

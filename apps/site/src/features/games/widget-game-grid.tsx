@@ -11,7 +11,7 @@ import { GameCard } from './game-card.tsx';
 import { matchesName } from './search.ts';
 import { type GameOrder, sortGames } from './sort-games.ts';
 
-type Props = { wanted: (game: Game) => boolean; search?: string; order?: GameOrder; most?: number };
+type Props = { matches: (game: Game) => boolean; search?: string; order?: GameOrder; max?: number };
 
 const cardShape = 6 / 5;
 const rowsAhead = 3;
@@ -72,7 +72,7 @@ function Rows({ games }: { games: readonly Game[] }) {
   );
 }
 
-export function GameGrid({ wanted, search = '', order = 'house', most = Number.POSITIVE_INFINITY }: Props) {
+export function GameGrid({ matches, search = '', order = 'house', max = Number.POSITIVE_INFINITY }: Props) {
   const { t } = useTranslation();
   const layout = useLayout();
   const { data, isPending, error, refetch } = useGames();
@@ -87,9 +87,9 @@ export function GameGrid({ wanted, search = '', order = 'house', most = Number.P
   if (error)
     return <ErrorState title={failureText(error)} retryLabel={t('action.retry')} onRetry={() => void refetch()} />;
   const found = data.filter(
-    (game) => wanted(game) && Object.values(game.names).some((name) => matchesName(name, search)),
+    (game) => matches(game) && Object.values(game.names).some((name) => matchesName(name, search)),
   );
-  const games = sortGames(found, order).slice(0, most);
+  const games = sortGames(found, order).slice(0, max);
   if (games.length === 0)
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import type { Box } from './drawings.ts';
 
-const fills: Record<Box['look'], string> = {
+const fills: Record<Box['fill'], string> = {
   panel: '#1a2240',
   line: '#28325a',
   strong: '#3c4879',
@@ -18,15 +18,15 @@ export function ScreenDrawing({ boxes, label }: { boxes: readonly Box[]; label: 
       viewBox="0 0 720 420"
       className="w-full rounded-card border border-ink-600/60 bg-ink-900"
     >
-      {boxes.map(({ at: [x, y, width, height], look, step }) => (
+      {boxes.map(({ at: [x, y, width, height], fill, step }) => (
         <rect
-          key={`${x}:${y}:${width}:${look}:${step ?? ''}`}
+          key={`${x}:${y}:${width}:${fill}:${step ?? ''}`}
           x={x}
           y={y}
           width={width}
           height={height}
           rx="8"
-          fill={fills[look]}
+          fill={fills[fill]}
           stroke={step ? '#58c8ff' : 'none'}
           strokeWidth="2"
         />

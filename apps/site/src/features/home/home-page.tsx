@@ -40,7 +40,7 @@ function PopularGames() {
           {t('action.seeAll')}
         </Link>
       </div>
-      <GameGrid wanted={() => true} search={search} most={12} />
+      <GameGrid matches={() => true} search={search} max={12} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** Which picture of several is shown: by arrows, dots, swipes, or by itself unless somebody looks closely or wants no motion. */
+/** Which picture of several is shown: by arrows, dots, swipes, or by itself unless it is hovered or motion is reduced. */
 import { useMedia } from '@mirinae/ui/use-media';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
@@ -7,15 +7,15 @@ const swipePixels = 40;
 
 export function useCarousel(count: number) {
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
-  const [wanted, setWanted] = useState(0);
+  const [selected, setSelected] = useState(0);
   const [isHeld, setIsHeld] = useState(false);
   const startX = useRef<number | null>(null);
-  const index = count > 0 ? wanted % count : 0;
-  const step = (by: number) => setWanted((index + by + count) % count);
+  const index = count > 0 ? selected % count : 0;
+  const step = (by: number) => setSelected((index + by + count) % count);
 
   useEffect(() => {
     if (isStill || isHeld || count < 2) return;
-    const timer = window.setTimeout(() => setWanted((index + 1) % count), turnMs);
+    const timer = window.setTimeout(() => setSelected((index + 1) % count), turnMs);
     return () => window.clearTimeout(timer);
   }, [isStill, isHeld, count, index]);
 
@@ -33,5 +33,5 @@ export function useCarousel(count: number) {
       if (count > 1 && Math.abs(moved) >= swipePixels) step(moved < 0 ? 1 : -1);
     },
   };
-  return { index, show: setWanted, previous: () => step(-1), next: () => step(1), handlers };
+  return { index, show: setSelected, previous: () => step(-1), next: () => step(1), handlers };
 }

@@ -1,9 +1,8 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { failureText } from '@mirinae/ui/calls/failure-text';
-import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
+import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
-import { SkeletonRows } from '@mirinae/ui/skeleton';
+import { Loaded } from '@mirinae/ui/loaded';
 import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,42 +68,37 @@ function Schedule({ programmes }: Pick<Channel, 'programmes'>) {
   );
 }
 
-/** Live video: one channel plays, the others and what comes next stand beside it. */
+/** Live video: one channel plays, the others and what comes next are beside it. */
 export function LivePage() {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState<number>();
+  const [selected, setSelected] = useState<number>();
   const query = useCall('site.live', {}, { refetchMs: pollMs });
   const channels = query.data ?? [];
-  const chosen = channels.find(({ channelIdx }) => channelIdx === wanted) ?? channels[0];
+  const chosen = channels.find(({ channelIdx }) => channelIdx === selected) ?? channels[0];
   return (
     <>
       <PageTitle title={t('pages.live')} text={t('live.text')} />
-      {query.isPending && <SkeletonRows label={t('state.loading')} />}
-      {query.error && (
-        <ErrorState
-          title={failureText(query.error)}
-          retryLabel={t('action.retry')}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data && !chosen && (
-        <div className="surface">
-          <EmptyState title={t('live.none')} text={t('live.noneText')} />
-        </div>
-      )}
-      {chosen && (
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
-          <Player
-            key={chosen.channelIdx}
-            address={chosen.address}
-            title={chosen.programmes[0]?.title ?? chosen.names[currentLocale()]}
-          />
-          <div className="flex flex-col gap-5">
-            <Channels channels={channels} chosen={chosen} onChoose={setWanted} />
-            <Schedule programmes={chosen.programmes} />
-          </div>
-        </div>
-      )}
+      <Loaded query={query}>
+        {() =>
+          chosen ? (
+            <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
+              <Player
+                key={chosen.channelIdx}
+                address={chosen.address}
+                title={chosen.programmes[0]?.title ?? chosen.names[currentLocale()]}
+              />
+              <div className="flex flex-col gap-5">
+                <Channels channels={channels} chosen={chosen} onChoose={setSelected} />
+                <Schedule programmes={chosen.programmes} />
+              </div>
+            </div>
+          ) : (
+            <div className="surface">
+              <EmptyState title={t('live.none')} text={t('live.noneText')} />
+            </div>
+          )
+        }
+      </Loaded>
     </>
   );
 }

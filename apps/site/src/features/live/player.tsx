@@ -27,7 +27,7 @@ function Cover({ state, onRetry }: { state: StreamState; onRetry: () => void }) 
   );
 }
 
-/** Picture in picture is missing in some browsers; there the button stands back. */
+/** Picture in picture is missing in some browsers; there the button is hidden. */
 async function togglePicture(video: HTMLVideoElement): Promise<void> {
   if (document.pictureInPictureElement) await document.exitPictureInPicture();
   else await video.requestPictureInPicture();

@@ -31,8 +31,8 @@ export function useStream(video: RefObject<HTMLVideoElement | null>, address: st
   const [state, setState] = useState<StreamState>('loading');
   const [attempt, setAttempt] = useState(0);
   const attached = useRef<Attached | null>(null);
-  // `attempt` begins everything anew when the member asks for it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The number is the wish to try again.
+  // `attempt` starts everything anew when the member tries again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The number counts the retries.
   useEffect(() => {
     const element = video.current;
     if (!element) return;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { useSession } from '../../shell/session.ts';
 
-const shownKey = 'mirinae.messages.told';
+const shownKey = 'mirinae.messages.shown';
 
 /** Says after a login that messages wait, once; and each time one arrives. It covers nothing that can be pressed. */
 export function NewMessage({ onOpen }: { onOpen: () => void }) {

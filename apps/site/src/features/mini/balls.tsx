@@ -13,18 +13,18 @@ const colours = [
 ] as const;
 const perColour = 10;
 
-const lookOf = (number: number) => colours[Math.floor((number - 1) / perColour)] ?? colours[0];
-const powerLook = 'from-[#fff3c4] to-[#f0b93b] ring-2 ring-gold';
+const styleOf = (number: number) => colours[Math.floor((number - 1) / perColour)] ?? colours[0];
+const powerStyle = 'from-[#fff3c4] to-[#f0b93b] ring-2 ring-gold';
 
 function Ball({ number, isPower = false, place }: { number: number; isPower?: boolean; place: number }) {
   const isCalm = useReducedMotion() ?? false;
-  const look = isPower ? powerLook : lookOf(number);
+  const style = isPower ? powerStyle : styleOf(number);
   return (
     <motion.span
       initial={isCalm ? false : { y: -60, opacity: 0, rotate: -90 }}
       animate={{ y: 0, opacity: 1, rotate: 0 }}
       transition={{ delay: isCalm ? 0 : place * 0.18, type: 'spring', stiffness: 260, damping: 18 }}
-      className={`grid size-9 place-items-center rounded-full bg-gradient-to-b font-extrabold text-base text-ink-950 shadow-mid sm:size-12 sm:text-md ${look}`}
+      className={`grid size-9 place-items-center rounded-full bg-gradient-to-b font-extrabold text-base text-ink-950 shadow-mid sm:size-12 sm:text-md ${style}`}
     >
       {number}
     </motion.span>
@@ -38,11 +38,11 @@ export function SmallBalls({ round }: { round: MiniRound }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-1">
       {round.balls.map((number) => (
-        <span key={number} className={`${small} ${lookOf(number)}`}>
+        <span key={number} className={`${small} ${styleOf(number)}`}>
           {number}
         </span>
       ))}
-      {round.powerball !== null && <b className={`ml-1.5 ${small} ${powerLook}`}>{round.powerball}</b>}
+      {round.powerball !== null && <b className={`ml-1.5 ${small} ${powerStyle}`}>{round.powerball}</b>}
     </span>
   );
 }

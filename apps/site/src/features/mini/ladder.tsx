@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LadderScene } from './ladder-scene.ts';
 
-/** The path of a ladder draw: drawn where the browser can, told in words everywhere. */
+/** The path of a ladder draw: drawn where the browser can, described in words everywhere. */
 export function Ladder({ game, round }: { game: 'powerladder' | 'kenoladder'; round: MiniRound }) {
   const { t } = useTranslation();
   const isCalm = useReducedMotion() ?? false;

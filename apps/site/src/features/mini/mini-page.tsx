@@ -1,9 +1,7 @@
 import { type MiniGame, miniGames } from '@mirinae/game-math/mini/games';
-import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Sheet } from '@mirinae/ui/dialog';
-import { ErrorState } from '@mirinae/ui/empty-state';
+import { Loaded } from '@mirinae/ui/loaded';
 import { Segmented } from '@mirinae/ui/segmented';
-import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -127,10 +125,10 @@ function Table({ game, state, roomKey }: { game: MiniGame; state: MiniState; roo
 export function MiniPage({ about }: PageProps) {
   const { t } = useTranslation();
   const game = miniGames.find((known) => known === about) ?? 'powerball';
-  const [wanted, setWanted] = useState<string>();
+  const [selected, setSelected] = useState<string>();
   const query = useMiniState(game, undefined);
   const rooms = query.data?.rooms ?? [];
-  const roomKey = rooms.find((room) => room.roomKey === wanted)?.roomKey ?? rooms[0]?.roomKey;
+  const roomKey = rooms.find((room) => room.roomKey === selected)?.roomKey ?? rooms[0]?.roomKey;
   const inRoom = useMiniState(game, roomKey);
   const state = inRoom.data ?? query.data;
   return (
@@ -140,7 +138,7 @@ export function MiniPage({ about }: PageProps) {
           <Segmented
             label={t('mini.room')}
             value={roomKey}
-            onValueChange={setWanted}
+            onValueChange={setSelected}
             options={rooms.map((room) => ({
               value: room.roomKey,
               label: t('mini.every', { minutes: room.intervalSeconds / 60 }),
@@ -149,15 +147,9 @@ export function MiniPage({ about }: PageProps) {
         )}
       </PageTitle>
       <Games current={game} />
-      {query.isPending && <SkeletonRows label={t('state.loading')} />}
-      {query.error && (
-        <ErrorState
-          title={failureText(query.error)}
-          retryLabel={t('action.retry')}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {state && roomKey && <Table key={`${game}:${roomKey}`} game={game} state={state} roomKey={roomKey} />}
+      <Loaded query={query}>
+        {() => state && roomKey && <Table key={`${game}:${roomKey}`} game={game} state={state} roomKey={roomKey} />}
+      </Loaded>
     </>
   );
 }

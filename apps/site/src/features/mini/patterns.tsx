@@ -77,8 +77,8 @@ export function Patterns({
 }) {
   const { t } = useTranslation();
   const markets = followed(game);
-  const [wanted, setWanted] = useState(markets[0] ?? '');
-  const market = markets.includes(wanted) ? wanted : (markets[0] ?? '');
+  const [selected, setSelected] = useState(markets[0] ?? '');
+  const market = markets.includes(selected) ? selected : (markets[0] ?? '');
   return (
     <section aria-label={t('mini.patterns')} className="surface p-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -87,7 +87,7 @@ export function Patterns({
           <Segmented
             label={t('mini.patterns')}
             value={market}
-            onValueChange={setWanted}
+            onValueChange={setSelected}
             options={markets.map((value) => ({ value, label: marketLabel(t, value) }))}
           />
         </div>

@@ -5,7 +5,7 @@ import { PageTitle } from '../../shell/page-title.tsx';
 import { Results } from './results.tsx';
 import { useMiniState, useResults } from './use-mini.ts';
 
-/** The results of every room, each checked in the browser on asking. */
+/** The results of every room, each can be checked in the browser. */
 export function MiniResultPage() {
   const { t } = useTranslation();
   const powerball = useMiniState('powerball', undefined);
@@ -14,8 +14,8 @@ export function MiniResultPage() {
     ...(powerball.data?.rooms ?? []).map((room) => ({ ...room, game: 'powerball' })),
     ...(keno.data?.rooms ?? []).map((room) => ({ ...room, game: 'speedkeno' })),
   ];
-  const [wanted, setWanted] = useState('');
-  const roomKey = rooms.find((room) => room.roomKey === wanted)?.roomKey ?? rooms[0]?.roomKey;
+  const [selected, setSelected] = useState('');
+  const roomKey = rooms.find((room) => room.roomKey === selected)?.roomKey ?? rooms[0]?.roomKey;
   const results = useResults(roomKey);
   return (
     <>
@@ -25,7 +25,7 @@ export function MiniResultPage() {
           <Segmented
             label={t('mini.room')}
             value={roomKey}
-            onValueChange={setWanted}
+            onValueChange={setSelected}
             options={rooms.map((room) => ({
               value: room.roomKey,
               label: `${t(`pages.${room.game}`)} ${t('mini.every', { minutes: room.intervalSeconds / 60 })}`,

@@ -32,7 +32,7 @@ function useBet(game: MiniGame, roundId: number | undefined, onDone: () => void)
       toast.success(t('mini.placed'));
       onDone();
     } catch (error) {
-      // Only a lost answer keeps the key: pressing again then asks for the same bet.
+      // Only a lost answer keeps the key: pressing again then requests the same bet.
       if (!(error instanceof CallError) || error.code !== codes.responseFailed) key.current = null;
       setFailure(failureText(error));
     } finally {

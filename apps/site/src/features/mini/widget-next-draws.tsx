@@ -8,7 +8,7 @@ import { useMiniState, useServerNow } from './use-mini.ts';
 
 const heads = ['powerball', 'speedkeno'] as const;
 
-/** A room's next draw: how long bets are taken, what came last, and the games that are played on it. */
+/** A room's next draw: how long betting is open, the last result, and the games that are played on it. */
 function NextDraw({ head }: { head: (typeof heads)[number] }) {
   const { t } = useTranslation();
   const place = usePlace();

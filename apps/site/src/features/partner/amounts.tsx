@@ -4,14 +4,14 @@ import type { ListColumn } from '@mirinae/ui/list/columns';
 import { useTranslation } from 'react-i18next';
 
 export function Won({ amount, tone }: { amount: number; tone?: 'gold' | 'plain' }) {
-  const look = tone === 'gold' ? 'font-semibold text-gold' : amount === 0 ? 'text-mist-400' : 'text-mist-50';
-  return <span className={`tabular-nums ${look}`}>{formatWon(amount)}</span>;
+  const style = tone === 'gold' ? 'font-semibold text-gold' : amount === 0 ? 'text-mist-400' : 'text-mist-50';
+  return <span className={`tabular-nums ${style}`}>{formatWon(amount)}</span>;
 }
 
 /** What the members lost is the branch's gain: green above zero. */
 export function Gain({ amount }: { amount: number }) {
-  const look = amount > 0 ? 'text-jade' : amount < 0 ? 'text-coral' : 'text-mist-400';
-  return <span className={`tabular-nums ${look}`}>{formatSigned(amount)}</span>;
+  const style = amount > 0 ? 'text-jade' : amount < 0 ? 'text-coral' : 'text-mist-400';
+  return <span className={`tabular-nums ${style}`}>{formatSigned(amount)}</span>;
 }
 
 /** The columns every list of figures shares. */

@@ -86,7 +86,7 @@ function useColumns(totals: Totals | undefined): readonly ListColumn<PartnerBetR
 
 type Props = {
   filter: Filter;
-  /** Where the page is kept outside; without it the table keeps it. */
+  /** The page number, when the caller holds it; without it the table does. */
   paging?: { page: number; onPage: (page: number) => void };
   filters?: ReactNode;
 };

@@ -12,14 +12,14 @@ const earned = ({ rolling, losing }: Day) => Math.max(0, rolling + losing);
 /** Bars of what was staked, and a golden line of what the partner earned; each on a scale of its own. */
 export function DayChart({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation();
-  const room = height - foot;
+  const plot = height - foot;
   const maxStake = Math.max(1, ...days.map(({ stake }) => stake));
   const maxEarned = Math.max(1, ...days.map(earned));
   const step = width / Math.max(1, days.length);
   const bar = Math.min(46, step * 0.6);
   const middle = (place: number) => step * (place + 0.5);
   const line = days.map(
-    (day, place) => [middle(place), room - (earned(day) / maxEarned) * (room - 14) * 0.92] as const,
+    (day, place) => [middle(place), plot - (earned(day) / maxEarned) * (plot - 14) * 0.92] as const,
   );
   return (
     <figure className="surface p-5">
@@ -44,18 +44,18 @@ export function DayChart({ days }: { days: readonly Day[] }) {
             key={part}
             x1="0"
             x2={width}
-            y1={room * (1 - part) + 1}
-            y2={room * (1 - part) + 1}
+            y1={plot * (1 - part) + 1}
+            y2={plot * (1 - part) + 1}
             stroke="#2a3357"
             strokeDasharray="3 5"
           />
         ))}
         {days.map((day, place) => {
-          const tall = (day.stake / maxStake) * (room - 10);
+          const tall = (day.stake / maxStake) * (plot - 10);
           return (
             <g key={day.day}>
               <title>{`${day.day} · ${t('partner.stake')} ${formatWon(day.stake)} · ${t('partner.chartEarned')} ${formatWon(earned(day))}`}</title>
-              <rect x={middle(place) - bar / 2} y={room - tall} width={bar} height={tall} rx="5" fill="url(#day-bar)" />
+              <rect x={middle(place) - bar / 2} y={plot - tall} width={bar} height={tall} rx="5" fill="url(#day-bar)" />
               {(days.length <= 10 || place % Math.ceil(days.length / 8) === 0) && (
                 <text x={middle(place)} y={height - 6} textAnchor="middle" fontSize="11" fill="#8f9ac4">
                   {day.day.slice(5)}

@@ -3,7 +3,7 @@ import { Select } from '@mirinae/ui/select';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 
-/** As it stands in an address. */
+/** Its field in an address. */
 export const gameTypeField = z.enum(partnerGameTypes).optional();
 
 export function GameTypeFilter({

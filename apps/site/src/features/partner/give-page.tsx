@@ -18,7 +18,7 @@ import { TierBadge } from './tree-columns.tsx';
 
 const steps = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
 const kinds = ['give', 'take'] as const;
-const aboutTarget = new Set<string>([codes.giveTargetInvalid, codes.takeTargetInvalid]);
+const targetCodes = new Set<string>([codes.giveTargetInvalid, codes.takeTargetInvalid]);
 
 /** Those below whose ID begins with what was typed: one press fills it in. */
 function Found({ typed, onChoose }: { typed: string; onChoose: (memId: string) => void }) {
@@ -61,7 +61,7 @@ export function PartnerGivePage() {
       setCash(0);
     },
   );
-  const isTarget = failure !== null && aboutTarget.has(failure.code);
+  const isTarget = failure !== null && targetCodes.has(failure.code);
   return (
     <PartnerFrame page="partnerGive">
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)]">

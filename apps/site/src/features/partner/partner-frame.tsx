@@ -6,7 +6,7 @@ import type { PageName } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useSession } from '../../shell/session.ts';
 
-/** What stands around every partner page. Who is no partner is told so; the server would answer nothing anyway. */
+/** What surrounds every partner page. Who is no partner reads so; the server would answer nothing anyway. */
 export function PartnerFrame({ page, text, children }: { page: PageName; text?: string; children: ReactNode }) {
   const { t } = useTranslation();
   const { member } = useSession();

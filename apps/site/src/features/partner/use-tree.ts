@@ -1,4 +1,4 @@
-/** A tree of partners that opens step by step: each opened partner is asked for once per period. */
+/** A tree of partners that opens step by step: each opened partner is requested once per period. */
 import type { PartnerRow } from '@mirinae/contract/partner/partner';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,17 +1,13 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { failureText } from '@mirinae/ui/calls/failure-text';
-import { ErrorState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
 import { IconButton } from '@mirinae/ui/icon-button';
-import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
-import { LinkTabs } from '../../shell/link-tabs.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
 import { MonthSheet } from './month-sheet.tsx';
+import { RewardsPage } from './rewards-page.tsx';
 import { usePromoAct } from './use-promo-act.ts';
 
 type Sheet = Answer<'promo.attendance'>;
@@ -71,20 +67,9 @@ export function AttendancePage() {
   const { t } = useTranslation();
   const [month, setMonth] = useState<string>();
   const query = useCall('promo.attendance', month ? { month } : {}, { keepsPrevious: true });
-  const sheet = query.data;
   return (
-    <>
-      <PageTitle title={t('promo.attendance.title')} text={t('promo.attendance.text')} />
-      <LinkTabs label={t('menu.rewards')} menu="rewards" />
-      {query.isPending && <SkeletonRows label={t('state.loading')} />}
-      {query.error && (
-        <ErrorState
-          title={failureText(query.error)}
-          retryLabel={t('action.retry')}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {sheet && (
+    <RewardsPage title={t('promo.attendance.title')} text={t('promo.attendance.text')} query={query}>
+      {(sheet) => (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px]">
           <section aria-label={sheet.month} className="surface p-4 sm:p-6">
             <div className="mb-4 flex items-center justify-between">
@@ -108,6 +93,6 @@ export function AttendancePage() {
           </div>
         </div>
       )}
-    </>
+    </RewardsPage>
   );
 }

@@ -1,18 +1,15 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import { failureText } from '@mirinae/ui/calls/failure-text';
-import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
+import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
-import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { Stat } from '@mirinae/ui/stat';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { copyText } from '../../shell/copy-text.ts';
-import { LinkTabs } from '../../shell/link-tabs.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
+import { RewardsPage } from './rewards-page.tsx';
 
 type Friends = Answer<'promo.friends'>;
 const tones: Readonly<Record<Friends['list'][number]['state'], Tone>> = {
@@ -94,42 +91,35 @@ function List({ list }: Pick<Friends, 'list'>) {
 export function FriendsPage() {
   const { t } = useTranslation();
   const query = useCall('promo.friends', {});
-  const friends = query.data;
   return (
-    <>
-      <PageTitle title={t('loyalty.friend.title')} text={t('loyalty.friend.text')} />
-      <LinkTabs label={t('menu.rewards')} menu="rewards" />
-      {query.isPending && <SkeletonRows label={t('state.loading')} />}
-      {query.error && (
-        <ErrorState
-          title={failureText(query.error)}
-          retryLabel={t('action.retry')}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {friends && (friends.code === null || !friends.rules.isOn) && (
-        <div className="surface">
-          <EmptyState title={t('loyalty.friend.closed')} text={t('loyalty.friend.closedText')} />
-        </div>
-      )}
-      {friends?.code && friends.rules.isOn && (
-        <div className="grid items-start gap-5 lg:grid-cols-[420px_minmax(0,1fr)]">
-          <div className="flex flex-col gap-5">
-            <Code code={friends.code} />
-            <Rules rules={friends.rules} />
-          </div>
-          <div className="flex flex-col gap-5">
-            <div className="grid grid-cols-2 gap-3">
-              <Stat label={t('loyalty.friend.joined')} value={String(friends.list.length)} />
-              <Stat
-                label={t('loyalty.friend.earned')}
-                value={<span className="text-gold">{formatWon(friends.earned)} P</span>}
-              />
+    <RewardsPage title={t('loyalty.friend.title')} text={t('loyalty.friend.text')} query={query}>
+      {(friends) => (
+        <>
+          {(friends.code === null || !friends.rules.isOn) && (
+            <div className="surface">
+              <EmptyState title={t('loyalty.friend.closed')} text={t('loyalty.friend.closedText')} />
             </div>
-            <List list={friends.list} />
-          </div>
-        </div>
+          )}
+          {friends.code && friends.rules.isOn && (
+            <div className="grid items-start gap-5 lg:grid-cols-[420px_minmax(0,1fr)]">
+              <div className="flex flex-col gap-5">
+                <Code code={friends.code} />
+                <Rules rules={friends.rules} />
+              </div>
+              <div className="flex flex-col gap-5">
+                <div className="grid grid-cols-2 gap-3">
+                  <Stat label={t('loyalty.friend.joined')} value={String(friends.list.length)} />
+                  <Stat
+                    label={t('loyalty.friend.earned')}
+                    value={<span className="text-gold">{formatWon(friends.earned)} P</span>}
+                  />
+                </div>
+                <List list={friends.list} />
+              </div>
+            </div>
+          )}
+        </>
       )}
-    </>
+    </RewardsPage>
   );
 }

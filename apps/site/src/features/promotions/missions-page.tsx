@@ -1,17 +1,14 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import { failureText } from '@mirinae/ui/calls/failure-text';
-import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
+import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { Progress } from '@mirinae/ui/progress';
-import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { CalendarCheck, Coins, Landmark, type LucideIcon, Target, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
-import { LinkTabs } from '../../shell/link-tabs.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
+import { RewardsPage } from './rewards-page.tsx';
 import { usePromoAct } from './use-promo-act.ts';
 
 type Mission = Answer<'promo.missions'>[number];
@@ -74,27 +71,21 @@ export function MissionsPage() {
   const { t } = useTranslation();
   const query = useCall('promo.missions', {});
   return (
-    <>
-      <PageTitle title={t('loyalty.mission.title')} text={t('loyalty.mission.text')} />
-      <LinkTabs label={t('menu.rewards')} menu="rewards" />
-      {query.isPending && <SkeletonRows label={t('state.loading')} />}
-      {query.error && (
-        <ErrorState
-          title={failureText(query.error)}
-          retryLabel={t('action.retry')}
-          onRetry={() => void query.refetch()}
-        />
+    <RewardsPage title={t('loyalty.mission.title')} text={t('loyalty.mission.text')} query={query}>
+      {(missions) => (
+        <>
+          {missions.length === 0 && (
+            <div className="surface">
+              <EmptyState title={t('loyalty.mission.none')} text={t('loyalty.mission.noneText')} />
+            </div>
+          )}
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {missions.map((mission) => (
+              <Card key={mission.missionIdx} mission={mission} />
+            ))}
+          </ul>
+        </>
       )}
-      {query.data?.length === 0 && (
-        <div className="surface">
-          <EmptyState title={t('loyalty.mission.none')} text={t('loyalty.mission.noneText')} />
-        </div>
-      )}
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {query.data?.map((mission) => (
-          <Card key={mission.missionIdx} mission={mission} />
-        ))}
-      </ul>
-    </>
+    </RewardsPage>
   );
 }

@@ -1,14 +1,11 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { failureText } from '@mirinae/ui/calls/failure-text';
-import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
+import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
-import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
-import { LinkTabs } from '../../shell/link-tabs.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
 import { FairnessCard } from './fairness-card.tsx';
+import { RewardsPage } from './rewards-page.tsx';
 import { sliceColor } from './slice-color.ts';
 import { usePrizeName } from './use-prize-name.ts';
 import { type Shown, useSpin } from './use-spin.ts';
@@ -127,18 +124,8 @@ export function RotaryPage() {
   const { t } = useTranslation();
   const query = useCall('promo.rotary', {});
   return (
-    <>
-      <PageTitle title={t('promo.rotary.title')} text={t('promo.rotary.text')} />
-      <LinkTabs label={t('menu.rewards')} menu="rewards" />
-      {query.isPending && <SkeletonRows label={t('state.loading')} />}
-      {query.error && !query.data && (
-        <ErrorState
-          title={failureText(query.error)}
-          retryLabel={t('action.retry')}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data && <Rotary state={query.data} />}
-    </>
+    <RewardsPage title={t('promo.rotary.title')} text={t('promo.rotary.text')} query={query}>
+      {(state) => <Rotary state={state} />}
+    </RewardsPage>
   );
 }

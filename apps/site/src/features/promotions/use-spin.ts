@@ -1,4 +1,4 @@
-/** One press of the wheel: ask, turn, and say what it was when the wheel stands still. */
+/** One press of the wheel: request a spin, turn, and show the prize when the wheel has stopped. */
 
 import type { Answer } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
@@ -41,7 +41,7 @@ export function useSpin(state: State) {
       if (isStill) stop(result);
     } catch (error) {
       toast.error(failureText(error));
-      // After a lost answer the same promise is asked again: it answers the same spin.
+      // After a lost answer the same commitment is sent again: it answers the same spin.
       if (error instanceof CallError && error.code === codes.responseFailed) setIsBusy(false);
       else stop(null);
     }

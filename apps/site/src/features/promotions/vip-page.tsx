@@ -1,19 +1,15 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { failureText } from '@mirinae/ui/calls/failure-text';
-import { ErrorState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { Progress } from '@mirinae/ui/progress';
-import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
-import { LinkTabs } from '../../shell/link-tabs.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
 import { Medal } from './medal.tsx';
+import { RewardsPage } from './rewards-page.tsx';
 
 type Vip = Answer<'promo.vip'>;
 
-function Standing({ vip }: { vip: Vip }) {
+function GradeStatus({ vip }: { vip: Vip }) {
   const { t } = useTranslation();
   const locale = currentLocale();
   const own = vip.grades.find(({ grade }) => grade === vip.grade);
@@ -111,26 +107,16 @@ export function VipPage() {
   const { t } = useTranslation();
   const query = useCall('promo.vip', {});
   return (
-    <>
-      <PageTitle title={t('loyalty.vip.title')} text={t('loyalty.vip.text')} />
-      <LinkTabs label={t('menu.rewards')} menu="rewards" />
-      {query.isPending && <SkeletonRows label={t('state.loading')} />}
-      {query.error && (
-        <ErrorState
-          title={failureText(query.error)}
-          retryLabel={t('action.retry')}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data && (
+    <RewardsPage title={t('loyalty.vip.title')} text={t('loyalty.vip.text')} query={query}>
+      {(vip) => (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px]">
           <div className="flex flex-col gap-5">
-            <Standing vip={query.data} />
-            <Grades vip={query.data} />
+            <GradeStatus vip={vip} />
+            <Grades vip={vip} />
           </div>
-          <Rewards rewards={query.data.rewards} />
+          <Rewards rewards={vip.rewards} />
         </div>
       )}
-    </>
+    </RewardsPage>
   );
 }

@@ -95,7 +95,7 @@ function drawGlow(slice: Slice): Graphics {
 
 export type WheelScene = {
   draw(slices: readonly Slice[], labels: readonly string[]): void;
-  /** Turns on to so many degrees and resolves when the wheel stands; at once when it should keep still. */
+  /** Turns on to so many degrees and resolves when the wheel has stopped; at once without motion. */
   turn(degrees: number, isCalm: boolean): Promise<void>;
   close(): void;
 };

@@ -37,6 +37,7 @@ export const texts = {
     in: { title: 'Title', content: 'Text', 'title+content': 'Both' },
     search: 'Search',
     find: 'Find',
+    author: 'Author',
     pinned: 'Pinned',
     views: 'Views',
     viewCount: '{{count}} views',

@@ -34,6 +34,7 @@ export const texts = {
     in: { title: '제목', content: '내용', 'title+content': '제목+내용' },
     search: '검색어',
     find: '검색',
+    author: '글쓴이',
     pinned: '상단 고정',
     views: '조회',
     viewCount: '조회 {{count}}',

@@ -37,6 +37,7 @@ export const texts = {
     in: { title: 'Tiêu đề', content: 'Nội dung', 'title+content': 'Cả hai' },
     search: 'Từ khóa',
     find: 'Tìm',
+    author: 'Người viết',
     pinned: 'Ghim',
     views: 'Lượt xem',
     viewCount: '{{count}} lượt xem',

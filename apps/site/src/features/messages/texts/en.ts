@@ -4,6 +4,7 @@ import type { texts as korean } from './ko.ts';
 export const texts = {
   pages: { messages: 'Messages' },
   message: {
+    title: 'Title',
     kept: 'Messages are kept for 90 days.',
     count: '{{count}} unread',
     unread: 'Unread',

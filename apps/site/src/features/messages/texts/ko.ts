@@ -1,6 +1,7 @@
 export const texts = {
   pages: { messages: '쪽지' },
   message: {
+    title: '제목',
     kept: '쪽지는 90일 동안 보관됩니다.',
     count: '읽지 않은 쪽지 {{count}}통',
     unread: '안 읽음',

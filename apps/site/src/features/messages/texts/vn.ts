@@ -4,6 +4,7 @@ import type { texts as korean } from './ko.ts';
 export const texts = {
   pages: { messages: 'Tin nhắn' },
   message: {
+    title: 'Tiêu đề',
     kept: 'Tin nhắn được lưu 90 ngày.',
     count: '{{count}} tin chưa đọc',
     unread: 'Chưa đọc',

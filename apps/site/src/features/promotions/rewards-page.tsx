@@ -1,0 +1,27 @@
+import { Loaded, type QueryState } from '@mirinae/ui/loaded';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkTabs } from '../../shell/link-tabs.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
+
+/** What every page of rewards has: its title, the ways to the others, and what it shows once it is here. */
+export function RewardsPage<Data>({
+  title,
+  text,
+  query,
+  children,
+}: {
+  title: string;
+  text: string;
+  query: QueryState & { data: Data | undefined };
+  children: (data: Data) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle title={title} text={text} />
+      <LinkTabs label={t('menu.rewards')} menu="rewards" />
+      <Loaded query={query}>{children}</Loaded>
+    </>
+  );
+}
