@@ -3,7 +3,6 @@ import { codes } from '@mirinae/contract/codes';
 import { createApi } from '@mirinae/ui/calls/api';
 import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
 import { failureText } from '@mirinae/ui/calls/failure-text';
-import { createCallForm } from '@mirinae/ui/form/call-form';
 import { queryClient } from './query-client.ts';
 import { clearSession, readToken, sessionState } from './session.ts';
 
@@ -29,5 +28,3 @@ export const { useCall, usePagedCall, useGrowingCall, useAct, invalidate } = cre
   failureText,
   doneText: () => '',
 });
-
-export const useCallForm = createCallForm({ api, invalidate, failureText });
