@@ -26,7 +26,7 @@ const targets: Readonly<Record<Kind, MessageTarget>> = {
 
 function TargetFields({ form }: { form: Form }) {
   const { t } = useTranslation();
-  const kind = form.form.watch('target.kind');
+  const { kind } = form.form.watch('target');
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Segmented<Kind>

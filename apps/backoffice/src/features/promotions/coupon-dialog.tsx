@@ -18,7 +18,7 @@ const targets: { readonly [To in Target['to']]: Extract<Target, { to: To }> } = 
 
 function TargetFields({ form }: { form: CallForm<FormValues<'staff.couponIssue'>> }) {
   const { t } = useTranslation();
-  const to = form.form.watch('target.to');
+  const { to } = form.form.watch('target');
   return (
     <>
       <Segmented<Target['to']>
