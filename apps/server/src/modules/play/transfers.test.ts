@@ -72,8 +72,8 @@ const roundSchema = z.looseObject({ status: z.string(), payout: z.number(), bala
 
 async function spin(gameurl: string) {
   const headers = { authorization: `Bearer ${new URL(gameurl).hash.slice(1)}`, 'x-instance': 'instance-1' };
-  const body = JSON.stringify({ betId: randomUuid(), lineBet: 200 });
-  const { text } = await postOut({ url: `http://127.0.0.1:${port}/player/spin`, headers, body, timeoutMs: 20_000 });
+  const body = JSON.stringify({ betId: randomUuid(), input: { lineBet: 200 } });
+  const { text } = await postOut({ url: `http://127.0.0.1:${port}/player/play`, headers, body, timeoutMs: 20_000 });
   return roundSchema.parse(JSON.parse(text));
 }
 
