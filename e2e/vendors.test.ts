@@ -50,6 +50,7 @@ test('staff add a vendor with the games of its list, and a member sees it in the
   expectNoFailures(failures);
   const member = await system.visitor('desktop');
   await signIn(member.page, 'desktop', db, { memId: 'demo1', memPass: demoPassword });
+  await member.page.getByTestId('money-cash').waitFor({ state: 'attached' });
   await member.page.goto('/member/slotgame/brandnew');
   await member.page
     .getByRole('link', { name: /새로운 슬롯/ })

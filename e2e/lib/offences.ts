@@ -1,8 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
+/** A colour on its way is neither the old one nor the new one: motion that ends is waited for. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** What axe finds against WCAG 2.2 AA on the page as it stands, or in a part of it: the rule and where. */
 export async function offences(page: Page, within = 'html'): Promise<{ id: string; at: string[] }[]> {
+  await settle(page);
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
