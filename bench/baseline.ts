@@ -1,8 +1,9 @@
 /**
- * The same promises kept without batches, as a careful engineer would write them: one function call, one transaction, one commit per
- * transfer, over a pool of prepared connections. Like the ledger it answers a repeated key with the first answer and refuses one with other
- * content, keeps balances from going negative, numbers an account's entries, keeps what was requested, is append-only and is partitioned by
- * month. It has no chain, no reversals and takes its locks as late as it can, which favours it.
+ * The same promises kept without batches, as a careful engineer would write them: one function call, one transaction,
+ * one commit per transfer, over a pool of prepared connections. Like the ledger it answers a repeated key with the
+ * first answer and refuses one with other content, keeps balances from going negative, numbers an account's entries,
+ * keeps what was requested, is append-only and is partitioned by month. It has no chain, no reversals and takes its
+ * locks as late as it can, which favours it.
  */
 import { hash } from 'node:crypto';
 import pg from 'pg';

@@ -1,6 +1,7 @@
 /**
- * How fast a round of 100,000 bets is settled, against the same rows changed and the same money entered by plain SQL in the same run; whether
- * a thousand bets in the last second before the close are each accepted or refused exactly; how soon 2,000 sockets see a result.
+ * How fast a round of 100,000 bets is settled, against the same rows changed and the same money entered by plain SQL in
+ * the same run; whether a thousand bets in the last second before the close are each accepted or refused exactly; how
+ * soon 2,000 sockets see a result.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -63,7 +64,10 @@ async function fillRound(platform: Platform, number: number) {
   return roundId;
 }
 
-/** The same change without a house around it: rows graded by one UPDATE, entries and balances by plain SQL, one transaction. */
+/**
+ * The same change without a house around it: rows graded by one UPDATE, entries and balances by plain SQL, one
+ * transaction.
+ */
 async function settlePlain(platform: Platform, roundId: bigint): Promise<number> {
   const client = await platform.db.$client.connect();
   try {
@@ -139,7 +143,9 @@ async function placeLate(platform: Platform, owner: MemberId, roundId: ReturnTyp
   }
 }
 
-/** Bets that were answered one way and recorded another, recorded after the close, or moved money they should not have. */
+/**
+ * Bets that were answered one way and recorded another, recorded after the close, or moved money they should not have.
+ */
 async function measureLateBets(platform: Platform, owners: readonly MemberId[]) {
   const closesAt = new Date(Date.now() + 1_500);
   const timing = { opensAt: new Date(Date.now() - 1_000), closesAt, drawsAt: new Date(closesAt.getTime() + 1_000) };

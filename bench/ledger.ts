@@ -1,6 +1,6 @@
 /**
- * How fast the ledger posts bets and wins, against pgbench's TPC-B and against one transfer per transaction, on one server with full
- * durability in one run; with a hot account; and with a ledger grown a hundredfold.
+ * How fast the ledger posts bets and wins, against pgbench's TPC-B and against one transfer per transaction, on one
+ * server with full durability in one run; with a hot account; and with a ledger grown a hundredfold.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,11 +15,14 @@ import { type BenchOptions, type BenchResult, middleOf, round } from './report.t
 import { warmLog } from './settle.ts';
 
 /**
- * A machine's speed drifts over minutes, so what is compared is measured side by side, in turns; of each ratio the middle turn counts. Each
- * turn has a small ledger of its own.
+ * A machine's speed drifts over minutes, so what is compared is measured side by side, in turns; of each ratio the
+ * middle turn counts. Each turn has a small ledger of its own.
  */
 const smallLedgers = ['small1', 'small2', 'small3'];
-/** The grown ledger is measured for about the time from one checkpoint to the next: after each, every page is logged whole once. */
+/**
+ * The grown ledger is measured for about the time from one checkpoint to the next: after each, every page is logged
+ * whole once.
+ */
 const grownTimes = 4;
 
 type Turn = { pgbench: number; baseline: number; small: LoadResult; hotAccount: LoadResult; large: LoadResult };

@@ -34,7 +34,10 @@ export async function runLoad(
 
 const clientCounts = [8, 16, 32, 64];
 
-/** The number of clients that makes a contender fastest: each is compared at its best. `measure` answers operations per second. */
+/**
+ * The number of clients that makes a contender fastest: each is compared at its best. `measure` answers operations per
+ * second.
+ */
 export async function findBestClients(measure: (clients: number) => Promise<number>): Promise<number> {
   let best = { clients: 0, opsPerSecond: 0 };
   for (const clients of clientCounts) {

@@ -1,6 +1,6 @@
 /**
- * What accrual adds to settling a round of 100,000 bets at tree depth 6, and how fast a partner's pages answer: the totals of a head office
- * with 100,000 members, and a page of members out of a million.
+ * What accrual adds to settling a round of 100,000 bets at tree depth 6, and how fast a partner's pages answer: the
+ * totals of a head office with 100,000 members, and a page of members out of a million.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,10 @@ import { type BenchOptions, type BenchResult, percentile, round } from './report
 const betsARound = 100_000;
 /** As many as fill the batches of a ledger at work. */
 const callers = 896;
-/** Two rounds, one with accrual and one without, are settled slice by slice in turns, so that a busy machine is unfair to neither. */
+/**
+ * Two rounds, one with accrual and one without, are settled slice by slice in turns, so that a busy machine is unfair
+ * to neither.
+ */
 const slice = 5_000;
 const turns = 60;
 
@@ -80,7 +83,9 @@ async function settleSlice(platform: Platform, name: string, from: number): Prom
 const middle = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Times of the whole round from its middle slice, and the middle of what each slice took longer than the one beside it. */
+/**
+ * Times of the whole round from its middle slice, and the middle of what each slice took longer than the one beside it.
+ */
 async function measureAccrual(platform: Platform, tree: Tree): Promise<Accrual> {
   const times: Record<'with' | 'without', number[]> = { with: [], without: [] };
   for (const kind of ['with', 'without'] as const) await placeRound(platform, kind, tree);

@@ -4,8 +4,9 @@ import type pg from 'pg';
 const warmMegabytes = 640;
 
 /**
- * A running server writes its log into files it has recycled. A fresh one makes each of them first: 16 MB of zeros and a sync, tens of
- * milliseconds in which every commit waits. So the log is written once and recycled by a checkpoint before anything is measured.
+ * A running server writes its log into files it has recycled. A fresh one makes each of them first: 16 MB of zeros and
+ * a sync, tens of milliseconds in which every commit waits. So the log is written once and recycled by a checkpoint
+ * before anything is measured.
  */
 export async function warmLog(pool: pg.Pool): Promise<void> {
   await pool.query(

@@ -1,6 +1,6 @@
 /**
- * How fast one node answers debits and credits over signed HTTP, against a bare Fastify route with the same schema and the same check of
- * the signature and nothing behind it, in one run. The load comes from a thread of its own.
+ * How fast one node answers debits and credits over signed HTTP, against a bare Fastify route with the same schema and
+ * the same check of the signature and nothing behind it, in one run. The load comes from a thread of its own.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** The load of the wallet bench in a thread of its own: signed debits and credits over kept connections, as fast as answered or at a rate. */
+/**
+ * The load of the wallet bench in a thread of its own: signed debits and credits over kept connections, as fast as
+ * answered or at a rate.
+ */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -1,4 +1,7 @@
-/** The back office in a browser: who gets in, that every page can be used by everybody, and that its switches reach members at once. */
+/**
+ * The back office in a browser: who gets in, that every page can be used by everybody, and that its switches reach
+ * members at once.
+ */
 
 import { expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';

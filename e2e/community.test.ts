@@ -1,4 +1,7 @@
-/** Members and staff talk, in both layouts: a message arrives and is read, a post with hostile text stays text, a question is answered. */
+/**
+ * Members and staff talk, in both layouts: a message arrives and is read, a post with hostile text stays text, a
+ * question is answered.
+ */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

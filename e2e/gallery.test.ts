@@ -1,4 +1,7 @@
-/** The gallery of the kit: nothing fails, nothing sticks out, and axe finds nothing, with every window open in turn, in both widths. */
+/**
+ * The gallery of the kit: nothing fails, nothing sticks out, and axe finds nothing, with every window open in turn, in
+ * both widths.
+ */
 import path from 'node:path';
 import { build, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** The live page as a visitor sees it, in both layouts: the sandbox's stream moves, a dead address is told, trying again works. */
+/**
+ * The live page as a visitor sees it, in both layouts: the sandbox's stream moves, a dead address is told, trying again
+ * works.
+ */
 
 import { describe, expect, test } from 'vitest';
 import { expectNoFailures } from './lib/browser.ts';

@@ -1,4 +1,7 @@
-/** A mini game from the slip to the verified result, in both layouts at once: they bet on the same round and hear of the same draw. */
+/**
+ * A mini game from the slip to the verified result, in both layouts at once: they bet on the same round and hear of the
+ * same draw.
+ */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** A partner at work, in both layouts: it sees its branch and figures, gives money to a member below, and registers a child. */
+/**
+ * A partner at work, in both layouts: it sees its branch and figures, gives money to a member below, and registers a
+ * child.
+ */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

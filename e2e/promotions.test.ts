@@ -1,4 +1,7 @@
-/** Rewards as a member meets them, in both layouts: a popup closed for today, a stamp, a coupon that staff issued, a verified spin. */
+/**
+ * Rewards as a member meets them, in both layouts: a popup closed for today, a stamp, a coupon that staff issued, a
+ * verified spin.
+ */
 
 import { describe, expect, test } from 'vitest';
 import { randomInt } from '../apps/server/src/platform/rng.ts';

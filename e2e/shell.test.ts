@@ -1,4 +1,7 @@
-/** What surrounds every page: the gate, the language, the two layouts, one session at a time, and that nobody is locked out by how they browse. */
+/**
+ * What surrounds every page: the gate, the language, the two layouts, one session at a time, and that nobody is locked
+ * out by how they browse.
+ */
 
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';

@@ -1,6 +1,7 @@
 /**
- * The product's main job in one go, in both layouts, against the really started system: a stranger becomes a member, money comes in, a real game
- * is played with it, money is asked back and taken back, and the ledger accounts for every won of it.
+ * The product's main job in one go, in both layouts, against the really started system: a stranger becomes a member,
+ * money comes in, a real game is played with it, money is asked back and taken back, and the ledger accounts for every
+ * won of it.
  */
 
 import type { Page } from 'playwright-core';

@@ -1,4 +1,6 @@
-/** Starts the whole system once for the browser tests, as `npm start` does, on free ports and a throw-away data folder. */
+/**
+ * Starts the whole system once for the browser tests, as `npm start` does, on free ports and a throw-away data folder.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

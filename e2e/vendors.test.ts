@@ -1,4 +1,7 @@
-/** Vendors in a browser: the pages of staff can be used by everybody, changes reach the lists, and a member brings game money home. */
+/**
+ * Vendors in a browser: the pages of staff can be used by everybody, changes reach the lists, and a member brings game
+ * money home.
+ */
 
 import { expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';

@@ -1,4 +1,6 @@
-/** A new page touches one feature: its page.ts, its view and its texts in three languages. docs/add-a-page.md tells how. */
+/**
+ * A new page touches one feature: its page.ts, its view and its texts in three languages. docs/add-a-page.md tells how.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * Runs under whatever Node the machine has, before every npm command of ours: installs the packages of the lock file when they are missing
- * or older than it, among them the Node version that runs everything else. `--browser` also makes sure of a Chromium for the browser tests.
+ * Runs under whatever Node the machine has, before every npm command of ours: installs the packages of the lock file
+ * when they are missing or older than it, among them the Node version that runs everything else. `--browser` also makes
+ * sure of a Chromium for the browser tests.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,4 +1,7 @@
-/** The border tool itself: it sees every source of ours, says nothing it is unsure of, and refuses a breach of each rule. */
+/**
+ * The border tool itself: it sees every source of ours, says nothing it is unsure of, and refuses a breach of each
+ * rule.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,6 @@
-/** `npm run dev`: the whole system, with the fronts rebuilt as their sources are saved. Reload the page to see a change. */
+/**
+ * `npm run dev`: the whole system, with the fronts rebuilt as their sources are saved. Reload the page to see a change.
+ */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { readConfig } from '../apps/server/src/platform/config.ts';

@@ -161,6 +161,19 @@ describe('the tree', () => {
     expect(dead).toEqual([]);
   });
 
+  test('comments stay within the line', () => {
+    const long = sources.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, index) =>
+          line.length > 120 && /^\s*(?:\/\/|\/?\*)/.test(line) && !line.includes('biome-ignore')
+            ? [`${file}:${index + 1}`]
+            : [],
+        ),
+    );
+    expect(long).toEqual([]);
+  });
+
   test('the lock file records no download addresses', () => {
     expect(read('package-lock.json')).not.toContain('"resolved": "http');
   });

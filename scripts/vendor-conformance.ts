@@ -1,6 +1,7 @@
 /**
- * `npm run vendor:conformance -- URL --protocol NAME --vendor KEY --secret TEXT --member REF --session REF`: sends a wallet the matrix of
- * errors and prints what it answers. Exit code 1 when an answer or a balance is not as the protocol wants it.
+ * `npm run vendor:conformance -- URL --protocol NAME --vendor KEY --secret TEXT --member REF --session REF`: sends a
+ * wallet the matrix of errors and prints what it answers. Exit code 1 when an answer or a balance is not as the
+ * protocol wants it.
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';

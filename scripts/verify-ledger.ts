@@ -1,4 +1,7 @@
-/** `npm run verify:ledger`: proves the ledger of the running database, or of the data folder when nothing runs. Exit code 1 when anything is wrong. */
+/**
+ * `npm run verify:ledger`: proves the ledger of the running database, or of the data folder when nothing runs. Exit
+ * code 1 when anything is wrong.
+ */
 import { verifyOrphanBets } from '../apps/server/src/modules/bets/index.ts';
 import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';

@@ -1,4 +1,6 @@
-/** The sandbox vendor as a process of its own. Starts, says 'ready' to whoever started it, and stops cleanly on request. */
+/**
+ * The sandbox vendor as a process of its own. Starts, says 'ready' to whoever started it, and stops cleanly on request.
+ */
 import { readConfig } from './engine/config.ts';
 import { startStudio } from './engine/start.ts';
 import { findGames } from './games.ts';

@@ -1,4 +1,7 @@
-/** The studio by itself, on a database of its own, with a wallet that nobody answers for: what it refuses, and what it promises browsers. */
+/**
+ * The studio by itself, on a database of its own, with a wallet that nobody answers for: what it refuses, and what it
+ * promises browsers.
+ */
 import { gamesAnswer } from '@mirinae/contract/wallet/wallet';
 import { describe, expect, it } from 'vitest';
 import { nowMs } from './engine/clock.ts';

@@ -1,4 +1,7 @@
-/** Builds the browser apps whose sources changed since their last build. The stamp beside each build is a hash of everything it is made of. */
+/**
+ * Builds the browser apps whose sources changed since their last build. The stamp beside each build is a hash of
+ * everything it is made of.
+ */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * How our servers collect garbage. Stakes come and go within milliseconds: with room for half a second of them hardly any outlives a
- * collection, and what does is looked through by one thread, where four would take the cores from whoever waits for an answer.
+ * How our servers collect garbage. Stakes come and go within milliseconds: with room for half a second of them hardly
+ * any outlives a collection, and what does is looked through by one thread, where four would take the cores from
+ * whoever waits for an answer.
  */
 export const nodeFlags: readonly string[] = [
   '--min-semi-space-size=64',

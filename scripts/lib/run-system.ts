@@ -1,6 +1,6 @@
 /**
- * The whole system on one machine: PostgreSQL (embedded unless DATABASE_URL), the sandbox vendor, the server with site and back office.
- * Used by `npm start`, `npm run dev` and the browser tests, so that what is tested is what is started.
+ * The whole system on one machine: PostgreSQL (embedded unless DATABASE_URL), the sandbox vendor, the server with site
+ * and back office. Used by `npm start`, `npm run dev` and the browser tests, so that what is tested is what is started.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
@@ -56,7 +56,9 @@ async function stopPart({ child, ended }: Part): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The vendor's own database on the server of DATABASE_URL: the same name with `_studio` behind it, made when missing. */
+/**
+ * The vendor's own database on the server of DATABASE_URL: the same name with `_studio` behind it, made when missing.
+ */
 async function studioDatabaseBeside(databaseUrl: string): Promise<string> {
   const db = await openDatabase(databaseUrl);
   const url = new URL(databaseUrl);
@@ -85,7 +87,10 @@ async function findDatabases(
   return { main: embedded.url('mirinae'), studio: embedded.url('mirinae_studio'), embedded };
 }
 
-/** Throws an Error of one sentence when a port is taken, the database cannot be used or a part does not start; nothing is left running then. */
+/**
+ * Throws an Error of one sentence when a port is taken, the database cannot be used or a part does not start; nothing
+ * is left running then.
+ */
 export async function startSystem(config: Config, environment: NodeJS.ProcessEnv): Promise<System> {
   await needPort(config.HOST, config.PORT, 'PORT');
   await needPort(config.HOST, config.STUDIO_PORT, 'STUDIO_PORT');

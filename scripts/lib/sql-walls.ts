@@ -1,7 +1,8 @@
 /**
- * Tables are named in the SQL of their own module only. The border tool sees imports, and so the tables that pass by Drizzle; it is blind to
- * the texts of statements, which this reads. Tests, test builders, demo data and benchmarks are left out: they arrange and prove
- * what no module would. So are migrations: a table's history outlives the module it is in today.
+ * Tables are named in the SQL of their own module only. The border tool sees imports, and so the tables that pass by
+ * Drizzle; it is blind to the texts of statements, which this reads. Tests, test builders, demo data and benchmarks are
+ * left out: they arrange and prove what no module would. So are migrations: a table's history outlives the module it is
+ * in today.
  */
 
 /** Tables that only SQL texts know, beside those that a module's tables.ts declares. */

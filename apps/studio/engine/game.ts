@@ -2,7 +2,10 @@
 import type { Locale } from '@mirinae/contract/codes';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 
-/** What inputs and outcomes are made of: whole numbers, texts and lists of them, the same in the database, on the wire and in a checker. */
+/**
+ * What inputs and outcomes are made of: whole numbers, texts and lists of them, the same in the database, on the wire
+ * and in a checker.
+ */
 export type Json = ConfigValue;
 
 export type Game = {

@@ -1,4 +1,6 @@
-/** Numbered SQL files, applied once each in order, under one lock. An applied file whose text changed refuses the start. */
+/**
+ * Numbered SQL files, applied once each in order, under one lock. An applied file whose text changed refuses the start.
+ */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * What the pages of every game request; each kind adds the calls it is played with. Every request carries the play token and the page's
- * instance; one page plays at a time. Showing a round again is no play: it carries a token of its own and any number of pages may do it.
+ * What the pages of every game request; each kind adds the calls it is played with. Every request carries the play
+ * token and the page's instance; one page plays at a time. Showing a round again is no play: it carries a token of its
+ * own and any number of pages may do it.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

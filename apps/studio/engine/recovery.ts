@@ -1,4 +1,6 @@
-/** Settles the rounds that a crash or a silent wallet left open: once at start, then every few seconds until stopped. */
+/**
+ * Settles the rounds that a crash or a silent wallet left open: once at start, then every few seconds until stopped.
+ */
 import { listUnsettled } from './rounds.ts';
 import { resumeRound } from './settle-round.ts';
 import type { Studio } from './studio.ts';

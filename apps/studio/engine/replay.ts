@@ -1,4 +1,7 @@
-/** Showing a round again. The token is a sealed ticket that names the round, its player and an end, so nothing is stored for it. */
+/**
+ * Showing a round again. The token is a sealed ticket that names the round, its player and an end, so nothing is stored
+ * for it.
+ */
 import { z } from 'zod';
 import type { Round } from '../wire/wire.ts';
 import { nowMs } from './clock.ts';

@@ -1,4 +1,7 @@
-/** All rounds of a vendor's key, for the platform to reconcile with its bets. Rounds played with coins are none of its bets. */
+/**
+ * All rounds of a vendor's key, for the platform to reconcile with its bets. Rounds played with coins are none of its
+ * bets.
+ */
 import type { roundsAnswer, roundsRequest } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
 import type { RoundStatus } from './rounds.ts';

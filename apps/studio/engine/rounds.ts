@@ -70,8 +70,8 @@ export type Bet = {
 export type Reserved = { readonly round: RoundRow; readonly isNew: boolean };
 
 /**
- * Draws and writes a round before its stake is debited, leased to the caller. The same bet id answers the round it had made. Throws
- * ROUND_OPEN while another round of the player is not over. Locks: the live seed.
+ * Draws and writes a round before its stake is debited, leased to the caller. The same bet id answers the round it had
+ * made. Throws ROUND_OPEN while another round of the player is not over. Locks: the live seed.
  */
 export function reserveRound({ db, box }: Studio, session: PlaySession, game: Game, bet: Bet): Promise<Reserved> {
   return withTransaction(db, async (tx) => {

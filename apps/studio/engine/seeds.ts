@@ -1,6 +1,6 @@
 /**
- * Server seeds: drawn from the operating system, sealed at rest, committed to before the first bet, revealed when retired. A nonce is
- * spent with every bet, also with one that is refused, so that no result can be drawn twice.
+ * Server seeds: drawn from the operating system, sealed at rest, committed to before the first bet, revealed when
+ * retired. A nonce is spent with every bet, also with one that is refused, so that no result can be drawn twice.
  */
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { isClientSeed } from '@mirinae/game-math/rng/stream';
@@ -55,7 +55,10 @@ export function getFairness({ db, box }: Studio, owner: Owner): Promise<Fairness
   return withTransaction(db, async (tx) => presentFairness(await lockSeed(tx, box, owner)));
 }
 
-/** Reveals the live server seed and starts another one. Throws ROUND_OPEN while a round is not over, MALFORMED for a bad client seed. */
+/**
+ * Reveals the live server seed and starts another one. Throws ROUND_OPEN while a round is not over, MALFORMED for a bad
+ * client seed.
+ */
 export function rotateSeed({ db, box }: Studio, owner: Owner, clientSeed: string | undefined): Promise<RotateAnswer> {
   if (clientSeed !== undefined && !isClientSeed(clientSeed)) throw new PlayFault('MALFORMED');
   return withTransaction(db, async (tx) => {

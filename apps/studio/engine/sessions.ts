@@ -27,7 +27,9 @@ export type PlaySession = {
   readonly walletMode: WalletMode;
 };
 
-/** Opens a session and closes an earlier one of the same player and game. Answers the play token; only its hash is kept. */
+/**
+ * Opens a session and closes an earlier one of the same player and game. Answers the play token; only its hash is kept.
+ */
 export async function openSession(
   { db, box }: Studio,
   vendorKey: string,

@@ -1,7 +1,8 @@
 /**
- * From a reserved round to a settled one: debit the stake, then credit the payout or roll the stake back. Whatever is uncertain is sent again
- * with the same transaction id: a stake nobody is sure of is rolled back, a win that was drawn for a debited stake is paid. A round that this
- * process cannot settle is resumed by `recovery`. Nothing here knows what was played.
+ * From a reserved round to a settled one: debit the stake, then credit the payout or roll the stake back. Whatever is
+ * uncertain is sent again with the same transaction id: a stake nobody is sure of is rolled back, a win that was drawn
+ * for a debited stake is paid. A round that this process cannot settle is resumed by `recovery`. Nothing here knows
+ * what was played.
  */
 import { sleep } from './clock.ts';
 import { getRound, leaseRound, moveRound, type RoundRow, renewLease } from './rounds.ts';
@@ -70,8 +71,8 @@ export async function settleRound(studio: Studio, session: PlaySession, roundId:
 }
 
 /**
- * Settles a round that nobody leases. One that stopped at its stake is rolled back: whether the stake was debited is not known, and the
- * wallet remembers a rollback that came before its debit.
+ * Settles a round that nobody leases. One that stopped at its stake is rolled back: whether the stake was debited is
+ * not known, and the wallet remembers a rollback that came before its debit.
  */
 export async function resumeRound(studio: Studio, roundId: string): Promise<void> {
   const { db } = studio;

@@ -1,4 +1,7 @@
-/** What the platform requests of its vendor: its games, a session, a member's rounds, a replay, transfers. The signature is checked first. */
+/**
+ * What the platform requests of its vendor: its games, a session, a member's rounds, a replay, transfers. The signature
+ * is checked first.
+ */
 import { isWalletMessageGenuine } from '@mirinae/contract/wallet/signature';
 import { coinsRequest, transferQuestion, transferRequest } from '@mirinae/contract/wallet/transfer';
 import {

@@ -1,6 +1,6 @@
 /**
- * A round becomes a list of events in the order in which they are seen, and each event has one handler; the next one starts when it is done.
- * The same round gives the same list, so replay and history need nothing else.
+ * A round becomes a list of events in the order in which they are seen, and each event has one handler; the next one
+ * starts when it is done. The same round gives the same list, so replay and history need nothing else.
  */
 type EventOf<Events, Type extends keyof Events = keyof Events> = {
   [Name in Type]: { readonly type: Name } & Events[Name];

@@ -1,4 +1,6 @@
-/** What every page of a game begins with: its looks, a place for the controls, and a layer above that can cover it all. */
+/**
+ * What every page of a game begins with: its looks, a place for the controls, and a layer above that can cover it all.
+ */
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/overlays.css';

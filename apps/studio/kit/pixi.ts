@@ -8,7 +8,8 @@ export async function openApplication(host: HTMLElement): Promise<Application> {
   await app.init({
     preference: 'webgl',
     backgroundAlpha: 0,
-    // What moves is made of pictures, which have smooth edges of their own; sampling every pixel four times would cost weak devices most.
+    // What moves is made of pictures, which have smooth edges of their own; sampling every pixel four times would cost
+    // weak devices most.
     antialias: false,
     autoDensity: true,
     resolution: Math.min(devicePixelRatio, 2),
@@ -40,7 +41,9 @@ export function watchSize(host: HTMLElement, onSize: () => void): void {
   new ResizeObserver(onSize).observe(host);
 }
 
-/** The drawn stage, or the plain one where the browser has no WebGL. The font is there before anything is drawn with it. */
+/**
+ * The drawn stage, or the plain one where the browser has no WebGL. The font is there before anything is drawn with it.
+ */
 export async function openDrawnOrPlain<Stage>(drawn: () => Promise<Stage>, plain: () => Stage): Promise<Stage> {
   await document.fonts.load('800 32px "Pretendard Variable"', '한강 7').catch(() => []);
   try {

@@ -1,4 +1,7 @@
-/** A game page's line to the studio. A request without an answer is OFFLINE: what it requested may have happened, so repeat it unchanged. */
+/**
+ * A game page's line to the studio. A request without an answer is OFFLINE: what it requested may have happened, so
+ * repeat it unchanged.
+ */
 import type { z } from 'zod';
 import {
   instanceHeader,

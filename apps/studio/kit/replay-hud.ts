@@ -1,4 +1,6 @@
-/** The controls of a replay: what was played and when, play it again, check it. Nothing here bets or knows a balance. */
+/**
+ * The controls of a replay: what was played and when, play it again, check it. Nothing here bets or knows a balance.
+ */
 
 import type { Round } from '../wire/wire.ts';
 import { el } from './dom.ts';

@@ -1,4 +1,7 @@
-/** Calls to the studio, repeated until there is an answer: a few times at once, then whenever the player wants. The same bet id makes it safe. */
+/**
+ * Calls to the studio, repeated until there is an answer: a few times at once, then whenever the player wants. The same
+ * bet id makes it safe.
+ */
 import type { Round } from '../wire/wire.ts';
 import type { OverlayName, Overlays } from './overlays.ts';
 import { type PlayClient, PlayError } from './play-client.ts';

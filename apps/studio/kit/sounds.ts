@@ -1,4 +1,7 @@
-/** Short sounds made on the spot with Web Audio: nothing is downloaded. Silent until the first touch, as browsers require, and when muted. */
+/**
+ * Short sounds made on the spot with Web Audio: nothing is downloaded. Silent until the first touch, as browsers
+ * require, and when muted.
+ */
 const storageKey = 'sound';
 const volume = 0.22;
 

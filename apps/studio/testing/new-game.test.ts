@@ -1,6 +1,7 @@
 /**
- * A game is one folder. Goal: a manifest that the engine has never seen plays, is paid once, survives a lost answer, is shown again and can be
- * checked by anyone. Method: the real engine with `testing/games/coin-flip` alone, against a wallet that can lose its answers.
+ * A game is one folder. Goal: a manifest that the engine has never seen plays, is paid once, survives a lost answer, is
+ * shown again and can be checked by anyone. Method: the real engine with `testing/games/coin-flip` alone, against a
+ * wallet that can lose its answers.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';

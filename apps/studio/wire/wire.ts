@@ -7,7 +7,10 @@ import { z } from 'zod';
 
 export const instanceHeader = 'x-instance';
 
-/** Why the server answers no content. `OTHER_WINDOW`: another page plays this session; `ROUND_OPEN`: a round must end first. */
+/**
+ * Why the server answers no content. `OTHER_WINDOW`: another page plays this session; `ROUND_OPEN`: a round must end
+ * first.
+ */
 export const playFaultCodes = [
   'TOKEN_INVALID',
   'SESSION_ENDED',

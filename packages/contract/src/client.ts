@@ -1,4 +1,7 @@
-/** The client of the API, derived from the contract: typed by call name, speaks the codec, turns refusals into CallError. */
+/**
+ * The client of the API, derived from the contract: typed by call name, speaks the codec, turns refusals into
+ * CallError.
+ */
 import { type Answer, type CallName, callSpecs, pathOf, type Request } from './calls.ts';
 import { decodeBody, encodeBody } from './codec.ts';
 import { codes, type Locale } from './codes.ts';

@@ -1,4 +1,7 @@
-/** Limits and times that server, site and documentation share. Durations are milliseconds unless the name says otherwise. */
+/**
+ * Limits and times that server, site and documentation share. Durations are milliseconds unless the name says
+ * otherwise.
+ */
 export const authCookieMinutes = 120;
 export const tokenRefreshLeftMs = 5 * 60_000;
 export const tokenForcedRefreshMs = 6_600_000;

@@ -1,4 +1,7 @@
-/** Realtime messages. All are `{cmd, data1, data2}`; the first one a client sends is AUTH with its session token as data1. */
+/**
+ * Realtime messages. All are `{cmd, data1, data2}`; the first one a client sends is AUTH with its session token as
+ * data1.
+ */
 import { z } from 'zod';
 
 export const realtimePath = '/ws';

@@ -14,7 +14,9 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** Asks before something that cannot be taken back; without a cancel label it is a notice. Nothing outside closes it. */
+/**
+ * Asks before something that cannot be taken back; without a cancel label it is a notice. Nothing outside closes it.
+ */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -1,4 +1,7 @@
-/** The cookies of the site: the session token, the language, the layout, popups closed for today. None is readable by another site. */
+/**
+ * The cookies of the site: the session token, the language, the layout, popups closed for today. None is readable by
+ * another site.
+ */
 const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '');
 
 export function readCookie(name: string): string | null {

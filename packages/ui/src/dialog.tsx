@@ -88,7 +88,10 @@ const sheetPlaces = {
   right: 'inset-y-0 right-0 w-[min(94vw,460px)] animate-sheet-right rounded-l-sheet',
 } as const;
 
-/** The same at an edge: from below for choices, from the left for the menu, from the right for what stands beside a list. */
+/**
+ * The same at an edge: from below for choices, from the left for the menu, from the right for what stands beside a
+ * list.
+ */
 export function Sheet({
   open,
   onOpenChange,

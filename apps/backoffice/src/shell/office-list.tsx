@@ -46,7 +46,9 @@ type WholeProps<Row> = Shared<Row> &
     isOrdered?: boolean;
   };
 
-/** A list that is there as a whole: every column that has a value for the file sorts by it, and the address says how. */
+/**
+ * A list that is there as a whole: every column that has a value for the file sorts by it, and the address says how.
+ */
 export function WholeList<Row>({ rows, file, columns, isOrdered = false, ...props }: WholeProps<Row>) {
   const address = useListAddress(listAddress, file);
   const csv = useFile(columns, file ?? '', async () => ({ list: rows, pageInfo: { tatal_list_count: rows.length } }));

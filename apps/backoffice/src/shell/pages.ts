@@ -1,4 +1,6 @@
-/** What a feature says about its pages. The app collects them; a feature sees only those its member of staff may open. */
+/**
+ * What a feature says about its pages. The app collects them; a feature sees only those its member of staff may open.
+ */
 import type { CallName } from '@mirinae/contract/calls';
 import type { QueueName } from '@mirinae/contract/realtime';
 import type { Permission } from '@mirinae/contract/staff/staff';

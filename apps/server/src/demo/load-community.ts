@@ -1,4 +1,7 @@
-/** What fills the customer centre of the sandbox: notices, an event, a FAQ in three languages, and a welcome to the demo members. */
+/**
+ * What fills the customer centre of the sandbox: notices, an event, a FAQ in three languages, and a welcome to the demo
+ * members.
+ */
 import { saveStaffPost } from '../modules/board/index.ts';
 import { sendMessage } from '../modules/messages/index.ts';
 import type { Platform } from '../platform/app.ts';

@@ -1,4 +1,7 @@
-/** Fills an empty sandbox: staff, one branch of partners, members with play money, promotions. A second start changes nothing. */
+/**
+ * Fills an empty sandbox: staff, one branch of partners, members with play money, promotions. A second start changes
+ * nothing.
+ */
 import { findMemberByLogin, type Member } from '../modules/identity/index.ts';
 import { postNow } from '../modules/ledger/index.ts';
 import { countPlay } from '../modules/loyalty/index.ts';

@@ -1,4 +1,7 @@
-/** What the house gives in the sandbox: rules of attendance, a coupon code, a wheel, banners and a popup, all plainly demo. */
+/**
+ * What the house gives in the sandbox: rules of attendance, a coupon code, a wheel, banners and a popup, all plainly
+ * demo.
+ */
 import { saveMission } from '../modules/loyalty/index.ts';
 import { issueCoupons, setAttendanceRules, setRotaryRules } from '../modules/promotions/index.ts';
 import { createBanner } from '../modules/site/index.ts';

@@ -1,6 +1,6 @@
 /**
- * The only place that reads the time. Business days, months and blackout hours are those of Asia/Seoul, whatever the machine's own zone is.
- * A business day is written `YYYY-MM-DD`, a business month `YYYY-MM`.
+ * The only place that reads the time. Business days, months and blackout hours are those of Asia/Seoul, whatever the
+ * machine's own zone is. A business day is written `YYYY-MM-DD`, a business month `YYYY-MM`.
  */
 export type Clock = { now(): Date };
 
@@ -8,7 +8,9 @@ export const businessZone = 'Asia/Seoul';
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Milliseconds of a clock that never jumps: for measuring how long something took, never for saying when it happened. */
+/**
+ * Milliseconds of a clock that never jumps: for measuring how long something took, never for saying when it happened.
+ */
 export function monotonicMs(): number {
   return performance.now();
 }

@@ -64,7 +64,9 @@ const schema = z.object({
     .pipe(
       z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/, { error: 'must be origins like https://tv.example' })),
     ),
-  /** Bank maintenance in Asia/Seoul, when no withdrawal is taken: from the first minute up to, not including, the last. */
+  /**
+   * Bank maintenance in Asia/Seoul, when no withdrawal is taken: from the first minute up to, not including, the last.
+   */
   WITHDRAWAL_BLACKOUT: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, { error: 'must read like 23:30-00:30' })

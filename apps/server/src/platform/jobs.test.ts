@@ -1,4 +1,7 @@
-/** Background work must never take the house down: a job that throws is logged and tried again, and everything else goes on. */
+/**
+ * Background work must never take the house down: a job that throws is logged and tried again, and everything else goes
+ * on.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';

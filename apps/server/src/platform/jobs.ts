@@ -1,6 +1,6 @@
 /**
- * Background work: durable jobs in PostgreSQL, done once by whichever worker node is free. Times of the schedule are UTC.
- * A job that throws is logged and tried again, later each time; nothing else notices.
+ * Background work: durable jobs in PostgreSQL, done once by whichever worker node is free. Times of the schedule are
+ * UTC. A job that throws is logged and tried again, later each time; nothing else notices.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as JobLogger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
@@ -26,7 +26,10 @@ const concurrency = 2;
 const pollIntervalMs = 500;
 const restartMs = 2_000;
 
-/** Connections of the worker's own: it writes job ids as JSON, so int8 is text to it and not the bigint of our own queries. */
+/**
+ * Connections of the worker's own: it writes job ids as JSON, so int8 is text to it and not the bigint of our own
+ * queries.
+ */
 function openPool({ $client }: Database): pg.Pool {
   const getTypeParser: typeof pg.types.getTypeParser = (oid, format) =>
     oid === pg.types.builtins.INT8 ? String : pg.types.getTypeParser(oid, format);

@@ -18,7 +18,10 @@ export function won(amount: bigint | number): Won {
 
 export const noWon: Won = won(0);
 
-/** The amount as the wire carries it. Throws a RangeError beyond 2^53-1 either way, where a JSON number stops being exact. */
+/**
+ * The amount as the wire carries it. Throws a RangeError beyond 2^53-1 either way, where a JSON number stops being
+ * exact.
+ */
 export function toWire(amount: Won): number {
   if (amount > maxWire || amount < -maxWire) throw new RangeError('The amount is too large for the wire.');
   return Number(amount);

@@ -1,6 +1,6 @@
 /**
- * What people write, made harmless before it is stored. Rich text keeps the marks of our editor and pictures of our own; a plain text keeps
- * its words, and nothing in it can begin a tag even where somebody forgets to escape it.
+ * What people write, made harmless before it is stored. Rich text keeps the marks of our editor and pictures of our
+ * own; a plain text keeps its words, and nothing in it can begin a tag even where somebody forgets to escape it.
  */
 import sanitizeHtml from 'sanitize-html';
 

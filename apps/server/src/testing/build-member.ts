@@ -1,4 +1,6 @@
-/** Members for tests, demo data and browser tests: everything that is not given is made up, valid and unlike any other. */
+/**
+ * Members for tests, demo data and browser tests: everything that is not given is made up, valid and unlike any other.
+ */
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import { createMember, type Member, type NewMember } from '../modules/identity/index.ts';
 import type { Platform } from '../platform/app.ts';

@@ -1,4 +1,7 @@
-/** Staff for tests, demo data and browser tests. The second factor is enrolled with a secret everybody knows, so only for those. */
+/**
+ * Staff for tests, demo data and browser tests. The second factor is enrolled with a secret everybody knows, so only
+ * for those.
+ */
 import type { StaffRole } from '@mirinae/contract/staff/staff';
 import { createStaff } from '../modules/staff/index.ts';
 import type { Platform } from '../platform/app.ts';

@@ -1,6 +1,6 @@
 /**
- * The real HTTP edge with the real calls, without a socket. What the modules given do not serve answers Z501, as it would outside.
- * `call` answers the envelope, for refusals; `ask` answers the data and throws CallError when refused.
+ * The real HTTP edge with the real calls, without a socket. What the modules given do not serve answers Z501, as it
+ * would outside. `call` answers the envelope, for refusals; `ask` answers the data and throws CallError when refused.
  */
 import { type Answer, type CallName, callNames, callSpecs, pathOf, type Request } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
@@ -55,7 +55,10 @@ function bodyOf(name: CallName, fields: ReadonlyMap<string, unknown>): Record<st
   return Object.fromEntries([...fields].filter(([field]) => !pathOf(name).includes(`{${field}}`)));
 }
 
-/** Call once at the top of a test file; `calls` adds or replaces the calls of other modules. Everything is closed by itself. */
+/**
+ * Call once at the top of a test file; `calls` adds or replaces the calls of other modules. Everything is closed by
+ * itself.
+ */
 export async function startCallServer({ calls = [], ...options }: CallServerOptions = {}) {
   const platform = await testPlatform(options);
   const sessions = { member: memberSessions(platform), staff: staffSessions(platform) };

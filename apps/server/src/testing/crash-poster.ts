@@ -1,6 +1,7 @@
 /**
- * A node that posts without pause until it is killed, run as a process of its own by the crash test.
- * Arguments: database address, first number, count. Writes `s <n>` before it posts and `a <n>` once it was answered, one line each.
+ * A node that posts without pause until it is killed, run as a process of its own by the crash test. Arguments:
+ * database address, first number, count. Writes `s <n>` before it posts and `a <n>` once it was answered, one line
+ * each.
  */
 import { writeSync } from 'node:fs';
 import { post } from '../modules/ledger/index.ts';
@@ -25,7 +26,8 @@ async function work(): Promise<void> {
       await post(db, crashOperation(number));
       say(`a ${number}`);
     } catch {
-      // The database is gone for longer than the batcher waits: the number stays unacknowledged and is posted again later.
+      // The database is gone for longer than the batcher waits: the number stays unacknowledged and is posted again
+      // later.
     }
   }
 }

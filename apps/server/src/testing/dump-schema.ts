@@ -1,6 +1,6 @@
 /**
- * A database's schema as text that reads like SQL, always in the same order, so that two databases compare line by line: what `schema.sql` holds.
- * Parts made for a day or a month are left out, as their names hang on the clock.
+ * A database's schema as text that reads like SQL, always in the same order, so that two databases compare line by
+ * line: what `schema.sql` holds. Parts made for a day or a month are left out, as their names hang on the clock.
  */
 import path from 'node:path';
 import pg from 'pg';
@@ -99,7 +99,10 @@ const sections: readonly (readonly [title: string, sql: string])[] = [
   ],
 ];
 
-/** The rows that migrations insert. A column whose default is the time or chance is left out: it is never the same twice. */
+/**
+ * The rows that migrations insert. A column whose default is the time or chance is left out: it is never the same
+ * twice.
+ */
 async function dumpRows(client: pg.Client): Promise<string[]> {
   const { rows: tables } = await client.query<{ table: string; columns: string; values: string }>(`
     select ${name()} as table, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns,

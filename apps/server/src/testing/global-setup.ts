@@ -1,6 +1,6 @@
 /**
- * One PostgreSQL for the whole test run, in a folder of its own that goes away with the run. All migrations and the sandbox's games are put once
- * into a template database, which each test file copies.
+ * One PostgreSQL for the whole test run, in a folder of its own that goes away with the run. All migrations and the
+ * sandbox's games are put once into a template database, which each test file copies.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

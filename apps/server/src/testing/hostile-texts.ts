@@ -1,4 +1,7 @@
-/** Texts that try to become code where they are shown: tags, handlers, addresses that run, parsers led astray, letters in disguise. */
+/**
+ * Texts that try to become code where they are shown: tags, handlers, addresses that run, parsers led astray, letters
+ * in disguise.
+ */
 const tags = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

@@ -1,6 +1,6 @@
 /**
- * Hostile bodies for any call, driven from its schema: a well-formed sample, then each field wrong in every way we know of,
- * each field missing, and a field nobody expects.
+ * Hostile bodies for any call, driven from its schema: a well-formed sample, then each field wrong in every way we know
+ * of, each field missing, and a field nobody expects.
  */
 import { type CallName, callSpecs } from '@mirinae/contract/calls';
 import { z } from 'zod';

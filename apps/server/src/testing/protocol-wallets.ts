@@ -1,6 +1,6 @@
 /**
- * The wallets of every protocol over real HTTP, each with a vendor's account of its own, a game named `probe`, and players with money and an
- * open session.
+ * The wallets of every protocol over real HTTP, each with a vendor's account of its own, a game named `probe`, and
+ * players with money and an open session.
  */
 import Fastify from 'fastify';
 import { afterAll } from 'vitest';

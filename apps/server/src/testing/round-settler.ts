@@ -1,4 +1,7 @@
-/** A node that settles one round until it is done or killed, run as a process of its own. Arguments: database address, round. Writes one line per start. */
+/**
+ * A node that settles one round until it is done or killed, run as a process of its own. Arguments: database address,
+ * round. Writes one line per start.
+ */
 import { writeSync } from 'node:fs';
 import { settleRound } from '../modules/mini/end-round.ts';
 import { createBus } from '../platform/bus.ts';

@@ -1,4 +1,6 @@
-/** Signs members and staff in through the very calls a browser makes; the captcha's answer is read from the database. */
+/**
+ * Signs members and staff in through the very calls a browser makes; the captcha's answer is read from the database.
+ */
 import { generate } from 'otplib';
 import type { BuiltMember } from './build-member.ts';
 import { type BuiltStaff, builtTotpSecret } from './build-staff.ts';
@@ -23,7 +25,10 @@ export async function signInMember(
   return token;
 }
 
-/** Answers the session token. The same digits never serve twice: move the clock 30 seconds before the same person signs in again. */
+/**
+ * Answers the session token. The same digits never serve twice: move the clock 30 seconds before the same person signs
+ * in again.
+ */
 export async function signInStaff(server: CallServer, { loginId, password, totpSecret }: BuiltStaff): Promise<string> {
   const { ticket } = await server.ask('staff.login', { loginId, password });
   const epoch = Math.floor(server.clock.now().getTime() / 1_000);

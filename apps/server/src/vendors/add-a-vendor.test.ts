@@ -1,6 +1,7 @@
 /**
- * A protocol is one folder and one line. Goal: what docs/add-a-vendor.md promises. Method: a made-up protocol, known to nobody but its own
- * folder, is put in the list; staff add a vendor with it, a member opens its game, and its wallet passes conformance.
+ * A protocol is one folder and one line. Goal: what docs/add-a-vendor.md promises. Method: a made-up protocol, known to
+ * nobody but its own folder, is put in the list; staff add a vendor with it, a member opens its game, and its wallet
+ * passes conformance.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * Every protocol against the same errors, over real HTTP. Goal: whatever comes, in whatever order and however often, the answer is exactly
- * the protocol's and each won is where it belongs. Method: one matrix of cases, each sent in every protocol's words.
+ * Every protocol against the same errors, over real HTTP. Goal: whatever comes, in whatever order and however often,
+ * the answer is exactly the protocol's and each won is where it belongs. Method: one matrix of cases, each sent in
+ * every protocol's words.
  */
 import { describe, expect, it } from 'vitest';
 import { verifyLedger } from '../modules/ledger/index.ts';

@@ -1,4 +1,7 @@
-/** The only place that sends HTTP to vendors: one request with a deadline, its answer as text. Redirects are not followed. */
+/**
+ * The only place that sends HTTP to vendors: one request with a deadline, its answer as text. Redirects are not
+ * followed.
+ */
 const answerBytesMax = 1_048_576;
 /** Ten minutes of a busy vendor's rounds. */
 const recordBytesMax = 64 * answerBytesMax;

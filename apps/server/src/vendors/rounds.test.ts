@@ -1,4 +1,7 @@
-/** What Pragmatic and Swipe settle by round: several bets and results of one, free rounds, jackpots, corrections, bad messages. */
+/**
+ * What Pragmatic and Swipe settle by round: several bets and results of one, free rounds, jackpots, corrections, bad
+ * messages.
+ */
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { findGame } from '../modules/catalog/index.ts';

@@ -26,7 +26,10 @@ function viewOf(page: Page): View {
   return view;
 }
 
-/** The access gate: a member's page without a session leads to the root, with the alert that says why. A page that is only made ready says nothing. */
+/**
+ * The access gate: a member's page without a session leads to the root, with the alert that says why. A page that is
+ * only made ready says nothing.
+ */
 function gate({ redirect: href, access, layout }: Route, isPreload: boolean): void {
   if (href) throw redirect({ href });
   if (access === 'guest' || readToken()) return;

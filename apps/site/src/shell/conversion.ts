@@ -22,7 +22,10 @@ const set = (current: Conversion): void => useStore.setState({ current });
 export const closeConversion = (): void => set({ state: 'ready' });
 export const useConversion = (): Conversion => useStore(({ current }) => current);
 
-/** Merges at once; a partner names the member whose money is transferred back. While a game is still open it warns and closes. */
+/**
+ * Merges at once; a partner names the member whose money is transferred back. While a game is still open it warns and
+ * closes.
+ */
 export async function convertGameMoney(memId: string | null = null): Promise<void> {
   if (useStore.getState().current.state === 'ing') return;
   set({ state: 'ing', memId });

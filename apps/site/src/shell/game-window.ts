@@ -1,4 +1,7 @@
-/** The window a game plays in: opened on the click itself, led to the game when its address is known, watched until it closes. */
+/**
+ * The window a game plays in: opened on the click itself, led to the game when its address is known, watched until it
+ * closes.
+ */
 import { bombGame, gamePopup, gameWindowPollMs } from '@mirinae/contract/constants';
 
 let opened: Window | null = null;
@@ -17,7 +20,10 @@ export function openGameWindow(isBomb = false): Window | null {
   return opened;
 }
 
-/** A replay has a window of its own, beside a game that may be open. Nothing changes with it, so nobody watches it. Null when it was blocked. */
+/**
+ * A replay has a window of its own, beside a game that may be open. Nothing changes with it, so nobody watches it. Null
+ * when it was blocked.
+ */
 export function openReplayWindow(): Window | null {
   return window.open('about:blank', 'mirinae-replay', features(false));
 }
@@ -32,7 +38,10 @@ export function isGameWindowOpen(): boolean {
   return opened !== null && !opened.closed;
 }
 
-/** Leads the window to the game and checks every 10 seconds, and when this page comes back to the front, whether it is closed. */
+/**
+ * Leads the window to the game and checks every 10 seconds, and when this page comes back to the front, whether it is
+ * closed.
+ */
 export function leadGameWindow(url: string, onClosed: () => void): void {
   if (!opened) return;
   opened.location.replace(url);

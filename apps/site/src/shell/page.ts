@@ -16,7 +16,10 @@ export type Address = {
   readonly access?: Access;
 };
 
-/** Desktop: header, its games and the member's own. Mobile: sheet, its games, bottom bar and my page. Then what both have. */
+/**
+ * Desktop: header, its games and the member's own. Mobile: sheet, its games, bottom bar and my page. Then what both
+ * have.
+ */
 export const menuNames = [
   'header',
   'gamesBar',

@@ -1,4 +1,7 @@
-/** One request of money at a time: its key lives until the server has answered, so that a repeated press or a lost answer asks once. */
+/**
+ * One request of money at a time: its key lives until the server has answered, so that a repeated press or a lost
+ * answer asks once.
+ */
 
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';

@@ -1,4 +1,7 @@
-/** The platform's wallet from a vendor's side. An answer is certain; everything else throws WalletUncertain, and the caller must retry. */
+/**
+ * The platform's wallet from a vendor's side. An answer is certain; everything else throws WalletUncertain, and the
+ * caller must retry.
+ */
 import { signWalletBody } from '@mirinae/contract/wallet/signature';
 import { type sessionRequest, type WalletAnswer, walletAnswer, walletHeaders } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';

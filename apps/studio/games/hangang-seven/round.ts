@@ -1,4 +1,7 @@
-/** The events of a spin in the order in which they are seen. Nothing here touches the page: the same round, the same list. */
+/**
+ * The events of a spin in the order in which they are seen. Nothing here touches the page: the same round, the same
+ * list.
+ */
 import type { PerReel } from '@mirinae/game-math/hangang-seven/config';
 import type { LineWin } from '@mirinae/game-math/hangang-seven/rules';
 import { spinAt } from '@mirinae/game-math/hangang-seven/spin';

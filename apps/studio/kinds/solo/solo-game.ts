@@ -1,4 +1,7 @@
-/** A game played alone, one answer a round: a slot, dice, plinko. Its manifest is one of these; server, pages and checkers all read it. */
+/**
+ * A game played alone, one answer a round: a slot, dice, plinko. Its manifest is one of these; server, pages and
+ * checkers all read it.
+ */
 import type { Locale } from '@mirinae/contract/codes';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';

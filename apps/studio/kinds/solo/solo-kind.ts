@@ -16,7 +16,10 @@ function betOn(game: SoloGame, betId: string, raw: unknown): Bet {
   return { betId, input, stake: game.stakeOf(input), draw: (seeds) => game.draw(seeds, input) };
 }
 
-/** Plays a bet once, however often it is sent. Throws ROUND_OPEN while another round is not over. The round may come back still open. */
+/**
+ * Plays a bet once, however often it is sent. Throws ROUND_OPEN while another round is not over. The round may come
+ * back still open.
+ */
 async function playRound(studio: Studio, session: PlaySession, game: SoloGame, bet: Bet): Promise<RoundRow> {
   const { round, isNew } = await reserveRound(studio, session, game, bet);
   const roundId = round.round_id;

@@ -1,6 +1,7 @@
 /**
- * Reels that turn along their real strips. `offset` is the strip place in the top row, as a fraction while it moves; it falls while the
- * symbols run down. Where a reel stops is decided before it slows: it brakes over whole cells onto that place, and nothing is put in its way.
+ * Reels that turn along their real strips. `offset` is the strip place in the top row, as a fraction while it moves; it
+ * falls while the symbols run down. Where a reel stops is decided before it slows: it brakes over whole cells onto that
+ * place, and nothing is put in its way.
  */
 import { gsap } from 'gsap';
 import { Container, Graphics, Sprite } from 'pixi.js';
@@ -63,8 +64,8 @@ function place(reel: Reel, textures: SymbolTextures, cell: number): void {
 }
 
 /**
- * A reel that runs too fast to be read is turned on, unseen, to a few cells before its stop, so that every stop takes the same time. It
- * keeps its fraction of a cell, so no jump shows.
+ * A reel that runs too fast to be read is turned on, unseen, to a few cells before its stop, so that every stop takes
+ * the same time. It keeps its fraction of a cell, so no jump shows.
  */
 async function brake(reel: Reel, stop: number): Promise<void> {
   const way = brakeCells + modulo(reel.offset, 1);

@@ -1,4 +1,7 @@
-/** A studio that is not there: rounds drawn in the browser from a public seed, for looking at a game without a server and without money. */
+/**
+ * A studio that is not there: rounds drawn in the browser from a public seed, for looking at a game without a server
+ * and without money.
+ */
 import type { Locale } from '@mirinae/contract/codes';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';

@@ -1,6 +1,6 @@
 /**
- * A round of the bet list, shown again. The ticket for it comes in the address's fragment; the page shows what it gets and can neither bet
- * nor move anything.
+ * A round of the bet list, shown again. The ticket for it comes in the address's fragment; the page shows what it gets
+ * and can neither bet nor move anything.
  */
 import type { Locale } from '@mirinae/contract/codes';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';

@@ -1,4 +1,7 @@
-/** What every round of a solo game shows around its own events: what it paid or why it did not count, and the balance after it. */
+/**
+ * What every round of a solo game shows around its own events: what it paid or why it did not count, and the balance
+ * after it.
+ */
 import type { Round } from '../../wire/wire.ts';
 import { type Celebration, celebrationOf } from '../celebration.ts';
 import type { GameEvent, Handlers } from '../events.ts';

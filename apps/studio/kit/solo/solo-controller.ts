@@ -1,4 +1,7 @@
-/** Drives a solo game: one bet at a time. The page never decides a result and never settles money on its own; it shows what it gets. */
+/**
+ * Drives a solo game: one bet at a time. The page never decides a result and never settles money on its own; it shows
+ * what it gets.
+ */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { PlayState, Round } from '../../wire/wire.ts';
 import type { AutoChoice } from '../dialogs/auto.ts';

@@ -22,8 +22,8 @@ export const cashType = z.enum(['in', 'out']);
 export type CashType = z.infer<typeof cashType>;
 
 /**
- * An amount a person chose: missing, text, fractions and zero all answer the same code. Deposits and withdrawals carry it as unknown,
- * because bans are told before it: there the server applies this schema in its turn (C002, C206).
+ * An amount a person chose: missing, text, fractions and zero all answer the same code. Deposits and withdrawals carry
+ * it as unknown, because bans are told before it: there the server applies this schema in its turn (C002, C206).
  */
 export const chosenAmount = (code: Code) => z.int({ error: code }).positive({ error: code });
 

@@ -1,4 +1,7 @@
-/** Statements: the entries of one account, newest first. A page is asked for by the last entry seen, so that nothing shifts as new ones come. */
+/**
+ * Statements: the entries of one account, newest first. A page is asked for by the last entry seen, so that nothing
+ * shifts as new ones come.
+ */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';

@@ -1,4 +1,7 @@
-/** Partners: the tree below a partner, its rates, what it earns and the money it moves. A partner sees its own branch and nothing else. */
+/**
+ * Partners: the tree below a partner, its rates, what it earns and the money it moves. A partner sees its own branch
+ * and nothing else.
+ */
 
 import { z } from 'zod';
 import { cashStatus, cashType } from '../cash/cash.ts';

@@ -1,4 +1,6 @@
-/** The back office's cashier: the member beside a request, arrived bank money, corrections, and the rules of the house. */
+/**
+ * The back office's cashier: the member beside a request, arrived bank money, corrections, and the rules of the house.
+ */
 
 import { z } from 'zod';
 import { cashStatus, cashType, chosenAmount } from '../cash/cash.ts';

@@ -1,4 +1,7 @@
-/** The back office's calls about vendors, their groups and games, their calls to the wallet, and whether their rounds agree with ours. */
+/**
+ * The back office's calls about vendors, their groups and games, their calls to the wallet, and whether their rounds
+ * agree with ours.
+ */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';

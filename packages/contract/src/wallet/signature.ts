@@ -1,4 +1,7 @@
-/** Signing wallet messages: HMAC-SHA256 over `timestamp.body`, as lower-case hex. Servers only: browsers never hold the secret. */
+/**
+ * Signing wallet messages: HMAC-SHA256 over `timestamp.body`, as lower-case hex. Servers only: browsers never hold the
+ * secret.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { walletFreshMs } from './wallet.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The seamless wallet protocol between the platform and a vendor, both directions; docs/wallet-protocol.md describes it for integrators.
- * Unknown fields are dropped, so that either side may add some without breaking the other.
+ * The seamless wallet protocol between the platform and a vendor, both directions; docs/wallet-protocol.md describes it
+ * for integrators. Unknown fields are dropped, so that either side may add some without breaking the other.
  */
 import { z } from 'zod';
 import { amountSchema, localeSchema } from '../fields.ts';
@@ -77,7 +77,10 @@ export const sessionRequest = z.object({
   gameKey: reference,
   sessionRef,
   mode: z.enum(['desktop', 'mobile']),
-  /** Where the stakes come from: the platform's wallet, the coins that stand at the vendor, or coins that the vendor lends for a try. */
+  /**
+   * Where the stakes come from: the platform's wallet, the coins that stand at the vendor, or coins that the vendor
+   * lends for a try.
+   */
   wallet: z.enum(['seamless', 'transfer', 'demo']).default('seamless'),
 });
 export const sessionAnswer = z.object({ gameUrl: z.url() });
@@ -90,11 +93,17 @@ export const historyRequest = z.object({
   perPage: z.int().min(1).max(100).default(20),
 });
 
-/** The platform asks for the address at which a round that is over can be seen again. 404 `ROUND_UNKNOWN` where there is none of the member. */
+/**
+ * The platform asks for the address at which a round that is over can be seen again. 404 `ROUND_UNKNOWN` where there is
+ * none of the member.
+ */
 export const replayRequest = z.object({ memberRef, roundId: reference, locale: localeSchema });
 export const replayAnswer = z.object({ replayUrl: z.url() });
 
-/** The platform asks for all rounds that were played at the vendor in a while, oldest first, to compare them with its bets. */
+/**
+ * The platform asks for all rounds that were played at the vendor in a while, oldest first, to compare them with its
+ * bets.
+ */
 export const roundsRequest = z.object({
   from: z.iso.datetime({ offset: true }),
   to: z.iso.datetime({ offset: true }),
@@ -113,14 +122,20 @@ export const roundsAnswer = z.object({
   more: z.boolean(),
 });
 
-/** The platform asks which games the vendor has. Unknown kinds are read as they come: a vendor may have some that we do not know yet. */
+/**
+ * The platform asks which games the vendor has. Unknown kinds are read as they come: a vendor may have some that we do
+ * not know yet.
+ */
 export const gamesRequest = z.object({});
 export const gamesAnswer = z.object({
   games: z.array(
     z.object({
       key: reference,
       names: z.record(localeSchema, z.string().min(1).max(60)),
-      /** How it is played: `solo` alone, one answer a round; `session` alone, in several steps; `shared` together, by a clock. */
+      /**
+       * How it is played: `solo` alone, one answer a round; `session` alone, in several steps; `shared` together, by a
+       * clock.
+       */
       kind: z.string().min(1).max(20),
       /** A square picture for the list of games. */
       art: z.url().optional(),

@@ -1,6 +1,7 @@
 /**
- * What the partners above a member earn from its bets. Rates are in basis points and in the order of the tree, the head office
- * first. Amounts are whole won as bigints; losing shares are exact in ten-thousandths of a won until a period is settled.
+ * What the partners above a member earn from its bets. Rates are in basis points and in the order of the tree, the head
+ * office first. Amounts are whole won as bigints; losing shares are exact in ten-thousandths of a won until a period is
+ * settled.
  */
 
 /** The whole in basis points: the unit of a rate, and of a losing share while it is summed. */
@@ -34,8 +35,8 @@ export function validTurnover({ stake, status, hedged = 0n }: CommissionBet): bi
 }
 
 /**
- * The part of the stake on each outcome of a market that is hedged when every outcome was staked on: the smallest of them. Of two outcomes that
- * leaves the difference between them.
+ * The part of the stake on each outcome of a market that is hedged when every outcome was staked on: the smallest of
+ * them. Of two outcomes that leaves the difference between them.
  */
 export function hedgedStake(stakes: readonly bigint[]): bigint {
   const [smallest = 0n] = [...stakes].sort((one, other) => (one < other ? -1 : 1));
@@ -48,8 +49,8 @@ export function commissionOn(rate: number, turnover: bigint): bigint {
 }
 
 /**
- * Each partner's rolling: the commission at its own rate, rounded down, less that of the next one below. So the shares always sum to the
- * commission at the top rate, and no won is lost.
+ * Each partner's rolling: the commission at its own rate, rounded down, less that of the next one below. So the shares
+ * always sum to the commission at the top rate, and no won is lost.
  */
 export function rollingShares(rates: readonly number[], turnover: bigint): bigint[] {
   return rates.map((rate, place) => commissionOn(rate, turnover) - commissionOn(rates[place + 1] ?? 0, turnover));
@@ -81,8 +82,8 @@ export function settleLosing(share: bigint, carriedIn: bigint, carriesOver: bool
 }
 
 /**
- * Base B, per node: a partner's losing share of its whole branch less what its children get of theirs, never negative. `total` is the
- * branch's net loss less the partner's own rolling.
+ * Base B, per node: a partner's losing share of its whole branch less what its children get of theirs, never negative.
+ * `total` is the branch's net loss less the partner's own rolling.
  */
 export function ownLosingShare(total: bigint, rate: number, children: bigint): bigint {
   const own = branchLosingShare(total, rate) - children;

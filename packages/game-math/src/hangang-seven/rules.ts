@@ -28,7 +28,9 @@ export function assertLineBet(lineBetWon: number): void {
   }
 }
 
-/** Splits a spin's stake into line bets, both in won. Throws RangeError unless the stake is a positive multiple of 5. */
+/**
+ * Splits a spin's stake into line bets, both in won. Throws RangeError unless the stake is a positive multiple of 5.
+ */
 export function lineBetOfStake(stakeWon: number): number {
   if (!Number.isSafeInteger(stakeWon) || stakeWon % lineBetsPerStake !== 0) {
     throw new RangeError(`A stake is a multiple of ${lineBetsPerStake} won, not ${stakeWon}.`);
@@ -53,7 +55,9 @@ function windowAt(strip: readonly SlotSymbol[], stop: number): PerReel<SlotSymbo
   return [top, middle, bottom];
 }
 
-/** The winning lines of a grid, in line order. `lineBetWon` is won on each line. Throws RangeError on a bad line bet. */
+/**
+ * The winning lines of a grid, in line order. `lineBetWon` is won on each line. Throws RangeError on a bad line bet.
+ */
 export function winsOf(grid: Grid, lineBetWon: number): LineWin[] {
   assertLineBet(lineBetWon);
   return config.lines.flatMap((rows, line) => {

@@ -14,7 +14,9 @@ export type Spin = {
   readonly totalWinWon: number;
 };
 
-/** Spins once: one draw for each reel, left to right. `lineBetWon` is won on each of the five lines. Throws RangeError. */
+/**
+ * Spins once: one draw for each reel, left to right. `lineBetWon` is won on each of the five lines. Throws RangeError.
+ */
 export function spin(rng: Rng, lineBetWon: number): Spin {
   assertLineBet(lineBetWon);
   const [first, second, third] = config.strips;
@@ -28,7 +30,9 @@ export function spinAt(stops: PerReel<number>, lineBetWon: number): Spin {
   return { stops, grid, wins, totalWinWon: wins.reduce((sumWon, win) => sumWon + win.payWon, 0) };
 }
 
-/** Repeats a finished round from its revealed seeds. `lineBetWon` is won on each line. Throws RangeError on bad seeds. */
+/**
+ * Repeats a finished round from its revealed seeds. `lineBetWon` is won on each line. Throws RangeError on bad seeds.
+ */
 export function replay(serverSeed: string, clientSeed: string, nonce: number, lineBetWon: number): Spin {
   return spin(openStream({ serverSeed, clientSeed, nonce }), lineBetWon);
 }

@@ -1,6 +1,7 @@
 /**
- * The two draws behind the four games, from a committed seed. Powerball: 5 of 28 balls, then a digit; the power ladder reads its first ball.
- * Keno: 22 of 70; the keno ladder reads the first and the last ball. Balls are listed in draw order: the ladders would not be fair on a sorted list.
+ * The two draws behind the four games, from a committed seed. Powerball: 5 of 28 balls, then a digit; the power ladder
+ * reads its first ball. Keno: 22 of 70; the keno ladder reads the first and the last ball. Balls are listed in draw
+ * order: the ladders would not be fair on a sorted list.
  */
 import { matchesCommitment } from '../rng/commitment.ts';
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
@@ -15,8 +16,9 @@ const powerballRules = { drawn: 5, of: 28, digits: 10 } as const;
 const kenoRules = { drawn: 22, of: 70 } as const;
 
 /**
- * The draw of a round; the same seeds always give the same draw. The client seed is the draw's own key and the nonce the round's number, so that
- * one server seed could never serve two rounds alike. Throws RangeError on a malformed seed.
+ * The draw of a round; the same seeds always give the same draw. The client seed is the draw's own key and the nonce
+ * the round's number, so that one server seed could never serve two rounds alike. Throws RangeError on a malformed
+ * seed.
  */
 export function drawRound(family: DrawFamily, seeds: RoundSeeds): MiniDraw {
   const stream = openStream(seeds);

@@ -1,6 +1,7 @@
 /**
- * The four games: their markets, what wins, and the exact probability of each outcome. A game is a sample space of weighted points; an outcome
- * is a set of points. Probabilities are counted over the space, so that no odds are ever set by hand.
+ * The four games: their markets, what wins, and the exact probability of each outcome. A game is a sample space of
+ * weighted points; an outcome is a set of points. Probabilities are counted over the space, so that no odds are ever
+ * set by hand.
  */
 import type { DrawFamily, MiniDraw } from './draw.ts';
 

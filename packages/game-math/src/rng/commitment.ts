@@ -1,6 +1,6 @@
 /**
- * A server seed is committed to before the first bet by publishing its hash and is revealed when it is retired. The hash binds
- * the operator: no second seed with the same hash can be found after the bets are known.
+ * A server seed is committed to before the first bet by publishing its hash and is revealed when it is retired. The
+ * hash binds the operator: no second seed with the same hash can be found after the bets are known.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';

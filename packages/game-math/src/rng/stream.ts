@@ -25,7 +25,9 @@ function assertSeeds({ serverSeed, clientSeed, nonce }: RoundSeeds): void {
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError('A nonce is a whole number from 0.');
 }
 
-/** The 32 bytes of block `index`. The key is the seed's hex text, not its decoded bytes. Throws RangeError on bad seeds. */
+/**
+ * The 32 bytes of block `index`. The key is the seed's hex text, not its decoded bytes. Throws RangeError on bad seeds.
+ */
 export function streamBlock(seeds: RoundSeeds, index: number): Uint8Array {
   assertSeeds(seeds);
   return hmac(sha256, utf8ToBytes(seeds.serverSeed), utf8ToBytes(`${seeds.clientSeed}:${seeds.nonce}:${index}`));

@@ -1,4 +1,6 @@
-/** The wheel: each segment has a weight, and its probability is its weight out of all weights. One draw, nothing else. */
+/**
+ * The wheel: each segment has a weight, and its probability is its weight out of all weights. One draw, nothing else.
+ */
 import type { Rng } from '../rng/rng.ts';
 
 /** The segment drawn, from 0. Throws RangeError when the weights are none or not whole numbers from 1. */

@@ -1,18 +1,17 @@
 /**
  * The calls of an app as hooks, typed by the call's name. An app makes them once, in its shell:
  *
- *   export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({ api, queryClient, failureText, doneText });
+ * export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({ api, queryClient, failureText,
+ * doneText });
  *
- *   const { data } = useCall('site.bank', {});
- *   const members = usePagedCall('staff.memberList', (paging) => ({ ...paging, searchText }), address);
- *   <List {...members.view} rows={members.data?.list ?? []} columns={columns} ... />
- *   const statement = useGrowingCall('cash.statement', (before) => ({ account, before }));
- *   <List {...statement.view} rows={statement.pages.flatMap(({ list }) => list)} ... />
- *   const approve = useAct('staff.approve', { invalidates: ['staff.memberList', 'staff.queue*'] });
- *   approve.mutate({ memberId });
+ * const { data } = useCall('site.bank', {}); const members = usePagedCall('staff.memberList', (paging) => ({ ...paging,
+ * searchText }), address); <List {...members.view} rows={members.data?.list ?? []} columns={columns} ... /> const
+ * statement = useGrowingCall('cash.statement', (before) => ({ account, before })); <List {...statement.view}
+ * rows={statement.pages.flatMap(({ list }) => list)} ... /> const approve = useAct('staff.approve', { invalidates:
+ * ['staff.memberList', 'staff.queue*'] }); approve.mutate({ memberId });
  *
- * An answer is cached under [name, input]. A name ending in `*` invalidates every call that begins like it: after an act,
- * and when the socket says that something changed (`invalidate('cash.*')`).
+ * An answer is cached under [name, input]. A name ending in `*` invalidates every call that begins like it: after an
+ * act, and when the socket says that something changed (`invalidate('cash.*')`).
  */
 import type { Answer, CallName, Request } from '@mirinae/contract/calls';
 import type { Client } from '@mirinae/contract/client';
@@ -68,7 +67,10 @@ type CallOptions = {
 
 type PageOptions = {
   perPage?: number;
-  /** Where the page is kept: an address of useListAddress; without it the hook keeps it, and begins anew with each other input. */
+  /**
+   * Where the page is kept: an address of useListAddress; without it the hook keeps it, and begins anew with each other
+   * input.
+   */
   page?: number;
   onPage?: (page: number) => void;
 } & CallOptions;

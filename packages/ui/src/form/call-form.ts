@@ -1,18 +1,15 @@
 /**
- * A form that sends a call: checked by the contract's own schema before it leaves, refusals put where they belong.
- * An app makes the hook once, in its shell:
+ * A form that sends a call: checked by the contract's own schema before it leaves, refusals put where they belong. An
+ * app makes the hook once, in its shell:
  *
- *   export const useCallForm = createCallForm({ api, invalidate, failureText });
+ * export const useCallForm = createCallForm({ api, invalidate, failureText });
  *
- *   const form = useCallForm('member.findAccount', { defaults: { kind: 'id', memName: '' }, onDone: () => setSent(true) });
- *   <CallFormView form={form}>
- *     <TextField form={form} name="memName" label={t('field.memName')} />
- *     <FormFailure form={form} />
- *     <SubmitButton form={form}>{t('find.submit')}</SubmitButton>
- *   </CallFormView>
+ * const form = useCallForm('member.findAccount', { defaults: { kind: 'id', memName: '' }, onDone: () => setSent(true)
+ * }); <CallFormView form={form}> <TextField form={form} name="memName" label={t('field.memName')} /> <FormFailure
+ * form={form} /> <SubmitButton form={form}>{t('find.submit')}</SubmitButton> </CallFormView>
  *
- * The fields are in fields.tsx, the view and its button in form.tsx. The message of an issue is a code, shown as its text.
- * `form.form` is react-hook-form's own form, for watch, setValue and the like.
+ * The fields are in fields.tsx, the view and its button in form.tsx. The message of an issue is a code, shown as its
+ * text. `form.form` is react-hook-form's own form, for watch, setValue and the like.
  */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Answer, type CallName, calls, type Request } from '@mirinae/contract/calls';

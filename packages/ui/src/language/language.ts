@@ -1,14 +1,9 @@
 /**
- * The language of an app: kept in a cookie, Korean by default, each loaded when it is chosen, English where a text is missing.
+ * The language of an app: kept in a cookie, Korean by default, each loaded when it is chosen, English where a text is
+ * missing.
  *
- *   await startLanguage({
- *     cookie: 'lang',
- *     load: {
- *       ko: async () => (await import('./texts/ko.ts')).texts,
- *       en: async () => (await import('./texts/en.ts')).texts,
- *       vn: async () => (await import('./texts/vn.ts')).texts,
- *     },
- *   });
+ * await startLanguage({ cookie: 'lang', load: { ko: async () => (await import('./texts/ko.ts')).texts, en: async () =>
+ * (await import('./texts/en.ts')).texts, vn: async () => (await import('./texts/vn.ts')).texts, }, });
  *
  * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`) come with every language; the app brings its own.
  */

@@ -5,7 +5,10 @@ function nameOf(key: string, prefix: string): string {
   return prefix === '' ? key : `${prefix}.${key}`;
 }
 
-/** Fields that the schema refuses count as not there; a search for digits is a text although the address reads it as a number. */
+/**
+ * Fields that the schema refuses count as not there; a search for digits is a text although the address reads it as a
+ * number.
+ */
 export function readAddress<Schema extends z.ZodObject>(schema: Schema, search: object, prefix = ''): z.output<Schema> {
   const found = new Map<string, unknown>(Object.entries(search));
   const fields = Object.entries(schema.shape).flatMap(([key, field]) => {

@@ -13,11 +13,15 @@ export type ListColumn<Row> = {
   total?: ReactNode;
   /** On a phone it takes a line of its own. */
   isWide?: boolean;
-  /** Sorts the rows at hand by this value; `server` when the answer comes sorted. Without it the column does not sort. */
+  /**
+   * Sorts the rows at hand by this value; `server` when the answer comes sorted. Without it the column does not sort.
+   */
   sort?: ((row: Row) => SortValue) | 'server';
 };
 
-/** How a list is sorted, as its address says it: the key of a column, `-key` from the largest down, empty as it came. */
+/**
+ * How a list is sorted, as its address says it: the key of a column, `-key` from the largest down, empty as it came.
+ */
 export type Sort = string;
 
 export function sortOf(sort: Sort): { key: string; isDescending: boolean } | null {

@@ -1,13 +1,14 @@
 /**
  * The one list of both fronts: a table on a desktop, cards on a phone, with everything around it.
  *
- *   const columns: readonly ListColumn<Row>[] = [{ key: 'id', head: t('id'), cell: (row) => row.id, sort: (row) => row.id }, ...];
- *   <List label={t('title')} columns={columns} rows={data?.list ?? []} rowKey={(row) => row.id}
- *         query={query} paging={paging} filters={<Filters />} csv={csv} hasTotals />
+ * const columns: readonly ListColumn<Row>[] = [{ key: 'id', head: t('id'), cell: (row) => row.id, sort: (row) => row.id
+ * }, ...]; <List label={t('title')} columns={columns} rows={data?.list ?? []} rowKey={(row) => row.id} query={query}
+ * paging={paging} filters={<Filters />} csv={csv} hasTotals />
  *
- * `query` brings skeleton, failure with retry and "nothing here"; without it the rows are simply there.
- * Sorting is the list's own unless `sort` and `onSort` are given: `{...address.sorting}` of useListAddress keeps it in the address.
- * Beside it: use-list-address.ts (page, sort, filters in the address), use-csv.ts (the whole list as a file), usePagedCall in ../calls.
+ * `query` brings skeleton, failure with retry and "nothing here"; without it the rows are simply there. Sorting is the
+ * list's own unless `sort` and `onSort` are given: `{...address.sorting}` of useListAddress keeps it in the address.
+ * Beside it: use-list-address.ts (page, sort, filters in the address), use-csv.ts (the whole list as a file),
+ * usePagedCall in ../calls.
  */
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';

@@ -1,8 +1,8 @@
 /**
  * The whole of a list as a file, with a word when it fails.
  *
- *   const csv = useCsv({ name: 'members', heads: [t('id'), ...], cells: (row) => [row.id, ...], read: (page, perPage) => api(...) });
- *   <List csv={csv} ... />
+ * const csv = useCsv({ name: 'members', heads: [t('id'), ...], cells: (row) => [row.id, ...], read: (page, perPage) =>
+ * api(...) }); <List csv={csv} ... />
  */
 import { useState } from 'react';
 import { toast } from 'sonner';

@@ -1,10 +1,10 @@
 /**
  * Page, sort and filters of a list in its address: a reload, a link and the back button lead to the same rows.
  *
- *   const schema = listAddress.extend({ status: z.enum(['open', 'done', 'all']).default('open'), searchText: z.string().default('') });
- *   const address = useListAddress(schema);
- *   address.value.status; address.set({ status: 'done' }); address.set({ searchText }, { replace: true });
- *   <List {...address.sorting} ... />          and usePagedCall(name, toInput, address)
+ * const schema = listAddress.extend({ status: z.enum(['open', 'done', 'all']).default('open'), searchText:
+ * z.string().default('') }); const address = useListAddress(schema); address.value.status; address.set({ status: 'done'
+ * }); address.set({ searchText }, { replace: true }); <List {...address.sorting} ... />          and usePagedCall(name,
+ * toInput, address)
  *
  * What equals its default is not written; what the schema refuses counts as not there. Any change but of the page leads
  * to the first page. `replace` keeps each typed letter out of the history. Two lists on one page: give each a `prefix`.

@@ -1,4 +1,7 @@
-/** The queue of deposits or withdrawals: what waits, what is selected, and moving requests on, each on its own so that one refusal stops no other. */
+/**
+ * The queue of deposits or withdrawals: what waits, what is selected, and moving requests on, each on its own so that
+ * one refusal stops no other.
+ */
 import type { CashType } from '@mirinae/contract/cash/cash';
 import { dateRange } from '@mirinae/contract/fields';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';

@@ -71,7 +71,9 @@ function AccountFields({ form, vendor: { account } }: { form: Form; vendor: Vend
   );
 }
 
-/** An account belongs to a vendor that has an address of its own; one without speaks our protocol by the shared secret. */
+/**
+ * An account belongs to a vendor that has an address of its own; one without speaks our protocol by the shared secret.
+ */
 export function VendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
   const { t } = useTranslation();
   const form = useCallForm('staff.vendorSave', {

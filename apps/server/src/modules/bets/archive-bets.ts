@@ -5,7 +5,10 @@ import { archiveEdge } from './list-bets.ts';
 
 const movedAtOnce = 5_000;
 
-/** Moves everything settled more than 30 days ago and answers how many bets that were. Doing it twice moves nothing more. */
+/**
+ * Moves everything settled more than 30 days ago and answers how many bets that were. Doing it twice moves nothing
+ * more.
+ */
 export async function archiveBets({ db, clock }: Platform): Promise<number> {
   const edge = archiveEdge(clock.now()).toISOString();
   let moved = 0;

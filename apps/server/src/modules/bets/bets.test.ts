@@ -305,7 +305,8 @@ it('leaves every won where it belongs', async () => {
   expect(rows).toEqual([{ sum: '0' }]);
 });
 
-// PostgreSQL plans the lookup while the table is empty and all plans cost the same; another such index would be taken for it.
+// PostgreSQL plans the lookup while the table is empty and all plans cost the same; another such index would be taken
+// for it.
 it('are found by name through the only index that begins with the vendor', async () => {
   const { rows } = await db.$client.query<{ name: string }>(
     `select i.indexrelid::regclass::text as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]

@@ -1,4 +1,7 @@
-/** Reading bets: a member's list with its totals, the archive, figures of the day, big wins. A cancelled bet counts as returned. */
+/**
+ * Reading bets: a member's list with its totals, the archive, figures of the day, big wins. A cancelled bet counts as
+ * returned.
+ */
 import type { GameType } from '@mirinae/contract/play/play';
 import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql, sum } from 'drizzle-orm';
 import { addSeconds, businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
@@ -98,7 +101,10 @@ export async function sumTurnoverSince(db: Reader, memberId: MemberId, since: Da
   return won(BigInt(row?.stake ?? 0));
 }
 
-/** What the member's bets that were won or lost in `from <= settled < to` come to; the best win in times of its stake, rounded down. */
+/**
+ * What the member's bets that were won or lost in `from <= settled < to` come to; the best win in times of its stake,
+ * rounded down.
+ */
 export async function sumPlay(
   db: Reader,
   memberId: MemberId,

@@ -1,4 +1,6 @@
-/** What bets move: the operation of the ledger for a stake, a win and a cancellation, under keys made of the bet's own. */
+/**
+ * What bets move: the operation of the ledger for a stake, a win and a cancellation, under keys made of the bet's own.
+ */
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import type { Operation } from '../ledger/index.ts';
@@ -9,7 +11,10 @@ export function betLedgerKey({ vendorKey, betKey }: BetName): string {
   return `bet:${vendorKey}:${betKey}`;
 }
 
-/** What the member gains, the vendor's house account gives; less than 0 the other way. The member's cash is the first leg. */
+/**
+ * What the member gains, the vendor's house account gives; less than 0 the other way. The member's cash is the first
+ * leg.
+ */
 function legsOf(owner: MemberId, vendorKey: string, amount: Won): Operation['legs'] {
   return [
     { account: { owner, kind: 'cash' }, amount },

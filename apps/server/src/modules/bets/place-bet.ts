@@ -1,6 +1,7 @@
 /**
- * Placing a bet: the stake goes from the member's cash to the vendor's house account, and the bet's row is born in that transaction. A vendor's
- * bet goes through the ledger's batches; one of our own games is placed within the transaction that holds its round.
+ * Placing a bet: the stake goes from the member's cash to the vendor's house account, and the bet's row is born in that
+ * transaction. A vendor's bet goes through the ledger's batches; one of our own games is placed within the transaction
+ * that holds its round.
  */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
@@ -20,7 +21,10 @@ const placedRow = companionsOf<NewBet>(async (client, items) => {
   if (placed.length > 0) await insertBets(runOn(client), placed);
 });
 
-/** `placeAllowedBet` after the gate, whose refusal is thrown; a bet that was accepted once is answered again all the same. */
+/**
+ * `placeAllowedBet` after the gate, whose refusal is thrown; a bet that was accepted once is answered again all the
+ * same.
+ */
 export async function placeBet(platform: Platform, bet: NewBet): Promise<Outcome> {
   const refusal = await cachedStakeRefusal(platform, bet);
   if (refusal && !(await findBet(platform.db, bet))) throw new DomainError(refusal);
@@ -28,9 +32,9 @@ export async function placeBet(platform: Platform, bet: NewBet): Promise<Outcome
 }
 
 /**
- * Places a bet that has passed the gate. Answers what the ledger did: `posted` or `replayed` with the member's cash as the first balance, or
- * `refused` (insufficient, key_conflict, tombstoned when the bet was cancelled before it came). Durable when it answers. Locks: the accounts,
- * in the ledger's batch.
+ * Places a bet that has passed the gate. Answers what the ledger did: `posted` or `replayed` with the member's cash as
+ * the first balance, or `refused` (insufficient, key_conflict, tombstoned when the bet was cancelled before it came).
+ * Durable when it answers. Locks: the accounts, in the ledger's batch.
  */
 export function placeAllowedBet({ db }: Platform, bet: NewBet): Promise<Outcome> {
   return post(db, stakeOperation(bet), placedRow(bet));
@@ -45,8 +49,9 @@ async function insertOne(tx: Tx, bet: NewBet): Promise<void> {
 }
 
 /**
- * A bet that has passed the gate, inside the caller's transaction, which must end when this throws: B6000 (not enough money), B6005 (placed
- * before). Answers the member's cash after it. Locks: the accounts, until the transaction ends; call it last.
+ * A bet that has passed the gate, inside the caller's transaction, which must end when this throws: B6000 (not enough
+ * money), B6005 (placed before). Answers the member's cash after it. Locks: the accounts, until the transaction ends;
+ * call it last.
  */
 export async function placeBetWithin(tx: Tx, bet: NewBet): Promise<Won> {
   await insertOne(tx, bet);

@@ -1,6 +1,6 @@
 /**
- * Ending a bet: wins, the loss, or taking it back. A bet's row and its money change in one transaction; the row is judged again there, so
- * that a win and a cancellation of the same moment cannot both count.
+ * Ending a bet: wins, the loss, or taking it back. A bet's row and its money change in one transaction; the row is
+ * judged again there, so that a win and a cancellation of the same moment cannot both count.
  */
 import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
@@ -157,8 +157,8 @@ async function payWin(platform: Platform, row: WinRow): Promise<SettleOutcome> {
 }
 
 /**
- * Adds a win, or the loss as a payout of 0, which moves no money. The same win key again answers `replayed`; with another payout
- * `key_conflict`. Refuses unknown, cancelled and finished bets. Locks: the accounts, then the bet's row.
+ * Adds a win, or the loss as a payout of 0, which moves no money. The same win key again answers `replayed`; with
+ * another payout `key_conflict`. Refuses unknown, cancelled and finished bets. Locks: the accounts, then the bet's row.
  */
 export function settleBet(platform: Platform, win: Win): Promise<SettleOutcome> {
   return again(async () => {
@@ -187,8 +187,9 @@ async function reverseStake(platform: Platform, cancellation: Cancellation, at: 
 }
 
 /**
- * Gives the stake back, once. A bet cancelled before answers `replayed`; a bet that was paid or settled is refused (bet_settled); an unknown
- * bet leaves a tombstone, so that it is refused when it comes late. Locks: the accounts, then the bet's row.
+ * Gives the stake back, once. A bet cancelled before answers `replayed`; a bet that was paid or settled is refused
+ * (bet_settled); an unknown bet leaves a tombstone, so that it is refused when it comes late. Locks: the accounts, then
+ * the bet's row.
  */
 export function cancelBet(platform: Platform, cancellation: Cancellation): Promise<SettleOutcome> {
   return again(async () => {

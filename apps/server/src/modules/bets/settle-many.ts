@@ -1,6 +1,7 @@
 /**
- * Bets of the site's own games are settled many at once, inside the caller's transaction. The caller holds the locks of its round; money goes
- * through the ledger under keys made of the bet's own, so that a chunk that is done again pays nobody twice.
+ * Bets of the site's own games are settled many at once, inside the caller's transaction. The caller holds the locks of
+ * its round; money goes through the ledger under keys made of the bet's own, so that a chunk that is done again pays
+ * nobody twice.
  */
 import type { GameType } from '@mirinae/contract/play/play';
 import type pg from 'pg';
@@ -34,7 +35,10 @@ const endText = `update bets b set status = e.status, payout = case e.status whe
   where b.vendor_key = $1 and b.bet_key = e.bet_key and b.status = any ($6::text[])
   returning b.bet_id as "betId", b.member_id as "memberId", b.game_type as "gameType", b.stake, b.payout as win, b.status, b.settled_at as "settledAt"`;
 
-/** What the end of a bet moves: a win is paid, a cancelled stake goes back. `round` keeps a correction's keys apart from the first payment's. */
+/**
+ * What the end of a bet moves: a win is paid, a cancelled stake goes back. `round` keeps a correction's keys apart from
+ * the first payment's.
+ */
 function toOperation(
   vendorKey: string,
   memberId: MemberId,
@@ -56,8 +60,9 @@ function mustBePosted(outcomes: readonly Outcome[]): void {
 }
 
 /**
- * Ends the bets that still wait (`from` 'wait'), or ends them anew after a correction took their first payment back ('settled').
- * Answers whose money moved. `client` is the connection of `tx`. Locks: the bets, the accounts, the partners' days.
+ * Ends the bets that still wait (`from` 'wait'), or ends them anew after a correction took their first payment back
+ * ('settled'). Answers whose money moved. `client` is the connection of `tx`. Locks: the bets, the accounts, the
+ * partners' days.
  */
 export async function settleBetsWithin(
   tx: Tx,

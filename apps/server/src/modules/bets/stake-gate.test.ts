@@ -1,6 +1,7 @@
 /**
- * Goal: whoever lets a member stake gives the same answer, in the same order. Method: each reason brought about in the database, then asked
- * through every user of the gate: a launch, a mini game, a slip, and the wallet in the words of each protocol over HTTP.
+ * Goal: whoever lets a member stake gives the same answer, in the same order. Method: each reason brought about in the
+ * database, then asked through every user of the gate: a launch, a mini game, a slip, and the wallet in the words of
+ * each protocol over HTTP.
  */
 import { oddsOf } from '@mirinae/game-math/mini/games';
 import { beforeEach, describe, expect, it } from 'vitest';

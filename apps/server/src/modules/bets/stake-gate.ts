@@ -1,9 +1,11 @@
 /**
- * May this member stake: the one gate before a launch, a debit of the wallet, a mini game's bet and a slip. Whoever passes it still has
- * reasons of its own to refuse: a game or round that is closed, odds that changed, money that is not there.
+ * May this member stake: the one gate before a launch, a debit of the wallet, a mini game's bet and a slip. Whoever
+ * passes it still has reasons of its own to refuse: a game or round that is closed, odds that changed, money that is
+ * not there.
  *
- * The order in which reasons are given: the site (maintenance B0093, play switched off B0091), the member (partner B0095, locked B1002,
- * pending, withdrawn or unknown B1001), the amount under the limits of the member's level (B6001, B6002, what it could win B6003).
+ * The order in which reasons are given: the site (maintenance B0093, play switched off B0091), the member (partner
+ * B0095, locked B1002, pending, withdrawn or unknown B1001), the amount under the limits of the member's level (B6001,
+ * B6002, what it could win B6003).
  */
 import { codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';

@@ -34,7 +34,10 @@ function toRoundSum({ round_id: roundId, member_id, stake, payout, state }: Roun
   return { roundId, memberId: memberId(member_id), stake: won(BigInt(stake)), payout: won(BigInt(payout)), state };
 }
 
-/** Runs a statement that sums rounds of one vendor ($1), given as two arrays (round ids $2, members $3), and answers its sums. */
+/**
+ * Runs a statement that sums rounds of one vendor ($1), given as two arrays (round ids $2, members $3), and answers its
+ * sums.
+ */
 export async function queryRoundSums(
   db: Database,
   statement: Statement,

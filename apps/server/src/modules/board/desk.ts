@@ -103,7 +103,9 @@ export async function listReports(db: Database, { page, perPage }: Page) {
   return { rows, total };
 }
 
-/** Closes it; the post is hidden when it should be. Answers the post. Throws Z404 for a report that is closed or none. */
+/**
+ * Closes it; the post is hidden when it should be. Answers the post. Throws Z404 for a report that is closed or none.
+ */
 export async function closeReport(
   platform: Platform,
   tx: Tx,

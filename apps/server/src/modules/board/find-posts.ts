@@ -20,7 +20,10 @@ export function matching({ searchField, searchText }: Search): SQL | undefined {
   return or(ilike(posts.title, pattern), ilike(posts.words, pattern));
 }
 
-/** Posts of a board that this reader may see: of questions its own, of all others what is not hidden and in its language. */
+/**
+ * Posts of a board that this reader may see: of questions its own, of all others what is not hidden and in its
+ * language.
+ */
 function visible(board: BoardType, { memberId, locale }: Reader): SQL | undefined {
   const there = and(eq(posts.board, board), isNull(posts.deletedAt));
   if (board === 'qna') return and(there, eq(posts.memberId, memberId));

@@ -1,7 +1,7 @@
 /**
- * Goal: whatever somebody writes, nothing that runs is stored or answered.
- * Method: more than a hundred texts that try to, through title, text, comment, reason, nickname and the words of staff. What is answered and
- * what stands in the tables is read by another parser than the one that cleaned it, and may hold our own marks alone.
+ * Goal: whatever somebody writes, nothing that runs is stored or answered. Method: more than a hundred texts that try
+ * to, through title, text, comment, reason, nickname and the words of staff. What is answered and what stands in the
+ * tables is read by another parser than the one that cleaned it, and may hold our own marks alone.
  */
 import { expect, it } from 'vitest';
 import { buildMember } from '../../testing/build-member.ts';

@@ -1,4 +1,7 @@
-/** Pictures of posts: whatever was uploaded is decoded and drawn anew as WebP, so nothing of the file itself is kept or served. */
+/**
+ * Pictures of posts: whatever was uploaded is decoded and drawn anew as WebP, so nothing of the file itself is kept or
+ * served.
+ */
 
 import { pictureBytesMax } from '@mirinae/contract/board/board';
 import { codes } from '@mirinae/contract/codes';

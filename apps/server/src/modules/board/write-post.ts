@@ -29,7 +29,10 @@ function refuseCategory(board: BoardType, category: string): void {
   throw new DomainError(codes.categoryNotAllowed);
 }
 
-/** Throws Z404 for a post that is gone or stands on another board, BD03 for somebody else's, BD08 for an answered question. Locks: the post. */
+/**
+ * Throws Z404 for a post that is gone or stands on another board, BD03 for somebody else's, BD08 for an answered
+ * question. Locks: the post.
+ */
 async function getOwn(tx: Tx, board: BoardType, postId: PostId, memberId: MemberId): Promise<PostRow> {
   const there = and(eq(posts.postId, postId), eq(posts.board, board), isNull(posts.deletedAt));
   const [row] = await tx.select().from(posts).where(there).for('update');
@@ -92,7 +95,10 @@ export type StaffPost = Text & {
 
 const categories = { board: boardCategory, notice: boardCategory, faq: faqCategory } as const;
 
-/** Throws BD04 for a category the board does not have, Z404 for a post that is gone, BD03 for a member's: staff changes none of those. */
+/**
+ * Throws BD04 for a category the board does not have, Z404 for a post that is gone, BD03 for a member's: staff changes
+ * none of those.
+ */
 export async function saveStaffPost({ clock }: Platform, tx: Tx, post: StaffPost): Promise<PostId> {
   const { postId, board, category, locale, isPinned, writtenBy } = post;
   if (!categories[board].safeParse(category).success) throw new DomainError(codes.categoryNotAllowed);

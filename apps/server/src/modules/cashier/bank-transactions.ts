@@ -1,4 +1,7 @@
-/** Money that arrived at the bank: imported once, proposed for open deposits of its amount, then matched or set aside by staff. */
+/**
+ * Money that arrived at the bank: imported once, proposed for open deposits of its amount, then matched or set aside by
+ * staff.
+ */
 
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
@@ -122,8 +125,9 @@ async function openForUpdate(tx: Tx, bankTransactionId: BankTransactionId): Prom
 }
 
 /**
- * Approves the deposit this money arrived for, taking it on first where nobody has. Throws C504 (either unknown), T999 (either done by
- * another), C506 (amounts differ), C503 (the deposit is finished). Locks: the transaction, the request, the member's ledger accounts.
+ * Approves the deposit this money arrived for, taking it on first where nobody has. Throws C504 (either unknown), T999
+ * (either done by another), C506 (amounts differ), C503 (the deposit is finished). Locks: the transaction, the request,
+ * the member's ledger accounts.
  */
 export async function matchBankTransaction(
   platform: Platform,

@@ -1,4 +1,7 @@
-/** What a deposit earns beside its money: points by the house's rules, and the turnover that both require before a withdrawal. */
+/**
+ * What a deposit earns beside its money: points by the house's rules, and the turnover that both require before a
+ * withdrawal.
+ */
 import { and, count, eq, gte, sql } from 'drizzle-orm';
 import { businessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -27,7 +30,9 @@ export async function findBonus(db: Database | Tx, member: Member, now: Date): P
   return chooseBonus(rules, facts);
 }
 
-/** What an approved deposit brings along. The member's one open deposit is locked, so no other can be first meanwhile. */
+/**
+ * What an approved deposit brings along. The member's one open deposit is locked, so no other can be first meanwhile.
+ */
 export async function earnBonus(
   tx: Tx,
   row: Pick<RequestRow, 'memberId' | 'amount' | 'takesBonus'>,

@@ -14,8 +14,8 @@ import { isFinished, refuseCancel } from './rules.ts';
 import { type CashId, requests } from './tables.ts';
 
 /**
- * Cancels a request at status 0 and answers the cash there is then, in won; a held amount is back in it.
- * Throws C504 (not the member's), C502 (staff works on it), C503 (finished). Locks: the request, then the member's ledger accounts.
+ * Cancels a request at status 0 and answers the cash there is then, in won; a held amount is back in it. Throws C504
+ * (not the member's), C502 (staff works on it), C503 (finished). Locks: the request, then the member's ledger accounts.
  */
 export async function cancelRequest(platform: Platform, tx: Tx, memberId: MemberId, cashId: CashId): Promise<Won> {
   const row = await findForUpdate(tx, cashId, memberId);
@@ -28,7 +28,10 @@ export async function cancelRequest(platform: Platform, tx: Tx, memberId: Member
   return (await getBalances(tx, memberId)).cash;
 }
 
-/** Hides finished requests from the member's list, all or none; answers how many. Throws C504 (not the member's), C502 (not finished). */
+/**
+ * Hides finished requests from the member's list, all or none; answers how many. Throws C504 (not the member's), C502
+ * (not finished).
+ */
 export async function hideRequests(tx: Tx, memberId: MemberId, cashIds: readonly CashId[]): Promise<number> {
   const wanted = [...new Set(cashIds)];
   const rows = await tx

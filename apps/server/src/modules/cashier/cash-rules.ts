@@ -1,4 +1,7 @@
-/** The rules of the house that staff may change: limits per level, deposit bonuses, accounts to pay to. Every change stands in the audit log. */
+/**
+ * The rules of the house that staff may change: limits per level, deposit bonuses, accounts to pay to. Every change
+ * stands in the audit log.
+ */
 import type { BonusRule, CashLimits, SiteAccountRow } from '@mirinae/contract/staff/cashier';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';

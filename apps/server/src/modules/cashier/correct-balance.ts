@@ -1,4 +1,7 @@
-/** Corrections by staff: cash or points credited or debited, each with its reason, its key and its line in the audit log. */
+/**
+ * Corrections by staff: cash or points credited or debited, each with its reason, its key and its line in the audit
+ * log.
+ */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -49,8 +52,8 @@ function toOperation({ memberId, account, direction, amount, requestKey, staff }
 }
 
 /**
- * Answers both balances after it. Throws Z404 (no such member), C202 or P003 (more than the member has), C999 (the key was used for
- * something else). Locks: the member's ledger account.
+ * Answers both balances after it. Throws Z404 (no such member), C202 or P003 (more than the member has), C999 (the key
+ * was used for something else). Locks: the member's ledger account.
  */
 export async function correctBalance(
   platform: Platform,

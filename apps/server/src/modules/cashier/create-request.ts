@@ -1,4 +1,7 @@
-/** What deposits and withdrawals share when they are requested: the repeated request, the amount a person typed, the row. */
+/**
+ * What deposits and withdrawals share when they are requested: the repeated request, the amount a person typed, the
+ * row.
+ */
 
 import { type CashType, chosenAmount } from '@mirinae/contract/cash/cash';
 import { codes } from '@mirinae/contract/codes';

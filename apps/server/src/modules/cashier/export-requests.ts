@@ -1,4 +1,7 @@
-/** Requests as CSV for the books. Cells that a spreadsheet would run as formulas are made text; account numbers stay masked. */
+/**
+ * Requests as CSV for the books. Cells that a spreadsheet would run as formulas are made text; account numbers stay
+ * masked.
+ */
 import type { CashType } from '@mirinae/contract/cash/cash';
 import type { Locale } from '@mirinae/contract/codes';
 import { stringify } from 'csv-stringify/sync';

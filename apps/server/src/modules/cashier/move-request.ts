@@ -31,8 +31,8 @@ function lastProcessor(row: RequestRow): string {
 }
 
 /**
- * A move that the order forbids is refused by its rule, unless somebody else moved the request meanwhile: then it is a lost race, and the
- * answer says who was first.
+ * A move that the order forbids is refused by its rule, unless somebody else moved the request meanwhile: then it is a
+ * lost race, and the answer says who was first.
  */
 function checkMove(row: RequestRow, { to, staff }: Move): void {
   const refusal = refuseMove(row.status, to);
@@ -70,9 +70,8 @@ async function moveMoney(
 }
 
 /**
- * Answers the request as it is after the move. Throws C504 (unknown), C501, C502, C503 (order), T999 (another was first; its data says
- * who). Locks: the request, then the member's ledger accounts, then the day of
- * the partners above.
+ * Answers the request as it is after the move. Throws C504 (unknown), C501, C502, C503 (order), T999 (another was
+ * first; its data says who). Locks: the request, then the member's ledger accounts, then the day of the partners above.
  */
 export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promise<RequestRow> {
   const row = await findForUpdate(tx, move.cashId);

@@ -1,4 +1,6 @@
-/** Requests as the wire carries them. Members see their account number masked; staff, who pays to it, sees all of it. */
+/**
+ * Requests as the wire carries them. Members see their account number masked; staff, who pays to it, sees all of it.
+ */
 import type { CashRequest } from '@mirinae/contract/cash/cash';
 import type { Locale } from '@mirinae/contract/codes';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';

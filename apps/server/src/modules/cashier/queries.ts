@@ -12,7 +12,10 @@ type Reader = Database | Tx;
 export const openStatuses = [0, 2] as const;
 const isOpen = inArray(requests.status, [...openStatuses]);
 
-/** Makes the cash requests of one member wait for each other until the transaction ends. Taken before any ledger account. */
+/**
+ * Makes the cash requests of one member wait for each other until the transaction ends. Taken before any ledger
+ * account.
+ */
 export async function lockMember(tx: Tx, memberId: MemberId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cashier:${memberId}`}, 0))`);
 }

@@ -1,4 +1,7 @@
-/** What the cashier allows, as pure functions. Each check answers the code of the refusal or null; callers ask in the order of the house. */
+/**
+ * What the cashier allows, as pure functions. Each check answers the code of the refusal or null; callers ask in the
+ * order of the house.
+ */
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import { type Code, codes } from '@mirinae/contract/codes';
 import { type BonusRule, bonusKinds } from '@mirinae/contract/staff/cashier';
@@ -7,7 +10,10 @@ import { type Won, won } from '../../platform/money.ts';
 
 type BonusKind = BonusRule['kind'];
 
-/** Minutes of the day in Asia/Seoul; the window may run over midnight. Its first minute belongs to it, its last does not. */
+/**
+ * Minutes of the day in Asia/Seoul; the window may run over midnight. Its first minute belongs to it, its last does
+ * not.
+ */
 export type Blackout = { readonly from: number; readonly to: number };
 
 export function isBlackout(at: Date, { from, to }: Blackout): boolean {
@@ -52,7 +58,10 @@ export type Bonus = {
   readonly turnoverPercent: number;
 };
 
-/** The first of the house's bonuses that a deposit earns: the first deposit ever goes before the first of the day, that before every one. */
+/**
+ * The first of the house's bonuses that a deposit earns: the first deposit ever goes before the first of the day, that
+ * before every one.
+ */
 export function chooseBonus<Known extends Bonus>(
   bonuses: readonly Known[],
   { level, isFirst, isFirstToday }: { level: number; isFirst: boolean; isFirstToday: boolean },

@@ -1,6 +1,6 @@
 /**
- * The turnover that a withdrawal needs: the sum of what every deposit since the last withdrawal asks, against the valid turnover since the
- * first of them. So a small second deposit cannot wash the requirement of a large first one away.
+ * The turnover that a withdrawal needs: the sum of what every deposit since the last withdrawal asks, against the valid
+ * turnover since the first of them. So a small second deposit cannot wash the requirement of a large first one away.
  */
 import { and, eq, gt, max, min, ne, sql, sum } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';

@@ -27,7 +27,10 @@ function groupNames({ ko, en, vn }: Names, gameType: GameType): Names {
   return { ko: hotelPrefix + ko, en: hotelPrefix + en, vn: hotelPrefix + vn };
 }
 
-/** Its page comes last among those of its kind. Throws S021 for a key that is taken, S022 for a name that only a hotel's page may have. */
+/**
+ * Its page comes last among those of its kind. Throws S021 for a key that is taken, S022 for a name that only a hotel's
+ * page may have.
+ */
 export async function addVendor(tx: Tx, vendor: Vendor, gameType: GameType): Promise<void> {
   const { names, vendorKey } = vendor;
   if (/^HC?-/.test(names.ko)) throw new DomainError(codes.vendorNameInvalid);
@@ -60,7 +63,10 @@ export type NewGame = { readonly playableKey: string; readonly names: Names; rea
 
 const gameKeyOf = (playableKey: string) => playableKey.toLowerCase().replaceAll(/[^a-z0-9-]/g, '-');
 
-/** New games join the vendor's page, with the picture of their kind. What is there stays as staff left it. Throws B0092 for a vendor without a page. */
+/**
+ * New games join the vendor's page, with the picture of their kind. What is there stays as staff left it. Throws B0092
+ * for a vendor without a page.
+ */
 export async function addGames(tx: Tx, vendorKey: string, list: readonly NewGame[]): Promise<{ added: number }> {
   const [page] = await tx.select().from(groups).where(eq(groups.vendorKey, vendorKey)).orderBy(groups.ord).limit(1);
   if (!page) throw new DomainError(codes.gameUnavailable);

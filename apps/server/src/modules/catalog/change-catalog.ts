@@ -1,4 +1,7 @@
-/** Changing what the menus show and what can be opened. Every function answers what was before and what is now, for the audit log. */
+/**
+ * Changing what the menus show and what can be opened. Every function answers what was before and what is now, for the
+ * audit log.
+ */
 import { codes } from '@mirinae/contract/codes';
 import { and, count, eq, ilike, or } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';

@@ -105,7 +105,10 @@ export async function cachedGame(db: Database, vendorKey: string, gameKey: strin
   return game;
 }
 
-/** Names for records of the past: closed and excluded games keep theirs. Answers a function from vendor and game to the names. */
+/**
+ * Names for records of the past: closed and excluded games keep theirs. Answers a function from vendor and game to the
+ * names.
+ */
 export async function findGameNames(
   db: Database | Tx,
   vendorKeys: readonly string[],

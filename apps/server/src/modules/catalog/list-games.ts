@@ -56,7 +56,10 @@ export function isGameRowOpen({ game, isGroupOpen, isVendorOpen }: GameRow): boo
 
 const slotTypes: readonly GameType[] = ['slot', 'fishing'];
 
-/** The open games of one slot page, named by its code or by the last word of its path. Throws B0092 when there is no such open page. */
+/**
+ * The open games of one slot page, named by its code or by the last word of its path. Throws B0092 when there is no
+ * such open page.
+ */
 export async function listSlots(db: Database | Tx, page: string): Promise<GameRow[]> {
   const [found] = await db
     .select({ group: groups, isVendorOpen: vendors.isOpen })

@@ -1,4 +1,7 @@
-/** Catalog rows as the wire carries them. A game without a playable key answers an empty key: the screens then say "preparing". */
+/**
+ * Catalog rows as the wire carries them. A game without a playable key answers an empty key: the screens then say
+ * "preparing".
+ */
 import type { Game, GameGroup, GameType } from '@mirinae/contract/play/play';
 import { namesOf, openInOf } from './find-game.ts';
 import { type GameRow, type GroupRow, isGameRowOpen } from './list-games.ts';

@@ -1,4 +1,7 @@
-/** What a staff socket listens to, the counts it starts from, and the maintenance window that opens and closes by itself, within a minute. */
+/**
+ * What a staff socket listens to, the counts it starts from, and the maintenance window that opens and closes by
+ * itself, within a minute.
+ */
 import { queueNames } from '@mirinae/contract/realtime';
 import type { Platform } from '../../platform/app.ts';
 import type { Schedule } from '../../platform/jobs.ts';

@@ -47,7 +47,10 @@ async function voidResets({ clock }: Platform, tx: Tx, memberId: MemberId): Prom
     .where(and(eq(passwordResets.memberId, memberId), isNull(passwordResets.usedAt)));
 }
 
-/** A word for a single reset, good for 15 minutes; only its hash is stored. An earlier one is void. Throws Z404, S004 (cannot sign in anyway). */
+/**
+ * A word for a single reset, good for 15 minutes; only its hash is stored. An earlier one is void. Throws Z404, S004
+ * (cannot sign in anyway).
+ */
 export async function issueReset(
   platform: Platform,
   tx: Tx,

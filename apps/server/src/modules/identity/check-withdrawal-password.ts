@@ -34,9 +34,10 @@ async function judge(tx: Tx, memberId: MemberId, given: unknown): Promise<Code |
 }
 
 /**
- * Throws C010 (none set), C204 (one given although none is set), C218 (locked, or locked by this try), C205 (not four digits),
- * C008 (wrong). Runs in a transaction of its own, which commits the count of wrong tries before it throws: call it outside of any
- * transaction that locks the member's row. Locks: the member's row, so that tries come one after the other.
+ * Throws C010 (none set), C204 (one given although none is set), C218 (locked, or locked by this try), C205 (not four
+ * digits), C008 (wrong). Runs in a transaction of its own, which commits the count of wrong tries before it throws:
+ * call it outside of any transaction that locks the member's row. Locks: the member's row, so that tries come one after
+ * the other.
  */
 export async function checkWithdrawalPassword(platform: Platform, memberId: MemberId, given: unknown): Promise<void> {
   const refusal = await platform.db.transaction((tx) => judge(tx, memberId, given));

@@ -100,8 +100,8 @@ function toRow(platform: Platform, fields: NewMember) {
 }
 
 /**
- * Throws U116 (ID), U117 (nickname), U118 (phone) or U119 (account) when another member has it; the unique indexes decide, so two
- * at once cannot both pass. After such a refusal the transaction can only be rolled back.
+ * Throws U116 (ID), U117 (nickname), U118 (phone) or U119 (account) when another member has it; the unique indexes
+ * decide, so two at once cannot both pass. After such a refusal the transaction can only be rolled back.
  */
 export async function createMember(tx: Tx, platform: Platform, fields: NewMember): Promise<Member> {
   try {

@@ -39,7 +39,10 @@ export function refuseSignup(platform: Platform, tx: Tx, memberId: MemberId): Pr
   return decide(platform, tx, memberId, 'refused');
 }
 
-/** Answers the state before. Throws Z404, S004 (undecided, refused, withdrawn or unchanged). Locks: the member's row, then its session's. */
+/**
+ * Answers the state before. Throws Z404, S004 (undecided, refused, withdrawn or unchanged). Locks: the member's row,
+ * then its session's.
+ */
 export async function setMemberStatus(
   platform: Platform,
   tx: Tx,

@@ -11,7 +11,10 @@ import { composed } from './create-member.ts';
 import { publishQueue } from './queues.ts';
 import { type FindRequest, findRequests, members } from './tables.ts';
 
-/** Keeps one open request for each kind and phone; repeating it changes nothing, and the answer is the same whatever was found. */
+/**
+ * Keeps one open request for each kind and phone; repeating it changes nothing, and the answer is the same whatever was
+ * found.
+ */
 export async function requestAccount(
   platform: Platform,
   tx: Tx,

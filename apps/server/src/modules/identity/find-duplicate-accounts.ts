@@ -1,4 +1,7 @@
-/** Members who may be the same person as another: seen at the same addresses, or with an account holder of the same name. */
+/**
+ * Members who may be the same person as another: seen at the same addresses, or with an account holder of the same
+ * name.
+ */
 import { and, desc, eq, gte, inArray, ne, or } from 'drizzle-orm';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';

@@ -92,7 +92,9 @@ function matching(platform: Platform, searchText: string): SQL | undefined {
   );
 }
 
-/** Members newest first. The text is looked for in ID, nickname and name; a phone number is found only when it is whole. */
+/**
+ * Members newest first. The text is looked for in ID, nickname and name; a phone number is found only when it is whole.
+ */
 export async function listMembers(
   platform: Platform,
   { status, searchText, page, perPage }: MemberFilter,

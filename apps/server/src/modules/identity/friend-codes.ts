@@ -1,4 +1,6 @@
-/** Codes that members recommend friends with. Who joins by one stands under the same partner as the member who gave it. */
+/**
+ * Codes that members recommend friends with. Who joins by one stands under the same partner as the member who gave it.
+ */
 import { aliasedTable, and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -15,7 +17,10 @@ function inventCode(): string {
   return `${randomInt(2, 10)}${rest}`;
 }
 
-/** The member's own code, made when it has none; null for partners, who have join codes, and where recommending is barred. */
+/**
+ * The member's own code, made when it has none; null for partners, who have join codes, and where recommending is
+ * barred.
+ */
 export async function friendCodeOf(tx: Tx, memberId: MemberId): Promise<string | null> {
   const [row] = await tx.select().from(members).where(eq(members.memberId, memberId)).for('update');
   if (row?.tier !== 'NORMAL' || !row.canRecommend || row.recommenderId === null) return null;

@@ -1,6 +1,6 @@
 /**
- * A sign-in: captcha, delay, password, state, maintenance, then a session. A failed one answers the same and takes as long
- * whichever of ID and password was wrong; the state of an account is shown only to who knows its password.
+ * A sign-in: captcha, delay, password, state, maintenance, then a session. A failed one answers the same and takes as
+ * long whichever of ID and password was wrong; the state of an account is shown only to who knows its password.
  */
 
 import type { Input } from '@mirinae/contract/calls';
@@ -39,7 +39,9 @@ function refuseStatus({ status }: Pick<MemberRow, 'status'>): void {
   if (!canSignIn(status)) throw new DomainError(codes.accountClosed);
 }
 
-/** Reads the member again under its lock: the state or the password may have changed since the password was compared. */
+/**
+ * Reads the member again under its lock: the state or the password may have changed since the password was compared.
+ */
 async function signInLocked(platform: Platform, compared: MemberRow, caller: Caller): Promise<SignedIn> {
   return platform.db.transaction(async (tx) => {
     const [row] = await tx.select().from(members).where(eq(members.memberId, compared.memberId)).for('update');
@@ -51,8 +53,8 @@ async function signInLocked(platform: Platform, compared: MemberRow, caller: Cal
 }
 
 /**
- * Throws U002 (captcha, ID or password), Z429 with waitSeconds, then U001 (pending), LX02 (refused, withdrawn), B0093 (maintenance).
- * Failures stay counted although it throws. Locks: the member's row, then its session's.
+ * Throws U002 (captcha, ID or password), Z429 with waitSeconds, then U001 (pending), LX02 (refused, withdrawn), B0093
+ * (maintenance). Failures stay counted although it throws. Locks: the member's row, then its session's.
  */
 export async function logIn(platform: Platform, input: Input<'member.login'>, caller: Caller): Promise<SignedIn> {
   const account = accountSubject(input.memId);
@@ -69,7 +71,10 @@ export async function logIn(platform: Platform, input: Input<'member.login'>, ca
   return signInLocked(platform, row, caller);
 }
 
-/** Compares a signed-in member's own password. Throws U120 when it is wrong, Z429 after many wrong ones; they stay counted. */
+/**
+ * Compares a signed-in member's own password. Throws U120 when it is wrong, Z429 after many wrong ones; they stay
+ * counted.
+ */
 export async function checkPassword(platform: Platform, memberId: MemberId, password: string): Promise<void> {
   const [row] = await platform.db.select().from(members).where(eq(members.memberId, memberId));
   if (!row) throw new DomainError(codes.notSignedIn);

@@ -16,7 +16,10 @@ export function canBeRecommender(member: { tier: MemberTier; status: MemberStatu
   return isPartner(member.tier) && member.status === 'active' && member.canRecommend;
 }
 
-/** Staff move members between the working states and out for good; a sign-up is decided elsewhere, and nobody comes back from withdrawn. */
+/**
+ * Staff move members between the working states and out for good; a sign-up is decided elsewhere, and nobody comes back
+ * from withdrawn.
+ */
 export function canMoveStatus(from: MemberStatus, to: MemberStatus): boolean {
   return canSignIn(from) && (canSignIn(to) || to === 'withdrawn') && from !== to;
 }

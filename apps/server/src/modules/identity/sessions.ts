@@ -1,6 +1,6 @@
 /**
- * Sessions of members: at most one lives per member, which a partial unique index keeps true. A token only names its session;
- * each call asks here whether that session still lives.
+ * Sessions of members: at most one lives per member, which a partial unique index keeps true. A token only names its
+ * session; each call asks here whether that session still lives.
  */
 import { codes } from '@mirinae/contract/codes';
 import { authCookieMinutes, tokenRefreshLeftMs } from '@mirinae/contract/constants';
@@ -53,7 +53,10 @@ export async function endSessions(
   for (const { sessionId } of ended) await platform.bus.publish(tx, sessionTopic(sessionId), logoutMessage(reason));
 }
 
-/** Ends every live session, for maintenance. The sockets are notified once, on the topic `site`, by whoever starts it. Answers how many. */
+/**
+ * Ends every live session, for maintenance. The sockets are notified once, on the topic `site`, by whoever starts it.
+ * Answers how many.
+ */
 export async function endAllMemberSessions(platform: Platform, tx: Tx): Promise<number> {
   const ended = await tx
     .update(sessions)
@@ -99,8 +102,9 @@ export async function findPreviousLogin(db: Database | Tx, sessionId: string): P
 }
 
 /**
- * Renews the token when 5 minutes or less remain, or when forced and the last renewal is a minute old; the session keeps its id.
- * Otherwise answers a token that ends when the given one does. Throws TK999 or Z401 when the session ended meanwhile.
+ * Renews the token when 5 minutes or less remain, or when forced and the last renewal is a minute old; the session
+ * keeps its id. Otherwise answers a token that ends when the given one does. Throws TK999 or Z401 when the session
+ * ended meanwhile.
  */
 export async function renewToken(
   platform: Platform,
@@ -129,7 +133,10 @@ export async function renewToken(
   return { token, expiresAt, renewed: true };
 }
 
-/** Finds who a token speaks for. `ended`: a newer login took the session's place; a session that ended otherwise is `none`. */
+/**
+ * Finds who a token speaks for. `ended`: a newer login took the session's place; a session that ended otherwise is
+ * `none`.
+ */
 export function memberSessions(platform: Platform): SessionFinder['member'] {
   return async (token) => {
     const claims = await tokensOf(platform).read('member', token);

@@ -26,8 +26,8 @@ export async function refuseWhileClosed(db: Database): Promise<void> {
 type Parents = { readonly recommender: Member; readonly invitedBy: MemberId | null };
 
 /**
- * By a partner's ID or join code, or by a member's friend code. Throws U113 when nobody has it, U114 when that partner is none, not active,
- * or may not recommend.
+ * By a partner's ID or join code, or by a member's friend code. Throws U113 when nobody has it, U114 when that partner
+ * is none, not active, or may not recommend.
  */
 export async function getRecommender(db: Database | Tx, idOrCode: string): Promise<Parents> {
   const friend = await findByFriendCode(db, idOrCode);
@@ -41,7 +41,10 @@ export async function getRecommender(db: Database | Tx, idOrCode: string): Promi
 
 type Unique = Pick<NewMember, 'loginId' | 'nickname' | 'phone' | 'accountNumber'>;
 
-/** The first of U116 to U119 that applies. It only spares the guest a late answer: the unique indexes have the last word. */
+/**
+ * The first of U116 to U119 that applies. It only spares the guest a late answer: the unique indexes have the last
+ * word.
+ */
 async function findDuplicate(platform: Platform, fields: Unique): Promise<Code | null> {
   const { phoneHash, accountNumberHash } = marksOf(secretBoxOf(platform), fields);
   const conditions: readonly [Code, SQL][] = [

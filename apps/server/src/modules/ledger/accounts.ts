@@ -1,6 +1,7 @@
 /**
- * Accounts and their numbers. An account's number never changes, so the posting path caches it; only committed accounts are cached.
- * System accounts and a member's vendor accounts come into being on first use; `cash`, `point` and `cash_held` when the member is opened.
+ * Accounts and their numbers. An account's number never changes, so the posting path caches it; only committed accounts
+ * are cached. System accounts and a member's vendor accounts come into being on first use; `cash`, `point` and
+ * `cash_held` when the member is opened.
  */
 import type pg from 'pg';
 import { plainArray, textArray } from '../../platform/db/arrays.ts';
@@ -47,7 +48,10 @@ const open = {
 
 type FoundRow = { id: bigint; member: bigint | null; name: string };
 
-/** The numbers of accounts: by name, then by owner, 0 for the system. Owners as numbers: a map of bigints costs five times as much. */
+/**
+ * The numbers of accounts: by name, then by owner, 0 for the system. Owners as numbers: a map of bigints costs five
+ * times as much.
+ */
 export type AccountIds = Map<string, Map<number, bigint>>;
 
 export function findNumber(ids: AccountIds, account: AccountRef): bigint | undefined {

@@ -1,6 +1,7 @@
 /**
- * The micro-batcher: operations that arrive together are posted by one call in one transaction, and each caller gets its own outcome after the
- * commit. Nobody waits for a batch to fill: what comes within milliseconds of the one before, or while two are on their way, joins the next batch.
+ * The micro-batcher: operations that arrive together are posted by one call in one transaction, and each caller gets
+ * its own outcome after the commit. Nobody waits for a batch to fill: what comes within milliseconds of the one before,
+ * or while two are on their way, joins the next batch.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -82,8 +83,8 @@ async function runWithCompanions(pool: pg.Pool, batch: readonly Waiting[]): Prom
 }
 
 /**
- * Runs a batch until its end is known. After a lost connection nobody knows whether it was committed: repeating it with the same keys
- * answers what became of it.
+ * Runs a batch until its end is known. After a lost connection nobody knows whether it was committed: repeating it with
+ * the same keys answers what became of it.
  */
 async function runBatch(pool: pg.Pool, batch: readonly Waiting[], attempt = 0): Promise<Outcome[]> {
   try {

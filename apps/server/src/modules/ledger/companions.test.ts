@@ -1,4 +1,7 @@
-/** Goal: rows beside the money stand with it or not at all. Method: rows of two kinds in one batch, one kind of which the database throws out. */
+/**
+ * Goal: rows beside the money stand with it or not at all. Method: rows of two kinds in one batch, one kind of which
+ * the database throws out.
+ */
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { ledgerOf, move } from '../../testing/ledger-moves.ts';

@@ -1,6 +1,6 @@
 /**
- * Rows of other modules that must live and die with their money: they are written in the very transaction that posts the batch, all rows of
- * one kind by one call.
+ * Rows of other modules that must live and die with their money: they are written in the very transaction that posts
+ * the batch, all rows of one kind by one call.
  */
 import type pg from 'pg';
 import type { Outcome } from './types.ts';
@@ -8,8 +8,8 @@ import type { Outcome } from './types.ts';
 export type CompanionItem<Row> = { readonly row: Row; readonly outcome: Outcome };
 
 /**
- * Writes a batch's rows, set-based. It sees refused and replayed operations too and passes over what they do not call for. What it throws
- * fails the operations it was given, money included.
+ * Writes a batch's rows, set-based. It sees refused and replayed operations too and passes over what they do not call
+ * for. What it throws fails the operations it was given, money included.
  */
 export type CompanionWriter<Row> = (client: pg.ClientBase, items: readonly CompanionItem<Row>[]) => Promise<void>;
 

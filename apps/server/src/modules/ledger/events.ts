@@ -24,7 +24,9 @@ export async function announceBalances(
   await bus.publishAll(db, packets);
 }
 
-/** Nobody sees a balance change faster; what comes meanwhile is published with it, each member's newest balance once. */
+/**
+ * Nobody sees a balance change faster; what comes meanwhile is published with it, each member's newest balance once.
+ */
 const publishEveryMs = 100;
 
 type Announcer = { waiting: Map<MemberId, Won>; isPublishing: boolean };
@@ -50,7 +52,10 @@ async function publishWaiting({ bus, db, log }: Platform, announcer: Announcer):
   announcer.isPublishing = false;
 }
 
-/** Publishes CASH after a committed movement, together with whatever else is announced in that moment: its caller does not wait. */
+/**
+ * Publishes CASH after a committed movement, together with whatever else is announced in that moment: its caller does
+ * not wait.
+ */
 export function announceCash(platform: Platform, memberId: MemberId, cash: Won): void {
   const announcer = announcers.get(platform.bus) ?? { waiting: new Map(), isPublishing: false };
   announcers.set(platform.bus, announcer);

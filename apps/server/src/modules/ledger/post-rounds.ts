@@ -1,4 +1,6 @@
-/** From operations to outcomes over one connection: mirrors filled, accounts numbered, keys kept apart, batches posted. */
+/**
+ * From operations to outcomes over one connection: mirrors filled, accounts numbered, keys kept apart, batches posted.
+ */
 
 import type { RunStatement } from '../../platform/db/statement.ts';
 import { type AccountIds, resolveAccounts } from './accounts.ts';
@@ -26,7 +28,9 @@ function settle(outcome: Outcome | 'again'): Outcome {
   return outcome === 'again' ? { status: 'refused', reason: 'key_conflict' } : outcome;
 }
 
-/** Posts prepared operations of independent keys. `prepareAgain` looks anew for what a reversal without legs reverses. */
+/**
+ * Posts prepared operations of independent keys. `prepareAgain` looks anew for what a reversal without legs reverses.
+ */
 export async function postPrepared(
   run: RunStatement,
   batch: readonly Prepared[],

@@ -9,9 +9,10 @@ import { checkOperation } from './prepare.ts';
 import type { Operation, Outcome } from './types.ts';
 
 /**
- * Posts operations inside the caller's transaction, in their order; each is posted whole or refused on its own, and all of it ends with the
- * transaction. For few movements that belong to other rows: approvals, conversions. Throws a RangeError for legs that do not sum to 0.
- * Locks: the accounts by id, held until the transaction ends. Call it once per transaction, with everything, after all other locks.
+ * Posts operations inside the caller's transaction, in their order; each is posted whole or refused on its own, and all
+ * of it ends with the transaction. For few movements that belong to other rows: approvals, conversions. Throws a
+ * RangeError for legs that do not sum to 0. Locks: the accounts by id, held until the transaction ends. Call it once
+ * per transaction, with everything, after all other locks.
  */
 export async function postNow(tx: Tx, operations: readonly Operation[]): Promise<Outcome[]> {
   for (const operation of operations) checkOperation(operation);
@@ -29,9 +30,10 @@ function batcherOf(db: Database): Batcher {
 }
 
 /**
- * Posts one operation together with whatever arrives beside it and resolves after the commit: an answered bet is a durable bet. The
- * companion's row is written in the same transaction. Two operations not awaited one after the other may be posted in either order.
- * Throws DomainError E002 when 10,000 operations wait already; throws a RangeError for legs that do not sum to 0.
+ * Posts one operation together with whatever arrives beside it and resolves after the commit: an answered bet is a
+ * durable bet. The companion's row is written in the same transaction. Two operations not awaited one after the other
+ * may be posted in either order. Throws DomainError E002 when 10,000 operations wait already; throws a RangeError for
+ * legs that do not sum to 0.
  */
 export async function post(db: Database, operation: Operation, companion?: Companion): Promise<Outcome> {
   checkOperation(operation);

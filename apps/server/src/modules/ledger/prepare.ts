@@ -33,8 +33,8 @@ function checkLegs({ key, legs }: Operation): void {
 }
 
 /**
- * Throws a RangeError for an operation no caller may post: legs that do not sum to 0, an account twice, two system accounts, a text empty or
- * too long. These are faults of the program, not refusals.
+ * Throws a RangeError for an operation no caller may post: legs that do not sum to 0, an account twice, two system
+ * accounts, a text empty or too long. These are faults of the program, not refusals.
  */
 export function checkOperation(operation: Operation): void {
   const { key, reference, actor, legs, reverses } = operation;
@@ -48,7 +48,10 @@ export function checkOperation(operation: Operation): void {
   checkLegs(operation);
 }
 
-/** A leg by its account's number, or 0 for an account that does not exist. `place` is its place among the member legs of the operation. */
+/**
+ * A leg by its account's number, or 0 for an account that does not exist. `place` is its place among the member legs of
+ * the operation.
+ */
 export type NumberedLeg = { account: bigint; amount: bigint; place: number };
 
 export type Prepared = {
@@ -79,8 +82,8 @@ export function prepare(operation: Operation, ids: AccountIds): Prepared {
 }
 
 /**
- * The longest run from the front in which no key occurs twice, whether as an operation's own or as the one it reverses: one call of the
- * posting function can then judge every operation by what is stored.
+ * The longest run from the front in which no key occurs twice, whether as an operation's own or as the one it reverses:
+ * one call of the posting function can then judge every operation by what is stored.
  */
 export function countIndependent(operations: readonly Operation[], most: number): number {
   const seen = new Set<string>();

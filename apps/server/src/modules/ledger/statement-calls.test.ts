@@ -1,4 +1,7 @@
-/** A member's statement, as the member, its partners and staff read it: one entry after the other, each once, whatever is posted meanwhile. */
+/**
+ * A member's statement, as the member, its partners and staff read it: one entry after the other, each once, whatever
+ * is posted meanwhile.
+ */
 import type { Answer } from '@mirinae/contract/calls';
 import { expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';

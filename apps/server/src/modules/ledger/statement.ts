@@ -58,8 +58,8 @@ export function toStatementRow(row: EntryRow): StatementRow {
 const newest = 2n ** 63n - 1n;
 
 /**
- * The entries of a member's account, newest first, at most 500. `before` is the transfer id of the last row seen: pages stay put while new entries
- * come. A member stands for that member's cash.
+ * The entries of a member's account, newest first, at most 500. `before` is the transfer id of the last row seen: pages
+ * stay put while new entries come. A member stands for that member's cash.
  */
 export async function listStatement(
   db: Database | Tx,
@@ -80,7 +80,10 @@ const balancesAt = {
     from ledger.accounts a where a.member = any($2::bigint[]) and a.name in ('cash', 'cash_held') group by a.member`,
 };
 
-/** What members held at a moment, cash and held together. One indexed look per account: for a settlement, not for a page. */
+/**
+ * What members held at a moment, cash and held together. One indexed look per account: for a settlement, not for a
+ * page.
+ */
 export async function listHoldingsAt(
   db: Database | Tx,
   memberIds: readonly MemberId[],

@@ -77,7 +77,10 @@ export async function readTransfers(run: RunStatement, keys: readonly string[]):
   return transfers;
 }
 
-/** Answers the operations with the legs of plain reversals filled in. One that reverses an unknown key keeps no legs and leaves its tombstone. */
+/**
+ * Answers the operations with the legs of plain reversals filled in. One that reverses an unknown key keeps no legs and
+ * leaves its tombstone.
+ */
 export async function fillMirrors(run: RunStatement, operations: readonly Operation[]): Promise<readonly Operation[]> {
   const keys = operations.flatMap(({ legs, reverses }) =>
     legs.length === 0 && reverses !== undefined ? [shortHash(reverses)] : [],

@@ -1,4 +1,7 @@
-/** The sums of a batch, account by account, as they are when every operation is posted: the posting function need not add them up one by one. */
+/**
+ * The sums of a batch, account by account, as they are when every operation is posted: the posting function need not
+ * add them up one by one.
+ */
 import type { Prepared } from './prepare.ts';
 
 export type AccountSums = {

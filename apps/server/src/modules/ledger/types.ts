@@ -40,9 +40,15 @@ export type Operation = {
   reference: string;
   /** 'member:5', 'staff:2', 'vendor:studio' or 'system'. */
   actor: string;
-  /** Signed won that sum to 0, each account once, at most one of the system. Empty only beside `reverses`: then the reversed movement is undone as it was. */
+  /**
+   * Signed won that sum to 0, each account once, at most one of the system. Empty only beside `reverses`: then the
+   * reversed movement is undone as it was.
+   */
   legs: readonly Leg[];
-  /** The key of the operation this one reverses. When that is unknown, a tombstone is left and the operation it names is refused later. */
+  /**
+   * The key of the operation this one reverses. When that is unknown, a tombstone is left and the operation it names is
+   * refused later.
+   */
   reverses?: string;
 };
 

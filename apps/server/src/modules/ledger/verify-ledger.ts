@@ -1,6 +1,7 @@
 /**
- * Proves the ledger from its own rows, online, in one snapshot: the chain of batches, the seals of closed days, balanced transfers, running
- * balances, and that nothing is beside the chain. Reads batches in chunks, so that memory does not grow with the ledger.
+ * Proves the ledger from its own rows, online, in one snapshot: the chain of batches, the seals of closed days,
+ * balanced transfers, running balances, and that nothing is beside the chain. Reads batches in chunks, so that memory
+ * does not grow with the ledger.
  */
 import type pg from 'pg';
 import type { Database } from '../../platform/db/connect.ts';
@@ -54,7 +55,9 @@ const changedBatches = `
     and (t.total <> b.transfers or e.total <> b.entries or b.digest is distinct from ledger.batch_digest(b.previous, b.id, b.posted_at, t.ids, t.keys, t.kinds, t.key_texts,
       t."references", t.actors, t.reversed, t.counterparts, t.counterpart_amounts, e.transfers, e.accounts, e.sequences, e.amounts, e.balances))`;
 
-/** Each transfer's legs and counterpart sum to 0. Entries at a batch's place 0 are the system's, for all of the batch. */
+/**
+ * Each transfer's legs and counterpart sum to 0. Entries at a batch's place 0 are the system's, for all of the batch.
+ */
 const unbalancedTransfers = `
   select to_char(coalesce(t.posted_at, e.posted_at) at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day,
     'The legs of transfer ' || coalesce(t.id, e.transfer) || ' sum to ' || coalesce(e.total, 0) + coalesce(t.counterpart_amount, 0) as text
@@ -81,7 +84,8 @@ const wrongEntries = `
   where w.balance <> w.before + w.amount or w.sequence <> w.sequence_before + 1`;
 
 const checks: readonly (readonly [LedgerMismatch['what'], string])[] = [
-  // Postings take a lane after they draw their number, so along a lane the numbers need not rise: the digests alone link it.
+  // Postings take a lane after they draw their number, so along a lane the numbers need not rise: the digests alone
+  // link it.
   [
     'chain',
     `select to_char(c.posted_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day, 'Batch ' || c.id || ' does not follow exactly one batch in lane ' || c.lane as text

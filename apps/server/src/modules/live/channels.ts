@@ -48,7 +48,9 @@ export type ChannelInput = Omit<ChannelRow, 'channelId'> & {
   readonly programmes: readonly Programme[];
 };
 
-/** Writes the channel and replaces its programmes; answers its number. Throws LV101 (address), Z404 (no such channel). */
+/**
+ * Writes the channel and replaces its programmes; answers its number. Throws LV101 (address), Z404 (no such channel).
+ */
 export async function saveChannel(
   tx: Tx,
   { channelId, programmes, ...fields }: ChannelInput,

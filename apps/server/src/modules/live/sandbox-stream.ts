@@ -1,6 +1,7 @@
 /**
- * The sandbox's own stream: ten pieces of six seconds that make one minute of a test card with running seconds, told as a live playlist by the
- * clock, so that the seconds shown are true. `scripts/make-live-sandbox.sh` makes the pieces. HLS: RFC 8216.
+ * The sandbox's own stream: ten pieces of six seconds that make one minute of a test card with running seconds, told as
+ * a live playlist by the clock, so that the seconds shown are true. `scripts/make-live-sandbox.sh` makes the pieces.
+ * HLS: RFC 8216.
  */
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -12,7 +13,10 @@ const pieces = 10;
 const windowPieces = 5;
 const folder = path.resolve(import.meta.dirname, '../../../live/sandbox');
 
-/** The playlist of a moment: the pieces that have just been on, numbered since 1970; where the minute wraps, time starts anew. */
+/**
+ * The playlist of a moment: the pieces that have just been on, numbered since 1970; where the minute wraps, time starts
+ * anew.
+ */
 export function playlistAt(now: Date): string {
   const current = Math.floor(now.getTime() / 1_000 / pieceSeconds);
   const first = current - windowPieces;

@@ -1,6 +1,7 @@
 /**
- * Each night the valid turnover of every closed business day is added to its members, each day once; whoever reaches a grade by it gets it
- * with its points, grade by grade, and is notified. A grade is never lost again, whatever is corrected later.
+ * Each night the valid turnover of every closed business day is added to its members, each day once; whoever reaches a
+ * grade by it gets it with its points, grade by grade, and is notified. A grade is never lost again, whatever is
+ * corrected later.
  */
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -42,7 +43,9 @@ type Paid = {
   readonly grade: GradeRow;
 };
 
-/** Writes and pays what is due; what stands there already was paid before. Locks: the rewards, then the members' points. */
+/**
+ * Writes and pays what is due; what stands there already was paid before. Locks: the rewards, then the members' points.
+ */
 async function pay(platform: Platform, tx: Tx, due: readonly Paid[]): Promise<number> {
   const rows = due.map(({ memberId, kind, period, grade }) => ({
     memberId,

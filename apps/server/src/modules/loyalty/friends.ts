@@ -1,6 +1,6 @@
 /**
- * The reward for a recommended friend: once per friend, when its deposits and its turnover reach what the rules ask. Who joined from the
- * inviter's own address is written down as refused, and so is a friend beyond the month's most.
+ * The reward for a recommended friend: once per friend, when its deposits and its turnover reach what the rules ask.
+ * Who joined from the inviter's own address is written down as refused, and so is a friend beyond the month's most.
  */
 import type { FriendRules } from '@mirinae/contract/promo/loyalty';
 import { and, count, desc, eq, gte, inArray, sum } from 'drizzle-orm';

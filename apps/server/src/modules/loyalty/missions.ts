@@ -1,6 +1,6 @@
 /**
- * Missions. How far a member is, is read from what happened, never counted beside it; the claim of a period is one row, so that whatever
- * races it is paid once.
+ * Missions. How far a member is, is read from what happened, never counted beside it; the claim of a period is one row,
+ * so that whatever races it is paid once.
  */
 import { codes } from '@mirinae/contract/codes';
 import { and, asc, count, eq, gt, lte } from 'drizzle-orm';
@@ -71,7 +71,10 @@ export async function readMissions({ db, clock }: Platform, memberId: MemberId) 
   );
 }
 
-/** Answers the points. Throws PR401 (not running), PR402 (not done), PR403 (claimed before). Locks: the claim, then the points. */
+/**
+ * Answers the points. Throws PR401 (not running), PR402 (not done), PR403 (claimed before). Locks: the claim, then the
+ * points.
+ */
 export async function claimMission(platform: Platform, tx: Tx, memberId: MemberId, missionId: number): Promise<Won> {
   const now = platform.clock.now();
   const [mission] = await tx

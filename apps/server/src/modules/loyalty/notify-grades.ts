@@ -1,4 +1,6 @@
-/** A message to whoever reached a grade, in the three languages, as a member's language is known to its browser alone. */
+/**
+ * A message to whoever reached a grade, in the three languages, as a member's language is known to its browser alone.
+ */
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';

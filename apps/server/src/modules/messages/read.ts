@@ -1,4 +1,6 @@
-/** A member's own messages: the list, reading one, deleting those that were read. Those of others do not exist for it. */
+/**
+ * A member's own messages: the list, reading one, deleting those that were read. Those of others do not exist for it.
+ */
 import { codes } from '@mirinae/contract/codes';
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';

@@ -64,7 +64,9 @@ export async function sendMessage(platform: Platform, tx: Tx, message: NewMessag
   return recipients.length;
 }
 
-/** What the house sends by itself; `about` stands in the list of what was sent where staff's messages have their target. */
+/**
+ * What the house sends by itself; `about` stands in the list of what was sent where staff's messages have their target.
+ */
 export async function notifyMembers(
   platform: Platform,
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * A wrong result is corrected by undoing and doing again: each payment is reversed, then the right one is posted. Money that a member has
- * spent already cannot be taken back; what is missing is kept as a shortfall for staff to settle.
+ * A wrong result is corrected by undoing and doing again: each payment is reversed, then the right one is posted. Money
+ * that a member has spent already cannot be taken back; what is missing is kept as a shortfall for staff to settle.
  */
 import { codes } from '@mirinae/contract/codes';
 import { isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
@@ -91,8 +91,8 @@ async function correctChunk(
 }
 
 /**
- * Answers what could not be taken back, in won. One transaction: the round is corrected whole or not at all. Throws B6006 (no such settled
- * round), Z400 (balls that no draw can have). Locks: the round, its bets, the accounts.
+ * Answers what could not be taken back, in won. One transaction: the round is corrected whole or not at all. Throws
+ * B6006 (no such settled round), Z400 (balls that no draw can have). Locks: the round, its bets, the accounts.
  */
 export async function correctRound(platform: Platform, correction: Correction): Promise<Won> {
   const { roundId, draw, reason, staff, ip } = correction;

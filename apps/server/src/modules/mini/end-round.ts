@@ -1,6 +1,6 @@
 /**
- * The end of a round: closed, drawn, its bets paid in chunks, each chunk whole or not at all. Every step looks at what is there and does what
- * is missing, so a node that dies in the middle leaves a round that the next one carries on.
+ * The end of a round: closed, drawn, its bets paid in chunks, each chunk whole or not at all. Every step looks at what
+ * is there and does what is missing, so a node that dies in the middle leaves a round that the next one carries on.
  */
 import { type DrawFamily, isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
 import { familyOf, miniGames, winningSelections } from '@mirinae/game-math/mini/games';
@@ -50,7 +50,10 @@ export function winnersOfDraw(family: DrawFamily, draw: MiniDraw): string[] {
     .flatMap((game) => winningSelections(game, draw).map(({ market, outcome }) => `${game}:${market}:${outcome}`));
 }
 
-/** Betting ends. Waits for the bets that are being written. Answers false when the round is closed already. Locks: the round. */
+/**
+ * Betting ends. Waits for the bets that are being written. Answers false when the round is closed already. Locks: the
+ * round.
+ */
 export function closeRound(platform: Platform, roundId: RoundId): Promise<boolean> {
   return platform.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId, 'update');
@@ -169,7 +172,10 @@ async function settleLane(
   return chunks;
 }
 
-/** Pays a drawn round's bets, or gives a void round's stakes back; answers how many chunks it took. A settled round is left alone. */
+/**
+ * Pays a drawn round's bets, or gives a void round's stakes back; answers how many chunks it took. A settled round is
+ * left alone.
+ */
 export async function settleRound(platform: Platform, roundId: RoundId): Promise<number> {
   const [round] = await platform.db.select().from(rounds).where(eq(rounds.roundId, roundId));
   if (!round || (round.status !== 'drawn' && round.status !== 'void')) return 0;

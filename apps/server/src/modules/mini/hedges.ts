@@ -1,6 +1,6 @@
 /**
- * Where both sides of a question may be bet: what a member's bets on all its outcomes cover of each other. That part of a stake was never at
- * risk and earns no rolling.
+ * Where both sides of a question may be bet: what a member's bets on all its outcomes cover of each other. That part of
+ * a stake was never at risk and earns no rolling.
  */
 
 import { hedgedStake } from '@mirinae/game-math/commission/commission';

@@ -1,6 +1,6 @@
 /**
- * Betting on a round. The round is held shared while a bet is checked and written, and closing it takes it alone: so each bet either stands
- * before the close or is refused by it, whatever the clocks of browsers say.
+ * Betting on a round. The round is held shared while a bet is checked and written, and closing it takes it alone: so
+ * each bet either stands before the close or is refused by it, whatever the clocks of browsers say.
  */
 import { codes } from '@mirinae/contract/codes';
 import { coversEveryDraw, familyOf, type MiniGame, type Selection } from '@mirinae/game-math/mini/games';
@@ -84,8 +84,8 @@ async function checkBothSides(tx: Tx, { memberId, roundId, game, pick }: MiniBet
 type Caps = { marketCap: Won; roundCap: Won };
 
 /**
- * Adds the bet to what hangs on its outcome and looks at what the market and the round may cost. Locks: the outcome's row, then it reads
- * its neighbours. Two bets at once may pass a cap by no more than themselves.
+ * Adds the bet to what hangs on its outcome and looks at what the market and the round may cost. Locks: the outcome's
+ * row, then it reads its neighbours. Two bets at once may pass a cap by no more than themselves.
  */
 async function addExposure(tx: Tx, input: MiniBetInput, caps: Caps): Promise<void> {
   const { roundId, game, pick, stake, odds } = input;
@@ -161,9 +161,9 @@ async function write(
 }
 
 /**
- * Answers the bet's key and the cash after it. Throws, in this order: B6005 (key used for another bet), what the gate of stakes says, B6006,
- * B6007, B9999, B6008 (data: the odds now), B6010, B6009, B6000. Locks: the member's bets, the round (shared), the outcome's exposure, then
- * the ledger accounts.
+ * Answers the bet's key and the cash after it. Throws, in this order: B6005 (key used for another bet), what the gate
+ * of stakes says, B6006, B6007, B9999, B6008 (data: the odds now), B6010, B6009, B6000. Locks: the member's bets, the
+ * round (shared), the outcome's exposure, then the ledger accounts.
  */
 async function placeWithin(platform: Platform, tx: Tx, input: MiniBetInput): Promise<Placed> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mini:${input.memberId}`}, 0))`);
@@ -186,7 +186,10 @@ async function placeWithin(platform: Platform, tx: Tx, input: MiniBetInput): Pro
   return { betIdx: betKey, cash };
 }
 
-/** One bet in a transaction of its own; the member's balance is published after the commit. Throws as `placeWithin` does. */
+/**
+ * One bet in a transaction of its own; the member's balance is published after the commit. Throws as `placeWithin`
+ * does.
+ */
 export async function placeMiniBet(platform: Platform, input: MiniBetInput): Promise<Placed> {
   const placed = await platform.db.transaction((tx) => placeWithin(platform, tx, input));
   await announceBalances(platform, platform.db, [input.memberId]);

@@ -61,7 +61,10 @@ export async function setSettings(
   await recordAudit(tx, { staff, action: 'mini.settings', target: 'mini', before: shown, after: change, ip });
 }
 
-/** Marks a round void; its stakes go back with `settleRound`. Throws B6006 (unknown), T999 (settled or void already). Locks: the round. */
+/**
+ * Marks a round void; its stakes go back with `settleRound`. Throws B6006 (unknown), T999 (settled or void already).
+ * Locks: the round.
+ */
 export async function voidRound(
   platform: Platform,
   tx: Tx,
@@ -87,7 +90,10 @@ export async function voidRound(
   );
 }
 
-/** Takes an outside result in; the same again changes nothing. Throws B6006 (no such fed room), Z400 (no draw can have these balls). */
+/**
+ * Takes an outside result in; the same again changes nothing. Throws B6006 (no such fed room), Z400 (no draw can have
+ * these balls).
+ */
 export async function importFeedResult(
   platform: Platform,
   tx: Tx,

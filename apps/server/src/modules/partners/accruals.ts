@@ -15,8 +15,8 @@ type Page = { readonly page: number; readonly perPage: number };
 type Shares = { readonly rolling: SQL; readonly losing: SQL };
 
 /**
- * A partner's own share of an accrual `a` on its chain `c`: the same law as in game-math's commission, in SQL for sums over many bets.
- * Losing in 1/10000 won.
+ * A partner's own share of an accrual `a` on its chain `c`: the same law as in game-math's commission, in SQL for sums
+ * over many bets. Losing in 1/10000 won.
  */
 function shareOf({ lineage }: Node, gross: boolean): Shares {
   const own = sql.raw(String(lineage.length));

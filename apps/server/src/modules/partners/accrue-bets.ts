@@ -1,7 +1,7 @@
 /**
- * What settled bets earn the partners above: one accrual per bet and the daily sums of all ancestors, in the transaction that settles the
- * bets. A bet settled again is corrected: what it counted for is taken out of the day of its first settlement and what it counts for now is
- * put in, with the tree and the rates of that first time.
+ * What settled bets earn the partners above: one accrual per bet and the daily sums of all ancestors, in the
+ * transaction that settles the bets. A bet settled again is corrected: what it counted for is taken out of the day of
+ * its first settlement and what it counts for now is put in, with the tree and the rates of that first time.
  */
 
 import type { PartnerGameType } from '@mirinae/contract/partner/rates';
@@ -67,7 +67,9 @@ const isSame = (one: Counted, other: Counted) =>
 export type KnownAccruals = ReadonlyMap<bigint, Known>;
 type BetOf = Pick<SettledBet, 'betId' | 'memberId'>;
 
-/** What bets have accrued so far, and below whom: to be read after the bets are locked, in one go with what locks them. */
+/**
+ * What bets have accrued so far, and below whom: to be read after the bets are locked, in one go with what locks them.
+ */
 export async function findAccruals(client: AccrualClient, bets: readonly BetOf[]): Promise<KnownAccruals> {
   const { rows } = await client.query<Known>({
     name: 'partners_known_bets',
@@ -143,9 +145,10 @@ function sharesOf({ chain, day, gameType, before, ...now }: Accrual): DayShare[]
 }
 
 /**
- * Accrues bets that were settled, drawn, taken back or settled again in this transaction, any number at once. The caller has locked its
- * bets; call it once per transaction, with everything, after the money has moved. The same bets again change nothing. Bets of members
- * without a partner above earn nobody anything. Locks: the accruals, then the days of all partners above, in one order.
+ * Accrues bets that were settled, drawn, taken back or settled again in this transaction, any number at once. The
+ * caller has locked its bets; call it once per transaction, with everything, after the money has moved. The same bets
+ * again change nothing. Bets of members without a partner above earn nobody anything. Locks: the accruals, then the
+ * days of all partners above, in one order.
  */
 export async function accrueBets(
   client: AccrualClient,

@@ -27,7 +27,10 @@ async function add(tx: Tx, name: FlowName, partners: readonly bigint[], amount: 
     on conflict (partner_id, day) do update set ${column} = d.${column} + excluded.${column}`);
 }
 
-/** A deposit or withdrawal that was done counts for the member and everybody above. Called beside its money, in one transaction. */
+/**
+ * A deposit or withdrawal that was done counts for the member and everybody above. Called beside its money, in one
+ * transaction.
+ */
 export async function recordCashFlow(
   tx: Tx,
   { memberId, kind, amount, at }: { memberId: MemberId; kind: 'in' | 'out'; amount: bigint; at: Date },

@@ -1,4 +1,6 @@
-/** The partners above a member with their rates at one time. A chain is stored once by its content and never changes. */
+/**
+ * The partners above a member with their rates at one time. A chain is stored once by its content and never changes.
+ */
 import type { PartnerGameType } from '@mirinae/contract/partner/rates';
 import type pg from 'pg';
 import type { MemberId } from '../../platform/ids.ts';

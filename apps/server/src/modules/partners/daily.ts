@@ -1,6 +1,6 @@
 /**
- * The daily sums of partners: the one place that writes them. Each connection adds to one of eight lanes, so that settlements of one branch
- * seldom wait for each other; readers sum the lanes.
+ * The daily sums of partners: the one place that writes them. Each connection adds to one of eight lanes, so that
+ * settlements of one branch seldom wait for each other; readers sum the lanes.
  */
 
 import type { PartnerGameType } from '@mirinae/contract/partner/rates';
@@ -48,7 +48,10 @@ const addText = `insert into partner_daily as d
     rolling_branch = d.rolling_branch + excluded.rolling_branch, losing_net = d.losing_net + excluded.losing_net,
     losing_gross = d.losing_gross + excluded.losing_gross`;
 
-/** Sums per chain, day and game type: all shares but the rounding are linear, so they are divided among the partners once per sum. */
+/**
+ * Sums per chain, day and game type: all shares but the rounding are linear, so they are divided among the partners
+ * once per sum.
+ */
 function sumByChain(shares: readonly DayShare[]): Sums[] {
   const sums = new Map<string, Sums>();
   for (const { chain, day, gameType, sign, stake, payout, valid } of shares) {

@@ -103,7 +103,10 @@ export async function sumByDay(db: Reader, partner: MemberId, { from, to }: Peri
   return new Map(rows.map((row) => [row.key, readSums(row)]));
 }
 
-/** The share of losses by the base, in 1/10000 won. B and D are known when a period is settled; until then they read as A. */
+/**
+ * The share of losses by the base, in 1/10000 won. B and D are known when a period is settled; until then they read as
+ * A.
+ */
 export function losingOf(sums: Sums, base: LosingBase): bigint {
   return base === 'C' ? sums.losingGross : sums.losingNet;
 }

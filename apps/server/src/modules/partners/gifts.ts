@@ -1,4 +1,7 @@
-/** Money between a partner and somebody below it: given from the partner's cash, or taken back to it. Never to or from another branch. */
+/**
+ * Money between a partner and somebody below it: given from the partner's cash, or taken back to it. Never to or from
+ * another branch.
+ */
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';
 import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
@@ -67,8 +70,9 @@ async function move(tx: Tx, { kind, giver, amount, requestKey }: Gift, target: M
 }
 
 /**
- * Throws C301 / C401 (no partner, or not active), C302 / C402 (nobody of that ID below, or in no state for it), C202 / P003 (the giver, or
- * the member taken from, holds less), C999 (the key was used for something else). Locks: both cash accounts, then the partner's day.
+ * Throws C301 / C401 (no partner, or not active), C302 / C402 (nobody of that ID below, or in no state for it), C202 /
+ * P003 (the giver, or the member taken from, holds less), C999 (the key was used for something else). Locks: both cash
+ * accounts, then the partner's day.
  */
 export async function giveOrTake(platform: Platform, tx: Tx, gift: Gift): Promise<void> {
   const target = await findTarget(tx, gift);

@@ -19,8 +19,8 @@ export type MemberFilter = {
 const maxCounted = 2_000;
 
 /**
- * Who is searched for, or online, is found first and then looked up in the branch: as an array, so that the planner cannot choose to walk a
- * large branch for it.
+ * Who is searched for, or online, is found first and then looked up in the branch: as an array, so that the planner
+ * cannot choose to walk a large branch for it.
  */
 function conditionOf({ branch, scope, searchText, now }: MemberFilter) {
   const parts = [
@@ -34,8 +34,9 @@ function conditionOf({ branch, scope, searchText, now }: MemberFilter) {
 }
 
 /**
- * A branch comes in the order of the tree, the newest line first; who is found by a filter comes newest first: each order is that of the
- * index which finds them. The number of a whole branch is known without counting; a filtered list counts up to 2,000.
+ * A branch comes in the order of the tree, the newest line first; who is found by a filter comes newest first: each
+ * order is that of the index which finds them. The number of a whole branch is known without counting; a filtered list
+ * counts up to 2,000.
  */
 export async function listBranchMembers(
   db: Database,

@@ -64,8 +64,9 @@ export type BranchMove = {
 };
 
 /**
- * Moves at once when the day is today, else when it comes. Throws PT105 (its own branch, no partner, where it is already, or a head office;
- * a day that is over), PT104 (tier), PT101 (rates). Locks: the tree, then both ways up and the branch, by id.
+ * Moves at once when the day is today, else when it comes. Throws PT105 (its own branch, no partner, where it is
+ * already, or a head office; a day that is over), PT104 (tier), PT101 (rates). Locks: the tree, then both ways up and
+ * the branch, by id.
  */
 export async function moveBranch(platform: Platform, tx: Tx, move: BranchMove): Promise<{ applied: boolean }> {
   const now = platform.clock.now();
@@ -97,7 +98,10 @@ async function applyOne(tx: Tx, { moveId, memberId, toParentId }: MoveRow, now: 
   await tx.update(moves).set(outcome).where(eq(moves.moveId, moveId));
 }
 
-/** Moves whose day has come, in the order in which they were ordered. One that became impossible keeps its reason. Answers how many. */
+/**
+ * Moves whose day has come, in the order in which they were ordered. One that became impossible keeps its reason.
+ * Answers how many.
+ */
 export async function applyDueMoves({ db, clock }: Platform): Promise<number> {
   const now = clock.now();
   return db.transaction(async (tx) => {

@@ -1,4 +1,7 @@
-/** Partners, their figures and settlements as the wire carries them. No personal data of anybody below but ID and nickname. */
+/**
+ * Partners, their figures and settlements as the wire carries them. No personal data of anybody below but ID and
+ * nickname.
+ */
 
 import type {
   CashFlow,

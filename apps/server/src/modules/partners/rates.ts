@@ -131,8 +131,8 @@ export type RateSetting = {
 };
 
 /**
- * Answers the rates before. Throws PT103 (locked), PT101 (above the partner above), PT102 (below a partner below). The caller holds the
- * lock of the tree.
+ * Answers the rates before. Throws PT103 (locked), PT101 (above the partner above), PT102 (below a partner below). The
+ * caller holds the lock of the tree.
  */
 export async function setRates(tx: Tx, { node, rates: given, at, by, overLock }: RateSetting): Promise<Rate[]> {
   if (!overLock && (await lockedUntil(tx, node.memberId, at))) throw new DomainError(codes.rateLocked);

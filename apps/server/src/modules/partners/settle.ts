@@ -17,8 +17,8 @@ export type Draft = Omit<SettlementRow, 'settlementId' | 'status' | 'runBy' | 'r
 type Corrections = { rolling: bigint; losing: bigint };
 
 /**
- * How bets of settled periods have changed since, less what later settlements made up for already. Losing by bases B and D is counted once
- * and stays.
+ * How bets of settled periods have changed since, less what later settlements made up for already. Losing by bases B
+ * and D is counted once and stays.
  */
 async function findCorrections(
   db: Reader,

@@ -38,8 +38,9 @@ async function refuseOverlap(tx: Tx, partners: readonly MemberId[], { from, to }
 }
 
 /**
- * Settles a period for these partners and answers how many settlements were made; again it makes none. Throws PT109 (not ended), PT106
- * (another settlement has some of the days). Locks: all settling, so that two runs come one after the other.
+ * Settles a period for these partners and answers how many settlements were made; again it makes none. Throws PT109
+ * (not ended), PT106 (another settlement has some of the days). Locks: all settling, so that two runs come one after
+ * the other.
  */
 export async function runSettlement(
   { clock }: Platform,
@@ -77,7 +78,10 @@ function payment({ settlementId, partnerId, amount }: SettlementRow, actor: stri
   };
 }
 
-/** Pays what is due and answers what was paid now. Throws Z404 for an unknown one. Locks: the settlements by id, then the accounts. */
+/**
+ * Pays what is due and answers what was paid now. Throws Z404 for an unknown one. Locks: the settlements by id, then
+ * the accounts.
+ */
 export async function paySettlements(
   platform: Platform,
   tx: Tx,
@@ -135,8 +139,9 @@ async function reverse(tx: Tx, { settlementId }: SettlementRow, actor: string): 
 }
 
 /**
- * Takes a settlement back, with its money when it was paid; its days can then be settled again. Answers it as it was. Throws Z404, T999
- * (reversed already), PT107 (a later one builds on it), PT108 (the partner holds less). Locks: the settlement, then the account.
+ * Takes a settlement back, with its money when it was paid; its days can then be settled again. Answers it as it was.
+ * Throws Z404, T999 (reversed already), PT107 (a later one builds on it), PT108 (the partner holds less). Locks: the
+ * settlement, then the account.
  */
 export async function reopenSettlement(
   platform: Platform,

@@ -1,4 +1,7 @@
-/** The tables of partners; no other module reads or writes them. The sums in `partner_daily` are written by accrue-bets.ts alone. */
+/**
+ * The tables of partners; no other module reads or writes them. The sums in `partner_daily` are written by
+ * accrue-bets.ts alone.
+ */
 import type { LosingBase, PartnerGameType } from '@mirinae/contract/partner/rates';
 import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Id, MemberId } from '../../platform/ids.ts';

@@ -11,7 +11,10 @@ import { type Node, nodes } from './tables.ts';
 
 type Reader = Database | Tx;
 
-/** Changes of the tree and of rates wait for each other, so that no limit is checked against a tree that is about to change. */
+/**
+ * Changes of the tree and of rates wait for each other, so that no limit is checked against a tree that is about to
+ * change.
+ */
 export async function lockTree(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('partners:tree', 0))`);
 }
@@ -45,8 +48,8 @@ export async function getNode(db: Reader, memId: string): Promise<Node> {
 }
 
 /**
- * Somebody of the caller's branch, the caller itself when nobody is named. Whoever is elsewhere is answered like somebody who does not
- * exist: Z404, or the code given.
+ * Somebody of the caller's branch, the caller itself when nobody is named. Whoever is elsewhere is answered like
+ * somebody who does not exist: Z404, or the code given.
  */
 export async function getWithin(
   db: Reader,

@@ -1,4 +1,7 @@
-/** What a vendor's protocol can do for us. The node is given a list of them where it is composed; the catalog's vendors name theirs. */
+/**
+ * What a vendor's protocol can do for us. The node is given a list of them where it is composed; the catalog's vendors
+ * name theirs.
+ */
 import type { Locale } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -33,7 +36,9 @@ export type TransferAnswer =
   | { readonly status: 'done'; readonly amount: Won; readonly balance: Won }
   | { readonly status: 'refused'; readonly code: string };
 
-/** Every function throws NT99 when no answer came in time, TE99 when the vendor cannot be reached or answers nonsense. */
+/**
+ * Every function throws NT99 when no answer came in time, TE99 when the vendor cannot be reached or answers nonsense.
+ */
 export type TransferWallet = {
   move(platform: Platform, move: TransferMove): Promise<TransferAnswer>;
   /** What became of a move. One the vendor does not know is refused, and must never happen after that answer. */
@@ -75,7 +80,10 @@ export type VendorAdapter = {
   openGame(platform: Platform, launch: Launch): Promise<string>;
   /** Only where the vendor lends coins for a try. */
   openDemo?(platform: Platform, launch: DemoLaunch): Promise<string>;
-  /** Only where the vendor shows rounds again: the address. Throws B6011 for a round it does not show, 9999 and 2000 as above. */
+  /**
+   * Only where the vendor shows rounds again: the address. Throws B6011 for a round it does not show, 9999 and 2000 as
+   * above.
+   */
   openReplay?(platform: Platform, replay: Replay): Promise<string>;
 };
 

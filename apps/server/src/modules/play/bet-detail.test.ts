@@ -1,4 +1,7 @@
-/** A bet of the list in full, and the way to its round at the vendor. The real vendor's side is in vendors/mirinae/studio.test.ts. */
+/**
+ * A bet of the list in full, and the way to its round at the vendor. The real vendor's side is in
+ * vendors/mirinae/studio.test.ts.
+ */
 import { expect, it } from 'vitest';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { randomUuid } from '../../platform/rng.ts';

@@ -34,7 +34,10 @@ export async function getBetDetail(platform: Platform, name: OwnBetName) {
   return { ...record, hasReplay: replayOf(platform, bet, vendor) !== null, openIn };
 }
 
-/** Answers the address of the replay. Throws Z404 for a bet that is not the member's, B6011 where there is none, 9999 or 2000 for the vendor. */
+/**
+ * Answers the address of the replay. Throws Z404 for a bet that is not the member's, B6011 where there is none, 9999 or
+ * 2000 for the vendor.
+ */
 export async function openBetReplay(
   platform: Platform,
   name: OwnBetName,

@@ -24,7 +24,10 @@ async function collectMoney(platform: Platform, memberId: MemberId) {
   return { cashAmt: toWire(cash), moved: toWire(moved) };
 }
 
-/** Who recommends whom is a chain; a member's money is collected by itself or by someone above it. Throws C301 for anyone else. */
+/**
+ * Who recommends whom is a chain; a member's money is collected by itself or by someone above it. Throws C301 for
+ * anyone else.
+ */
 async function findBelow({ db }: Platform, above: MemberId, memId: string): Promise<MemberId> {
   const found = await findMemberByLogin(db, memId);
   let member: Member | null = found;

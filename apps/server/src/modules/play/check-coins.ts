@@ -65,7 +65,9 @@ async function readTheirs(platform: Platform, holding: Holding): Promise<Won | n
   }
 }
 
-/** Records what vendors hold by our books and by theirs; a difference is what was won or lost since. Answers the rows. */
+/**
+ * Records what vendors hold by our books and by theirs; a difference is what was won or lost since. Answers the rows.
+ */
 export async function checkCoins(platform: Platform) {
   const checkedAt = platform.clock.now();
   const rows = [];

@@ -1,4 +1,7 @@
-/** The background work of play: ending transfers that are not certain, collecting forgotten money, comparing with vendors at night. */
+/**
+ * The background work of play: ending transfers that are not certain, collecting forgotten money, comparing with
+ * vendors at night.
+ */
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';

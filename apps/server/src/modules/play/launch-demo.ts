@@ -10,8 +10,8 @@ import { findProtocol } from './adapters.ts';
 import type { LaunchRequest } from './launch-game.ts';
 
 /**
- * Throws what the gate of stakes says, but that a locked member may still try a game, which stakes nothing; then B0092 (closed, or the vendor
- * lends nothing for it), then 9999 or 2000 when the vendor does not open.
+ * Throws what the gate of stakes says, but that a locked member may still try a game, which stakes nothing; then B0092
+ * (closed, or the vendor lends nothing for it), then 9999 or 2000 when the vendor does not open.
  */
 export async function launchDemo(
   platform: Platform,

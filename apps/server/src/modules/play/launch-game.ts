@@ -47,8 +47,9 @@ async function checkLaunch(platform: Platform, { memberId, vendorKey, gameType, 
 }
 
 /**
- * Answers the address of the game. Throws what the gate of stakes says, then B0092, then B0099, then 9999 or 2000 when the vendor does not
- * open; the session made for it is closed again then. A transfer-wallet vendor gets the member's cash first (C009, F001, NT99, TE99). Locks: an advisory lock of the member while the session is written.
+ * Answers the address of the game. Throws what the gate of stakes says, then B0092, then B0099, then 9999 or 2000 when
+ * the vendor does not open; the session made for it is closed again then. A transfer-wallet vendor gets the member's
+ * cash first (C009, F001, NT99, TE99). Locks: an advisory lock of the member while the session is written.
  */
 export async function launchGame(
   platform: Platform,

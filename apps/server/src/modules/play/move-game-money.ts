@@ -1,4 +1,7 @@
-/** Cash to a transfer-wallet vendor and back. A member's money is at one place at a time, and moves one movement at a time. */
+/**
+ * Cash to a transfer-wallet vendor and back. A member's money is at one place at a time, and moves one movement at a
+ * time.
+ */
 import { codes } from '@mirinae/contract/codes';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -87,8 +90,8 @@ async function placesOf(platform: Platform, memberId: MemberId): Promise<string[
 }
 
 /**
- * Collects all money from vendors, as much as they give back. Answers what moved. Throws C009 while a game is open, F001 when a vendor
- * refuses, NT99 or TE99 when its answer is not certain; the journal ends such a movement later.
+ * Collects all money from vendors, as much as they give back. Answers what moved. Throws C009 while a game is open,
+ * F001 when a vendor refuses, NT99 or TE99 when its answer is not certain; the journal ends such a movement later.
  */
 export async function collectGameMoney(platform: Platform, memberId: MemberId, except?: string): Promise<Won> {
   await endEarlier(platform, memberId);
@@ -98,7 +101,10 @@ export async function collectGameMoney(platform: Platform, memberId: MemberId, e
   return moved;
 }
 
-/** Sends the member's cash to the vendor it is about to play at, with what other vendors still hold. Throws like `collectGameMoney`. */
+/**
+ * Sends the member's cash to the vendor it is about to play at, with what other vendors still hold. Throws like
+ * `collectGameMoney`.
+ */
 export async function sendGameMoney(platform: Platform, memberId: MemberId, vendorKey: string): Promise<void> {
   await collectGameMoney(platform, memberId, vendorKey);
   const { cash } = await getBalances(platform.db, memberId);

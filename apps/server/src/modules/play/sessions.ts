@@ -1,4 +1,7 @@
-/** Play sessions: opening, finding by token, closing. A token is random, so a plain hash of it is enough to keep it safe at rest. */
+/**
+ * Play sessions: opening, finding by token, closing. A token is random, so a plain hash of it is enough to keep it safe
+ * at rest.
+ */
 import { hash } from 'node:crypto';
 import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -21,8 +24,8 @@ function hashOf(token: string): Buffer {
 }
 
 /**
- * Opens a session and ends an earlier one of the same member and game: a game has one instance. Answers the token once; only its hash
- * is kept. Locks: an advisory lock of the member, then the earlier session's row.
+ * Opens a session and ends an earlier one of the same member and game: a game has one instance. Answers the token once;
+ * only its hash is kept. Locks: an advisory lock of the member, then the earlier session's row.
  */
 export async function openPlaySession(
   { clock }: Platform,

@@ -1,6 +1,6 @@
 /**
- * The end of a transfer: the vendor's word, once there is one, turned into money. The journal's row is locked and judged again, so that an
- * answer and the job that attempts for it cannot both count.
+ * The end of a transfer: the vendor's word, once there is one, turned into money. The journal's row is locked and
+ * judged again, so that an answer and the job that attempts for it cannot both count.
  */
 import { codes } from '@mirinae/contract/codes';
 import { eq, sql } from 'drizzle-orm';
@@ -18,7 +18,9 @@ export function transferKey({ transferId }: Pick<Transfer, 'transferId'>): strin
   return `transfer:${transferId}`;
 }
 
-/** What the vendor gave comes to cash; what it held more or less than was sent to it was won from or lost to the house. */
+/**
+ * What the vendor gave comes to cash; what it held more or less than was sent to it was won from or lost to the house.
+ */
 async function collectOperation(tx: Tx, transfer: Transfer, given: Won, left: Won): Promise<Operation> {
   const { memberId: owner, vendorKey } = transfer;
   const account = { owner, kind: `vendor:${vendorKey}` } as const;
@@ -44,7 +46,10 @@ async function operationFor(tx: Tx, transfer: Transfer, word: TransferAnswer): P
   return operation.legs.length > 0 ? operation : null;
 }
 
-/** Ends the transfer as the vendor said. Answers what came of it; one that has ended already is answered as it ended. Locks: its row. */
+/**
+ * Ends the transfer as the vendor said. Answers what came of it; one that has ended already is answered as it ended.
+ * Locks: its row.
+ */
 async function endTransfer(platform: Platform, transfer: Transfer, word: TransferAnswer): Promise<Transfer> {
   return platform.db.transaction(async (tx) => {
     const byId = eq(transfers.transferId, transfer.transferId);
@@ -93,12 +98,17 @@ async function tryWith(
   }
 }
 
-/** The first and only time that the movement itself is requested. Throws NT99 or TE99 when the answer is not certain. */
+/**
+ * The first and only time that the movement itself is requested. Throws NT99 or TE99 when the answer is not certain.
+ */
 export function sendTransfer(platform: Platform, transfer: Transfer): Promise<Transfer> {
   return tryWith(platform, transfer, (wallet) => wallet.move(platform, { ...transfer, key: transferKey(transfer) }));
 }
 
-/** Asks what became of a transfer that is not certain; never sends it again. Throws NT99 or TE99 when that stays unknown. */
+/**
+ * Asks what became of a transfer that is not certain; never sends it again. Throws NT99 or TE99 when that stays
+ * unknown.
+ */
 export function resolveTransfer(platform: Platform, transfer: Transfer): Promise<Transfer> {
   return tryWith(platform, transfer, (wallet) => wallet.query(platform, { ...transfer, key: transferKey(transfer) }));
 }

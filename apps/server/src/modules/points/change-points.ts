@@ -41,8 +41,9 @@ async function post(tx: Tx, { memberId, points, requestKey }: Conversion): Promi
 }
 
 /**
- * Answers both balances after the conversion, the same again for the same key. Throws P009 (under the minimum, or suspended), P001 (no
- * points at all), P002 (not so many), C999 (the key was used for another amount). Locks: the member's ledger accounts.
+ * Answers both balances after the conversion, the same again for the same key. Throws P009 (under the minimum, or
+ * suspended), P001 (no points at all), P002 (not so many), C999 (the key was used for another amount). Locks: the
+ * member's ledger accounts.
  */
 export async function changePoints(
   platform: Platform,

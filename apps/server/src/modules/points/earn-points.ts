@@ -1,4 +1,7 @@
-/** Points from play: each night, every member's valid turnover of a closed business day earns points at the rate of its level. */
+/**
+ * Points from play: each night, every member's valid turnover of a closed business day earns points at the rate of its
+ * level.
+ */
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -56,7 +59,9 @@ async function payDay(platform: Platform, day: string): Promise<number> {
   return paid;
 }
 
-/** Pays the last closed days; answers how many members were paid. A day that was paid before is answered by its keys. */
+/**
+ * Pays the last closed days; answers how many members were paid. A day that was paid before is answered by its keys.
+ */
 export async function earnPlayPoints(platform: Platform): Promise<number> {
   const now = platform.clock.now();
   let paid = 0;

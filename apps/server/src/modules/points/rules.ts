@@ -14,7 +14,10 @@ export function refuseConversion(points: bigint, currency: Config['CURRENCY'], s
   return status === 'suspended' || points < conversionMin(currency) ? codes.conversionNotPossible : null;
 }
 
-/** Points for a day's valid turnover in won, fractions dropped. Rates in hundredths of a percent; a level without one uses the nearest lower. */
+/**
+ * Points for a day's valid turnover in won, fractions dropped. Rates in hundredths of a percent; a level without one
+ * uses the nearest lower.
+ */
 export function playPoints(turnover: Won, level: number, rates: readonly { level: number; rate: number }[]): Won {
   const known = rates.filter((rate) => rate.level <= level).sort((one, other) => other.level - one.level);
   return won((turnover * BigInt(known[0]?.rate ?? 0)) / 10_000n);

@@ -39,7 +39,10 @@ async function streakUpTo(db: Database | Tx, memberId: MemberId, day: string): P
   return row?.streak ?? 0;
 }
 
-/** Answers the stamp. Throws PR101 when today has one: the primary key decides between two tabs. Locks: the stamp, then the points. */
+/**
+ * Answers the stamp. Throws PR101 when today has one: the primary key decides between two tabs. Locks: the stamp, then
+ * the points.
+ */
 export async function attend(platform: Platform, tx: Tx, memberId: MemberId): Promise<StampRow> {
   const now = platform.clock.now();
   const day = businessDay(now);

@@ -36,7 +36,10 @@ export async function spendCoupon(platform: Platform, tx: Tx, memberId: MemberId
   return { worth, amount };
 }
 
-/** Throws PR201 (no such code), PR202 (expired), PR203 (this member used it), PR204 (run out). Locks: the issue, then the account. */
+/**
+ * Throws PR201 (no such code), PR202 (expired), PR203 (this member used it), PR204 (run out). Locks: the issue, then
+ * the account.
+ */
 export async function enterCode(platform: Platform, tx: Tx, memberId: MemberId, code: string) {
   const now = platform.clock.now();
   const [issue] = await tx.select().from(couponIssues).where(eq(couponIssues.code, code.toUpperCase())).for('update');

@@ -29,7 +29,10 @@ function toOperation({ memberId, worth, amount, key }: Reward): Operation {
   };
 }
 
-/** Throws when the ledger refuses or has paid one before: the module's own rows decide that it is due. Locks: the members' accounts. */
+/**
+ * Throws when the ledger refuses or has paid one before: the module's own rows decide that it is due. Locks: the
+ * members' accounts.
+ */
 export async function payRewards(platform: Platform, tx: Tx, rewards: readonly Reward[]): Promise<void> {
   const due = rewards.filter(({ amount }) => amount > 0n);
   if (due.length === 0) return;

@@ -32,7 +32,10 @@ export async function openWallet(platform: Platform, tx: Tx, memberId: MemberId)
   return { ...wallet, serverSeed };
 }
 
-/** Counts an approved deposit: each full unit is a spin, the rest waits for the next deposit. Nothing while the rotary is closed. */
+/**
+ * Counts an approved deposit: each full unit is a spin, the rest waits for the next deposit. Nothing while the rotary
+ * is closed.
+ */
 export async function earnSpins(platform: Platform, tx: Tx, memberId: MemberId, amount: Won): Promise<void> {
   const { isOpen, unit } = await readRotaryRules(tx);
   if (!isOpen) return;

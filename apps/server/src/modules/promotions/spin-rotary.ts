@@ -49,8 +49,9 @@ function draw(wallet: Wallet, { prizes }: RotaryRules): Draw {
 }
 
 /**
- * The same commitment again answers the same spin. Throws PR303 (a commitment that is not the next one), PR304 (closed), PR302 (the prize
- * table is another than the one seen), PR301 (no spins). Locks: the wallet, then the member's account.
+ * The same commitment again answers the same spin. Throws PR303 (a commitment that is not the next one), PR304
+ * (closed), PR302 (the prize table is another than the one seen), PR301 (no spins). Locks: the wallet, then the
+ * member's account.
  */
 export async function spinRotary(platform: Platform, tx: Tx, input: SpinInput): Promise<SpinRow> {
   const wallet = await openWallet(platform, tx, input.memberId);

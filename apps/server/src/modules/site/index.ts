@@ -1,4 +1,7 @@
-/** What the whole site knows: what is open, maintenance, banks, options. This door reaches no other module, so that all may use it. */
+/**
+ * What the whole site knows: what is open, maintenance, banks, options. This door reaches no other module, so that all
+ * may use it.
+ */
 
 export { bankName, isBank } from './banks.ts';
 export { createBanner } from './banners.ts';

@@ -1,6 +1,6 @@
 /**
- * The maintenance window. Whether its opening was published is stored beside it, so that each edge, opening and lifting,
- * is acted on once, by whichever node notices it first.
+ * The maintenance window. Whether its opening was published is stored beside it, so that each edge, opening and
+ * lifting, is acted on once, by whichever node notices it first.
  */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';

@@ -1,4 +1,7 @@
-/** Pictures that staff uploaded: decoded and encoded anew, so that nothing but a picture is ever served, and served for ever. */
+/**
+ * Pictures that staff uploaded: decoded and encoded anew, so that nothing but a picture is ever served, and served for
+ * ever.
+ */
 
 import { createHash } from 'node:crypto';
 import { codes } from '@mirinae/contract/codes';

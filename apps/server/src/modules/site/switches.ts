@@ -34,7 +34,10 @@ export async function getSwitches(db: Database | Tx): Promise<Switches> {
 /** The switches as they were milliseconds ago: for the wallet, which asks with every stake. */
 export const cachedSwitches: (db: Database) => Promise<Switches> = createCache(['site_switches'], getSwitches);
 
-/** Changes the switches given and leaves the others. Sockets are notified when games open or close. Locks: the row of switches. */
+/**
+ * Changes the switches given and leaves the others. Sockets are notified when games open or close. Locks: the row of
+ * switches.
+ */
 export async function setSwitches(
   { bus }: Platform,
   tx: Tx,

@@ -1,4 +1,7 @@
-/** Accounts of staff: an owner opens, changes, closes and resets them, never its own; everybody changes the own password; networks. */
+/**
+ * Accounts of staff: an owner opens, changes, closes and resets them, never its own; everybody changes the own
+ * password; networks.
+ */
 import { describe, expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
 import { buildMember } from '../../testing/build-member.ts';

@@ -64,7 +64,9 @@ export async function changeAccount(
   return { name, role, isActive };
 }
 
-/** A new password, a second factor to enrol anew, no open session. Throws S010 (one's own), Z404. Locks: the account. */
+/**
+ * A new password, a second factor to enrol anew, no open session. Throws S010 (one's own), Z404. Locks: the account.
+ */
 export async function resetAccount(platform: Platform, tx: Tx, by: StaffSession, staffId: number, password: string) {
   await lockOther(tx, staffId, by);
   const fields = {

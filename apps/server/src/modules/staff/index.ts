@@ -1,4 +1,7 @@
-/** The back office's people: who they are, what they may, what they did. This door reaches no other module, so that all may use it. */
+/**
+ * The back office's people: who they are, what they may, what they did. This door reaches no other module, so that all
+ * may use it.
+ */
 export { createStaff } from './create-staff.ts';
 export { addNote, listNotes } from './notes.ts';
 export { type QueueCounts, queuePublisher } from './queues.ts';

@@ -1,6 +1,6 @@
 /**
- * The two steps of a staff sign-in. The password answers a ticket of five minutes, the digits of the authenticator turn it into a
- * session. Wrong ID, wrong password, closed account and foreign network all answer S001, and take as long.
+ * The two steps of a staff sign-in. The password answers a ticket of five minutes, the digits of the authenticator turn
+ * it into a session. Wrong ID, wrong password, closed account and foreign network all answer S001, and take as long.
  */
 import { codes } from '@mirinae/contract/codes';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
@@ -82,7 +82,10 @@ async function claimStep(platform: Platform, tx: Tx, row: StaffRow, step: number
   return taken.length > 0;
 }
 
-/** Second step. Throws S001 (ticket, network), S002 (digits wrong, old or used), Z429 after five failures; failures stay counted. */
+/**
+ * Second step. Throws S001 (ticket, network), S002 (digits wrong, old or used), Z429 after five failures; failures stay
+ * counted.
+ */
 export async function verifyStaff(
   platform: Platform,
   input: { ticket: string; otp: string },

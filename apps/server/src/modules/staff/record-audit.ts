@@ -1,4 +1,7 @@
-/** The audit log: who did what to whom, before and after. Written in the transaction of the action, so neither exists without the other. */
+/**
+ * The audit log: who did what to whom, before and after. Written in the transaction of the action, so neither exists
+ * without the other.
+ */
 import { and, count, desc, eq, gte, ilike, lt, or } from 'drizzle-orm';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';

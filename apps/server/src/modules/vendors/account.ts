@@ -42,7 +42,10 @@ export async function findAccount(platform: Platform, vendorKey: string): Promis
   return vendor && row ? toAccount(platform, vendor, row) : null;
 }
 
-/** The account of a vendor that speaks our own protocol: without settings of its own it shares the secret of the configuration. */
+/**
+ * The account of a vendor that speaks our own protocol: without settings of its own it shares the secret of the
+ * configuration.
+ */
 export async function findSandboxAccount(platform: Platform, vendorKey: string): Promise<VendorAccount | null> {
   const account = await findAccount(platform, vendorKey);
   if (account) return account;

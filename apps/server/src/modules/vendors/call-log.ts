@@ -1,4 +1,7 @@
-/** What vendors sent the wallet and what they were answered, stored for disputes. Secrets are masked before anything is written. */
+/**
+ * What vendors sent the wallet and what they were answered, stored for disputes. Secrets are masked before anything is
+ * written.
+ */
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay } from '../../platform/clock.ts';
@@ -78,7 +81,10 @@ export function createCallLog({ db, log }: Platform) {
   };
 }
 
-/** Makes room for the calls of the coming days, and ends the record of calls and of free rounds older than 30 days; answers how many calls. */
+/**
+ * Makes room for the calls of the coming days, and ends the record of calls and of free rounds older than 30 days;
+ * answers how many calls.
+ */
 export async function purgeCalls({ db, clock }: Platform): Promise<number> {
   const now = clock.now();
   const edge = addSeconds(now, -storedSeconds);

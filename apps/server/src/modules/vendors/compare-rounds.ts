@@ -1,4 +1,7 @@
-/** What vendors know against what we know, for the last day: bet by bet where the vendor lists bets, round by round where it reports rounds. */
+/**
+ * What vendors know against what we know, for the last day: bet by bet where the vendor lists bets, round by round
+ * where it reports rounds.
+ */
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, laterOf } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -39,7 +42,10 @@ function pairUp(
   return [...sides].map(([reference, both]) => ({ reference, ...both, fault: judge(both) }));
 }
 
-/** The vendor's clock is not ours: what it played near the edges of the span is read as well, and ours within it compared. */
+/**
+ * The vendor's clock is not ours: what it played near the edges of the span is read as well, and ours within it
+ * compared.
+ */
 async function compareBets(
   platform: Platform,
   vendorKey: string,
@@ -64,7 +70,10 @@ async function compareBets(
 const referenceOf = ({ roundId, memberId }: MemberRound) => `${roundId} ${memberId}`;
 const named = (sums: readonly RoundSum[]) => sums.map((sum) => [referenceOf(sum), sum] as const);
 
-/** Whatever ended on either side while the feed was read is compared whole, also what of it began or was reported before. */
+/**
+ * Whatever ended on either side while the feed was read is compared whole, also what of it began or was reported
+ * before.
+ */
 async function compareFeed(platform: Platform, vendorKey: string): Promise<number> {
   const { db, clock } = platform;
   const feed = await findFeed(db, vendorKey);
@@ -87,7 +96,10 @@ async function compareFeed(platform: Platform, vendorKey: string): Promise<numbe
   return differing;
 }
 
-/** Compares every vendor that reports what was played; one that does not answer is left for the next time. Answers how many bets and rounds differ. */
+/**
+ * Compares every vendor that reports what was played; one that does not answer is left for the next time. Answers how
+ * many bets and rounds differ.
+ */
 export async function compareRounds(platform: Platform): Promise<number> {
   let differing = 0;
   for (const { vendorKey, adapter: name, wallet } of await listVendors(platform.db)) {

@@ -18,8 +18,8 @@ export function presentProtocols({ protocols }: Platform): Answer<'staff.vendorL
 }
 
 /**
- * Answers what the audit log keeps of it. Throws Z404 for a protocol that is none, or for a wallet it has not; S025 without the account it
- * needs, S021 and S022 as the catalog does.
+ * Answers what the audit log keeps of it. Throws Z404 for a protocol that is none, or for a wallet it has not; S025
+ * without the account it needs, S021 and S022 as the catalog does.
  */
 export async function createVendor(platform: Platform, tx: Tx, input: Input<'staff.vendorCreate'>) {
   const { vendorKey, protocol: adapter, names, gameType, wallet, openIn, openYn, account } = input;
@@ -34,7 +34,10 @@ export async function createVendor(platform: Platform, tx: Tx, input: Input<'sta
   return { ...vendor, gameType, ...shown };
 }
 
-/** The games of the vendor's own list. Throws B0092 for no vendor, S026 where its protocol has no list, 9999 and 2000 for the vendor. */
+/**
+ * The games of the vendor's own list. Throws B0092 for no vendor, S026 where its protocol has no list, 9999 and 2000
+ * for the vendor.
+ */
 export async function listVendorGames(platform: Platform, vendorKey: string): Promise<NewGame[]> {
   const vendor = await findVendor(platform.db, vendorKey);
   if (!vendor) throw new DomainError(codes.gameUnavailable);

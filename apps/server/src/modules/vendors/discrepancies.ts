@@ -19,7 +19,10 @@ export function betDiscrepancy({ ours, theirs }: Sides): Discrepancy | null {
   return ours.payout === theirs.payout ? null : 'payout';
 }
 
-/** Vendors report rounds that are over: one that is open here may be open there. What was played without a stake was paid as a prize and is no bet. */
+/**
+ * Vendors report rounds that are over: one that is open here may be open there. What was played without a stake was
+ * paid as a prize and is no bet.
+ */
 export function roundDiscrepancy(sides: Sides): Discrepancy | null {
   const { ours, theirs } = sides;
   if (!ours && theirs?.stake === 0n) return null;

@@ -1,4 +1,7 @@
-/** Vendors that report rounds as they end: Evolution's history and Pragmatic's data feed, read from a vendor that answers over HTTP, against our bets. */
+/**
+ * Vendors that report rounds as they end: Evolution's history and Pragmatic's data feed, read from a vendor that
+ * answers over HTTP, against our bets.
+ */
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSeconds } from '../../platform/clock.ts';

@@ -1,4 +1,7 @@
-/** Vendors that report rounds as they end: each feed is read on from its last position, and what it reported is stored for some days. */
+/**
+ * Vendors that report rounds as they end: each feed is read on from its last position, and what it reported is stored
+ * for some days.
+ */
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -41,7 +44,9 @@ async function saveRounds(tx: Tx, vendorKey: string, rounds: readonly VendorRoun
       do update set stake = excluded.stake, payout = excluded.payout, state = excluded.state, ended_at = excluded.ended_at`);
 }
 
-/** What was reported and how far it reaches are written together; of two readers of one page the second writes nothing. */
+/**
+ * What was reported and how far it reaches are written together; of two readers of one page the second writes nothing.
+ */
 async function savePage({ db }: Platform, { vendorKey, beganAt, readTo }: Feed, page: FeedPage): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(feeds).values({ vendorKey, beganAt, readTo }).onConflictDoNothing();

@@ -1,4 +1,7 @@
-/** The back office's side of vendors: accounts whose secrets nobody sees, the catalog's switches, the record of calls, and disagreements. */
+/**
+ * The back office's side of vendors: accounts whose secrets nobody sees, the catalog's switches, the record of calls,
+ * and disagreements.
+ */
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { businessDay } from '../../platform/clock.ts';

@@ -1,6 +1,7 @@
 /**
- * Growing delay against guessing. An attempt is counted before its outcome is known, in one statement, so that many attempts at
- * once cannot slip through together; success forgets it. The count is in the database: all nodes share it and a restart keeps it.
+ * Growing delay against guessing. An attempt is counted before its outcome is known, in one statement, so that many
+ * attempts at once cannot slip through together; success forgets it. The count is in the database: all nodes share it
+ * and a restart keeps it.
  */
 import { codes } from '@mirinae/contract/codes';
 import { sql } from 'drizzle-orm';
@@ -20,7 +21,10 @@ const forgetAfterSeconds = 3_600;
 /** 2^20 firsts are beyond every longest wait; larger powers would only overflow. */
 const maxDoublings = 20;
 
-/** Counts an attempt of the subject. Throws Z429 with waitSeconds while the subject has to wait; such an attempt is not counted. */
+/**
+ * Counts an attempt of the subject. Throws Z429 with waitSeconds while the subject has to wait; such an attempt is not
+ * counted.
+ */
 export async function beginAttempt({ db, clock }: Platform, subject: string, rule: AttemptRule): Promise<void> {
   const now = clock.now();
   const fresh = addSeconds(now, -forgetAfterSeconds);
@@ -45,7 +49,9 @@ export async function forgetAttempts({ db }: Pick<Platform, 'db'>, subject: stri
   await db.execute(sql`delete from auth_attempts where subject = ${subject}`);
 }
 
-/** Forgets the one attempt that succeeded and keeps the others: for subjects that many people share, such as an address. */
+/**
+ * Forgets the one attempt that succeeded and keeps the others: for subjects that many people share, such as an address.
+ */
 export async function forgetAttempt({ db, clock }: Platform, subject: string): Promise<void> {
   await db.execute(
     sql`update auth_attempts set attempts = greatest(attempts - 1, 0), blocked_until = ${clock.now()} where subject = ${subject}`,

@@ -1,4 +1,7 @@
-/** Session tokens: JWT, HS256. A token names a session; whether that session still lives is read from the database at each call. */
+/**
+ * Session tokens: JWT, HS256. A token names a session; whether that session still lives is read from the database at
+ * each call.
+ */
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
 

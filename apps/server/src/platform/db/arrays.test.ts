@@ -1,4 +1,7 @@
-/** Goal: what goes in as an array is what PostgreSQL reads. Method: any values, sent to a real server and read back as it understood them. */
+/**
+ * Goal: what goes in as an array is what PostgreSQL reads. Method: any values, sent to a real server and read back as
+ * it understood them.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';

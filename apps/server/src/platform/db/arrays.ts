@@ -1,6 +1,7 @@
 /**
- * Arrays as PostgreSQL reads them, for the hot path: a column of a batch is one parameter, and both ends spend more on the digits, quotes and
- * escapes of a long text than on the work itself. An empty array has no dimension, so it is always the text `{}`.
+ * Arrays as PostgreSQL reads them, for the hot path: a column of a batch is one parameter, and both ends spend more on
+ * the digits, quotes and escapes of a long text than on the work itself. An empty array has no dimension, so it is
+ * always the text `{}`.
  */
 
 export type ArrayParameter = Buffer | string;
@@ -27,7 +28,10 @@ const headerBytes = 20;
 const lengthBytes = 4;
 const nullLength = -1;
 
-/** The head of PostgreSQL's binary form of an array of one dimension that starts at 1. `type` is a number of pg_type, which never changes. */
+/**
+ * The head of PostgreSQL's binary form of an array of one dimension that starts at 1. `type` is a number of pg_type,
+ * which never changes.
+ */
 function writeHeader(buffer: Buffer, type: number, count: number, hasNull: boolean): void {
   const header = [1, hasNull ? 1 : 0, type, count, 1];
   for (const [index, word] of header.entries()) buffer.writeInt32BE(word, index * lengthBytes);

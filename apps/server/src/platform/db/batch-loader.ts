@@ -30,7 +30,9 @@ async function workAndAnswer<Item, Answer>(
   }
 }
 
-/** Answers a function that does one item's work together with what arrives beside it. Nothing is kept between batches. */
+/**
+ * Answers a function that does one item's work together with what arrives beside it. Nothing is kept between batches.
+ */
 export function createBatchLoader<Item, Answer>(
   work: Work<Item, Answer>,
 ): (db: Database, item: Item) => Promise<Answer> {
@@ -58,7 +60,10 @@ export function createBatchLoader<Item, Answer>(
   };
 }
 
-/** Whether this is the pool, whose queries may be batched; inside a transaction each runs on that transaction's connection. */
+/**
+ * Whether this is the pool, whose queries may be batched; inside a transaction each runs on that transaction's
+ * connection.
+ */
 export function isPool(db: object): db is Database {
   return '$client' in db;
 }

@@ -1,6 +1,6 @@
 /**
- * When the next batch leaves. What a batch costs hardly depends on its size, so those who come in a crowd wait a moment for one another; who
- * comes alone never waits.
+ * When the next batch leaves. What a batch costs hardly depends on its size, so those who come in a crowd wait a moment
+ * for one another; who comes alone never waits.
  */
 import { monotonicMs } from '../clock.ts';
 
@@ -8,7 +8,10 @@ import { monotonicMs } from '../clock.ts';
 const everyMs = 5;
 
 export type BatchWindow = {
-  /** Calls `leave` once: after the events at hand, or when a crowd's turn has come. Calling it again until then changes nothing. */
+  /**
+   * Calls `leave` once: after the events at hand, or when a crowd's turn has come. Calling it again until then changes
+   * nothing.
+   */
   schedule(leave: () => void): void;
   /** A batch of that many items leaves now. */
   recordBatch(size: number): void;

@@ -1,6 +1,7 @@
 /**
- * Small rows that every stake reads, cached in the node until the database reports that their table has changed. A table's trigger publishes
- * that within milliseconds of the commit; whoever must see a change at once reads the table itself.
+ * Small rows that every stake reads, cached in the node until the database reports that their table has changed. A
+ * table's trigger publishes that within milliseconds of the commit; whoever must see a change at once reads the table
+ * itself.
  */
 import type pg from 'pg';
 import type { Bus } from '../bus.ts';
@@ -27,8 +28,8 @@ export function enableCaches(db: Database, bus: Bus): void {
 type Cached<Value> = { epoch: number; changes: number; readAt: number; value: Promise<Value> };
 
 /**
- * Answers a function that reads once and then answers from the cache until one of the tables changes. A reading that a change overtakes goes to
- * those who called before the change, and to nobody after.
+ * Answers a function that reads once and then answers from the cache until one of the tables changes. A reading that a
+ * change overtakes goes to those who called before the change, and to nobody after.
  */
 export function createCache<Value>(
   tables: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * One Mirinae per data folder. The lock file names the process that holds it and when that process began, so that a process number used
- * again after a crash or a restart of the machine is not taken for a living owner.
+ * One Mirinae per data folder. The lock file names the process that holds it and when that process began, so that a
+ * process number used again after a crash or a restart of the machine is not taken for a living owner.
  */
 
 import { readFileSync } from 'node:fs';
@@ -71,7 +71,10 @@ async function clearStale(file: string, stale: string): Promise<void> {
   }
 }
 
-/** Locks the folder for this process and answers the function that frees it. Throws an Error that names the living owner. */
+/**
+ * Locks the folder for this process and answers the function that frees it. Throws an Error that names the living
+ * owner.
+ */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'mirinae.lock');
   const content = `${process.pid}\n${processBegan(process.pid)}\n`;

@@ -60,8 +60,8 @@ async function canOthersReach(file: string): Promise<boolean> {
 }
 
 /**
- * The command that runs a PostgreSQL program on a data folder. When root keeps the checkout or the data in a private folder such as /root,
- * the system user gets, for this process alone, the right to pass through it.
+ * The command that runs a PostgreSQL program on a data folder. When root keeps the checkout or the data in a private
+ * folder such as /root, the system user gets, for this process alone, the right to pass through it.
  */
 export async function toCommand(
   runAs: RunAs,

@@ -1,6 +1,7 @@
 /**
- * A real PostgreSQL 18 inside the data folder: `<dataDir>/postgres`, reached by a socket in there. It runs in a process group of its own, so
- * that Ctrl-C reaches the server first and the database is stopped after it. A database left behind by a crash is stopped and started anew.
+ * A real PostgreSQL 18 inside the data folder: `<dataDir>/postgres`, reached by a socket in there. It runs in a process
+ * group of its own, so that Ctrl-C reaches the server first and the database is stopped after it. A database left
+ * behind by a crash is stopped and started anew.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -58,7 +59,10 @@ const megabyte = 1024 ** 2;
 const minBuffersMb = 128;
 const maxBuffersMb = 8_192;
 
-/** A quarter of the memory this process may use, as PostgreSQL's manual advises, so that the indexes of a grown ledger stay in it. */
+/**
+ * A quarter of the memory this process may use, as PostgreSQL's manual advises, so that the indexes of a grown ledger
+ * stay in it.
+ */
 function memorySettings(): Record<string, string> {
   const memoryMb = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / megabyte;
   const buffersMb = Math.round(Math.min(Math.max(memoryMb / 4, minBuffersMb), maxBuffersMb));
@@ -220,7 +224,10 @@ async function createDatabases(url: string, names: readonly string[]): Promise<v
 /** A socket's path has room for little more than a hundred bytes; its file is named `.s.PGSQL.<port>`. */
 const maxSocketFolderBytes = 80;
 
-/** The folder of the server's socket: questions cost a tenth less than over TCP, and no port is open. Null for a path that cannot be told: then it is TCP. */
+/**
+ * The folder of the server's socket: questions cost a tenth less than over TCP, and no port is open. Null for a path
+ * that cannot be told: then it is TCP.
+ */
 function socketFolder(dataDir: string): string | null {
   const { cluster } = folders(dataDir);
   return Buffer.byteLength(cluster) <= maxSocketFolderBytes && !cluster.includes('"') ? cluster : null;
@@ -267,8 +274,8 @@ async function startLocked(options: EmbeddedOptions): Promise<EmbeddedPostgres> 
 }
 
 /**
- * Starts the database of a data folder, making it on first use. Throws an Error in one sentence when another living process owns the folder
- * or PostgreSQL does not start.
+ * Starts the database of a data folder, making it on first use. Throws an Error in one sentence when another living
+ * process owns the folder or PostgreSQL does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true });
@@ -288,7 +295,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** The address of the database that already runs in a data folder, or null: for scripts that look while the server works. */
+/**
+ * The address of the database that already runs in a data folder, or null: for scripts that look while the server
+ * works.
+ */
 export async function findRunningPostgres(dataDir: string, database: string): Promise<string | null> {
   const running = await readPostmaster(dataDir);
   if (!running) return null;

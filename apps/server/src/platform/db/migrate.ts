@@ -16,7 +16,10 @@ const migrationLock = 7_153_001;
 /** `returning old` of the posting function came with this release. */
 const minRelease = 18;
 
-/** Throws an Error in one sentence for a server too old for our SQL. `versionNumber` as PostgreSQL reports it: 180004 is 18.4. */
+/**
+ * Throws an Error in one sentence for a server too old for our SQL. `versionNumber` as PostgreSQL reports it: 180004 is
+ * 18.4.
+ */
 export function checkRelease(versionNumber: number): void {
   const release = Math.floor(versionNumber / 10_000);
   if (release < minRelease)
@@ -76,7 +79,10 @@ async function applyAll(client: pg.Client, folder: string): Promise<string[]> {
   return waiting.map(({ name }) => name);
 }
 
-/** Applies what is missing and answers the names applied now. Locks: one advisory lock of the database for the whole run. */
+/**
+ * Applies what is missing and answers the names applied now. Locks: one advisory lock of the database for the whole
+ * run.
+ */
 export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'mirinae-migrate' });
   await client.connect();

@@ -2,7 +2,9 @@
 import type pg from 'pg';
 import type { Database } from './connect.ts';
 
-/** Answers what `build` made for a database, made on first use. Give each query a name of its own in `.prepare(name)`. */
+/**
+ * Answers what `build` made for a database, made on first use. Give each query a name of its own in `.prepare(name)`.
+ */
 export function prepareOnce<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const queries = new WeakMap<pg.Pool, Query>();
   return (db) => {

@@ -1,4 +1,7 @@
-/** The envelope of every answer, and the HTTP status of each refusal: domain answers are 200, the transport's own are not. */
+/**
+ * The envelope of every answer, and the HTTP status of each refusal: domain answers are 200, the transport's own are
+ * not.
+ */
 import { encodeBody } from '@mirinae/contract/codec';
 import type { Code, Locale } from '@mirinae/contract/codes';
 import { codeText } from '@mirinae/contract/codes/code-text';

@@ -1,6 +1,7 @@
 /**
- * A call is one sentence: name, how often, work. Who may call is in the contract, and the constructor must agree with it:
- * a `command` runs in one transaction that a refusal undoes, a `query` runs on the pool and opens transactions itself where it needs any.
+ * A call is one sentence: name, how often, work. Who may call is in the contract, and the constructor must agree with
+ * it: a `command` runs in one transaction that a refusal undoes, a `query` runs on the pool and opens transactions
+ * itself where it needs any.
  */
 
 import { type Answer, type CallName, type Calls, callSpecs, calls, type Input } from '@mirinae/contract/calls';

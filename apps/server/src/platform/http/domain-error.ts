@@ -1,4 +1,6 @@
-/** The only way a domain function refuses: a code of the contract. Nothing half-done may be left behind by the thrower. */
+/**
+ * The only way a domain function refuses: a code of the contract. Nothing half-done may be left behind by the thrower.
+ */
 import type { Code } from '@mirinae/contract/codes';
 
 export class DomainError extends Error {

@@ -1,4 +1,7 @@
-/** One route a call. The guards stand here in their one order: site key, codec, siteId, session, rate limit; then the call itself. */
+/**
+ * One route a call. The guards stand here in their one order: site key, codec, siteId, session, rate limit; then the
+ * call itself.
+ */
 
 import { timingSafeEqual } from 'node:crypto';
 import { type CallName, callNames, calls, pathOf } from '@mirinae/contract/calls';
@@ -32,7 +35,10 @@ type CompleteList<List extends readonly Handler[]> = [Exclude<CallName, List[num
   ? List
   : { missing: Exclude<CallName, List[number]['name']> };
 
-/** One handler per call, each under its own name; a call of the contract without one is a type error, a second one is thrown. */
+/**
+ * One handler per call, each under its own name; a call of the contract without one is a type error, a second one is
+ * thrown.
+ */
 export function handlersByName<const List extends readonly Handler[]>(list: List & CompleteList<List>): Handlers {
   const handlers = Object.fromEntries(list.map((handler) => [handler.name, handler]));
   if (!isComplete(handlers) || Object.keys(handlers).length !== list.length)

@@ -1,6 +1,7 @@
 /**
- * Sockets of members and staff. The first message signs in; then the facts as they are now follow (catch-up), then changes as the bus delivers them.
- * A socket whose session ends gets LOGOUT and is closed. Silent sockets are pinged and dropped.
+ * Sockets of members and staff. The first message signs in; then the facts as they are now follow (catch-up), then
+ * changes as the bus delivers them. A socket whose session ends gets LOGOUT and is closed. Silent sockets are pinged
+ * and dropped.
  */
 
 import type { Server } from 'node:http';

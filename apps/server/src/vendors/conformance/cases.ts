@@ -1,7 +1,7 @@
 /**
- * The matrix of errors: what is sent, after what, and under which condition; what each protocol must answer is in its dialect. `cash` is
- * what the member has in the end, against what it had at the start. Cases with a condition need a wallet whose clock and switches the
- * tester moves.
+ * The matrix of errors: what is sent, after what, and under which condition; what each protocol must answer is in its
+ * dialect. `cash` is what the member has in the end, against what it had at the start. Cases with a condition need a
+ * wallet whose clock and switches the tester moves.
  */
 import type { Move } from './move.ts';
 

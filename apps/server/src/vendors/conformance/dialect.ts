@@ -1,4 +1,6 @@
-/** A vendor's side of a protocol, as small as conformance needs it: what is sent for a move, and what the answer says. */
+/**
+ * A vendor's side of a protocol, as small as conformance needs it: what is sent for a move, and what the answer says.
+ */
 import type { z } from 'zod';
 import type { CaseName } from './cases.ts';
 import type { Move } from './move.ts';

@@ -1,6 +1,7 @@
 /**
- * The conformance client: sends a wallet every case of the matrix that an outsider can bring about, in the messages of one protocol, and
- * compares answers and balances. Whoever runs it needs a member with money and an open session, and for two cases another member.
+ * The conformance client: sends a wallet every case of the matrix that an outsider can bring about, in the messages of
+ * one protocol, and compares answers and balances. Whoever runs it needs a member with money and an open session, and
+ * for two cases another member.
  */
 import { type Case, cases, payout, stake } from './cases.ts';
 import { answerOf, type Dialect, type Received, type Sent, type Target } from './dialect.ts';

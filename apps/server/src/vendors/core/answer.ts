@@ -11,7 +11,10 @@ export async function refuse({ platform }: Wallet, code: Refusal, memberId: Memb
   return { status: 'refused', code, cash };
 }
 
-/** What came of an operation: `cash` is the balance after a movement of now, which is published to the member's sockets as well. */
+/**
+ * What came of an operation: `cash` is the balance after a movement of now, which is published to the member's sockets
+ * as well.
+ */
 type Accepted = { readonly replayed: boolean; readonly unknownBet?: boolean; readonly cash?: Won | undefined };
 
 export async function accept({ platform }: Wallet, memberId: MemberId, accepted: Accepted): Promise<WalletResult> {

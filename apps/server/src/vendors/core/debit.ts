@@ -1,4 +1,7 @@
-/** Debiting a stake. Only here are the session and every switch checked: what was staked is settled whatever has become of them. */
+/**
+ * Debiting a stake. Only here are the session and every switch checked: what was staked is settled whatever has become
+ * of them.
+ */
 import { cachedStakeRefusal, findBet, placeAllowedBet, type StakeRefusal } from '../../modules/bets/index.ts';
 import { type CatalogGame, cachedGame } from '../../modules/catalog/index.ts';
 import type { Outcome } from '../../modules/ledger/index.ts';

@@ -1,4 +1,6 @@
-/** Amounts of vendors as exact text: `12.345678` of a currency is a whole number of the ledger's units, never a float. */
+/**
+ * Amounts of vendors as exact text: `12.345678` of a currency is a whole number of the ledger's units, never a float.
+ */
 import { type Won, won } from '../../platform/money.ts';
 
 const pattern = /^(-?)(\d{1,15})(?:\.(\d{1,18}))?$/;

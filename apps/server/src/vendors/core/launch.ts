@@ -1,4 +1,7 @@
-/** One launch at an outside vendor: its account, one request, its answer parsed; every trouble is the member's 9999 or 2000. */
+/**
+ * One launch at an outside vendor: its account, one request, its answer parsed; every trouble is the member's 9999 or
+ * 2000.
+ */
 import { codes, type Locale } from '@mirinae/contract/codes';
 import type { z } from 'zod';
 import { findAccount, type VendorAccount } from '../../modules/vendors/index.ts';

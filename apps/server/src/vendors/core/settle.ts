@@ -46,7 +46,10 @@ export function payPrize(wallet: Wallet, prize: Prize): Promise<WalletResult> {
   return payUnder(wallet, `prize:${wallet.vendorKey}:${prize.prizeKey}`, prize);
 }
 
-/** A win whose bets have all ended. It shares its key with wins of bets, so that it is paid once however its round goes on. */
+/**
+ * A win whose bets have all ended. It shares its key with wins of bets, so that it is paid once however its round goes
+ * on.
+ */
 function payLate(wallet: Wallet, { winKey, memberId, amount }: Omit<Credit, 'betKey'>): Promise<WalletResult> {
   return payUnder(wallet, `win:${wallet.vendorKey}:${winKey}`, { memberId, amount });
 }
@@ -80,8 +83,9 @@ async function payUnder(
 export type RoundWin = Omit<Credit, 'betKey'> & { readonly roundId: string };
 
 /**
- * Pays a win that names a round only: to its first bet that waits, or to the one that this very win ended before. A round that has ended,
- * and one that was played for nothing, is paid as a prize. Refused as unknown when no such round was begun.
+ * Pays a win that names a round only: to its first bet that waits, or to the one that this very win ended before. A
+ * round that has ended, and one that was played for nothing, is paid as a prize. Refused as unknown when no such round
+ * was begun.
  */
 export async function payRound(wallet: Wallet, { roundId, ...win }: RoundWin): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;

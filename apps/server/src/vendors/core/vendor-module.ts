@@ -1,4 +1,7 @@
-/** What the folder of a protocol exports: one object, from which everything that the house does with the protocol is derived. */
+/**
+ * What the folder of a protocol exports: one object, from which everything that the house does with the protocol is
+ * derived.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { VendorProtocol } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';

@@ -1,6 +1,7 @@
 /**
- * The endpoint that serves vendors' calls, whatever their protocol: bytes as they came, then who sent them and whether from where it may,
- * then the message, then the work, and a record of it all. Only the messages differ between protocols.
+ * The endpoint that serves vendors' calls, whatever their protocol: bytes as they came, then who sent them and whether
+ * from where it may, then the message, then the work, and a record of it all. Only the messages differ between
+ * protocols.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,7 +29,9 @@ export type AccountWallet = Wallet & { readonly account: VendorAccount };
 
 export type Protocol = {
   readonly name: string;
-  /** The account whose secret signed these bytes; null when none did. Must not depend on anything but bytes and headers. */
+  /**
+   * The account whose secret signed these bytes; null when none did. Must not depend on anything but bytes and headers.
+   */
   authenticate(platform: Platform, call: RawCall): Promise<VendorAccount | null>;
   /** Fields of the message, unproven; null when it is no message at all. */
   parse(call: RawCall): unknown;

@@ -1,4 +1,6 @@
-/** Evolution's game history: every game of a while with its participants and their bets. It takes a token of its own. */
+/**
+ * Evolution's game history: every game of a while with its participants and their bets. It takes a token of its own.
+ */
 import { z } from 'zod';
 import type { FeedPage, VendorRound } from '../../modules/play/index.ts';
 import { findAccount } from '../../modules/vendors/index.ts';

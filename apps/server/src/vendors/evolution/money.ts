@@ -1,4 +1,7 @@
-/** Debit, credit, cancel and promo_payout. A bet is known by its refId: a debit that names it again is the same bet, whatever it costs. */
+/**
+ * Debit, credit, cancel and promo_payout. A bet is known by its refId: a debit that names it again is the same bet,
+ * whatever it costs.
+ */
 import type { z } from 'zod';
 import { findPlaySession } from '../../modules/play/index.ts';
 import type { MemberId } from '../../platform/ids.ts';

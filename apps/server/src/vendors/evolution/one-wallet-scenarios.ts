@@ -1,6 +1,6 @@
 /**
- * The scenarios of Evolution's own test tool as a table. Amounts have six decimals; `cash` is what the member must have after the step, as
- * the sum of the bets (a, b, c ...) that are named: `-a` was staked, `+a` was won.
+ * The scenarios of Evolution's own test tool as a table. Amounts have six decimals; `cash` is what the member must have
+ * after the step, as the sum of the bets (a, b, c ...) that are named: `-a` was staked, `+a` was won.
  */
 export type Step = {
   readonly call: 'check' | 'balance' | 'debit' | 'credit' | 'cancel' | 'promo';

@@ -1,4 +1,7 @@
-/** Evolution's One Wallet: what its messages hold, and our refusals in its words. Every outcome of the domain is HTTP 200. */
+/**
+ * Evolution's One Wallet: what its messages hold, and our refusals in its words. Every outcome of the domain is HTTP
+ * 200.
+ */
 import { z } from 'zod';
 import { recentAccount } from '../../modules/vendors/index.ts';
 import { writeUnits } from '../core/decimal.ts';

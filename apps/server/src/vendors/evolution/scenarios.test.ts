@@ -1,6 +1,7 @@
 /**
- * Evolution's own test tool against our wallet, over real HTTP. Goal: every scenario ends with a status the tool accepts and with the exact
- * balance. Method: a wallet whose unit is a millionth of a euro, stakes of six decimals, every scenario as a table of steps.
+ * Evolution's own test tool against our wallet, over real HTTP. Goal: every scenario ends with a status the tool
+ * accepts and with the exact balance. Method: a wallet whose unit is a millionth of a euro, stakes of six decimals,
+ * every scenario as a table of steps.
  */
 import { Agent, request } from 'node:http';
 import Fastify from 'fastify';

@@ -1,6 +1,6 @@
 /**
- * KPLAY's seamless merchant API. One agent account serves many products; the vendor's key of the catalog is the product's id. The secret
- * stands in a header, so an account should name the networks its calls come from.
+ * KPLAY's seamless merchant API. One agent account serves many products; the vendor's key of the catalog is the
+ * product's id. The secret stands in a header, so an account should name the networks its calls come from.
  */
 import { z } from 'zod';
 import { listAccounts } from '../../modules/vendors/index.ts';

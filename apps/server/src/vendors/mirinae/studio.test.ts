@@ -1,7 +1,8 @@
 /**
- * The platform and the sandbox vendor together: two servers, two databases, signed HTTP between them. Goal: a spin costs and pays exactly
- * what was drawn, whatever is repeated, lost or killed on the way. Method: play through the vendor's own API, with a gate on the wire that
- * can lose messages, and a vendor process that is killed and started again; then compare with what the seeds say.
+ * The platform and the sandbox vendor together: two servers, two databases, signed HTTP between them. Goal: a spin
+ * costs and pays exactly what was drawn, whatever is repeated, lost or killed on the way. Method: play through the
+ * vendor's own API, with a gate on the wire that can lose messages, and a vendor process that is killed and started
+ * again; then compare with what the seeds say.
  */
 import type { ChildProcess } from 'node:child_process';
 import { replay } from '@mirinae/game-math/hangang-seven/spin';

@@ -1,6 +1,7 @@
 /**
- * Conformance of the wallet, over real HTTP. Goal: whatever a vendor sends, in whatever order and however often, each won is where it
- * belongs. Method: one table of what is sent, after what, and what must come back; then races; then forged and broken messages.
+ * Conformance of the wallet, over real HTTP. Goal: whatever a vendor sends, in whatever order and however often, each
+ * won is where it belongs. Method: one table of what is sent, after what, and what must come back; then races; then
+ * forged and broken messages.
  */
 import { signWalletBody } from '@mirinae/contract/wallet/signature';
 import { walletHeaders } from '@mirinae/contract/wallet/wallet';

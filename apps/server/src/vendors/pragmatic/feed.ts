@@ -1,4 +1,7 @@
-/** Pragmatic's data feed of finished rounds: comma-separated rows from a time point on, ten minutes at most, asked once a minute at most. */
+/**
+ * Pragmatic's data feed of finished rounds: comma-separated rows from a time point on, ten minutes at most, asked once
+ * a minute at most.
+ */
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { listGroups } from '../../modules/catalog/index.ts';

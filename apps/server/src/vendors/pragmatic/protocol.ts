@@ -120,7 +120,10 @@ const codes: Partial<Record<Refusal, ErrorCode>> = {
   DEBIT_UNKNOWN: errors.retry,
 };
 
-/** The amount in the ledger's units: a stake must be whole, a payout is cut. Null when it is no amount, or below 0 without `isSigned`. */
+/**
+ * The amount in the ledger's units: a stake must be whole, a payout is cut. Null when it is no amount, or below 0
+ * without `isSigned`.
+ */
 export function readAmount(
   { account }: AccountWallet,
   text: string,

@@ -63,7 +63,10 @@ function bet(wallet: AccountWallet, message: z.infer<typeof betMessage>): Promis
   });
 }
 
-/** A result with a bonus code belongs to free rounds, which had no stake; a promotion won in the round is paid beside it. */
+/**
+ * A result with a bonus code belongs to free rounds, which had no stake; a promotion won in the round is paid beside
+ * it.
+ */
 function result(wallet: AccountWallet, message: z.infer<typeof resultMessage>): Promise<Reply> {
   const { userId, roundId, reference, bonusCode, promoWinAmount, promoWinReference } = message;
   return forMember(wallet, userId, async (memberId) => {

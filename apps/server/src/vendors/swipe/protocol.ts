@@ -1,4 +1,6 @@
-/** Swipe Games' reverse calls: HMAC over the raw body, amounts as decimal text, refusals as HTTP statuses with a code. */
+/**
+ * Swipe Games' reverse calls: HMAC over the raw body, amounts as decimal text, refusals as HTTP statuses with a code.
+ */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { recentAccount } from '../../modules/vendors/index.ts';

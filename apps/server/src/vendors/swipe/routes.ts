@@ -1,4 +1,7 @@
-/** GET /wallet/swipe/<our key of the vendor>/balance, POST bet, win and refund. The session's id is our token and names the member for ever. */
+/**
+ * GET /wallet/swipe/<our key of the vendor>/balance, POST bet, win and refund. The session's id is our token and names
+ * the member for ever.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { findPlaySession, isLive, type PlaySession, recordPlay } from '../../modules/play/index.ts';
@@ -37,7 +40,10 @@ function balance(wallet: AccountWallet, message: z.infer<typeof balanceMessage>)
   });
 }
 
-/** Free rounds are reported for the record only: their stakes and wins move nothing, their sum comes as a regular win with their id. */
+/**
+ * Free rounds are reported for the record only: their stakes and wins move nothing, their sum comes as a regular win
+ * with their id.
+ */
 function bet(wallet: AccountWallet, message: z.infer<typeof betMessage>): Promise<Reply> {
   const { platform, vendorKey } = wallet;
   const { txID, roundID, type } = message;
@@ -64,7 +70,9 @@ function win(wallet: AccountWallet, message: z.infer<typeof winMessage>): Promis
   });
 }
 
-/** Always 200: an unknown transaction moves nothing and is refused when it comes; one that has ended stays as it ended. */
+/**
+ * Always 200: an unknown transaction moves nothing and is refused when it comes; one that has ended stays as it ended.
+ */
 function refund(wallet: AccountWallet, message: z.infer<typeof refundMessage>): Promise<Reply> {
   const { txID, origTxID } = message;
   return forSession(wallet, message, async ({ memberId }) => {

@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 
-/** A forgotten ID or password becomes a request that support answers. The answer is the same whether or not the account exists. */
+/**
+ * A forgotten ID or password becomes a request that support answers. The answer is the same whether or not the account
+ * exists.
+ */
 export function FindForm({ onSignIn }: { onSignIn: () => void }) {
   const { t } = useTranslation();
   const [isSent, setSent] = useState(false);

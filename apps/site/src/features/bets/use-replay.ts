@@ -1,4 +1,7 @@
-/** Seeing a round again: in a window of its own on a desktop, opened on the press itself, and in the player on a phone, as games are. */
+/**
+ * Seeing a round again: in a window of its own on a desktop, opened on the press itself, and in the player on a phone,
+ * as games are.
+ */
 import type { Answer } from '@mirinae/contract/calls';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,6 @@
-/** Opening a game: the window on the click itself, then the address; or the in-page player; on a phone the same window. */
+/**
+ * Opening a game: the window on the click itself, then the address; or the in-page player; on a phone the same window.
+ */
 
 import type { Game } from '@mirinae/contract/play/play';
 import { failureText } from '@mirinae/ui/calls/failure-text';
@@ -14,7 +16,10 @@ import { usePlace } from '../../shell/pages-context.ts';
 import { sessionState } from '../../shell/session.ts';
 import { refreshBalance } from '../../shell/session-flow.ts';
 
-/** What a launch shows over the page: the wait for the vendor's address, or a window the browser blocked, which then needs a press of its own. */
+/**
+ * What a launch shows over the page: the wait for the vendor's address, or a window the browser blocked, which then
+ * needs a press of its own.
+ */
 type LaunchState = { readonly isOpening: boolean; readonly blockedUrl: string | null };
 
 const useStore = create<LaunchState>(() => ({ isOpening: false, blockedUrl: null }));

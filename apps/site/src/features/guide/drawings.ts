@@ -1,4 +1,6 @@
-/** Our own screens in outline: boxes on a page of 720 by 420, some with the number that the explanation beside names. */
+/**
+ * Our own screens in outline: boxes on a page of 720 by 420, some with the number that the explanation beside names.
+ */
 export type Box = {
   readonly at: readonly [x: number, y: number, width: number, height: number];
   readonly fill: 'panel' | 'line' | 'strong' | 'gold' | 'star' | 'jade';

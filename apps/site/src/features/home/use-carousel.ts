@@ -1,4 +1,6 @@
-/** Which picture of several is shown: by arrows, dots, swipes, or by itself unless it is hovered or motion is reduced. */
+/**
+ * Which picture of several is shown: by arrows, dots, swipes, or by itself unless it is hovered or motion is reduced.
+ */
 import { useMedia } from '@mirinae/ui/use-media';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 

@@ -1,4 +1,7 @@
-/** How players read results: each run of the same outcome is a column, read from the oldest; a long run goes on in the next column. */
+/**
+ * How players read results: each run of the same outcome is a column, read from the oldest; a long run goes on in the
+ * next column.
+ */
 export const rowsOfGrid = 6;
 
 /** The columns of a sequence, oldest first; a column holds one outcome, at most six times. */

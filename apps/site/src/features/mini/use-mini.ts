@@ -1,4 +1,7 @@
-/** A room of mini games as it is now, on the server's clock: how far this browser's clock is off is measured with every answer. */
+/**
+ * A room of mini games as it is now, on the server's clock: how far this browser's clock is off is measured with every
+ * answer.
+ */
 import type { Answer } from '@mirinae/contract/calls';
 import type { MiniGame } from '@mirinae/game-math/mini/games';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -30,7 +33,9 @@ export function useMiniState(gameCode: MiniGame, roomKey: string | undefined) {
   });
 }
 
-/** The server's time in milliseconds, four times a second. Requests the round anew whenever one of its moments has come. */
+/**
+ * The server's time in milliseconds, four times a second. Requests the round anew whenever one of its moments has come.
+ */
 export function useServerNow(state: MiniState | undefined): number {
   const skewMs = state?.skewMs ?? 0;
   const [now, setNow] = useState(() => Date.now() + skewMs);

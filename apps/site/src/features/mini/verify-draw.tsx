@@ -15,7 +15,10 @@ function Fact({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** Draws the round again in this browser from the revealed seed and compares it with the commitment and with the published result. */
+/**
+ * Draws the round again in this browser from the revealed seed and compares it with the commitment and with the
+ * published result.
+ */
 export function VerifyDraw({ round }: { round: MiniRound }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

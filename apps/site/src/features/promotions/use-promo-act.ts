@@ -1,4 +1,7 @@
-/** Something a member does with rewards: said when done or refused; the lists are read anew either way, the balance when it may have grown. */
+/**
+ * Something a member does with rewards: said when done or refused; the lists are read anew either way, the balance when
+ * it may have grown.
+ */
 import type { Answer, CallName } from '@mirinae/contract/calls';
 import { useAct } from '../../shell/api.ts';
 import { refreshBalance } from '../../shell/session-flow.ts';

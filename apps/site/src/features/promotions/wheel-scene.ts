@@ -1,4 +1,7 @@
-/** The rotary as a Pixi scene: slices as wide as their chances, a rim of running lights, and a turn that comes to rest softly. */
+/**
+ * The rotary as a Pixi scene: slices as wide as their chances, a rim of running lights, and a turn that comes to rest
+ * softly.
+ */
 import 'pixi.js/unsafe-eval';
 import { Application, Container, Graphics, Text } from 'pixi.js';
 import { sliceColor } from './slice-color.ts';

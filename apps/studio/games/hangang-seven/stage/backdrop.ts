@@ -1,6 +1,7 @@
 /**
- * The night behind the machine. It is painted once per size and then left to the browser: only the machine is drawn anew for every frame, so
- * weak devices keep up. The shimmer on the water fades in and out by itself, without the page's doing.
+ * The night behind the machine. It is painted once per size and then left to the browser: only the machine is drawn
+ * anew for every frame, so weak devices keep up. The shimmer on the water fades in and out by itself, without the
+ * page's doing.
  */
 import { Container, Graphics, Rectangle, type Renderer } from 'pixi.js';
 import { el } from '../../../kit/dom.ts';

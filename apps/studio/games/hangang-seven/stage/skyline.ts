@@ -1,4 +1,7 @@
-/** The far bank of the Han at night: towers with lit windows, Namsan with its tower, a bridge of lamps, and their light on the water. */
+/**
+ * The far bank of the Han at night: towers with lit windows, Namsan with its tower, a bridge of lamps, and their light
+ * on the water.
+ */
 import { Container, FillGradient, Graphics } from 'pixi.js';
 
 const towerCount = 34;

@@ -1,4 +1,7 @@
-/** The smallest game there is, for showing that a game is one folder: heads or tails, paid 1.96 times. Members never see it. */
+/**
+ * The smallest game there is, for showing that a game is one folder: heads or tails, paid 1.96 times. Members never see
+ * it.
+ */
 import { configHashOf } from '@mirinae/game-math/config-hash';
 import { openStream } from '@mirinae/game-math/rng/stream';
 import { z } from 'zod';

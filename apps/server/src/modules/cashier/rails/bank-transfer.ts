@@ -1,4 +1,7 @@
-/** Bank transfer, confirmed by staff: one account per member level to pay to, transactions read from the CSV that banks give out. */
+/**
+ * Bank transfer, confirmed by staff: one account per member level to pay to, transactions read from the CSV that banks
+ * give out.
+ */
 import { hash } from 'node:crypto';
 import { codes, type Locale } from '@mirinae/contract/codes';
 import { parse } from 'csv-parse/sync';
@@ -67,7 +70,10 @@ function readRow(row: readonly string[], columns: Record<Column, number>): Omit<
   return { transactedAt, holder, amount: won(amount), memo: (row[columns.memo] ?? '').slice(0, 200) };
 }
 
-/** Two equal lines of one file are two transactions; the running number among equals keeps them apart, and the same file read again finds both. */
+/**
+ * Two equal lines of one file are two transactions; the running number among equals keeps them apart, and the same file
+ * read again finds both.
+ */
 function withFingerprint(
   transaction: Omit<BankTransaction, 'fingerprint'>,
   balance: string,

@@ -1,6 +1,6 @@
 /**
- * A payment rail: one way for money to come in. It instructs a member how to pay and reads the transactions that came; requests are moved by the cashier
- * alone, so a rail can be added without touching a rule.
+ * A payment rail: one way for money to come in. It instructs a member how to pay and reads the transactions that came;
+ * requests are moved by the cashier alone, so a rail can be added without touching a rule.
  */
 import type { Locale } from '@mirinae/contract/codes';
 import type { Tx } from '../../../platform/db/connect.ts';
@@ -10,7 +10,10 @@ import type { Member } from '../../identity/index.ts';
 /** Where a member pays to, in words for the member. */
 export type PayInstructions = { bankName: string; bankacc: string; holder: string; notice: string };
 
-/** Money that came in, as the rail reports it. `fingerprint` is the same whenever the same transaction is reported again. */
+/**
+ * Money that came in, as the rail reports it. `fingerprint` is the same whenever the same transaction is reported
+ * again.
+ */
 export type BankTransaction = { transactedAt: Date; holder: string; amount: Won; memo: string; fingerprint: Buffer };
 
 export type PaymentRail = {
