@@ -6,11 +6,11 @@
  * The words themselves come with the language (language/language.ts) under `kit.*`.
  */
 import { createContext, type ReactNode, useContext } from 'react';
-import type { kitKo } from './texts/ko.ts';
+import type korean from './texts/ko.json';
 
 export type Kit = {
   readonly layout: 'desktop' | 'mobile';
-  text(name: keyof typeof kitKo): string;
+  text(name: keyof typeof korean): string;
   /** A failure in the reader's words. */
   failureText(error: unknown): string;
 };

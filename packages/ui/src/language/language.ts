@@ -27,9 +27,9 @@ export const languages: readonly { value: Locale; label: string; short: string }
 ];
 
 const kitTexts: Readonly<Record<Locale, () => Promise<object>>> = {
-  ko: async () => (await import('../texts/ko.ts')).kitKo,
-  en: async () => (await import('../texts/en.ts')).kitEn,
-  vn: async () => (await import('../texts/vn.ts')).kitVn,
+  ko: async () => (await import('../texts/ko.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('../texts/en.json', { with: { type: 'json' } })).default,
+  vn: async () => (await import('../texts/vn.json', { with: { type: 'json' } })).default,
 };
 
 const codeTexts: Readonly<Record<Locale, () => Promise<CodeTexts>>> = {

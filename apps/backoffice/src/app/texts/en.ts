@@ -1,7 +1,7 @@
-import { texts as shell } from '../../shell/texts/en.ts';
+import shell from '../../shell/texts/en.json' with { type: 'json' };
 import { collectTexts } from './collect.ts';
 
 export const texts = collectTexts(
   shell,
-  import.meta.glob<Record<string, unknown>>('../../features/*/texts/en.ts', { eager: true, import: 'texts' }),
+  import.meta.glob<Record<string, unknown>>('../../features/*/texts/en.json', { eager: true, import: 'default' }),
 );

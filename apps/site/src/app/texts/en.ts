@@ -1,8 +1,8 @@
 import { collectTexts, type Texts } from './collect.ts';
 
 export const texts = collectTexts(
-  import.meta.glob<Texts>(['../../shell/texts/en.ts', '../../features/*/texts/en.ts'], {
+  import.meta.glob<Texts>(['../../shell/texts/en.json', '../../features/*/texts/en.json'], {
     eager: true,
-    import: 'texts',
+    import: 'default',
   }),
 );

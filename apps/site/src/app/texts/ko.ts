@@ -1,8 +1,8 @@
 import { collectTexts, type Texts } from './collect.ts';
 
 export const texts = collectTexts(
-  import.meta.glob<Texts>(['../../shell/texts/ko.ts', '../../features/*/texts/ko.ts'], {
+  import.meta.glob<Texts>(['../../shell/texts/ko.json', '../../features/*/texts/ko.json'], {
     eager: true,
-    import: 'texts',
+    import: 'default',
   }),
 );

@@ -6,9 +6,9 @@ import { texts as en } from './en.ts';
 import { texts as ko } from './ko.ts';
 import { texts as vn } from './vn.ts';
 
-const korean = import.meta.glob<Texts>(['../../shell/texts/ko.ts', '../../features/*/texts/ko.ts'], {
+const korean = import.meta.glob<Texts>(['../../shell/texts/ko.json', '../../features/*/texts/ko.json'], {
   eager: true,
-  import: 'texts',
+  import: 'default',
 });
 const sources = import.meta.glob<string>(
   ['../../{features,shell,app}/**/*.{ts,tsx}', '!../../**/texts/*', '!../../**/*.test.ts'],
@@ -17,7 +17,7 @@ const sources = import.meta.glob<string>(
 
 const ownerOf = (file: string) => /(features\/\w+|shell|app)\//.exec(file)?.[1] ?? 'app';
 const groupsOf = (owner: string) =>
-  Object.keys(korean[`../../${owner}/texts/ko.ts`] ?? {}).filter((key) => key !== 'pages');
+  Object.keys(korean[`../../${owner}/texts/ko.json`] ?? {}).filter((key) => key !== 'pages');
 
 function textOf(texts: Texts, key: string): string | Texts | undefined {
   return key

@@ -1,0 +1,40 @@
+/** Texts are data: a file a language beside the feature that says them, with the same keys and values in braces. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+type Tree = { [key: string]: string | Tree };
+const treeSchema: z.ZodType<Tree> = z.lazy(() => z.record(z.string(), z.union([z.string().min(1), treeSchema])));
+
+const root = path.join(import.meta.dirname, '..');
+const folders = globSync('{apps,packages}/*/src/**/texts/ko.json', { cwd: root }).map((file) => path.dirname(file));
+
+/** Korean counts in ten thousands where the others write the number in full. */
+const ownCounting = new Set(['money.tenThousands']);
+
+/** Every key from the root, with the values its text holds, such as `deposit.limits {{max}} {{min}}`. */
+function keysOf(tree: Tree, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([key, node]) => {
+    if (typeof node !== 'string') return keysOf(node, `${prefix}${key}.`);
+    if (ownCounting.has(prefix + key)) return [prefix + key];
+    const values = new Set(node.match(/\{\{[^}]*\}\}/g));
+    return [[`${prefix}${key}`, ...[...values].sort()].join(' ')];
+  });
+}
+
+function read(folder: string, locale: string): string[] {
+  return keysOf(treeSchema.parse(JSON.parse(readFileSync(path.join(root, folder, `${locale}.json`), 'utf8')))).sort();
+}
+
+describe('the texts', () => {
+  test('stand in every feature', () => {
+    expect(folders.length).toBeGreaterThan(25);
+  });
+
+  test.each(folders)('of %s say the same in three languages', (folder) => {
+    const korean = read(folder, 'ko');
+    expect(read(folder, 'en')).toEqual(korean);
+    expect(read(folder, 'vn')).toEqual(korean);
+  });
+});
