@@ -10,9 +10,10 @@ import { withRawTransaction } from '../../platform/db/raw-transaction.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 import { type CompanionItem, companionsOf, getBalances, post, type RefusalReason } from '../ledger/index.ts';
-import { accrueBets, findAccruals, type SettledBet } from '../partners/index.ts';
+import { findAccruals, type SettledBet } from '../partners/index.ts';
 import { type BetName, findBet } from './find-bet.ts';
 import { betLedgerKey, cancelOperation, winOperation } from './operations.ts';
+import { recordSettled } from './record-settled.ts';
 import type { BetRow } from './tables.ts';
 
 export type Win = BetName & {
@@ -79,7 +80,7 @@ async function addWins(client: pg.ClientBase, rows: readonly WinRow[]): Promise<
   const [added, known] = await Promise.all([adding, finding]);
   if (added.rowCount !== rows.length) throw new BetChanged();
   const settled = added.rows.flatMap(({ settledAt, ...bet }) => (settledAt ? [{ ...bet, settledAt }] : []));
-  await accrueBets(client, settled, known);
+  await recordSettled(client, settled, known);
 }
 
 /** Losses move no money and pass the ledger by; those that come together are written in one transaction. */

@@ -9,8 +9,8 @@ import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 import { type Operation, type Outcome, postNow } from '../ledger/index.ts';
-import { accrueBets } from '../partners/index.ts';
 import { cancelOperation, winOperation } from './operations.ts';
+import { recordSettled } from './record-settled.ts';
 
 export type BetResult = {
   readonly betKey: string;
@@ -91,7 +91,7 @@ export async function settleBetsWithin(
     return (result && toOperation(vendorKey, memberId, result, round)) ?? [];
   });
   if (operations.length > 0) mustBePosted(await postNow(tx, operations));
-  await accrueBets(
+  await recordSettled(
     client,
     rows.map((row) => ({ ...row, hedged: byKey.get(row.betKey)?.hedged })),
   );

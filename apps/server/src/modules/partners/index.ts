@@ -1,6 +1,6 @@
 /** The door of partners: the tree of recommenders, what settled bets earn the partners above, and their money. */
 export { type AccrualFilter, type AccruedBet, findAccrued, listAccrued, sumAccruedOf } from './accruals.ts';
-export { accrueBets, findAccruals, type SettledBet } from './accrue-bets.ts';
+export { accrueBets, findAccruals, type KnownAccruals, type SettledBet } from './accrue-bets.ts';
 export { recordCashFlow } from './cash-flow.ts';
 export { periodOf } from './figures.ts';
 export { rateTypeOf } from './game-types.ts';
