@@ -177,6 +177,7 @@ create table bets (
   cancel_key text,
   placed_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  corrected_at timestamp with time zone,
   constraint bets_one_per_key UNIQUE (vendor_key, bet_key),
   constraint bets_payout_check CHECK ((payout >= 0)),
   constraint bets_pkey PRIMARY KEY (bet_id),
@@ -201,7 +202,8 @@ create table bets_archive (
   win_payouts bigint[] not null,
   cancel_key text,
   placed_at timestamp with time zone not null,
-  settled_at timestamp with time zone
+  settled_at timestamp with time zone,
+  corrected_at timestamp with time zone
 ) partition by RANGE (placed_at);
 
 create table board_account_answer (
@@ -864,6 +866,13 @@ create table partner_gifts (
   constraint partner_gifts_pkey PRIMARY KEY (gift_id)
 );
 
+create table partner_lineages (
+  lineage_id bigint generated always as identity not null,
+  lineage bigint[] not null,
+  constraint partner_lineages_once UNIQUE (lineage),
+  constraint partner_lineages_pkey PRIMARY KEY (lineage_id)
+);
+
 create table partner_moves (
   move_id bigint generated always as identity not null,
   member_id bigint not null,
@@ -1017,6 +1026,31 @@ create table point_rates (
   constraint point_rates_pkey PRIMARY KEY (level),
   constraint point_rates_rate_check CHECK (((rate >= 0) AND (rate <= 1000)))
 );
+
+create table report_checks (
+  check_id bigint generated always as identity not null,
+  from_day date not null,
+  to_day date not null,
+  checked_at timestamp with time zone not null,
+  differences text[] not null,
+  constraint report_checks_pkey PRIMARY KEY (check_id)
+);
+
+create table report_hours (
+  hour timestamp with time zone not null,
+  member_id bigint not null,
+  lineage_id bigint default 0 not null,
+  line text not null,
+  vendor_key text default ''::text not null,
+  game_key text default ''::text not null,
+  game_type text default ''::text not null,
+  times bigint not null,
+  debit bigint not null,
+  credit bigint not null,
+  valid bigint default 0 not null,
+  constraint report_hours_line_check CHECK ((line = ANY (ARRAY['play'::text, 'cancelled'::text, 'shortfall'::text, 'prize'::text, 'transfer'::text, 'deposit'::text, 'withdrawal'::text, 'bonus'::text, 'correction'::text, 'conversion'::text, 'gift_given'::text, 'gift_received'::text, 'commission'::text]))),
+  constraint report_hours_pkey PRIMARY KEY (member_id, hour, line, vendor_key, game_key, game_type, lineage_id)
+) with (fillfactor=70);
 
 create table rotary_rules (
   only_row boolean default true not null,
@@ -1403,6 +1437,8 @@ CREATE INDEX partner_gifts_by_member ON public.partner_gifts USING btree (member
 
 CREATE INDEX partner_gifts_by_partner ON public.partner_gifts USING btree (partner_id, gift_id DESC);
 
+CREATE INDEX partner_lineages_of ON public.partner_lineages USING gin (lineage);
+
 CREATE INDEX partner_moves_waiting ON public.partner_moves USING btree (effective_on) WHERE ((applied_at IS NULL) AND (refusal IS NULL));
 
 CREATE INDEX partner_nodes_children ON public.partner_nodes USING btree (parent_id, is_partner, member_id);
@@ -1418,6 +1454,10 @@ CREATE INDEX password_resets_member ON public.password_resets USING btree (membe
 CREATE INDEX play_sessions_by_member ON public.play_sessions USING btree (member_id, last_seen_at DESC);
 
 CREATE INDEX play_transfers_by_member ON public.play_transfers USING btree (member_id, transfer_id DESC);
+
+CREATE INDEX report_hours_by_hour ON public.report_hours USING brin (hour) WITH (pages_per_range='16', autosummarize='on');
+
+CREATE INDEX report_hours_by_lineage ON public.report_hours USING btree (lineage_id, hour);
 
 CREATE INDEX site_banners_place ON public.site_banners USING btree (place, ord);
 
@@ -1471,7 +1511,7 @@ CREATE UNIQUE INDEX transfers_reverses ON ledger.transfers USING btree (reverses
 
 -- ledger.transfers: 10 for actor, counterpart, id, key, kind, posted_at, reference, reverses
 
--- bets: 0 for cancel_key, win_keys, win_payouts
+-- bets: 0 for cancel_key, corrected_at, win_keys, win_payouts
 
 -- bets: 10 for bet_id, bet_key, game_key, game_type, member_id, payout, placed_at, round_id, settled_at, stake, status, vendor_key
 
@@ -1496,7 +1536,8 @@ create view all_bets as
     bets.win_payouts,
     bets.cancel_key,
     bets.placed_at,
-    bets.settled_at
+    bets.settled_at,
+    bets.corrected_at
    FROM bets
 UNION ALL
  SELECT bets_archive.bet_id,
@@ -1513,7 +1554,8 @@ UNION ALL
     bets_archive.win_payouts,
     bets_archive.cancel_key,
     bets_archive.placed_at,
-    bets_archive.settled_at
+    bets_archive.settled_at,
+    bets_archive.corrected_at
    FROM bets_archive;
 
 -- Functions
@@ -1902,6 +1944,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.partner_lineage_add()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into partner_lineages (lineage) values (new.lineage) on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.partner_tree_insert()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1978,6 +2029,10 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_maintenance FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_switches FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER partner_lineage_insert AFTER INSERT ON public.partner_nodes FOR EACH ROW WHEN (new.is_partner) EXECUTE FUNCTION partner_lineage_add();
+
+CREATE TRIGGER partner_lineage_update AFTER UPDATE ON public.partner_nodes FOR EACH ROW WHEN ((new.is_partner AND ((old.lineage <> new.lineage) OR (NOT old.is_partner)))) EXECUTE FUNCTION partner_lineage_add();
 
 CREATE TRIGGER partner_tree_insert AFTER INSERT ON public.members REFERENCING NEW TABLE AS joined FOR EACH STATEMENT EXECUTE FUNCTION partner_tree_insert();
 

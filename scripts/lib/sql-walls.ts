@@ -12,6 +12,7 @@ const undeclared: Readonly<Record<string, string>> = {
   partner_accruals: 'partners',
   partner_chains: 'partners',
   partner_daily: 'partners',
+  partner_lineages: 'partners',
   partner_daily_cash: 'partners',
   partner_tree_version: 'partners',
   wallet_calls_other: 'vendors',
