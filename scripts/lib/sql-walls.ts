@@ -15,6 +15,7 @@ const undeclared: Readonly<Record<string, string>> = {
   partner_lineages: 'partners',
   partner_daily_cash: 'partners',
   partner_tree_version: 'partners',
+  report_hours: 'reports',
   wallet_calls_other: 'vendors',
 };
 const ledger = 'ledger';

@@ -44,8 +44,9 @@ function countShortfall(bet: EndedBet, lineageId: bigint): Booking[] {
 }
 
 /**
- * A bet that ended before is taken out of its day as it was and put in as it is. `known` is what the bets have accrued
- * so far, where the caller has read it after locking them. Locks: the accruals, the partners' days, the hours of reports.
+ * A bet that ended before is taken out of its day as it was and put in as it is. `given` is what the bets have accrued
+ * so far, where the caller has read it after locking them. Locks: the accruals, the partners' days, the hours in
+ * reports.
  */
 export async function recordSettled(
   client: pg.ClientBase,

@@ -17,7 +17,7 @@ const maxDifferences = 50;
 const allDays = { from: '2000-01-01', to: '2999-12-31' } as const;
 
 /** Business days; both belong to it. */
-export type Days = { readonly from: string; readonly to: string };
+type Days = { readonly from: string; readonly to: string };
 
 const sources: readonly (readonly [readonly ReportLine[], (span: Span) => SQL])[] = [
   [['play', 'cancelled'], endedByHour],

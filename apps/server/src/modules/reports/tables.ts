@@ -1,15 +1,13 @@
 /** The tables of reports; no other module reads or writes them. */
-import type { GameType } from '@mirinae/contract/play/play';
 import { bigint, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { MemberId } from '../../platform/ids.ts';
 
-const number = (name: string) => bigint(name, { mode: 'bigint' }).notNull();
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
 /**
- * What is counted. A line's debit went from the member and its credit came to it: `play` has stakes and payouts of
- * settled bets, `cancelled` the stakes that went back, `shortfall` what corrections could not take back, `transfer` what
- * was won from or lost to the house at a transfer-wallet vendor, `bonus` cash and points the house gave.
+ * What `report_hours` counts; book.ts alone writes it. A line's debit went from the member and its credit came to it:
+ * `play` has stakes and payouts of settled bets, `cancelled` the stakes that went back, `shortfall` what corrections
+ * could not take back, `transfer` what was won from or lost to the house at a transfer-wallet vendor, `bonus` cash and
+ * points the house gave.
  */
 export const reportLines = [
   'play',
@@ -27,20 +25,6 @@ export const reportLines = [
   'commission',
 ] as const;
 export type ReportLine = (typeof reportLines)[number];
-
-export const reportHours = pgTable('report_hours', {
-  hour: at('hour'),
-  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
-  lineageId: number('lineage_id'),
-  line: text('line').$type<ReportLine>().notNull(),
-  vendorKey: text('vendor_key').notNull(),
-  gameKey: text('game_key').notNull(),
-  gameType: text('game_type').$type<GameType | ''>().notNull(),
-  times: number('times'),
-  debit: number('debit'),
-  credit: number('credit'),
-  valid: number('valid'),
-});
 
 export const reportChecks = pgTable('report_checks', {
   checkId: bigint('check_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
