@@ -9,11 +9,16 @@ import { invalidate } from './calls.ts';
 
 const useForm = createCallForm({ api, invalidate, failureText });
 
-export function useCallForm<Name extends CallName>(name: Name, options: Parameters<typeof useForm<Name>>[1]) {
+type Options<Name extends CallName> = Parameters<typeof useForm<Name>>[1] & {
+  /** Nothing is said where what follows says it. */
+  isQuiet?: boolean;
+};
+
+export function useCallForm<Name extends CallName>(name: Name, { isQuiet = false, ...options }: Options<Name>) {
   return useForm(name, {
     ...options,
     onDone: (answer, sent) => {
-      toast.success(i18next.t('state.done'));
+      if (!isQuiet) toast.success(i18next.t('state.done'));
       options.onDone?.(answer, sent);
     },
   });

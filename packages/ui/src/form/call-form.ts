@@ -49,14 +49,28 @@ type Options<Name extends CallName> = {
   invalidates?: readonly CallPattern[];
   /** Empties the form when it is done, for the next one. */
   isReset?: boolean;
-  /** Sends in place of the call, where the shell does more with it, as when signing in. */
-  send?: (values: FormValues<Name>) => Promise<Answer<Name>>;
+  /**
+   * Sends in place of the call, where more is done with it, as when signing in. It answers undefined when it has said
+   * itself what came of it; then `onDone` is not called.
+   */
+  send?: (values: FormValues<Name>) => Promise<Answer<Name> | undefined>;
 };
 
 const schemas: { readonly [Name in CallName]: { readonly request: z.ZodType<unknown, FormValues<Name>> } } = calls;
 
 function isField<Values extends FieldValues>(name: string | null, values: Values): name is FieldPath<Values> {
   return name !== null && name in values;
+}
+
+/** The first thing that is wrong where no field stands, at any depth. */
+function unseenIn(errors: object): string | null {
+  if ('message' in errors && typeof errors.message === 'string')
+    return 'ref' in errors && errors.ref !== undefined ? null : errors.message;
+  for (const inner of Object.values(errors)) {
+    const found = typeof inner === 'object' && inner !== null ? unseenIn(inner) : null;
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 function useCallFormOf<Name extends CallName>(
@@ -75,7 +89,7 @@ function useCallFormOf<Name extends CallName>(
     try {
       const answer = await (sendInstead ? sendInstead(values) : api(name, values));
       if (isReset) form.reset();
-      onDone?.(answer, values);
+      if (answer !== undefined) onDone?.(answer, values);
     } catch (error) {
       const code = error instanceof CallError ? error.code : '';
       const field = fieldOfCode(code, Object.keys(values));
@@ -87,10 +101,8 @@ function useCallFormOf<Name extends CallName>(
   };
   /** What is wrong where no field stands is said of the whole. */
   const refuse = (errors: FieldErrors<FormValues<Name>>): void => {
-    const unseen = Object.values<{ message?: unknown; ref?: unknown } | undefined>(errors).find(
-      (error) => typeof error?.message === 'string' && error.ref === undefined,
-    );
-    setFailure(unseen ? messageText(String(unseen.message)) : null);
+    const unseen = unseenIn(errors);
+    setFailure(unseen === null ? null : messageText(unseen));
   };
   const work = form.handleSubmit(send, refuse);
   return { form, failure, isBusy: form.formState.isSubmitting, submit: (event) => void work(event) };

@@ -46,7 +46,7 @@ export function useCashQueue(cashType: CashType) {
   const [decision, decide] = useState<Decision | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const move = async (rows: readonly StaffCashRow[], to: 2 | 1 | -1, reason: string): Promise<void> => {
+  const move = async (rows: readonly StaffCashRow[], to: 2 | 1 | -1, reason = ''): Promise<void> => {
     setBusy(true);
     const results = await Promise.allSettled(rows.map(({ cashIdx }) => api('staff.cashMove', { cashIdx, to, reason })));
     for (const result of results) if (result.status === 'rejected') toast.error(failureText(result.reason));
@@ -54,6 +54,7 @@ export function useCashQueue(cashType: CashType) {
     if (done > 0) toast.success(t('cashier.moved', { count: done }));
     clear();
     setBusy(false);
+    decide(null);
     await invalidate('staff.cashList', 'staff.dashboard');
   };
 
@@ -68,12 +69,8 @@ export function useCashQueue(cashType: CashType) {
     decision,
     decide,
     busy,
-    startReview: (rows: readonly StaffCashRow[]) => void move(rows, 2, ''),
-    confirm: async (reason: string): Promise<void> => {
-      if (!decision) return;
-      await move(decision.rows, decision.to, reason);
-      decide(null);
-    },
+    move,
+    startReview: (rows: readonly StaffCashRow[]) => void move(rows, 2),
   };
 }
 

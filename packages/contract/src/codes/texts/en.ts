@@ -127,6 +127,7 @@ export const texts = {
     BD09: 'Enter a comment.',
     // Promotions: attendance, coupons, the rotary, missions.
     PR101: 'You have stamped today already.',
+    PR102: 'There is a rule for these days already.',
     PR201: 'There is no such coupon.',
     PR202: 'The coupon has expired.',
     PR203: 'The coupon was used already.',
@@ -137,9 +138,11 @@ export const texts = {
     PR302: 'The prize table has changed. Look at the odds again.',
     PR303: 'This spin is over. Reload and try again.',
     PR304: 'The rotary is closed now.',
+    PR305: 'A prize needs an amount; no prize has none.',
     PR401: 'There is no such mission now.',
     PR402: 'The mission is not done yet.',
     PR403: 'The reward of this mission was taken already.',
+    PR404: 'The turnover must be above that of the grade before.',
     // Transport, staff and everything that any call can answer.
     E001: 'An error occurred, please retry.',
     E002: 'Retry shortly.',

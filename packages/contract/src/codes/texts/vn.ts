@@ -127,6 +127,7 @@ export const texts = {
     BD09: 'Nhập bình luận.',
     // Promotions: attendance, coupons, the rotary, missions.
     PR101: 'Hôm nay bạn đã điểm danh rồi.',
+    PR102: 'Đã có quy tắc cho số ngày này.',
     PR201: 'Không có phiếu này.',
     PR202: 'Phiếu đã hết hạn.',
     PR203: 'Phiếu đã được dùng.',
@@ -137,9 +138,11 @@ export const texts = {
     PR302: 'Bảng giải thưởng đã thay đổi. Hãy xem lại tỷ lệ.',
     PR303: 'Lượt quay này đã kết thúc. Hãy tải lại và thử lại.',
     PR304: 'Vòng quay đang đóng.',
+    PR305: 'Giải thưởng cần có giá trị; ô trượt thì không có.',
     PR401: 'Hiện không có nhiệm vụ này.',
     PR402: 'Nhiệm vụ chưa hoàn thành.',
     PR403: 'Bạn đã nhận thưởng của nhiệm vụ này.',
+    PR404: 'Tổng cược phải cao hơn hạng trước.',
     // Transport, staff and everything that any call can answer.
     E001: 'Đã xảy ra lỗi, hãy thử lại.',
     E002: 'Vui lòng thử lại sau giây lát.',
