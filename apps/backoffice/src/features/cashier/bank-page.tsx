@@ -2,6 +2,8 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
@@ -11,7 +13,6 @@ import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
-import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { ImportButton } from './import-button.tsx';
@@ -53,7 +54,7 @@ function Candidates({ transaction, onMatch }: { transaction: Transaction; onMatc
 function useColumns(
   onMatch: (match: Match) => void,
   onIgnore: (transaction: Transaction) => void,
-): readonly OfficeColumn<Transaction>[] {
+): readonly ListColumn<Transaction>[] {
   const { t } = useTranslation();
   return [
     timeColumn('at', t('field.at'), ({ movedAt }) => movedAt),

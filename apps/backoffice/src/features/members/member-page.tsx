@@ -37,7 +37,7 @@ function Profile({ detail }: { detail: Detail }) {
     [t('field.name'), member.memName],
     [t('field.phone'), member.memPhone],
     [t('field.bank'), `${member.bankName} ${member.bankacc}`],
-    [t('field.tier'), `${member.memTier} · Lv.${member.memLevel}`],
+    [t('field.tier'), `${t(`partners.tiers.${member.memTier}`)} · Lv.${member.memLevel}`],
     [t('field.recommender'), member.recommenderId ?? '—'],
     [t('field.joined'), formatDateTime(member.joinedAt)],
     ['IP', member.joinIp],

@@ -1,6 +1,8 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { FormField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Switch } from '@mirinae/ui/switch';
 import { TextInput } from '@mirinae/ui/text-input';
@@ -9,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct } from '../../shell/calls.ts';
 import { textColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
 
 type Price = Answer<'staff.miniRooms'>['prices'][number];
 type Props = { price: Price; mayEdit: boolean };
@@ -64,7 +65,7 @@ function OpenSwitch({ price, mayEdit }: Props) {
   );
 }
 
-function useColumns(mayEdit: boolean): readonly OfficeColumn<Price>[] {
+function useColumns(mayEdit: boolean): readonly ListColumn<Price>[] {
   const { t } = useTranslation();
   return [
     textColumn('market', t('mini.market'), ({ market }) => market),

@@ -23,12 +23,12 @@ function RatesPart({ memId, detail, mayEdit }: PartProps) {
     defaults: { memId, rates: [...detail.rates.rates] },
     invalidates,
   });
-  const parent = detail.lineage.at(-2) ?? '—';
+  const parent = detail.lineage.at(-2);
   return (
     <section className={partLook}>
       <CallFormView form={form} isDisabled={!mayEdit}>
         <RatesField form={form} name="rates" rates={detail.rates.rates} most={detail.rates.most} />
-        <p className="text-xs text-mist-400">{t('partners.ratesHint', { parent })}</p>
+        {parent && <p className="text-xs text-mist-400">{t('partners.ratesHint', { parent })}</p>}
         <FormFailure form={form} />
         {mayEdit && (
           <SubmitButton form={form} size="md">

@@ -1,13 +1,14 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { NumberField, TextField } from '@mirinae/ui/form/fields';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
 import { numberColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
 import { SettingsForm } from '../../shell/settings-form.tsx';
 
 type Grade = Answer<'staff.vip'>[number];
@@ -32,11 +33,11 @@ function useGrades(grades: readonly Grade[]) {
   return { form, rows, add, removeLast: () => remove(fields.length - 1) };
 }
 
-function useColumns(form: ReturnType<typeof useGrades>['form']): readonly OfficeColumn<Row>[] {
+function useColumns(form: ReturnType<typeof useGrades>['form']): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
   return [
     { key: 'grade', head: t('promotions.loyalty.grade'), cell: ({ place }) => <b>{place + 1}</b> },
-    ...locales.map((locale): OfficeColumn<Row> => {
+    ...locales.map((locale): ListColumn<Row> => {
       const head = `${t('promotions.loyalty.name')} ${locale.toUpperCase()}`;
       return {
         key: locale,
@@ -52,7 +53,7 @@ function useColumns(form: ReturnType<typeof useGrades>['form']): readonly Office
         ),
       };
     }),
-    ...amounts.map((name): OfficeColumn<Row> => {
+    ...amounts.map((name): ListColumn<Row> => {
       const head = t(`promotions.loyalty.${name}`);
       return {
         key: name,
@@ -63,6 +64,7 @@ function useColumns(form: ReturnType<typeof useGrades>['form']): readonly Office
             name={`grades.${place}.${name}`}
             label={`${place + 1} ${head}`}
             hiddenLabel
+            className={name === 'turnover' ? 'min-w-40' : 'min-w-28'}
             min={0}
           />
         ),
