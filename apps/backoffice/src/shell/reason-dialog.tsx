@@ -1,4 +1,4 @@
-import { Button } from '@mirinae/ui/button';
+import { Button, type ButtonTone } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { Field } from '@mirinae/ui/field';
 import { TextInput } from '@mirinae/ui/text-input';
@@ -10,13 +10,23 @@ type Props = {
   open: boolean;
   busy: boolean;
   isOptional?: boolean;
+  tone?: ButtonTone;
   children?: ReactNode;
   onClose: () => void;
   onSubmit: (reason: string) => void;
 };
 
 /** An action that needs a reason, recorded in the audit log. */
-export function ReasonDialog({ title, open, busy, isOptional = false, children, onClose, onSubmit }: Props) {
+export function ReasonDialog({
+  title,
+  open,
+  busy,
+  isOptional = false,
+  tone = 'danger',
+  children,
+  onClose,
+  onSubmit,
+}: Props) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   return (
@@ -45,7 +55,7 @@ export function ReasonDialog({ title, open, busy, isOptional = false, children, 
           <Button tone="quiet" onClick={onClose}>
             {t('action.cancel')}
           </Button>
-          <Button type="submit" tone="danger" busy={busy} disabled={!isOptional && reason.trim() === ''}>
+          <Button type="submit" tone={tone} busy={busy} disabled={!isOptional && reason.trim() === ''}>
             {t('action.ok')}
           </Button>
         </div>
