@@ -423,6 +423,7 @@ create table catalog_vendors (
   wallet text not null,
   is_open boolean default true not null,
   opens_in_window boolean default false not null,
+  connected_at timestamp with time zone,
   constraint catalog_vendors_pkey PRIMARY KEY (vendor_key),
   constraint catalog_vendors_vendor_key_check CHECK ((vendor_key ~ '^[a-z0-9]{1,20}$'::text)),
   constraint catalog_vendors_wallet_check CHECK ((wallet = ANY (ARRAY['seamless'::text, 'transfer'::text])))
@@ -1146,11 +1147,8 @@ create table staff (
   totp_last_step bigint,
   is_active boolean default true not null,
   created_at timestamp with time zone not null,
-  opened_by integer,
-  opened_at timestamp with time zone,
   constraint staff_login_id_check CHECK ((login_id = lower(login_id))),
   constraint staff_login_id_key UNIQUE (login_id),
-  constraint staff_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES staff(staff_id),
   constraint staff_pkey PRIMARY KEY (staff_id),
   constraint staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text])))
 );
@@ -1202,20 +1200,6 @@ create table staff_networks (
   network cidr not null,
   note text default ''::text not null,
   constraint staff_networks_pkey PRIMARY KEY (network)
-);
-
-create table staff_rights (
-  role text not null,
-  call text not null,
-  is_allowed boolean not null,
-  alone_up_to bigint,
-  alone_daily bigint,
-  ceiling bigint,
-  constraint staff_rights_alone_daily_check CHECK ((alone_daily >= 0)),
-  constraint staff_rights_alone_up_to_check CHECK ((alone_up_to >= 0)),
-  constraint staff_rights_ceiling_check CHECK ((ceiling >= 0)),
-  constraint staff_rights_pkey PRIMARY KEY (role, call),
-  constraint staff_rights_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text])))
 );
 
 create table staff_sessions (
@@ -2049,8 +2033,6 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_switches FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
-CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.staff_rights FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
-
 CREATE TRIGGER partner_tree_insert AFTER INSERT ON public.members REFERENCING NEW TABLE AS joined FOR EACH STATEMENT EXECUTE FUNCTION partner_tree_insert();
 
 CREATE TRIGGER refuse_delete BEFORE DELETE ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
@@ -2102,8 +2084,8 @@ insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, n
 insert into catalog_groups (group_code, game_type, vendor_key, name_ko, name_en, name_vn, path, ord, is_open) values
   ('mg', 'mini', 'mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', '/member/minigame/powerball', '600', 'true');
 
-insert into catalog_vendors (vendor_key, name_ko, name_en, name_vn, adapter, wallet, is_open, opens_in_window) values
-  ('mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', 'site', 'seamless', 'true', 'false');
+insert into catalog_vendors (vendor_key, name_ko, name_en, name_vn, adapter, wallet, is_open, opens_in_window, connected_at) values
+  ('mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', 'site', 'seamless', 'true', 'false', NULL);
 
 insert into deposit_bonuses (bonus_id, kind, level_from, deposit_min, percent, cap, turnover_percent, is_on) values
   ('1', 'first', '1', '10000', '10', '100000', '0', 'true'),

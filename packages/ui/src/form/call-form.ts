@@ -27,7 +27,7 @@ import type { z } from 'zod';
 import type { CallPattern } from '../calls/call-hooks.ts';
 import { isWaiting } from '../calls/is-waiting.ts';
 import { fieldOfCode } from './field-of-code.ts';
-import { messageText } from './issue-text.ts';
+import { issueMessage, messageText } from './issue-text.ts';
 
 export type FormValues<Name extends CallName> = Extract<Request<Name>, FieldValues>;
 export type CallForm<Values extends FieldValues> = {
@@ -72,7 +72,7 @@ function useCallFormOf<Name extends CallName>(
   const [failure, setFailure] = useState<string | null>(null);
   const [waits, setWaits] = useState(false);
   const form = useForm<FormValues<Name>, unknown, FormValues<Name>>({
-    resolver: zodResolver(schemas[name].request, undefined, { raw: true }),
+    resolver: zodResolver(schemas[name].request, { error: issueMessage }, { raw: true }),
     mode: 'onTouched',
     defaultValues: defaults,
   });

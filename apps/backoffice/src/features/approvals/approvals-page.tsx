@@ -3,6 +3,8 @@ import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
@@ -11,7 +13,6 @@ import { z } from 'zod';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { Changes } from '../../shell/changes.tsx';
 import { actColumn, codeColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 
@@ -80,7 +81,7 @@ function Acts({ entry, onChoose }: { entry: ApprovalEntry; onChoose: (choice: Ch
   );
 }
 
-function useColumns(onChoose: (choice: Choice) => void): readonly OfficeColumn<ApprovalEntry>[] {
+function useColumns(onChoose: (choice: Choice) => void): readonly ListColumn<ApprovalEntry>[] {
   const { t } = useTranslation();
   return [
     timeColumn('askedAt', t('field.at'), ({ askedAt }) => askedAt),

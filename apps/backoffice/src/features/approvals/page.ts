@@ -1,14 +1,11 @@
 import { UsersRound } from 'lucide-react';
-import type { PageEntry } from '../../shell/pages.ts';
+import type { Pages } from '../../shell/pages.ts';
 
-export const pages: readonly PageEntry[] = [
-  {
-    name: 'approvals',
+export const pages: Pages = {
+  approvals: {
     path: '/approvals',
-    title: 'approvals.page.approvals',
     needs: null,
     menu: { group: 'work', order: 9, icon: UsersRound },
-    queue: { name: 'approvals', call: 'staff.approvalList' },
     load: async () => (await import('./approvals-page.tsx')).ApprovalsPage,
   },
-];
+};
