@@ -1441,6 +1441,8 @@ CREATE INDEX mini_rounds_ahead ON public.mini_rounds USING btree (room_key, draw
 
 CREATE INDEX mini_rounds_unfinished ON public.mini_rounds USING btree (draws_at) WHERE (status = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text]));
 
+CREATE INDEX mini_rounds_unreturned ON public.mini_rounds USING btree (draws_at) WHERE ((status = 'void'::text) AND (settled_at IS NULL));
+
 CREATE INDEX partner_accruals_by_chain ON public.partner_accruals USING btree (chain_id, day);
 
 CREATE INDEX partner_gifts_by_member ON public.partner_gifts USING btree (member_id, gift_id DESC);
