@@ -6,8 +6,9 @@ import i18next from 'i18next';
 import { toast } from 'sonner';
 import { api } from './api.ts';
 import { invalidate } from './calls.ts';
+import { sayWaiting } from './say-waiting.ts';
 
-const useForm = createCallForm({ api, invalidate, failureText });
+const useForm = createCallForm({ api, invalidate, failureText, onWaiting: sayWaiting });
 
 type Options<Name extends CallName> = Parameters<typeof useForm<Name>>[1] & {
   /** Nothing is said where what follows says it. */

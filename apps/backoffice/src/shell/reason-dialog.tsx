@@ -1,3 +1,4 @@
+import type { ButtonTone } from '@mirinae/ui/button';
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { TextField } from '@mirinae/ui/form/fields';
 import type { ReactNode } from 'react';
@@ -10,16 +11,24 @@ type Props<Values extends FieldValues> = {
   form: CallForm<Values>;
   /** The field of the reason. */
   name: FieldPath<Values>;
+  tone?: ButtonTone;
   onClose: () => void;
   /** What it is about. */
   children?: ReactNode;
 };
 
 /** What is done once a reason is given, which stays in the audit log. */
-export function ReasonDialog<Values extends FieldValues>({ title, form, name, onClose, children }: Props<Values>) {
+export function ReasonDialog<Values extends FieldValues>({
+  title,
+  form,
+  name,
+  tone = 'danger',
+  onClose,
+  children,
+}: Props<Values>) {
   const { t } = useTranslation();
   return (
-    <FormDialog title={title} form={form} submit={t('action.ok')} tone="danger" onClose={onClose}>
+    <FormDialog title={title} form={form} submit={t('action.ok')} tone={tone} onClose={onClose}>
       {children}
       <TextField form={form} name={name} label={t('field.reason')} maxLength={200} autoFocus />
     </FormDialog>

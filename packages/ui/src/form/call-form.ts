@@ -25,6 +25,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CallPattern } from '../calls/call-hooks.ts';
+import { isWaiting } from '../calls/is-waiting.ts';
 import { fieldOfCode } from './field-of-code.ts';
 import { issueMessage, messageText } from './issue-text.ts';
 
@@ -34,6 +35,8 @@ export type CallForm<Values extends FieldValues> = {
   /** What the server refused and no field stands for. */
   failure: string | null;
   isBusy: boolean;
+  /** Sent, and kept for a second person to approve: there is nothing more to do here. */
+  isWaiting: boolean;
   submit: (event?: SyntheticEvent) => void;
 };
 
@@ -41,6 +44,8 @@ type Setup = {
   api: Client;
   invalidate(...patterns: readonly CallPattern[]): Promise<void>;
   failureText(error: unknown): string;
+  /** Says that a call waits for a second person. */
+  onWaiting?(): void;
 };
 
 type Options<Name extends CallName> = {
@@ -74,11 +79,12 @@ function unseenIn(errors: object): string | null {
 }
 
 function useCallFormOf<Name extends CallName>(
-  { api, invalidate, failureText }: Setup,
+  { api, invalidate, failureText, onWaiting }: Setup,
   name: Name,
   { defaults, onDone, invalidates = [], isReset = false, send: sendInstead }: Options<Name>,
 ): CallForm<FormValues<Name>> {
   const [failure, setFailure] = useState<string | null>(null);
+  const [waits, setWaits] = useState(false);
   const form = useForm<FormValues<Name>, unknown, FormValues<Name>>({
     resolver: zodResolver(schemas[name].request, { error: issueMessage }, { raw: true }),
     mode: 'onTouched',
@@ -91,6 +97,11 @@ function useCallFormOf<Name extends CallName>(
       if (isReset) form.reset();
       if (answer !== undefined) onDone?.(answer, values);
     } catch (error) {
+      if (isWaiting(error)) {
+        setWaits(true);
+        onWaiting?.();
+        return;
+      }
       const code = error instanceof CallError ? error.code : '';
       const field = fieldOfCode(code, Object.keys(values));
       if (isField(field, values)) form.setError(field, { type: 'server', message: code }, { shouldFocus: true });
@@ -105,7 +116,7 @@ function useCallFormOf<Name extends CallName>(
     setFailure(unseen === null ? null : messageText(unseen));
   };
   const work = form.handleSubmit(send, refuse);
-  return { form, failure, isBusy: form.formState.isSubmitting, submit: (event) => void work(event) };
+  return { form, failure, isBusy: form.formState.isSubmitting, isWaiting: waits, submit: (event) => void work(event) };
 }
 
 export function createCallForm(setup: Setup) {
