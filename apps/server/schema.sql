@@ -1187,6 +1187,34 @@ create table staff (
   constraint staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text])))
 );
 
+create table staff_approvals (
+  approval_id bigint generated always as identity not null,
+  call text not null,
+  input_encrypted bytea not null,
+  input_mark bytea not null,
+  target text not null,
+  amount bigint not null,
+  reason text not null,
+  preview jsonb not null,
+  asked_by integer not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ip text not null,
+  user_agent text not null,
+  status text default 'waiting'::text not null,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  decision_reason text default ''::text not null,
+  constraint staff_approvals_amount_check CHECK ((amount >= 0)),
+  constraint staff_approvals_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(staff_id),
+  constraint staff_approvals_check CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
+  constraint staff_approvals_check1 CHECK (((status <> ALL (ARRAY['approved'::text, 'refused'::text])) OR (decided_by <> asked_by))),
+  constraint staff_approvals_check2 CHECK (((status <> 'withdrawn'::text) OR (decided_by = asked_by))),
+  constraint staff_approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(staff_id),
+  constraint staff_approvals_pkey PRIMARY KEY (approval_id),
+  constraint staff_approvals_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text])))
+);
+
 create table staff_audit (
   audit_id bigint generated always as identity not null,
   at timestamp with time zone default now() not null,
@@ -1197,6 +1225,7 @@ create table staff_audit (
   before jsonb,
   after jsonb,
   ip text not null,
+  approved_by text,
   constraint staff_audit_pkey PRIMARY KEY (audit_id),
   constraint staff_audit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
 );
@@ -1217,6 +1246,20 @@ create table staff_sessions (
   ended_at timestamp with time zone,
   constraint staff_sessions_pkey PRIMARY KEY (session_id),
   constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+
+create table staff_work (
+  work_id bigint generated always as identity not null,
+  staff_id integer not null,
+  approved_by integer,
+  call text not null,
+  target text not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  constraint staff_work_amount_check CHECK ((amount >= 0)),
+  constraint staff_work_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(staff_id),
+  constraint staff_work_pkey PRIMARY KEY (work_id),
+  constraint staff_work_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
 );
 
 create table vendor_feeds (
@@ -1464,11 +1507,19 @@ CREATE INDEX report_hours_by_lineage ON public.report_hours USING btree (lineage
 
 CREATE INDEX site_banners_place ON public.site_banners USING btree (place, ord);
 
+CREATE INDEX staff_approvals_closed ON public.staff_approvals USING btree (decided_at DESC) WHERE (status <> 'waiting'::text);
+
+CREATE INDEX staff_approvals_waiting ON public.staff_approvals USING btree (approval_id) WHERE (status = 'waiting'::text);
+
 CREATE INDEX staff_audit_action ON public.staff_audit USING btree (action, audit_id DESC);
 
 CREATE INDEX staff_audit_at ON public.staff_audit USING btree (at);
 
 CREATE INDEX staff_sessions_staff ON public.staff_sessions USING btree (staff_id);
+
+CREATE INDEX staff_work_by ON public.staff_work USING btree (staff_id, call, at);
+
+CREATE INDEX staff_work_on ON public.staff_work USING btree (target, at);
 
 CREATE INDEX vendor_reported_rounds_by_end ON public.vendor_reported_rounds USING btree (vendor_key, ended_at);
 
@@ -1505,6 +1556,8 @@ CREATE UNIQUE INDEX partner_settlements_one_per_period ON public.partner_settlem
 CREATE UNIQUE INDEX play_sessions_one_open ON public.play_sessions USING btree (member_id, vendor_key, game_key) WHERE (closed_at IS NULL);
 
 CREATE UNIQUE INDEX play_transfers_one_open ON public.play_transfers USING btree (member_id) WHERE (status = 'requested'::text);
+
+CREATE UNIQUE INDEX staff_approvals_once ON public.staff_approvals USING btree (asked_by, input_mark) WHERE (status = 'waiting'::text);
 
 CREATE UNIQUE INDEX transfers_reverses ON ledger.transfers USING btree (reverses) WHERE (reverses IS NOT NULL);
 
