@@ -43,13 +43,24 @@ async function fill(db: Database): Promise<void> {
     select m.member_id, type, 200 - 20 * right(m.tier, 1)::integer, 6000 - 500 * right(m.tier, 1)::integer, now() - interval '1 year', 'bench'
     from members m, unnest(array['casino', 'hotel', 'slot', 'mini', 'sports']) type where m.tier <> 'NORMAL'`);
   await client.query(`insert into partner_daily
-    select m.member_id, (now() - make_interval(days => day))::date, type, 10, 100000, 90000, 100000, 200, 1200, 5000000, 6000000
+    select m.member_id, (now() - make_interval(days => day))::date, type, 200, 1200, 5000000, 6000000
     from members m, generate_series(1, 365) day, unnest(array['casino', 'slot', 'mini']) type where m.tier <> 'NORMAL'`);
+  await client.query(`insert into report_hours (hour, member_id, lineage_id, line, vendor_key, game_key, game_type, times, debit, credit, valid)
+    select date_trunc('hour', now()) - make_interval(days => day), n.member_id, l.lineage_id, 'play', '201', 'bench', 'slot', 10, 100000, 90000, 100000
+    from partner_nodes n join partner_lineages l on l.lineage = n.lineage[:cardinality(n.lineage) - 1], generate_series(1, 30) day
+    where not n.is_partner and n.member_id % 20 = 0`);
   await client.query(`insert into ledger.accounts (id, member, name, balance)
     select nextval('ledger.member_account_ids'), member_id, account, 100000 from members, unnest(array['cash', 'point']) account`);
   await client.query(`insert into member_sessions (session_id, member_id, ip, user_agent, started_at, expires_at, renewed_at)
     select gen_random_uuid(), member_id, '127.0.0.1', 'bench', now(), now() + interval '1 day', now() from members
     where member_id % 55 = 0 and tier = 'NORMAL'`);
-  for (const table of ['members', 'partner_nodes', 'partner_daily', 'member_sessions', 'ledger.accounts'])
+  for (const table of [
+    'members',
+    'partner_nodes',
+    'partner_daily',
+    'report_hours',
+    'member_sessions',
+    'ledger.accounts',
+  ])
     await client.query(`vacuum analyze ${table}`);
 }

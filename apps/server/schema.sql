@@ -340,6 +340,7 @@ create table cash_requests (
   wants_bonus boolean default true not null,
   bonus_points bigint default 0 not null,
   wagering bigint default 0 not null,
+  lineage_id bigint,
   constraint cash_requests_amount_check CHECK ((amount > 0)),
   constraint cash_requests_bonus_points_check CHECK ((bonus_points >= 0)),
   constraint cash_requests_finished_has_time CHECK (((status = ANY (ARRAY[1, '-1'::integer])) = (processed_at IS NOT NULL))),
@@ -829,26 +830,12 @@ create table partner_daily (
   partner_id bigint not null,
   day date not null,
   game_type text not null,
-  bets bigint not null,
-  stake bigint not null,
-  payout bigint not null,
-  valid bigint not null,
   rolling bigint not null,
   rolling_branch bigint not null,
   losing_net bigint not null,
   losing_gross bigint not null,
   lane smallint default 0 not null,
   constraint partner_daily_pkey PRIMARY KEY (partner_id, day, game_type, lane)
-) with (fillfactor=50);
-
-create table partner_daily_cash (
-  partner_id bigint not null,
-  day date not null,
-  deposits bigint default 0 not null,
-  withdrawals bigint default 0 not null,
-  given bigint default 0 not null,
-  taken bigint default 0 not null,
-  constraint partner_daily_cash_pkey PRIMARY KEY (partner_id, day)
 ) with (fillfactor=50);
 
 create table partner_gifts (
@@ -861,6 +848,7 @@ create table partner_gifts (
   member_cash_after bigint not null,
   request_key uuid not null,
   at timestamp with time zone not null,
+  lineage_id bigint default 0 not null,
   constraint partner_gifts_amount_check CHECK ((amount > 0)),
   constraint partner_gifts_kind_check CHECK ((kind = ANY (ARRAY['give'::text, 'take'::text]))),
   constraint partner_gifts_one_per_key UNIQUE (partner_id, request_key),
@@ -1417,6 +1405,8 @@ CREATE INDEX board_reports_open ON public.board_reports USING btree (report_id) 
 
 CREATE INDEX captchas_expired ON public.captchas USING btree (expires_at);
 
+CREATE INDEX cash_requests_by_lineage ON public.cash_requests USING btree (lineage_id, processed_at DESC) WHERE (processed_at IS NOT NULL);
+
 CREATE INDEX cash_requests_by_member ON public.cash_requests USING btree (member_id, cash_id DESC);
 
 CREATE INDEX cash_requests_by_time ON public.cash_requests USING btree (kind, requested_at DESC);
@@ -1479,6 +1469,10 @@ CREATE INDEX mini_rounds_unreturned ON public.mini_rounds USING btree (draws_at)
 
 CREATE INDEX partner_accruals_by_chain ON public.partner_accruals USING btree (chain_id, day);
 
+CREATE INDEX partner_chains_of ON public.partner_chains USING gin (lineage);
+
+CREATE INDEX partner_gifts_by_lineage ON public.partner_gifts USING btree (lineage_id, gift_id DESC);
+
 CREATE INDEX partner_gifts_by_member ON public.partner_gifts USING btree (member_id, gift_id DESC);
 
 CREATE INDEX partner_gifts_by_partner ON public.partner_gifts USING btree (partner_id, gift_id DESC);
@@ -1504,6 +1498,8 @@ CREATE INDEX play_transfers_by_member ON public.play_transfers USING btree (memb
 CREATE INDEX report_hours_by_hour ON public.report_hours USING brin (hour) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE INDEX report_hours_by_lineage ON public.report_hours USING btree (lineage_id, hour);
+
+CREATE INDEX report_hours_shortfalls ON public.report_hours USING btree (lineage_id) WHERE (line = 'shortfall'::text);
 
 CREATE INDEX site_banners_place ON public.site_banners USING btree (place, ord);
 

@@ -24,6 +24,7 @@ import { betLimitsCalls } from './staff/bet-limits.ts';
 import { cashierCalls } from './staff/cashier.ts';
 import { houseCalls } from './staff/house.ts';
 import { staffMembersCalls } from './staff/members.ts';
+import { reportsCalls } from './staff/reports.ts';
 import { staffCalls } from './staff/staff.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import type { CallSpec, FourEyes } from './wire.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...betLimitsCalls,
   ...cashierCalls,
   ...staffCalls,
+  ...reportsCalls,
   ...staffMembersCalls,
   ...houseCalls,
   ...vendorsCalls,

@@ -173,6 +173,9 @@ export const partnerCalls = {
       today: z.object({ total: figures, types: z.array(typeFigures), flow: cashFlow }),
       days: z.array(figures.extend({ day, deposits: amountSchema, withdrawals: amountSchema })),
       losingBase,
+      /** What corrections of bets below could not collect yet, and losses that later settlements make up for (0 or less). */
+      uncollected: signedAmountSchema,
+      carried: signedAmountSchema,
     }),
     codes: [codes.accessDenied],
   }),
@@ -224,12 +227,12 @@ export const partnerCalls = {
   }),
   'partner.betList': partnerCall({
     summary:
-      'The bets of a branch by when they were placed, or the accrued bets behind a figure by when they were settled.',
+      'The bets behind the figures of a branch by when they were settled, or all that are open now, whatever the range.',
     request: z.strictObject({
       ...pageRequest,
       ...target,
       ...dateRange,
-      by: z.enum(['placed', 'settled']).default('placed'),
+      by: z.enum(['settled', 'open']).default('settled'),
       gameType: partnerGameType.optional(),
       userId: line(20).optional(),
     }),

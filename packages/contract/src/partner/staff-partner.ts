@@ -84,7 +84,7 @@ export const staffPartnerCalls = {
     summary: 'What a settlement of these days would come to, per partner, those settled already left out.',
     request: z.strictObject({ ...period, memId: line(20).optional() }),
     answer: z.object({ list: z.array(draftRow) }),
-    codes: [codes.permissionMissing, codes.notFound, codes.periodNotEnded],
+    codes: [codes.permissionMissing, codes.notFound, codes.settlementOverlaps, codes.periodNotEnded],
   }),
   'staff.settleRun': staffCall({
     summary: 'Settles these days for a branch, or for everybody. Who is settled for them already stays as it is.',

@@ -178,7 +178,8 @@ export const playCalls = {
   }),
   'bet.list': memberCall({
     path: '/api/bet/betlist',
-    summary: 'The bets of the member; oldYn Y reads the archive.',
+    summary:
+      'The bets of the member by when they were settled, open ones by when they were placed; the totals are those of settled bets, and the stakes of open ones. oldYn Y reads the archive.',
     request: z.strictObject({
       ...pageRequest,
       ...dateRange,
@@ -186,7 +187,7 @@ export const playCalls = {
       vendorCode: line(20).optional(),
       oldYn: yesNo.default('N'),
     }),
-    answer: listOf(betRecord).extend({ totals: betTotals }),
+    answer: listOf(betRecord).extend({ totals: betTotals.extend({ open: amountSchema }) }),
     codes: [],
   }),
   'bet.detail': memberCall({

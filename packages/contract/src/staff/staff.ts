@@ -30,6 +30,7 @@ export const permissions = [
   'partners.view',
   'partners.edit',
   'partners.settle',
+  'reports.view',
   'vendors.edit',
   'staff.edit',
 ] as const;

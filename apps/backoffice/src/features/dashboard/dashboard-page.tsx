@@ -44,7 +44,7 @@ export function DashboardPage() {
       <PageHead title={t('dashboard.page.dashboard')} />
       <Queues />
       <Loaded query={query}>
-        {({ today, online, memberCash, memberPoints, held }) => (
+        {({ today, online, memberCash, memberPoints, held, openBets, openStakes, uncollected, carried }) => (
           <>
             <h2 className="mb-3 font-bold text-mist-200">{t('dashboard.today')}</h2>
             <div className="mb-6 grid grid-cols-2 gap-3 xl:grid-cols-4">
@@ -56,9 +56,28 @@ export function DashboardPage() {
                 value={<span className={today.ggr < 0 ? 'text-coral' : 'text-jade'}>{formatSigned(today.ggr)}</span>}
                 note={`${t('dashboard.bets')} ${formatWon(today.bets)} · ${t('dashboard.wins')} ${formatWon(today.wins)}`}
               />
-              <Stat label={t('dashboard.signups')} value={today.signups} />
+              <Stat
+                label={t('dashboard.ngr')}
+                value={<span className={today.ngr < 0 ? 'text-coral' : 'text-jade'}>{formatSigned(today.ngr)}</span>}
+                note={`${t('dashboard.bonuses')} ${formatWon(today.bonuses)} · ${t('dashboard.commission')} ${formatWon(today.commission)}`}
+              />
+              <Stat
+                label={t('dashboard.signups')}
+                value={today.signups}
+                note={t('dashboard.waiting', { waiting: today.signupsWaiting })}
+              />
               <Stat label={t('dashboard.active')} value={today.activeMembers} />
               <Stat label={t('dashboard.online')} value={online} />
+            </div>
+            <h2 className="mb-3 font-bold text-mist-200">{t('dashboard.apart')}</h2>
+            <div className="mb-6 grid grid-cols-2 gap-3 xl:grid-cols-4">
+              <Stat
+                label={t('dashboard.openStakes')}
+                value={formatWon(openStakes)}
+                note={t('dashboard.openBets', { bets: openBets })}
+              />
+              <Stat label={t('dashboard.uncollected')} value={formatWon(uncollected)} />
+              <Stat label={t('dashboard.carried')} value={formatSigned(carried)} />
             </div>
             <h2 className="mb-3 font-bold text-mist-200">{t('dashboard.liability')}</h2>
             <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">

@@ -11,12 +11,12 @@ import { api } from '../../shell/api.ts';
 import { useCall } from '../../shell/calls.ts';
 import { actColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
+import { PeriodFields } from '../../shell/period-fields.tsx';
 import { useStaff } from '../../shell/session.ts';
+import { type Range, useRange } from '../../shell/use-range.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { PartnerName } from './partner-name.tsx';
-import { PeriodFields } from './period-fields.tsx';
-import { type Range, useRange } from './use-range.ts';
 
 type TreeRow = { row: PartnerRow; depth: number; isOpen: boolean };
 

@@ -6,8 +6,8 @@ import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
+import type { Range } from '../../shell/use-range.ts';
 import { useSettlementColumns } from './settlement-columns.tsx';
-import type { Range } from './use-range.ts';
 
 export type RunInput = Range & { memId?: string };
 

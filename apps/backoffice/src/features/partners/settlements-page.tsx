@@ -12,12 +12,12 @@ import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, textColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
+import { PeriodFields } from '../../shell/period-fields.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
-import { PeriodFields } from './period-fields.tsx';
+import { useRange } from '../../shell/use-range.ts';
 import { useSettlementColumns } from './settlement-columns.tsx';
 import { type RunInput, SettlementPreview } from './settlement-preview.tsx';
-import { useRange } from './use-range.ts';
 
 const tones: Record<SettlementRow['status'], Tone> = { due: 'amber', paid: 'jade', reopened: 'neutral' };
 const invalidates = ['staff.settle*', 'staff.partner*'] as const;

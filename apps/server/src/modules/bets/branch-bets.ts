@@ -1,11 +1,10 @@
-/** The bets of a partner's branch: as they were placed, or as they were accrued. */
+/** The bets of a partner's branch: those its figures sum, or those that are open. */
 import type { Input } from '@mirinae/contract/calls';
 import type { PartnerBetRow } from '@mirinae/contract/partner/partner';
 import type { PartnerGameType } from '@mirinae/contract/partner/rates';
 import type { GameType } from '@mirinae/contract/play/play';
-import { and, count, desc, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
@@ -14,14 +13,12 @@ import { findMembers } from '../identity/index.ts';
 import {
   type AccrualFilter,
   type AccruedBet,
-  findAccrued,
   getSelf,
   getWithin,
   listAccrued,
   memberWithin,
   periodOf,
   rateTypeOf,
-  sumAccruedOf,
 } from '../partners/index.ts';
 import { allBets, type BetRow, bets } from './tables.ts';
 
@@ -34,16 +31,14 @@ const gameTypesOf = (rateType: PartnerGameType): GameType[] =>
     (type) => rateTypeOf(type) === rateType,
   );
 
-/** By when they were placed, newest first: what is open and what was settled in the last 30 days. */
-async function findPlaced(db: Database, filter: AccrualFilter, { page, perPage }: Page): Promise<Found> {
-  const { partner, from, to, gameType, memberId } = filter;
+/** The open bets of the members below now, newest first, whenever they were placed: what they hold is nobody's yet. */
+async function findOpen(db: Database, filter: AccrualFilter, { page, perPage }: Page): Promise<Found> {
+  const { partner, gameType, memberId } = filter;
   const condition = and(
     memberId === undefined ? memberWithin(bets.memberId, partner.lineage) : eq(bets.memberId, memberId),
-    gte(bets.placedAt, startOfBusinessDay(from)),
-    lt(bets.placedAt, endOfBusinessDay(to)),
+    isNull(bets.settledAt),
     gameType === undefined ? undefined : inArray(bets.gameType, gameTypesOf(gameType)),
   );
-  const returned = sql<string>`sum(case when ${bets.status} = 'cancel' then ${bets.stake} else ${bets.payout} end)`;
   const [rows, [sums]] = await Promise.all([
     db
       .select()
@@ -53,23 +48,12 @@ async function findPlaced(db: Database, filter: AccrualFilter, { page, perPage }
       .limit(perPage)
       .offset((page - 1) * perPage),
     db
-      .select({ bets: count(), stake: sum(bets.stake), payout: returned })
+      .select({ bets: count(), stake: sum(bets.stake), payout: sum(bets.payout) })
       .from(bets)
       .where(condition),
   ]);
-  const ids = rows.map(({ betId }) => betId);
-  const found = db.select({ betId: bets.betId }).from(bets).where(condition);
-  const earned = await sumAccruedOf(db, partner, sql`${found}`);
-  return {
-    rows,
-    accrued: await findAccrued(db, partner, ids),
-    totals: {
-      ...earned,
-      bets: BigInt(sums?.bets ?? 0),
-      stake: BigInt(sums?.stake ?? 0),
-      payout: BigInt(sums?.payout ?? 0),
-    },
-  };
+  const found = { bets: BigInt(sums?.bets ?? 0), stake: BigInt(sums?.stake ?? 0), payout: BigInt(sums?.payout ?? 0) };
+  return { rows, accrued: new Map(), totals: { ...found, valid: 0n, rolling: 0n, losing: 0n } };
 }
 
 /** By when they were settled: the very bets that the partner's figures sum. */
@@ -133,7 +117,7 @@ export async function listBranchBets({ db, clock }: Platform, caller: MemberId, 
     memberId: player?.memberId,
     ...periodOf(input, clock.now()),
   };
-  const find = input.by === 'settled' ? findSettled : findPlaced;
+  const find = input.by === 'settled' ? findSettled : findOpen;
   const found = await find(db, filter, { page: input.page, perPage: input.count_per_list });
   const { bets: total, stake, payout, valid, rolling, losing } = found.totals;
   return {

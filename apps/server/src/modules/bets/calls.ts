@@ -1,5 +1,6 @@
 /** The calls of bets. */
 import { memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
+import { toWire } from '../../platform/money.ts';
 import { recordAudit } from '../staff/index.ts';
 import { listBetLimits, setBetLimits } from './bet-limits.ts';
 import { listBranchBets } from './branch-bets.ts';
@@ -24,8 +25,8 @@ export const betsCalls = [
     );
     return {
       list: await presentBets(db, rows),
-      pageInfo: { page, count_per_list, tatal_list_count: totals.count },
-      totals: presentTotals(totals),
+      pageInfo: { page, count_per_list, tatal_list_count: totals.rows },
+      totals: { ...presentTotals(totals), open: toWire(totals.open) },
     };
   }),
   memberQuery('bet.winLose', 'read', async ({ platform: { db }, member, input }) => {

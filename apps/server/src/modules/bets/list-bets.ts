@@ -1,10 +1,9 @@
 /**
- * Reading bets: a member's list with its totals, the archive, figures of the day, big wins. A cancelled bet counts as
- * returned.
+ * Reading bets: a member's list with its totals, the archive, what counts for missions and withdrawals, big wins.
  */
 import type { GameType } from '@mirinae/contract/play/play';
-import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql, sum } from 'drizzle-orm';
-import { addSeconds, businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import { and, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql, sum } from 'drizzle-orm';
+import { addSeconds, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
@@ -20,13 +19,20 @@ export type BetFilter = {
   memberId: MemberId;
   gameType?: GameType | undefined;
   vendorKey?: string | undefined;
-  /** Business days by when the bet was placed; both belong to the range. */
+  /** Business days by when a bet was settled, or placed while it is open; both belong to the range. */
   startDate?: string | undefined;
   endDate?: string | undefined;
   /** True reads what was settled more than 30 days ago, false everything else. */
   isArchive: boolean;
 };
+/** Of settled bets: open and cancelled ones are no result. */
 export type BetTotals = { stake: Won; payout: Won; count: number };
+export type ListTotals = BetTotals & {
+  /** Stakes of open bets. */
+  open: Won;
+  /** Bets of every state. */
+  rows: number;
+};
 
 /** What was settled before this moment belongs to the archive, whether the job has moved it yet or not. */
 export function archiveEdge(now: Date): Date {
@@ -43,9 +49,19 @@ function conditionOf(filter: BetFilter, bets: Source, now: Date): SQL | undefine
     eq(bets.memberId, filter.memberId),
     filter.gameType === undefined ? undefined : eq(bets.gameType, filter.gameType),
     filter.vendorKey === undefined ? undefined : eq(bets.vendorKey, filter.vendorKey),
-    filter.startDate === undefined ? undefined : gte(bets.placedAt, startOfBusinessDay(filter.startDate)),
-    filter.endDate === undefined ? undefined : lt(bets.placedAt, endOfBusinessDay(filter.endDate)),
+    dayCondition(filter, bets),
     ageCondition(filter, bets, now),
+  );
+}
+
+/** What ended in the range was placed before its end: that finds it along the index of the member. */
+function dayCondition({ startDate, endDate }: BetFilter, { placedAt, settledAt }: Source): SQL | undefined {
+  const at = sql`coalesce(${settledAt}, ${placedAt})`;
+  const end = endDate === undefined ? undefined : endOfBusinessDay(endDate);
+  return and(
+    startDate === undefined ? undefined : sql`${at} >= ${startOfBusinessDay(startDate).toISOString()}`,
+    end && lt(placedAt, end),
+    end && sql`${at} < ${end.toISOString()}`,
   );
 }
 
@@ -54,8 +70,9 @@ export async function listBets(
   db: Reader,
   filter: BetFilter,
   { page, perPage, now }: { page: number; perPage: number; now: Date },
-): Promise<{ rows: BetRow[]; totals: BetTotals }> {
+): Promise<{ rows: BetRow[]; totals: ListTotals }> {
   const source = filter.isArchive ? allBets : bets;
+  const isSettled = inArray(source.status, ['win', 'lose', 'draw']);
   const condition = conditionOf(filter, source, now);
   const [rows, [totals]] = await Promise.all([
     db
@@ -67,11 +84,11 @@ export async function listBets(
       .offset((page - 1) * perPage),
     db
       .select({
-        stake: sum(source.stake),
-        payout: sql<
-          string | null
-        >`sum(case when ${source.status} = 'cancel' then ${source.stake} else ${source.payout} end)`,
-        count: sql<number>`count(*)::integer`,
+        stake: sql<string | null>`sum(${source.stake}) filter (where ${isSettled})`,
+        payout: sql<string | null>`sum(${source.payout}) filter (where ${isSettled})`,
+        count: sql<number>`(count(*) filter (where ${isSettled}))::integer`,
+        open: sql<string | null>`sum(${source.stake}) filter (where ${source.status} = 'wait')`,
+        rows: sql<number>`count(*)::integer`,
       })
       .from(source)
       .where(condition),
@@ -79,17 +96,23 @@ export async function listBets(
   const amount = (text: string | null | undefined) => won(BigInt(text ?? 0));
   return {
     rows,
-    totals: { stake: amount(totals?.stake), payout: amount(totals?.payout), count: totals?.count ?? 0 },
+    totals: {
+      stake: amount(totals?.stake),
+      payout: amount(totals?.payout),
+      count: totals?.count ?? 0,
+      open: amount(totals?.open),
+      rows: totals?.rows ?? 0,
+    },
   };
 }
 
-/** Stakes and payouts of the business day of `now`, in won; cancelled bets left out. */
-export async function todayTotals(db: Reader, now: Date): Promise<{ stake: Won; payout: Won }> {
+/** What all open bets hold: nobody's money yet, and no revenue. */
+export async function sumOpen(db: Reader): Promise<{ bets: number; stake: Won }> {
   const [row] = await db
-    .select({ stake: sum(bets.stake), payout: sum(bets.payout) })
+    .select({ bets: count(), stake: sum(bets.stake) })
     .from(bets)
-    .where(and(gte(bets.placedAt, startOfBusinessDay(businessDay(now))), ne(bets.status, 'cancel')));
-  return { stake: won(BigInt(row?.stake ?? 0)), payout: won(BigInt(row?.payout ?? 0)) };
+    .where(isNull(bets.settledAt));
+  return { bets: row?.bets ?? 0, stake: won(BigInt(row?.stake ?? 0)) };
 }
 
 /** Valid turnover in won: stakes of bets that were won or lost. Open, drawn and cancelled bets do not count. */
@@ -132,19 +155,6 @@ export async function sumPlay(
     bets: BigInt(row?.bets ?? 0),
     bestMultiple: BigInt(row?.best ?? 0),
   };
-}
-
-/** Valid turnover in won per member of what was settled in `from <= settled < to`. */
-export async function sumTurnoverByMember(
-  db: Reader,
-  { from, to }: { from: Date; to: Date },
-): Promise<{ memberId: MemberId; turnover: Won }[]> {
-  const rows = await db
-    .select({ memberId: bets.memberId, stake: sum(bets.stake) })
-    .from(bets)
-    .where(and(gte(bets.settledAt, from), lt(bets.settledAt, to), inArray(bets.status, ['win', 'lose'])))
-    .groupBy(bets.memberId);
-  return rows.map(({ memberId, stake }) => ({ memberId, turnover: won(BigInt(stake ?? 0)) }));
 }
 
 /** The largest payouts settled since a moment. */

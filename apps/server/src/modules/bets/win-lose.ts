@@ -1,14 +1,13 @@
 /** Win and loss per business day of Asia/Seoul, by when bets were settled. Cancelled bets do not count. */
 import { codes } from '@mirinae/contract/codes';
 import type { GameType } from '@mirinae/contract/play/play';
-import { and, count, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { noWon, won } from '../../platform/money.ts';
+import { sumReports } from '../reports/index.ts';
 import type { BetTotals } from './list-bets.ts';
-import { allBets } from './tables.ts';
 
 export type DayTotals = BetTotals & { day: string };
 export type WinLoseFilter = {
@@ -28,27 +27,12 @@ export async function sumByDay(db: Database, filter: WinLoseFilter): Promise<Day
   const to = endOfBusinessDay(filter.endDate);
   const days = (to.getTime() - from.getTime()) / dayMs;
   if (days < 1 || days > maxDays) throw new DomainError(codes.malformedRequest);
-  const day = sql<string>`(${allBets.settledAt} at time zone 'Asia/Seoul')::date::text`;
-  const rows = await db
-    .select({ day, stake: sum(allBets.stake), payout: sum(allBets.payout), count: count() })
-    .from(allBets)
-    .where(
-      and(
-        eq(allBets.memberId, filter.memberId),
-        gte(allBets.settledAt, from),
-        lt(allBets.settledAt, to),
-        inArray(allBets.status, ['win', 'lose', 'draw']),
-        filter.gameType === undefined ? undefined : eq(allBets.gameType, filter.gameType),
-      ),
-    )
-    .groupBy(day)
-    .orderBy(day);
-  return rows.map((row) => ({
-    day: row.day,
-    stake: won(BigInt(row.stake ?? 0)),
-    payout: won(BigInt(row.payout ?? 0)),
-    count: row.count,
-  }));
+  const { memberId, startDate, endDate, gameType } = filter;
+  const gameTypes = gameType === undefined ? undefined : [gameType];
+  const rows = await sumReports(db, { from: startDate, to: endDate, memberIds: [memberId], gameTypes }, ['day']);
+  return rows
+    .filter(({ bets }) => bets > 0n)
+    .map(({ day, stake, payout, bets }) => ({ day, stake: won(stake), payout: won(payout), count: Number(bets) }));
 }
 
 export function sumDays(days: readonly DayTotals[]): BetTotals {

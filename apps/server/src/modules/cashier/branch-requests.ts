@@ -1,25 +1,32 @@
 /** The deposits and withdrawals of a partner's branch. */
 import type { Input } from '@mirinae/contract/calls';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { findMembers } from '../identity/index.ts';
-import { getSelf, getWithin, memberWithin, periodOf } from '../partners/index.ts';
-import { requestedWithin } from './queries.ts';
+import { getSelf, getWithin, lineagesWith, memberWithin, periodOf } from '../partners/index.ts';
+import { onDaysOf } from './queries.ts';
 import { requests } from './tables.ts';
 
 const doneOf = (kind: 'in' | 'out') =>
   sql<string>`coalesce(sum(${requests.amount}) filter (where ${requests.kind} = ${kind} and ${requests.status} = 1), 0)::text`;
+
+/** What was done stays below whom it was done; what is open is of the members below now. */
+function within({ memberId, lineage, isPartner }: Awaited<ReturnType<typeof getSelf>>): SQL | undefined {
+  if (!isPartner) return eq(requests.memberId, memberId);
+  const isOpen = and(isNull(requests.lineageId), memberWithin(requests.memberId, lineage));
+  return or(inArray(requests.lineageId, lineagesWith(memberId)), isOpen);
+}
 
 /** The totals are those of what was done. Throws Z403 for no partner, Z404 outside the caller's branch. */
 export async function listBranchRequests({ db, clock }: Platform, caller: MemberId, input: Input<'partner.cashList'>) {
   const branch = await getWithin(db, await getSelf(db, { memberId: caller }), input.memId);
   const { from, to } = periodOf(input, clock.now());
   const condition = and(
-    memberWithin(requests.memberId, branch.lineage),
+    within(branch),
     input.cashType === 'all' ? undefined : eq(requests.kind, input.cashType),
-    requestedWithin({ startDate: from, endDate: to }),
+    onDaysOf({ startDate: from, endDate: to }),
   );
   const { page, count_per_list: perPage } = input;
   const [rows, [totals]] = await Promise.all([

@@ -3,7 +3,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { CashType } from '@mirinae/contract/cash/cash';
 import { codes } from '@mirinae/contract/codes';
-import { and, count, eq, sum } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -12,6 +12,7 @@ import { toWire, type Won, won } from '../../platform/money.ts';
 import { sumTurnoverSince } from '../bets/index.ts';
 import { findDuplicateAccounts, findMember } from '../identity/index.ts';
 import { getBalances, listStatement, presentMovement } from '../ledger/index.ts';
+import { allDays, sumAll } from '../reports/index.ts';
 import { listNotes } from '../staff/index.ts';
 import { findRisks } from './risks.ts';
 import { requests } from './tables.ts';
@@ -19,17 +20,19 @@ import { getWagering } from './wagering.ts';
 
 const movementsShown = 20;
 
+/** What came in and went out in all, and how often. */
 async function sumDone(db: Database, memberId: MemberId): Promise<Record<CashType, { cash: Won; count: number }>> {
+  const { deposits, withdrawals } = await sumAll(db, { ...allDays, memberIds: [memberId] });
   const rows = await db
-    .select({ kind: requests.kind, total: sum(requests.amount), count: count() })
+    .select({ kind: requests.kind, count: count() })
     .from(requests)
     .where(and(eq(requests.memberId, memberId), eq(requests.status, 1)))
     .groupBy(requests.kind);
-  const of = (kind: CashType) => {
-    const row = rows.find((known) => known.kind === kind);
-    return { cash: won(BigInt(row?.total ?? 0)), count: row?.count ?? 0 };
+  const countOf = (kind: CashType) => rows.find((known) => known.kind === kind)?.count ?? 0;
+  return {
+    in: { cash: won(deposits), count: countOf('in') },
+    out: { cash: won(withdrawals), count: countOf('out') },
   };
-  return { in: of('in'), out: of('out') };
 }
 
 /** Throws Z404 for an unknown member. */

@@ -9,6 +9,7 @@ import type { Won } from '../../platform/money.ts';
 import { getBalances } from '../ledger/index.ts';
 import { announceRequest } from './events.ts';
 import { releaseWithdrawal } from './move-money.ts';
+import { finish } from './move-request.ts';
 import { findForUpdate } from './queries.ts';
 import { isFinished, refuseCancel } from './rules.ts';
 import { type CashId, requests } from './tables.ts';
@@ -23,7 +24,10 @@ export async function cancelRequest(platform: Platform, tx: Tx, memberId: Member
   const refusal = refuseCancel(row.status);
   if (refusal) throw new DomainError(refusal);
   if (row.kind === 'out') await releaseWithdrawal(tx, row, `member:${memberId}`);
-  await tx.update(requests).set({ status: -1, processedAt: platform.clock.now() }).where(eq(requests.cashId, cashId));
+  await tx
+    .update(requests)
+    .set({ status: -1, ...(await finish(tx, row, platform.clock.now())) })
+    .where(eq(requests.cashId, cashId));
   await announceRequest(platform, tx, memberId, row.kind);
   return (await getBalances(tx, memberId)).cash;
 }

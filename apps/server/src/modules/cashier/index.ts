@@ -4,6 +4,6 @@ export { correctBalance } from './correct-balance.ts';
 export { doneByHour, verifyDoneRequests } from './done-by-hour.ts';
 export { latestTicker, type TickerRow } from './latest-ticker.ts';
 export { moveRequest } from './move-request.ts';
-export { sumDeposits, sumDoneSince } from './queries.ts';
+export { sumDeposits } from './queries.ts';
 export { cashierQueues } from './queues.ts';
 export { requestDeposit } from './request-deposit.ts';

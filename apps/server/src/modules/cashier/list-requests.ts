@@ -3,7 +3,7 @@ import type { CashType } from '@mirinae/contract/cash/cash';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { openStatuses, type Period, pageOf, requestedWithin } from './queries.ts';
+import { onDaysOf, openStatuses, type Period, pageOf } from './queries.ts';
 import { type RequestRow, requests } from './tables.ts';
 
 export type Page = { page: number; perPage: number };
@@ -19,7 +19,7 @@ export function listRequests(
     eq(requests.memberId, filter.memberId),
     filter.kind === undefined ? undefined : eq(requests.kind, filter.kind),
     eq(requests.isHidden, false),
-    requestedWithin(filter),
+    onDaysOf(filter),
   );
   return pageOf(db, condition, desc(requests.cashId), page);
 }
@@ -36,7 +36,7 @@ export function listWork(
   const condition = and(
     eq(requests.kind, filter.kind),
     filter.status === 'all' ? undefined : statuses[filter.status],
-    requestedWithin(filter),
+    onDaysOf(filter),
   );
   return pageOf(db, condition, filter.status === 'open' ? asc(requests.cashId) : desc(requests.cashId), page);
 }

@@ -9,7 +9,7 @@ import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { noWon } from '../../platform/money.ts';
-import { bookMoney, type MoneyLine, recordCashFlow } from '../partners/index.ts';
+import { bookMoney, findLineageIds, type MoneyLine } from '../partners/index.ts';
 import { earnSpins } from '../promotions/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { earnBonus } from './bonuses.ts';
@@ -71,6 +71,11 @@ async function moveMoney(
   return {};
 }
 
+/** Whose branch a finished request belongs to, whatever is moved later. */
+export async function finish(tx: Tx, { memberId }: Pick<RequestRow, 'memberId'>, now: Date) {
+  return { processedAt: now, lineageId: (await findLineageIds(runWithin(tx), [memberId]))(memberId) };
+}
+
 /** What a request that was done comes to in reports. */
 function linesOf(
   { memberId, kind, amount }: RequestRow,
@@ -91,10 +96,9 @@ export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promi
   if (!row) throw new DomainError(codes.requestUnknown);
   checkMove(row, move);
   const now = platform.clock.now();
-  if (move.to === 1) await recordCashFlow(tx, { memberId: row.memberId, kind: row.kind, amount: row.amount, at: now });
   const earned = await moveMoney(platform, tx, row, move, now);
   if (move.to === 1) await bookMoney(runWithin(tx), linesOf(row, earned, now));
-  const time = move.to === 2 ? { acceptedAt: now } : { processedAt: now };
+  const time = move.to === 2 ? { acceptedAt: now } : await finish(tx, row, now);
   const [moved] = await tx
     .update(requests)
     .set({ status: move.to, processedBy: move.staff.loginId, reason: move.reason, ...earned, ...time })

@@ -88,11 +88,15 @@ export async function findForUpdate(tx: Tx, cashId: CashId, memberId?: MemberId)
 
 export type Period = { startDate?: string | undefined; endDate?: string | undefined };
 
-/** By when it was requested; both days belong to the range. */
-export function requestedWithin({ startDate, endDate }: Period): SQL | undefined {
+/** By when it was processed, or requested while it is open; both days belong to the range. */
+export function onDaysOf({ startDate, endDate }: Period): SQL | undefined {
+  const at = sql`coalesce(${requests.processedAt}, ${requests.requestedAt})`;
+  const end = endDate === undefined ? undefined : endOfBusinessDay(endDate);
   return and(
-    startDate === undefined ? undefined : gte(requests.requestedAt, startOfBusinessDay(startDate)),
-    endDate === undefined ? undefined : lt(requests.requestedAt, endOfBusinessDay(endDate)),
+    startDate === undefined ? undefined : sql`${at} >= ${startOfBusinessDay(startDate).toISOString()}`,
+    // What was processed in the range was requested before its end: that finds it along the index of time.
+    end && lt(requests.requestedAt, end),
+    end && sql`${at} < ${end.toISOString()}`,
   );
 }
 
@@ -123,15 +127,4 @@ export async function countOpen(db: Reader, kind: CashType): Promise<number> {
     .from(requests)
     .where(and(eq(requests.kind, kind), isOpen));
   return row?.total ?? 0;
-}
-
-/** Deposits and withdrawals finished from a moment on, in won. */
-export async function sumDoneSince(db: Reader, since: Date): Promise<{ deposits: Won; withdrawals: Won }> {
-  const rows = await db
-    .select({ kind: requests.kind, total: sum(requests.amount) })
-    .from(requests)
-    .where(and(eq(requests.status, 1), gte(requests.processedAt, since)))
-    .groupBy(requests.kind);
-  const of = (kind: CashType) => won(BigInt(rows.find((row) => row.kind === kind)?.total ?? 0));
-  return { deposits: of('in'), withdrawals: of('out') };
 }

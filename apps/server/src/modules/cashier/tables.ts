@@ -25,6 +25,8 @@ export const requests = pgTable('cash_requests', {
   balanceAfter: won('balance_after'),
   requestedAt: at('requested_at').notNull(),
   acceptedAt: at('accepted_at'),
+  /** The partners above the member when it was finished; null while it is open. */
+  lineageId: bigint('lineage_id', { mode: 'bigint' }),
   processedAt: at('processed_at'),
   processedBy: text('processed_by'),
   reason: text().notNull().default(''),

@@ -2,6 +2,7 @@
 import { dashboardCalls } from './calls/dashboard.ts';
 import { maintenanceCalls } from './calls/maintenance.ts';
 import { memberCalls } from './calls/members.ts';
+import { reportCalls } from './calls/reports.ts';
 import { siteOptionCalls } from './calls/site-options.ts';
 
-export const deskCalls = [...memberCalls, ...maintenanceCalls, ...siteOptionCalls, ...dashboardCalls];
+export const deskCalls = [...memberCalls, ...maintenanceCalls, ...siteOptionCalls, ...dashboardCalls, ...reportCalls];

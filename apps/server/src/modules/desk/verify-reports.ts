@@ -10,11 +10,17 @@ import { endedByHour, openByMember } from '../bets/index.ts';
 import { doneByHour, verifyDoneRequests } from '../cashier/index.ts';
 import { heldByMember, systemBalances } from '../ledger/index.ts';
 import { commissionByHour, giftsByHour } from '../partners/index.ts';
-import { linesByHour, type ReportLine, resultByLine, resultByMember, type Span, saveCheck } from '../reports/index.ts';
+import {
+  allDays,
+  linesByHour,
+  type ReportLine,
+  resultByLine,
+  resultByMember,
+  type Span,
+  saveCheck,
+} from '../reports/index.ts';
 
 const maxDifferences = 50;
-/** Before and after anybody could have played. */
-const allDays = { from: '2000-01-01', to: '2999-12-31' } as const;
 
 /** Business days; both belong to it. */
 type Days = { readonly from: string; readonly to: string };

@@ -1,6 +1,6 @@
 /** Members as other modules see them. Sealed fields stay sealed until somebody who needs them opens them. */
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
-import { and, asc, count, desc, eq, gte, ilike, inArray, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -129,10 +129,20 @@ export async function listMemberIds(db: Database | Tx, level?: number): Promise<
 export async function countMembersSince(
   db: Database | Tx,
   since: Date,
-): Promise<{ signups: number; activeMembers: number }> {
+): Promise<{ signups: number; signupsWaiting: number; activeMembers: number }> {
   const [[joined], [active]] = await Promise.all([
-    db.select({ total: count() }).from(members).where(gte(members.joinedAt, since)),
+    db
+      .select({
+        total: count(),
+        waiting: sql<number>`(count(*) filter (where ${members.status} = 'pending'))::integer`,
+      })
+      .from(members)
+      .where(gte(members.joinedAt, since)),
     db.select({ total: count() }).from(members).where(gte(members.lastLoginAt, since)),
   ]);
-  return { signups: joined?.total ?? 0, activeMembers: active?.total ?? 0 };
+  return {
+    signups: joined?.total ?? 0,
+    signupsWaiting: joined?.waiting ?? 0,
+    activeMembers: active?.total ?? 0,
+  };
 }

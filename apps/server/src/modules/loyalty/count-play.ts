@@ -5,11 +5,11 @@
  */
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import { addSeconds, businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import { addSeconds, businessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { sumTurnoverByMember } from '../bets/index.ts';
 import { payRewards, type Reward } from '../promotions/index.ts';
+import { sumValidTurnover } from '../reports/index.ts';
 import { gradeFor, readGrades } from './grades.ts';
 import { notifyGrades } from './notify-grades.ts';
 import { type GradeRow, vipDays, vipMembers, vipRewards } from './tables.ts';
@@ -26,7 +26,7 @@ async function countDay({ db }: Platform, day: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const fresh = await tx.insert(vipDays).values({ day }).onConflictDoNothing().returning();
     if (fresh.length === 0) return false;
-    const turnovers = await sumTurnoverByMember(tx, { from: startOfBusinessDay(day), to: endOfBusinessDay(day) });
+    const turnovers = await sumValidTurnover(tx, day);
     for (let first = 0; first < turnovers.length; first += chunk)
       await tx
         .insert(vipMembers)

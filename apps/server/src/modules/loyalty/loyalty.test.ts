@@ -11,6 +11,7 @@ import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
+import { type PastBet, writeSettledBet } from '../../testing/settled-bet.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { moveRequest, requestDeposit } from '../cashier/index.ts';
 import { getBalances, verifyLedger } from '../ledger/index.ts';
@@ -29,13 +30,9 @@ const { db } = platform;
 /** Days pass in these tests, and sessions of staff with them. */
 const signedIn = async () => ({ token: await signInStaff(server, await buildStaff(platform)) });
 
-async function settled(memberId: bigint, stake: number, at: string, more: { payout?: number; status?: string } = {}) {
+function settled(memberId: MemberId, stake: number, at: string, more: Partial<PastBet> = {}) {
   const { payout = 0, status = payout > 0 ? 'win' : 'lose' } = more;
-  await db.$client.query(
-    `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, payout, status, placed_at, settled_at)
-     values ('201', gen_random_uuid(), $1, 'slot', 'g', 'r', $2, $3, $4, $5, $5)`,
-    [memberId, stake, payout, status, at],
-  );
+  return writeSettledBet(platform, { memberId, stake, payout, status, at });
 }
 const built = await buildStaff(platform);
 const desk: StaffSession = { ...built, kind: 'staff', sessionId: 'test', permissions: permissionsOf(built.role) };

@@ -17,8 +17,9 @@ import { buildMember } from '../../testing/build-member.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { placeBet, settleBet } from '../bets/index.ts';
+import { recordSettled } from '../bets/record-settled.ts';
 import { listAccrued } from './accruals.ts';
-import { accrueBets, type SettledBet } from './accrue-bets.ts';
+import type { SettledBet } from './accrue-bets.ts';
 import { addSums, noSums, type Period, sumByType } from './figures.ts';
 import { setRates } from './rates.ts';
 import { findNode } from './tree.ts';
@@ -48,11 +49,24 @@ const settled = (memberId: MemberId, fields: Partial<SettledBet> = {}): SettledB
   ...fields,
 });
 
+const endings = new Map<bigint, SettledBet>();
+
+/** As a bet's own row would say: how it stood before, when it was settled first, and where it was played. */
+function endNow(bet: SettledBet) {
+  const {
+    status: statusBefore,
+    win: winBefore,
+    settledAt,
+  } = endings.get(bet.betId) ?? { ...bet, status: 'wait' as const };
+  endings.set(bet.betId, { ...bet, settledAt });
+  return { ...bet, settledAt, vendorKey: '201', gameKey: 'hangang-seven', statusBefore, winBefore };
+}
+
 async function accrue(bets: readonly SettledBet[]): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('begin');
-    await accrueBets(client, bets);
+    await recordSettled(client, bets.map(endNow));
     await client.query('commit');
   } finally {
     client.release();
@@ -211,7 +225,7 @@ describe('any tree, rates and bets', () => {
           return owner ? [{ player: depthOf(player), bet: settled(owner.memberId, fields) }] : [];
         });
         await accrue(made.map((each) => each.bet));
-        for (const [index, { player: _, gameType: __, ...fields }] of again) {
+        for (const [index, { player: _, gameType: __, stake: ___, ...fields }] of again) {
           const target = made[index % made.length];
           if (!target) continue;
           target.bet = { ...target.bet, ...fields };

@@ -5,7 +5,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Period } from './figures.ts';
-import { lineageWithin } from './lineage.ts';
 import type { Node } from './tables.ts';
 import { termsOf } from './terms.ts';
 
@@ -18,15 +17,19 @@ type Shares = { readonly rolling: SQL; readonly losing: SQL };
  * A partner's own share of an accrual `a` on its chain `c`: the same law as in game-math's commission, in SQL for sums
  * over many bets. Losing in 1/10000 won.
  */
-function shareOf({ lineage }: Node, gross: boolean): Shares {
-  const own = sql.raw(String(lineage.length));
-  const next = sql.raw(String(lineage.length + 1));
+function shareOf({ memberId }: Node, gross: boolean): Shares {
+  // Where it stood then: a branch that was moved may stand higher or lower now.
+  const own = sql`array_position(c.lineage, ${memberId}::bigint)`;
+  const next = sql`array_position(c.lineage, ${memberId}::bigint) + 1`;
   const base = gross ? sql`a.stake - a.payout` : sql`a.stake - a.payout - a.valid * c.rolling[1] / 10000`;
   return {
     rolling: sql`(a.valid * c.rolling[${own}] / 10000 - a.valid * coalesce(c.rolling[${next}], 0) / 10000)`,
     losing: sql`((${base}) * (c.losing[${own}] - coalesce(c.losing[${next}], 0)))`,
   };
 }
+
+/** What a chain `c` earned the partner, wherever its branch is now. */
+const isBelow = ({ memberId }: Node) => sql`c.lineage @> array[${memberId}]::bigint[]`;
 
 async function sharesFor(db: Reader, partner: Node) {
   return shareOf(partner, (await termsOf(db, partner)).losingBase === 'C');
@@ -40,7 +43,7 @@ export type AccrualFilter = Period & {
 
 function accrued({ partner, from, to, gameType, memberId }: AccrualFilter): SQL {
   return sql`partner_accruals a join partner_chains c on c.chain_id = a.chain_id
-    where ${lineageWithin(sql`c.lineage`, partner.lineage)} and a.day between ${from} and ${to} and a.status <> 'cancel'
+    where ${isBelow(partner)} and a.day between ${from} and ${to} and a.status <> 'cancel'
     ${gameType === undefined ? sql`` : sql`and a.game_type = ${gameType}`}
     ${memberId === undefined ? sql`` : sql`and a.member_id = ${memberId}`}`;
 }
@@ -78,16 +81,6 @@ async function sumAccruals(db: Reader, { rolling, losing }: Shares, from: SQL): 
   };
 }
 
-/** What the partner earned by all bets whose ids the query finds. */
-export async function sumAccruedOf(db: Reader, partner: Node, betIds: SQL): Promise<AccruedTotals> {
-  return sumAccruals(
-    db,
-    await sharesFor(db, partner),
-    sql`partner_accruals a join partner_chains c on c.chain_id = a.chain_id
-      where a.bet_id in (${betIds}) and ${lineageWithin(sql`c.lineage`, partner.lineage)}`,
-  );
-}
-
 /** The bets that a figure of the partner sums, newest first, and the totals of all of them. */
 export async function listAccrued(
   db: Reader,
@@ -104,24 +97,13 @@ export async function listAccrued(
   return { rows: list.rows, totals };
 }
 
-/** What the partner earned by each of these bets; bets that are not accrued, or not to it, are left out. */
-export async function findAccrued(
-  db: Reader,
-  partner: Node,
-  betIds: readonly bigint[],
-): Promise<Map<bigint, AccruedBet>> {
-  const { rolling, losing } = await sharesFor(db, partner);
-  const { rows } = await db.execute<AccruedRow>(sql`
-    select ${betColumns}, ${rolling} as rolling, ${losing} as losing
-    from partner_accruals a join partner_chains c on c.chain_id = a.chain_id
-    where a.bet_id = any(${`{${betIds.join(',')}}`}::bigint[]) and ${lineageWithin(sql`c.lineage`, partner.lineage)}`);
-  return new Map(rows.map((row) => [row.betId, row]));
-}
-
 export type PlayerSums = AccruedTotals & { readonly memberId: MemberId };
 type PlayerRow = TotalsRow & { memberId: MemberId; players: string };
 
-/** The players of the branch, the largest stakes first. */
+/**
+ * The players of the branch, the largest stakes first. Losing comes in whole won, each row rounded so that all rows
+ * together are the partner's losing, rounded down.
+ */
 export async function listPlayers(
   db: Reader,
   filter: AccrualFilter,
@@ -129,10 +111,14 @@ export async function listPlayers(
 ): Promise<{ rows: PlayerSums[]; total: number }> {
   const { rolling, losing } = await sharesFor(db, filter.partner);
   const { rows } = await db.execute<PlayerRow>(sql`
-    select a.member_id as "memberId", count(*)::text as bets, sum(a.stake)::text as stake, sum(a.payout)::text as payout,
-      sum(a.valid)::text as valid, sum(${rolling})::text as rolling, sum(${losing})::text as losing, (count(*) over ())::text as players
-    from ${accrued(filter)}
-    group by a.member_id order by sum(a.stake) desc, a.member_id limit ${perPage} offset ${(page - 1) * perPage}`);
+    with sums as (
+      select a.member_id, count(*) as bets, sum(a.stake) as stake, sum(a.payout) as payout, sum(a.valid) as valid, sum(${rolling}) as rolling,
+        sum(${losing}) as losing
+      from ${accrued(filter)} group by a.member_id
+    ), running as (select *, sum(losing) over (order by stake desc, member_id) as upto from sums)
+    select member_id as "memberId", bets::text, stake::text, payout::text, valid::text, rolling::text,
+      (floor(upto / 10000) - floor((upto - losing) / 10000))::text as losing, (count(*) over ())::text as players
+    from running order by running.stake desc, member_id limit ${perPage} offset ${(page - 1) * perPage}`);
   return {
     rows: rows.map((row) => ({
       memberId: row.memberId,

@@ -1,5 +1,5 @@
 /**
- * The daily sums of partners: the one place that writes them. Each connection adds to one of eight lanes, so that
+ * What partners earned, day by day: the one place that writes them. Each connection adds to one of eight lanes, so that
  * settlements of one branch seldom wait for each other; readers sum the lanes.
  */
 
@@ -24,10 +24,8 @@ type Sums = {
   chain: Chain;
   day: string;
   gameType: PartnerGameType;
-  bets: bigint;
   stake: bigint;
   payout: bigint;
-  valid: bigint;
   /** Per partner of the chain: its cumulative entitlement, rounded down bet by bet. */
   entitled: bigint[];
 };
@@ -35,17 +33,14 @@ type DayRow = {
   partnerId: MemberId;
   day: string;
   gameType: PartnerGameType;
-  /** bets, stake, payout, valid, rolling, rolling_branch, losing_net, losing_gross */
+  /** rolling, rolling_branch, losing_net, losing_gross */
   values: bigint[];
 };
 
 const addText = `insert into partner_daily as d
-    (partner_id, day, game_type, bets, stake, payout, valid, rolling, rolling_branch, losing_net, losing_gross, lane)
-  select sums.*, pg_backend_pid() % 8 from unnest($1::bigint[], $2::date[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[],
-    $10::bigint[], $11::bigint[]) sums
-  on conflict (partner_id, day, game_type, lane) do update set bets = d.bets + excluded.bets, stake = d.stake + excluded.stake,
-    payout = d.payout + excluded.payout, valid = d.valid + excluded.valid, rolling = d.rolling + excluded.rolling,
-    rolling_branch = d.rolling_branch + excluded.rolling_branch, losing_net = d.losing_net + excluded.losing_net,
+    (partner_id, day, game_type, rolling, rolling_branch, losing_net, losing_gross, lane)
+  select sums.*, pg_backend_pid() % 8 from unnest($1::bigint[], $2::date[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[]) sums
+  on conflict (partner_id, day, game_type, lane) do update set rolling = d.rolling + excluded.rolling, rolling_branch = d.rolling_branch + excluded.rolling_branch, losing_net = d.losing_net + excluded.losing_net,
     losing_gross = d.losing_gross + excluded.losing_gross`;
 
 /**
@@ -58,27 +53,25 @@ function sumByChain(shares: readonly DayShare[]): Sums[] {
     const key = `${chain.chainId}:${day}:${gameType}`;
     let sum = sums.get(key);
     if (!sum) {
-      sum = { chain, day, gameType, bets: 0n, stake: 0n, payout: 0n, valid: 0n, entitled: chain.rolling.map(() => 0n) };
+      sum = { chain, day, gameType, stake: 0n, payout: 0n, entitled: chain.rolling.map(() => 0n) };
       sums.set(key, sum);
     }
-    sum.bets += sign;
     sum.stake += sign * stake;
     sum.payout += sign * payout;
-    sum.valid += sign * valid;
     for (const [place, rate] of chain.rolling.entries())
       sum.entitled[place] = (sum.entitled[place] ?? 0n) + sign * commissionOn(rate, valid);
   }
   return [...sums.values()];
 }
 
-function divide({ chain, day, gameType, bets, stake, payout, valid, entitled }: Sums): DayRow[] {
+function divide({ chain, day, gameType, stake, payout, entitled }: Sums): DayRow[] {
   const loss = stake - payout;
   const net = loss - (entitled[0] ?? 0n);
   return chain.lineage.map((partnerId, place) => {
     const branch = entitled[place] ?? 0n;
     const edge = BigInt((chain.losing[place] ?? 0) - (chain.losing[place + 1] ?? 0));
     const rolling = branch - (entitled[place + 1] ?? 0n);
-    const values = [bets, stake, payout, valid, rolling, branch, net * edge, loss * edge];
+    const values = [rolling, branch, net * edge, loss * edge];
     return { partnerId, day, gameType, values };
   });
 }
@@ -106,7 +99,7 @@ export async function addToDays(client: AccrualClient, shares: readonly DayShare
       bigintArray(rows.map(({ partnerId }) => partnerId)),
       plainArray(rows.map(({ day }) => day)),
       textArray(rows.map(({ gameType }) => gameType)),
-      ...Array.from({ length: 8 }, (_, place) => column(place)),
+      ...Array.from({ length: 4 }, (_, place) => column(place)),
     ],
   });
 }

@@ -1,4 +1,4 @@
-/** The sums of partners over business days, read from the daily sums. */
+/** The sums of partners over business days: what was bet from reports, what it earned from the daily sums. */
 
 import { type LosingBase, type PartnerGameType, partnerGameTypes } from '@mirinae/contract/partner/rates';
 import { basisPoints, floorDiv } from '@mirinae/game-math/commission/commission';
@@ -6,6 +6,10 @@ import { sql } from 'drizzle-orm';
 import { businessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import { sumReports } from '../reports/index.ts';
+import { rateTypeOf } from './game-types.ts';
+import { lineageText } from './lineage.ts';
+import { lineagesOf } from './lineages.ts';
 
 type Reader = Database | Tx;
 
@@ -57,18 +61,54 @@ export function addSums(sums: Iterable<Sums>): Sums {
   return total;
 }
 
-type Row = Record<keyof Sums, string> & { partnerId: string; key: string };
-const columns = sql`sum(bets)::text as "bets", sum(stake)::text as "stake", sum(payout)::text as "payout", sum(valid)::text as "valid",
-  sum(rolling)::text as "rolling", sum(rolling_branch)::text as "rollingBranch", sum(losing_net)::text as "losingNet",
-  sum(losing_gross)::text as "losingGross"`;
+type Earned = Pick<Sums, 'rolling' | 'rollingBranch' | 'losingNet' | 'losingGross'>;
+type EarnedRow = Record<keyof Earned, string> & { partner: MemberId; key: string };
+const earnedColumns = sql`sum(rolling)::text as "rolling", sum(rolling_branch)::text as "rollingBranch",
+  sum(losing_net)::text as "losingNet", sum(losing_gross)::text as "losingGross"`;
 
-function readSums(row: Record<keyof Sums, string>): Sums {
-  const sums = { ...noSums };
-  for (const name of sumNames) sums[name] = BigInt(row[name]);
-  return sums;
-}
+const readEarned = (row: EarnedRow): Earned => ({
+  rolling: BigInt(row.rolling),
+  rollingBranch: BigInt(row.rollingBranch),
+  losingNet: BigInt(row.losingNet),
+  losingGross: BigInt(row.losingGross),
+});
 
 export type TypeSums = ReadonlyMap<PartnerGameType, Sums>;
+
+/** Sums under construction, by partner and a key of its days or game types. */
+function collectSums() {
+  const sums = new Map<MemberId, Map<string, Sums>>();
+  const add = (partner: MemberId, key: string, more: Partial<Sums>) => {
+    const own = sums.get(partner) ?? new Map<string, Sums>();
+    sums.set(partner, own.set(key, addSums([own.get(key) ?? noSums, { ...noSums, ...more }])));
+  };
+  return { sums, add };
+}
+
+/** What was bet below each partner and what it earned by that, as it was below whom at the time. */
+async function sumBy(
+  db: Reader,
+  partners: readonly MemberId[],
+  { from, to }: Period,
+  key: 'day' | 'gameType',
+): Promise<Map<MemberId, Map<string, Sums>>> {
+  const column = key === 'day' ? sql`day::text` : sql`game_type`;
+  const lineages = await lineagesOf(db, partners);
+  const [earned, played] = await Promise.all([
+    db.execute<EarnedRow>(sql`
+      select partner_id as partner, ${column} as key, ${earnedColumns} from partner_daily
+      where partner_id = any(${lineageText(partners)}::bigint[]) and day between ${from} and ${to} group by 1, 2`),
+    sumReports(db, { from, to, lineageIds: [...lineages.keys()] }, ['lineage', key]),
+  ]);
+  const { sums, add } = collectSums();
+  for (const row of earned.rows) add(row.partner, row.key, readEarned(row));
+  for (const { lineage, day, gameType, bets, stake, payout, valid } of played) {
+    if (bets === 0n && stake === 0n) continue;
+    const name = key === 'day' ? day : gameType && rateTypeOf(gameType);
+    for (const partner of lineages.get(lineage) ?? []) add(partner, name, { bets, stake, payout, valid });
+  }
+  return sums;
+}
 
 const isGameType = (text: string): text is PartnerGameType => partnerGameTypes.some((type) => type === text);
 
@@ -76,16 +116,13 @@ const isGameType = (text: string): text is PartnerGameType => partnerGameTypes.s
 export async function sumByType(
   db: Reader,
   partners: readonly MemberId[],
-  { from, to }: Period,
+  period: Period,
 ): Promise<Map<MemberId, TypeSums>> {
-  const { rows } = await db.execute<Row & { partner: MemberId }>(sql`
-    select partner_id as partner, game_type as key, ${columns} from partner_daily
-    where partner_id = any(${`{${partners.join(',')}}`}::bigint[]) and day between ${from} and ${to} group by 1, 2`);
-  const byPartner = Map.groupBy(rows, ({ partner }) => partner);
+  const sums = await sumBy(db, partners, period, 'gameType');
   return new Map(
-    [...byPartner].map(([partner, own]) => [
+    [...sums].map(([partner, own]) => [
       partner,
-      new Map(own.flatMap((row) => (isGameType(row.key) ? [[row.key, readSums(row)] as const] : []))),
+      new Map([...own].flatMap(([type, row]) => (isGameType(type) ? [[type, row] as const] : []))),
     ]),
   );
 }
@@ -96,11 +133,8 @@ export async function sumOne(db: Reader, partner: MemberId, period: Period): Pro
 }
 
 /** Day by day, days without a bet left out. */
-export async function sumByDay(db: Reader, partner: MemberId, { from, to }: Period): Promise<Map<string, Sums>> {
-  const { rows } = await db.execute<Row>(sql`
-    select day::text as key, ${columns} from partner_daily
-    where partner_id = ${partner} and day between ${from} and ${to} group by day order by day`);
-  return new Map(rows.map((row) => [row.key, readSums(row)]));
+export async function sumByDay(db: Reader, partner: MemberId, period: Period): Promise<Map<string, Sums>> {
+  return (await sumBy(db, [partner], period, 'day')).get(partner) ?? new Map();
 }
 
 /**

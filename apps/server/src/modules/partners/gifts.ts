@@ -4,7 +4,7 @@
  */
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';
-import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -14,10 +14,9 @@ import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { findMember } from '../identity/index.ts';
 import { announceBalances, type Outcome, postNow } from '../ledger/index.ts';
-import { bookMoney } from './book-money.ts';
-import { recordGiftFlow } from './cash-flow.ts';
+import { bookMoney, findLineageIds } from './book-money.ts';
 import type { Period } from './figures.ts';
-import { memberWithin } from './lineage.ts';
+import { lineagesWith } from './lineages.ts';
 import { type GiftRow, gifts, type Node } from './tables.ts';
 import { getSelf, getWithin } from './tree.ts';
 
@@ -91,10 +90,16 @@ export async function giveOrTake(platform: Platform, tx: Tx, gift: Gift): Promis
   const { kind, giver, amount, requestKey } = gift;
   const at = platform.clock.now();
   const balances = { partnerCashAfter, memberCashAfter };
-  await tx
-    .insert(gifts)
-    .values({ partnerId: giver, memberId: target.memberId, kind, amount, requestKey, at, ...balances });
-  await recordGiftFlow(tx, giver, kind, amount, at);
+  await tx.insert(gifts).values({
+    lineageId: (await findLineageIds(runWithin(tx), [giver]))(giver),
+    partnerId: giver,
+    memberId: target.memberId,
+    kind,
+    amount,
+    requestKey,
+    at,
+    ...balances,
+  });
   const [from, to] = kind === 'give' ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const);
   await bookMoney(runWithin(tx), [
     { memberId: giver, line: 'gift_given', [from]: amount, at },
@@ -107,7 +112,7 @@ export type GiftFilter = Period & { readonly branch: Node; readonly kind?: Kind 
 
 function conditionOf({ branch, kind, from, to }: GiftFilter): SQL | undefined {
   return and(
-    memberWithin(gifts.partnerId, branch.lineage),
+    inArray(gifts.lineageId, lineagesWith(branch.memberId)),
     kind === undefined ? undefined : eq(gifts.kind, kind),
     gte(gifts.at, startOfBusinessDay(from)),
     lt(gifts.at, endOfBusinessDay(to)),

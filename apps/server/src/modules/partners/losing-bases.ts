@@ -7,6 +7,7 @@ import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { listHoldingsAt } from '../ledger/index.ts';
+import { noFigures, sumReports } from '../reports/index.ts';
 import { addSums, losingOf, noSums, type Period, sumByType, type TypeSums } from './figures.ts';
 import { lineageText, lineageWithin } from './lineage.ts';
 import { ratesAt } from './rates.ts';
@@ -38,21 +39,19 @@ async function perNode(db: Reader, node: Node, own: TypeSums, period: Period): P
   return shares.reduce((total, share) => total + share, 0n);
 }
 
-type Player = { memberId: MemberId; child: MemberId; inflow: string; outflow: string };
+type Player = { memberId: MemberId; child: MemberId; inflow: bigint; outflow: bigint };
 
 /** Players below a partner with what came in and went out: by the cashier, and by gifts of any partner. */
-async function listPlayers(db: Reader, { lineage }: Node, { from, to }: Period): Promise<Player[]> {
-  const [start, end] = [startOfBusinessDay(from).toISOString(), endOfBusinessDay(to).toISOString()];
-  const { rows } = await db.execute<Player>(sql`
-    select n.member_id as "memberId", n.lineage[${lineage.length + 1}] as child,
-      (coalesce(c.inflow, 0) + coalesce(g.given, 0))::text as inflow, (coalesce(c.outflow, 0) + coalesce(g.taken, 0))::text as outflow
-    from partner_nodes n
-    left join (select partner_id, sum(deposits) as inflow, sum(withdrawals) as outflow from partner_daily_cash
-      where day between ${from} and ${to} group by 1) c on c.partner_id = n.member_id
-    left join (select member_id, sum(amount) filter (where kind = 'give') as given, sum(amount) filter (where kind = 'take') as taken
-      from partner_gifts where at >= ${start} and at < ${end} group by 1) g on g.member_id = n.member_id
+async function listPlayers(db: Reader, { lineage }: Node, period: Period): Promise<Player[]> {
+  const { rows } = await db.execute<Pick<Player, 'memberId' | 'child'>>(sql`
+    select n.member_id as "memberId", n.lineage[${lineage.length + 1}] as child from partner_nodes n
     where ${lineageWithin(sql`n.lineage`, lineage)} and not n.is_partner and n.lineage <> ${lineageText(lineage)}::bigint[]`);
-  return rows;
+  const sums = await sumReports(db, { ...period, memberIds: rows.map(({ memberId }) => memberId) }, ['member']);
+  const byMember = new Map(sums.map((row) => [row.member, row]));
+  return rows.map((player) => {
+    const { deposits, withdrawals, received, returned } = byMember.get(player.memberId) ?? noFigures;
+    return { ...player, inflow: deposits + received, outflow: withdrawals + returned };
+  });
 }
 
 /** Cash knows no game type: the lowest of a partner's losing rates counts, which is never above its parent's lowest. */
@@ -68,8 +67,8 @@ async function cashFlow(db: Reader, node: Node, period: Period): Promise<bigint>
   const own = lowest(rates.get(node.memberId));
   return players.reduce((total, { memberId, child, inflow, outflow }) => {
     const base = cashFlowBase({
-      deposits: BigInt(inflow),
-      withdrawals: BigInt(outflow),
+      deposits: inflow,
+      withdrawals: outflow,
       balanceBefore: before.get(memberId) ?? 0n,
       balanceAfter: after.get(memberId) ?? 0n,
     });

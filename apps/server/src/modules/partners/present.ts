@@ -53,7 +53,7 @@ export function presentFlow(flow: typeof noFlow): CashFlow {
   };
 }
 
-/** Whole won of exact sums; losing rounded down. */
+/** Of a player, whose losing is in whole won. */
 export function presentTotals(totals: AccruedTotals): Figures {
   return {
     bets: Number(totals.bets),
@@ -61,7 +61,7 @@ export function presentTotals(totals: AccruedTotals): Figures {
     payout: wire(totals.payout),
     valid: wire(totals.valid),
     rolling: wire(totals.rolling),
-    losing: wire(floorDiv(totals.losing, basisPoints)),
+    losing: wire(totals.losing),
   };
 }
 

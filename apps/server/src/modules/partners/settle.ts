@@ -104,6 +104,16 @@ async function draftOne(db: Reader, node: Node, facts: Facts): Promise<Draft> {
   };
 }
 
+/** Losses that wait for a later settlement to make up for them, in won and less than 0: of these partners, or of all. */
+export async function sumCarried(db: Reader, partners?: readonly MemberId[]): Promise<bigint> {
+  const own = partners ? sql`and partner_id = any (${lineageText(partners)}::bigint[])` : sql``;
+  const { rows } = await db.execute<{ total: bigint }>(sql`
+    select coalesce(sum(least(0, ceil(carried_out / 10000.0))), 0)::bigint as total from (
+      select distinct on (partner_id) partner_id, carried_out from partner_settlements where status <> 'reopened' ${own}
+      order by partner_id, to_day desc) last`);
+  return rows[0]?.total ?? 0n;
+}
+
 /** True when settling would change nothing: no bets, nothing carried, nothing to correct. */
 function isEmpty({ bets, amount, losing, carriedIn, correctedRolling, correctedLosing }: Draft): boolean {
   return [bets, amount, losing, carriedIn, correctedRolling, correctedLosing].every((value) => value === 0n);

@@ -11,18 +11,18 @@ import { won } from '../../platform/money.ts';
 import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
 import { bookMoney } from './book-money.ts';
 import type { Period } from './figures.ts';
-import { draftSettlements } from './settle.ts';
+import { type Draft, draftSettlements } from './settle.ts';
 import { type Node, type SettlementId, type SettlementRow, settlements } from './tables.ts';
 
 /** Rows of one insert. */
 const insertedAtOnce = 500;
 
 /** Throws PT109 for days that have not ended. */
-export function checkEnded({ from, to }: Period, now: Date): void {
+function checkEnded({ from, to }: Period, now: Date): void {
   if (to < from || to >= businessDay(now)) throw new DomainError(codes.periodNotEnded);
 }
 
-async function refuseOverlap(tx: Tx, partners: readonly MemberId[], { from, to }: Period): Promise<void> {
+async function refuseOverlap(tx: Database | Tx, partners: readonly MemberId[], { from, to }: Period): Promise<void> {
   const [row] = await tx
     .select({ one: sql`1` })
     .from(settlements)
@@ -37,6 +37,21 @@ async function refuseOverlap(tx: Tx, partners: readonly MemberId[], { from, to }
     )
     .limit(1);
   if (row) throw new DomainError(codes.settlementOverlaps);
+}
+
+/** What a run would make. Throws what it throws, PT106 for days that another settlement has, and writes nothing. */
+export async function previewSettlement(
+  { db, clock }: Platform,
+  partners: readonly Node[],
+  period: Period,
+): Promise<Draft[]> {
+  checkEnded(period, clock.now());
+  await refuseOverlap(
+    db,
+    partners.map(({ memberId }) => memberId),
+    period,
+  );
+  return draftSettlements(db, partners, period);
 }
 
 /**

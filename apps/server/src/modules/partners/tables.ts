@@ -63,6 +63,8 @@ export const gifts = pgTable('partner_gifts', {
   memberCashAfter: won('member_cash_after'),
   requestKey: uuid('request_key').notNull(),
   at: at('at').notNull(),
+  /** The partners above the giver, itself included, at that time. */
+  lineageId: bigint('lineage_id', { mode: 'bigint' }).notNull(),
 });
 export type GiftRow = typeof gifts.$inferSelect;
 

@@ -1,9 +1,10 @@
 /** What a member finds again in the lobby, and how its days went. */
 import { expect, it } from 'vitest';
-import { randomUuid } from '../../platform/rng.ts';
+import type { MemberId } from '../../platform/ids.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { fakeProtocol } from '../../testing/fake-protocol.ts';
+import { type PastBet, writeSettledBet } from '../../testing/settled-bet.ts';
 import { signInMember } from '../../testing/sign-in.ts';
 import { betsCalls } from '../bets/calls.ts';
 import { betsTasks } from '../bets/events.ts';
@@ -25,13 +26,8 @@ async function signedIn() {
   return { member, token: await signInMember(server, member) };
 }
 
-function played(memberId: bigint, fields: { stake: number; payout: number; status: string; at: string }) {
-  return db.$client.query(
-    `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, payout, status, placed_at, settled_at)
-     values ('201', $1, $2, 'slot', 'hangang-seven', 'r', $3, $4, $5, $6::timestamptz - interval '1 minute', $6)`,
-    [randomUuid(), memberId, fields.stake, fields.payout, fields.status, fields.at],
-  );
-}
+const played = (memberId: MemberId, fields: Omit<PastBet, 'memberId'>) =>
+  writeSettledBet(platform, { gameKey: 'hangang-seven', ...fields, memberId });
 
 it('keeps favourites per member, marked once, and refuses a game that does not exist', async () => {
   const { token } = await signedIn();
@@ -58,7 +54,7 @@ it('remembers what was played last and counts how often games are played', async
 
 it('sums wins and losses by business day with totals that equal the days', async () => {
   const { member, token } = await signedIn();
-  const days = [
+  const days: Omit<PastBet, 'memberId'>[] = [
     { stake: 1_000, payout: 0, status: 'lose', at: '2025-02-01T23:59:59+09:00' },
     { stake: 1_000, payout: 3_000, status: 'win', at: '2025-02-02T00:00:00+09:00' },
     { stake: 500, payout: 500, status: 'draw', at: '2025-02-02T12:00:00+09:00' },

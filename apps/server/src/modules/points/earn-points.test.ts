@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
+import { type PastBet, writeSettledBet } from '../../testing/settled-bet.ts';
 import { getBalances } from '../ledger/index.ts';
 import { pointsCalls } from './calls.ts';
 import { earnPlayPoints } from './earn-points.ts';
@@ -11,13 +13,8 @@ import { playPoints } from './rules.ts';
 const clock = clockStub('2025-03-03T12:00:00+09:00');
 const { platform } = await startCallServer({ calls: pointsCalls, clock });
 
-async function settled(memberId: bigint, stake: number, status: string, at: string) {
-  await platform.db.$client.query(
-    `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, status, placed_at, settled_at)
-     values ('201', gen_random_uuid(), $1, 'slot', 'g', 'r', $2, $3, $4, $4)`,
-    [memberId, stake, status, at],
-  );
-}
+const settled = (memberId: MemberId, stake: number, status: PastBet['status'], at: string) =>
+  writeSettledBet(platform, { memberId, stake, status, at });
 
 it('pays each closed day’s valid turnover at the rate of the level, once however often the job runs', async () => {
   const [one, high] = [await buildMember(platform), await buildMember(platform, { level: 9 })];

@@ -3,13 +3,13 @@
  * level.
  */
 import type { Platform } from '../../platform/app.ts';
-import { addSeconds, businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import { addSeconds, businessDay } from '../../platform/clock.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { sumTurnoverByMember } from '../bets/index.ts';
 import { findMembers } from '../identity/index.ts';
 import { announceBalances, type Operation, post } from '../ledger/index.ts';
 import { moneyBeside } from '../partners/index.ts';
+import { sumValidTurnover } from '../reports/index.ts';
 import { readPointRates } from './rates.ts';
 import { playPoints } from './rules.ts';
 
@@ -34,8 +34,7 @@ function toOperation(day: string, memberId: MemberId, points: Won): Operation {
 
 async function payDay(platform: Platform, day: string): Promise<number> {
   const { db, clock } = platform;
-  const period = { from: startOfBusinessDay(day), to: endOfBusinessDay(day) };
-  const [turnovers, rates] = await Promise.all([sumTurnoverByMember(db, period), readPointRates(db)]);
+  const [turnovers, rates] = await Promise.all([sumValidTurnover(db, day), readPointRates(db)]);
   let paid = 0;
   for (let first = 0; first < turnovers.length; first += chunk) {
     const part = turnovers.slice(first, first + chunk);

@@ -1,5 +1,16 @@
 /** The door of reports: the one table behind every figure that is shown. */
 export { type Booking, book } from './book.ts';
-export { saveCheck } from './checks.ts';
+export { listChecks, saveCheck } from './checks.ts';
 export { linesByHour, resultByLine, resultByMember, type Span } from './lines-by-hour.ts';
+export { ggrOf, ngrOf, sumUncollected } from './measures.ts';
+export {
+  addFigures,
+  allDays,
+  noFigures,
+  type ReportFigures,
+  type ReportRow,
+  sumAll,
+  sumReports,
+  sumValidTurnover,
+} from './sum-reports.ts';
 export type { ReportLine } from './tables.ts';

@@ -8,6 +8,7 @@ const viewing: readonly Permission[] = [
   'ledger.view',
   'partners.view',
   'mini.view',
+  'reports.view',
 ];
 
 const byRole: Readonly<Record<StaffRole, readonly Permission[]>> = {

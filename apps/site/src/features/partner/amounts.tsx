@@ -34,7 +34,8 @@ export function useFigureColumns<Row>(
     cell: (row) => <Gain amount={of(read(row))} />,
     total: totals && <Gain amount={of(totals)} />,
   });
-  const earned = ({ rolling, losing }: Figures) => rolling + Math.max(0, losing);
+  // Losses count against it: clamped row by row, the rows would not add up to the foot.
+  const earned = ({ rolling, losing }: Figures) => rolling + losing;
   return [
     plain('bets'),
     plain('stake'),
@@ -47,8 +48,8 @@ export function useFigureColumns<Row>(
       key: 'settlement',
       head: t('partner.settlement'),
       align: 'right',
-      cell: (row) => <Won amount={earned(read(row))} tone="gold" />,
-      total: totals && <Won amount={earned(totals)} tone="gold" />,
+      cell: (row) => <Gain amount={earned(read(row))} />,
+      total: totals && <Gain amount={earned(totals)} />,
     },
   ];
 }

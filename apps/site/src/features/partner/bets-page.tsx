@@ -1,23 +1,34 @@
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
+import { Segmented } from '@mirinae/ui/segmented';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { BetTable } from './bet-table.tsx';
 import { GameTypeFilter, gameTypeField } from './game-type-filter.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 import { weekAddress } from './use-period.ts';
 
-const schema = weekAddress.extend({ gameType: gameTypeField });
+const states = ['settled', 'open'] as const;
+const schema = weekAddress.extend({ gameType: gameTypeField, by: z.enum(states).default('settled') });
 
 export function PartnerBetsPage() {
+  const { t } = useTranslation();
   const { value, set, page, onPage } = useListAddress(schema);
-  const { startDate, endDate, gameType } = value;
+  const { startDate, endDate, gameType, by } = value;
   return (
     <PartnerFrame page="partnerBets">
       <BetTable
-        filter={{ startDate, endDate, by: 'placed', ...(gameType ? { gameType } : {}) }}
+        filter={{ startDate, endDate, by, ...(gameType ? { gameType } : {}) }}
         paging={{ page, onPage }}
         filters={
           <>
-            <PeriodFilter range={value} onChange={set} />
+            <Segmented
+              label={t('partner.status')}
+              value={by}
+              onValueChange={(next) => set({ by: next })}
+              options={states.map((state) => ({ value: state, label: t(`partner.betState.${state}`) }))}
+            />
+            {by === 'settled' && <PeriodFilter range={value} onChange={set} />}
             <GameTypeFilter value={gameType} onChange={(next) => set({ gameType: next })} />
           </>
         }

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { formatWon } from '@mirinae/ui/format';
+import { formatSigned, formatWon } from '@mirinae/ui/format';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Stat } from '@mirinae/ui/stat';
@@ -51,7 +51,8 @@ function JoinCard({ partner }: Pick<Summary, 'partner'>) {
 
 function Stats({ summary }: { summary: Summary }) {
   const { t } = useTranslation();
-  const { partner, today, members, partners, online, joinedToday } = summary;
+  const { partner, today, members, partners, online, joinedToday, uncollected, carried } = summary;
+  const { data: open } = useCall('partner.betList', { by: 'open', count_per_list: 1 }, { refetchMs });
   const now = (amount: number) => `${t('partner.today')} ${formatWon(amount)}`;
   const { total, flow } = partner;
   return (
@@ -74,6 +75,15 @@ function Stats({ summary }: { summary: Summary }) {
         label={`${t('partner.given')} · ${t('partner.taken')}`}
         value={`${formatWon(flow.given)} · ${formatWon(flow.taken)}`}
         note={`${t('partner.today')} ${formatWon(today.flow.given)} · ${formatWon(today.flow.taken)}`}
+      />
+      <Stat
+        label={t('partner.openStakes')}
+        value={formatWon(open?.totals.stake ?? 0)}
+        note={t('partner.openBets', { bets: open?.totals.bets ?? 0 })}
+      />
+      <Stat
+        label={`${t('partner.uncollected')} · ${t('partner.carried')}`}
+        value={`${formatSigned(uncollected)} · ${formatSigned(carried)}`}
       />
       <Stat
         label={`${t('partner.members')} · ${t('partner.partners')}`}

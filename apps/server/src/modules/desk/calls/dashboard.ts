@@ -2,35 +2,47 @@
 import { businessDay, startOfBusinessDay } from '../../../platform/clock.ts';
 import { staffQuery } from '../../../platform/http/call.ts';
 import { toWire, won } from '../../../platform/money.ts';
-import { todayTotals } from '../../bets/index.ts';
-import { sumDoneSince } from '../../cashier/index.ts';
+import { sumOpen } from '../../bets/index.ts';
 import { countMembersSince, countOnline } from '../../identity/index.ts';
 import { sumMemberBalances } from '../../ledger/index.ts';
+import { sumCarried } from '../../partners/index.ts';
+import { ggrOf, ngrOf, sumAll, sumUncollected } from '../../reports/index.ts';
 import { countQueues } from '../queues.ts';
+
+const wire = (amount: bigint) => toWire(won(amount));
 
 export const dashboardCalls = [
   staffQuery('staff.dashboard', 'any', async ({ platform: { db, clock } }) => {
     const now = clock.now();
-    const today = startOfBusinessDay(businessDay(now));
-    const [queues, money, bets, people, online, balances] = await Promise.all([
+    const day = businessDay(now);
+    const [queues, today, people, online, balances, open, uncollected, carried] = await Promise.all([
       countQueues(db),
-      sumDoneSince(db, today),
-      todayTotals(db, now),
-      countMembersSince(db, today),
+      sumAll(db, { from: day, to: day }),
+      countMembersSince(db, startOfBusinessDay(day)),
       countOnline(db, now),
       sumMemberBalances(db),
+      sumOpen(db),
+      sumUncollected(db),
+      sumCarried(db),
     ]);
     return {
       queues,
       today: {
-        deposits: toWire(money.deposits),
-        withdrawals: toWire(money.withdrawals),
-        bets: toWire(bets.stake),
-        wins: toWire(bets.payout),
-        ggr: toWire(won(bets.stake - bets.payout)),
+        deposits: wire(today.deposits),
+        withdrawals: wire(today.withdrawals),
+        bets: wire(today.stake),
+        wins: wire(today.payout),
+        ggr: wire(ggrOf(today)),
+        ngr: wire(ngrOf(today)),
+        bonuses: wire(today.bonuses),
+        commission: wire(today.commission),
         ...people,
       },
       online,
+      openBets: open.bets,
+      openStakes: wire(open.stake),
+      uncollected: wire(uncollected),
+      carried: wire(carried),
       memberCash: toWire(balances.cash),
       memberPoints: toWire(balances.point),
       held: toWire(balances.held),

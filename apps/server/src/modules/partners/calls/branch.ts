@@ -3,9 +3,11 @@ import { businessDay } from '../../../platform/clock.ts';
 import { memberQuery } from '../../../platform/http/call.ts';
 import { findOnline } from '../../identity/index.ts';
 import { listBalances } from '../../ledger/index.ts';
+import { sumUncollected } from '../../reports/index.ts';
 import { listPlayers } from '../accruals.ts';
 import { flowByDay, noFlow, sumFlows } from '../cash-flow.ts';
 import { addSums, noSums, periodOf, sumByDay, sumByType, sumOne } from '../figures.ts';
+import { lineagesWith } from '../lineages.ts';
 import { countBranch, listBranchMembers } from '../members.ts';
 import {
   membersById,
@@ -18,6 +20,7 @@ import {
   presentTypes,
   wire,
 } from '../present.ts';
+import { sumCarried } from '../settle.ts';
 import { listSettlements } from '../settlements.ts';
 import { termsOf } from '../terms.ts';
 import { countPartnersBelow, getSelf, getWithin, listChildPartners } from '../tree.ts';
@@ -30,16 +33,19 @@ export const branchCalls = [
     const day = businessDay(now);
     const today = { from: day, to: day };
     const id = self.memberId;
-    const [[partner], { losingBase }, partners, counts, days, flows, todayTypes, todayFlow] = await Promise.all([
-      presentPartners(db, [self], period),
-      termsOf(db, self),
-      countPartnersBelow(db, self),
-      countBranch(db, self, now, day),
-      sumByDay(db, id, period),
-      flowByDay(db, id, period),
-      sumByType(db, [id], today),
-      sumFlows(db, [id], today),
-    ]);
+    const [[partner], { losingBase }, partners, counts, days, flows, todayTypes, todayFlow, uncollected, carried] =
+      await Promise.all([
+        presentPartners(db, [self], period),
+        termsOf(db, self),
+        countPartnersBelow(db, self),
+        countBranch(db, self, now, day),
+        sumByDay(db, id, period),
+        flowByDay(db, id, period),
+        sumByType(db, [id], today),
+        sumFlows(db, [id], today),
+        sumUncollected(db, lineagesWith(id)),
+        sumCarried(db, [id]),
+      ]);
     if (!partner) throw new Error(`The partner ${id} is no member.`);
     const types = todayTypes.get(id) ?? new Map();
     const allDays = [...new Set([...days.keys(), ...flows.keys()])].sort();
@@ -59,6 +65,8 @@ export const branchCalls = [
         return { day: each, ...presentFigures(days.get(each) ?? noSums, losingBase), deposits, withdrawals };
       }),
       losingBase,
+      uncollected: wire(uncollected),
+      carried: wire(carried),
     };
   }),
   memberQuery('partner.tree', 'read', async ({ platform: { db, clock }, member, input }) => {

@@ -4,8 +4,7 @@ import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { pageInfo, presentDrafts, presentSettlements, wire } from '../present.ts';
-import { draftSettlements } from '../settle.ts';
-import { checkEnded, listSettlements, paySettlements, reopenSettlement, runSettlement } from '../settlements.ts';
+import { listSettlements, paySettlements, previewSettlement, reopenSettlement, runSettlement } from '../settlements.ts';
 import { getNode, listPartners } from '../tree.ts';
 
 /** The partners of the branch named, or all. */
@@ -17,10 +16,10 @@ export const settlingCalls = [
   staffQuery(
     'staff.settlePreview',
     'partners.view',
-    async ({ platform: { db, clock }, input: { memId, startDate: from, endDate: to } }) => {
-      checkEnded({ from, to }, clock.now());
-      const drafts = await draftSettlements(db, await partnersOf(db, memId), { from, to });
-      return { list: await presentDrafts(db, drafts) };
+    async ({ platform, input: { memId, startDate: from, endDate: to } }) => {
+      const partners = await partnersOf(platform.db, memId);
+      const drafts = await previewSettlement(platform, partners, { from, to });
+      return { list: await presentDrafts(platform.db, drafts) };
     },
   ),
   staffCommand(

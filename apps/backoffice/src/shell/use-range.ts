@@ -1,4 +1,4 @@
-/** Business days as the pages about partners use them, held in the address. */
+/** Business days of a page, held in the address. */
 import { day } from '@mirinae/contract/fields';
 import { businessDayBefore } from '@mirinae/ui/format';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';

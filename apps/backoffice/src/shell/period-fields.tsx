@@ -16,17 +16,17 @@ export function PeriodFields({ range, onChange, until = 0 }: Props) {
     <>
       {until === 0 && (
         <Segmented<Preset | ''>
-          label={t('partners.period')}
+          label={t('period.label')}
           value={chosen ?? ''}
           onValueChange={(preset) => preset && onChange(rangeOf(preset, until))}
-          options={presets.map((value) => ({ value, label: t(`partners.${value}`) }))}
+          options={presets.map((value) => ({ value, label: t(`period.${value}`) }))}
         />
       )}
       {(['startDate', 'endDate'] as const).map((name) => (
         <div key={name} className="w-40">
           <TextInput
             type="date"
-            aria-label={t(name === 'startDate' ? 'partners.from' : 'partners.to')}
+            aria-label={t(name === 'startDate' ? 'period.from' : 'period.to')}
             value={range[name]}
             onChange={(event) => event.target.value && onChange({ ...range, [name]: event.target.value })}
           />

@@ -1,0 +1,11 @@
+import { ChartColumn } from 'lucide-react';
+import type { Pages } from '../../shell/pages.ts';
+
+export const pages: Pages = {
+  report: {
+    path: '/report',
+    needs: 'reports.view',
+    menu: { group: 'money', order: 4, icon: ChartColumn },
+    load: async () => (await import('./report-page.tsx')).ReportPage,
+  },
+};

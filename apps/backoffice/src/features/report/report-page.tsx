@@ -1,0 +1,152 @@
+import { gameType } from '@mirinae/contract/play/play';
+import { type ReportDivision, type ReportRow, reportDivision, reportDivisions } from '@mirinae/contract/staff/reports';
+import { Button } from '@mirinae/ui/button';
+import { formatSigned, formatWon } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { WholeList } from '@mirinae/ui/list/paged-list';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { Segmented } from '@mirinae/ui/segmented';
+import { Stat } from '@mirinae/ui/stat';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useCall } from '../../shell/calls.ts';
+import { numberColumn, signedColumn, textColumn } from '../../shell/columns.tsx';
+import { PageHead } from '../../shell/page.tsx';
+import { PeriodFields } from '../../shell/period-fields.tsx';
+import { rangeOf } from '../../shell/use-range.ts';
+import { CheckCard } from './check-card.tsx';
+import { ReportChart } from './report-chart.tsx';
+
+const schema = listAddress.extend({
+  by: reportDivision.default('day'),
+  startDate: z.string().optional(),
+  endDate: z.string().optional(),
+  partnerId: z.string().optional(),
+  userId: z.string().optional(),
+  vendorCode: z.string().optional(),
+  groupKey: gameType.optional(),
+});
+const filters = ['partnerId', 'userId', 'vendorCode', 'groupKey'] as const;
+type Filter = Partial<Record<(typeof filters)[number] | 'startDate' | 'endDate', string>>;
+
+/** What a row leads to: the same days, divided further. */
+const drills: Readonly<Record<ReportDivision, (row: ReportRow) => { by: ReportDivision } & Filter>> = {
+  day: ({ key }) => ({ by: 'hour', startDate: key, endDate: key }),
+  hour: ({ key }) => ({ by: 'member', startDate: key.slice(0, 10), endDate: key.slice(0, 10) }),
+  vendor: ({ key }) => ({ by: 'game', vendorCode: key }),
+  game: ({ vendorCode }) => ({ by: 'member', vendorCode }),
+  gameType: ({ key }) => ({ by: 'vendor', groupKey: key }),
+  partner: ({ key }) => ({ by: 'partner', partnerId: key }),
+  member: ({ key }) => ({ by: 'day', userId: key }),
+};
+
+function useColumns(by: ReportDivision, onDrill: (row: ReportRow) => void): readonly ListColumn<ReportRow>[] {
+  const { t } = useTranslation();
+  const nameOf = ({ key, name }: ReportRow) => name || key || t('report.none');
+  const amount = (key: 'bets' | 'stake' | 'payout' | 'valid' | 'cancelled' | 'deposits' | 'withdrawals') =>
+    numberColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]);
+  const signed = (key: 'ggr' | 'ngr' | 'bonuses' | 'prizes' | 'commission' | 'corrections' | 'uncollected') =>
+    signedColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]);
+  return [
+    textColumn('key', t(`report.by.${by}`), nameOf, (row) =>
+      row.key ? (
+        <button type="button" className="text-left font-semibold hover:text-indigo-star" onClick={() => onDrill(row)}>
+          {nameOf(row)}
+        </button>
+      ) : (
+        nameOf(row)
+      ),
+    ),
+    amount('bets'),
+    amount('stake'),
+    amount('payout'),
+    signed('ggr'),
+    amount('valid'),
+    signed('bonuses'),
+    signed('prizes'),
+    signed('commission'),
+    signed('ngr'),
+    amount('deposits'),
+    amount('withdrawals'),
+    signed('corrections'),
+    signed('uncollected'),
+    amount('cancelled'),
+  ];
+}
+
+function Totals({ totals }: { totals: Omit<ReportRow, 'key' | 'name' | 'vendorCode'> | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-5">
+      <Stat
+        label={t('report.ggr')}
+        value={formatSigned(totals?.ggr ?? 0)}
+        note={`${t('report.stake')} ${formatWon(totals?.stake ?? 0)} · ${t('report.payout')} ${formatWon(totals?.payout ?? 0)}`}
+      />
+      <Stat label={t('report.ngr')} value={formatSigned(totals?.ngr ?? 0)} />
+      <Stat label={t('report.deposits')} value={formatWon(totals?.deposits ?? 0)} />
+      <Stat label={t('report.withdrawals')} value={formatWon(totals?.withdrawals ?? 0)} />
+      <Stat
+        label={t('report.bets')}
+        value={formatWon(totals?.bets ?? 0)}
+        note={`${t('report.cancelled')} ${formatWon(totals?.cancelled ?? 0)}`}
+      />
+    </div>
+  );
+}
+
+export function ReportPage() {
+  const { t } = useTranslation();
+  const { value, set } = useListAddress(schema);
+  const { by, startDate, endDate, partnerId, userId, vendorCode, groupKey } = value;
+  const week = rangeOf('week');
+  const range = { startDate: startDate ?? week.startDate, endDate: endDate ?? week.endDate };
+  const chosen = {
+    ...(partnerId ? { partnerId } : {}),
+    ...(userId ? { userId } : {}),
+    ...(vendorCode ? { vendorCode } : {}),
+    ...(groupKey ? { groupKey } : {}),
+  };
+  const query = useCall('staff.report', { ...range, by, ...chosen });
+  const rows = query.data?.list ?? [];
+  const drill = (row: ReportRow) => {
+    const { groupKey: type, ...next } = drills[by](row);
+    set({ ...next, ...(type ? { groupKey: gameType.safeParse(type).data } : {}) });
+  };
+  return (
+    <>
+      <PageHead title={t('report.page.report')} />
+      <CheckCard />
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <PeriodFields range={range} onChange={set} />
+        <Segmented
+          label={t('report.divide')}
+          value={by}
+          onValueChange={(next) => set({ by: next })}
+          options={reportDivisions.map((each) => ({ value: each, label: t(`report.by.${each}`) }))}
+        />
+        {filters.map(
+          (name) =>
+            value[name] && (
+              <Button key={name} size="sm" onClick={() => set({ [name]: undefined })}>
+                {t(`report.filter.${name}`)} {value[name]}
+                <X aria-hidden className="size-3" />
+              </Button>
+            ),
+        )}
+      </div>
+      <Totals totals={query.data?.totals} />
+      {(by === 'day' || by === 'hour') && <ReportChart rows={rows} />}
+      <WholeList
+        label={t('report.page.report')}
+        file="report"
+        columns={useColumns(by, drill)}
+        query={query}
+        rows={rows}
+        rowKey={({ key, vendorCode: vendor }) => `${vendor}:${key}`}
+        nowrap
+      />
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+/** One truth on every screen: a generated month, and every call that shows a figure of it. */
+import type { Answer } from '@mirinae/contract/calls';
+import { reportDivisions } from '@mirinae/contract/staff/reports';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { servedCalls } from '../../app.ts';
+import { addSeconds, businessDay } from '../../platform/clock.ts';
+import type { BuiltMember } from '../../testing/build-member.ts';
+import { type BuiltStaff, buildStaff } from '../../testing/build-staff.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { clockStub } from '../../testing/clock-stub.ts';
+import { generateMonth, monthDays, tally } from '../../testing/generated-month.ts';
+import { signInMember, signInStaff } from '../../testing/sign-in.ts';
+import { verifyOrphanBets } from '../bets/index.ts';
+import { verifyLedger } from '../ledger/index.ts';
+import { earnPlayPoints } from '../points/earn-points.ts';
+import { verifyReports } from './index.ts';
+
+const first = new Date('2025-02-01T00:00:00+09:00');
+const clock = clockStub(first);
+const server = await startCallServer({ calls: servedCalls, clock });
+const { platform, ask } = server;
+const { db } = platform;
+const month = await generateMonth(platform, 20_250_201);
+const { happened, players, partners } = month;
+const desk = await buildStaff(platform, { role: 'owner' });
+const days = Array.from({ length: monthDays }, (_, place) => businessDay(addSeconds(first, place * 86_400)));
+const range = { startDate: days[0] ?? '', endDate: days.at(-1) ?? '' };
+const dashboards = new Map<string, Answer<'staff.dashboard'>>();
+
+const expected = (fits: Parameters<typeof tally>[1] = () => true) => tally(happened, fits);
+const tokenOf = (member: Pick<BuiltMember, 'loginId' | 'password'>) => signInMember(server, member);
+const staffToken = (who: BuiltStaff = desk) => signInStaff(server, who);
+
+type Paged<Row> = { list: Row[]; pageInfo: { tatal_list_count: number } };
+
+/** Every row of a list. */
+async function pages<Row>(read: (paging: { page: number; count_per_list: number }) => Promise<Paged<Row>>) {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { list, pageInfo } = await read({ page, count_per_list: 100 });
+    rows.push(...list);
+    if (list.length === 0 || rows.length >= pageInfo.tatal_list_count) return rows;
+  }
+}
+
+const sumOf = <Row>(rows: readonly Row[], read: (row: Row) => number) => rows.reduce((sum, row) => sum + read(row), 0);
+const isSettled = ({ type }: { type: string }) => type !== 'wait' && type !== 'cancel';
+
+beforeAll(async () => {
+  for (const [place, day] of days.entries()) {
+    await month.playDay(first, place);
+    dashboards.set(day, await ask('staff.dashboard', {}, { token: await staffToken() }));
+    clock.advance(4 * 3_600);
+    await earnPlayPoints(platform);
+  }
+}, 240_000);
+
+it('has something of everything', () => {
+  const { bets, deposits, withdrawals } = expected();
+  expect(bets).toBeGreaterThan(100);
+  expect(deposits * withdrawals).toBeGreaterThan(0);
+});
+
+it('agrees with bets, requests, gifts and ledger, hour by hour and as a whole', async () => {
+  expect(await verifyReports(db)).toEqual([]);
+  expect((await verifyLedger(db)).faults).toEqual([]);
+  expect(await verifyOrphanBets(db)).toEqual([]);
+});
+
+describe('the staff', () => {
+  it('sees on its dashboard what was processed and settled that day, as far as no correction changed it later', async () => {
+    for (const [day, { today }] of dashboards) {
+      const { bets: _, payout: __, stake, deposits, withdrawals } = expected((one) => one.day === day);
+      expect({ day, stake: today.bets, deposits: today.deposits, withdrawals: today.withdrawals }).toEqual({
+        day,
+        stake,
+        deposits,
+        withdrawals,
+      });
+      expect(today.ggr).toBe(today.bets - today.wins);
+    }
+  });
+
+  it('finds the same sums in the report, however it is divided', async () => {
+    const token = await staffToken();
+    const whole = expected();
+    for (const by of reportDivisions) {
+      const { list, totals } = await ask('staff.report', { ...range, by }, { token });
+      expect({ by, ...totals }).toMatchObject({ by, ...whole, ggr: whole.stake - whole.payout });
+      for (const name of ['bets', 'stake', 'payout', 'ggr', 'ngr', 'deposits', 'withdrawals', 'bonuses'] as const)
+        expect([by, name, sumOf(list, (row) => row[name])]).toEqual([by, name, totals[name]]);
+    }
+    const { list } = await ask('staff.report', { ...range, by: 'day' }, { token });
+    for (const row of list) expect(row).toMatchObject(expected(({ day }) => day === row.key));
+    const byPartner = await ask('staff.report', { ...range, by: 'partner' }, { token });
+    for (const { key, ...row } of byPartner.list)
+      expect(row).toMatchObject(expected((one) => (one.partners[0] ?? '') === key));
+  });
+
+  it('lists and exports the deposits and withdrawals of a day that its dashboard sums', async () => {
+    const token = await staffToken();
+    for (const day of days.filter((_, place) => place % 5 === 0)) {
+      const asked = { startDate: day, endDate: day, cashType: 'in', status: 'done' } as const;
+      const listed = await pages((paging) => ask('staff.cashList', { ...asked, ...paging }, { token }));
+      const { deposits } = expected((one) => one.day === day);
+      expect(sumOf(listed, ({ status, cash }) => (status === 1 ? cash : 0))).toBe(deposits);
+      const { csv } = await ask('staff.cashExport', asked, { token });
+      const [head = '', ...lines] = csv.trim().split('\n');
+      const names = head.split(',');
+      const cells = lines.map((line) => line.split(','));
+      const done = cells.filter((cell) => cell[names.indexOf('status')] === '1');
+      expect(sumOf(done, (cell) => Number(cell[names.indexOf('amount')]))).toBe(deposits);
+    }
+  });
+
+  it('keeps open stakes, uncollected corrections and carried losses apart from revenue', async () => {
+    const dashboard = await ask('staff.dashboard', {}, { token: await staffToken() });
+    const open = await db.$client.query("select sum(stake)::integer as stake from bets where status = 'wait'");
+    expect(dashboard.openStakes).toBe(open.rows[0]?.stake);
+    expect(dashboard.uncollected).toBeGreaterThanOrEqual(0);
+    expect(dashboard.carried).toBeLessThanOrEqual(0);
+  });
+});
+
+describe('a member', () => {
+  it('finds the same on its win and loss page as in its list of bets', async () => {
+    for (const { member } of players) {
+      const token = await tokenOf(member);
+      const { bets, stake, payout } = expected(({ player }) => player === member.loginId);
+      const { totals } = await ask('bet.winLose', range, { token });
+      expect(totals).toEqual({ cash: stake, winCash: payout, resultCash: payout - stake, count: bets });
+      const list = await ask('bet.list', range, { token });
+      expect(list.totals).toMatchObject({ cash: stake, winCash: payout, count: bets });
+      const rows = (await pages((paging) => ask('bet.list', { ...range, ...paging }, { token }))).filter(isSettled);
+      expect([sumOf(rows, ({ cash }) => cash), sumOf(rows, ({ winCash }) => winCash)]).toEqual([stake, payout]);
+    }
+  });
+});
+
+describe.each(['head', 'store', 'otherHead'] as const)('the partner %s, though a branch was moved', (name) => {
+  const partner = partners[name];
+  const isBelow = (one: { partners: readonly string[] }) => one.partners.includes(partner.loginId);
+
+  it('sees one sum on its dashboard, in its tree, by member and in its bets', async () => {
+    const token = await tokenOf(partner);
+    const { bets, stake, payout, deposits, withdrawals } = expected(isBelow);
+    const played = { bets, stake, payout };
+    const summary = await ask('partner.summary', range, { token });
+    expect(summary.partner.total).toMatchObject(played);
+    expect(summary.partner.flow).toMatchObject({ deposits, withdrawals });
+    expect(sumOf(summary.days, (day) => day.stake - day.payout)).toBe(stake - payout);
+    expect(sumOf(summary.partner.types, (type) => type.stake)).toBe(stake);
+    expect((await ask('partner.tree', range, { token })).self.total).toEqual(summary.partner.total);
+    const users = await ask('partner.users', { ...range, count_per_list: 100 }, { token });
+    expect(users.totals).toEqual(summary.partner.total);
+    for (const figure of ['bets', 'stake', 'payout', 'valid', 'rolling', 'losing'] as const)
+      expect([figure, sumOf(users.list, (row) => row[figure])]).toEqual([figure, users.totals[figure]]);
+    const list = await ask('partner.betList', range, { token });
+    expect(list.totals).toMatchObject({ ...played, rolling: users.totals.rolling, valid: users.totals.valid });
+    const rows = await pages((paging) => ask('partner.betList', { ...range, ...paging }, { token }));
+    expect([rows.length, sumOf(rows, ({ cash }) => cash), sumOf(rows, ({ winCash }) => winCash)]).toEqual([
+      bets,
+      stake,
+      payout,
+    ]);
+    expect((await ask('partner.cashList', range, { token })).totals).toEqual({ deposits, withdrawals });
+    const gifts = await ask('partner.moneyMoveList', range, { token });
+    if (name === 'store')
+      expect(gifts.totals).toMatchObject({ given: summary.partner.flow.given, taken: summary.partner.flow.taken });
+  });
+
+  it('is settled for what it saw, in the preview as in the run, and previews no days twice', async () => {
+    clock.set('2025-03-02T12:00:00+09:00');
+    const token = await staffToken();
+    const { bets, stake, payout } = expected(isBelow);
+    const { list } = await ask('staff.settlePreview', range, { token });
+    const draft = list.find(({ memId }) => memId === partner.loginId);
+    if (draft) expect(draft).toMatchObject({ bets, stake, payout });
+    await ask('staff.settleRun', range, { token });
+    const settled = await ask('staff.settlementList', { count_per_list: 100 }, { token });
+    expect(settled.list.find(({ memId }) => memId === partner.loginId)).toMatchObject({ bets, stake, payout });
+    const overlapping = { startDate: range.startDate, endDate: days[3] ?? '' };
+    expect((await server.call('staff.settlePreview', overlapping, { token })).resultCode).toBe('PT106');
+    const due = settled.list.filter(({ status }) => status === 'due').map(({ settlementIdx }) => settlementIdx);
+    if (due.length > 0) await ask('staff.settlePay', { settlementIdx: due }, { token });
+    clock.advance(60);
+    expect(await verifyReports(db)).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+/** Figures made of figures: what the house won of its games, and what is left of that. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { ReportFigures } from './sum-reports.ts';
+
+/** Gross gaming revenue: stakes less payouts of settled bets, and what was lost to the house at transfer wallets. */
+export function ggrOf({ stake, payout, transferred }: ReportFigures): bigint {
+  return stake - payout + transferred;
+}
+
+/** Net gaming revenue: what prizes, bonuses and commission leave of the gross. Corrections by staff are no revenue. */
+export function ngrOf(figures: ReportFigures): bigint {
+  const { prizes, bonuses, commission } = figures;
+  return ggrOf(figures) - prizes - bonuses - commission;
+}
+
+/** What corrections of bets could not collect yet, of all time, below the partners of the lineages or everybody. */
+export async function sumUncollected(db: Database | Tx, lineageIds?: SQL): Promise<bigint> {
+  const below = lineageIds ? sql`and lineage_id in ${lineageIds}` : sql``;
+  const { rows } = await db.execute<{ total: bigint }>(sql`
+    select coalesce(sum(credit - debit), 0)::bigint as total from report_hours where line = 'shortfall' ${below}`);
+  return rows[0]?.total ?? 0n;
+}

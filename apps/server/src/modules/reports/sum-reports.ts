@@ -1,0 +1,152 @@
+/** Reading the reporting table: the figures of business days by whatever they are divided. */
+import type { GameType } from '@mirinae/contract/play/play';
+import { type SQL, sql } from 'drizzle-orm';
+import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import { bigintArray } from '../../platform/db/arrays.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+
+/** What a sum is divided by. */
+export type ReportKey = 'day' | 'hour' | 'vendor' | 'game' | 'gameType' | 'member' | 'lineage';
+
+/** Before and after anybody could have played. */
+export const allDays = { from: '2000-01-01', to: '2999-12-31' } as const;
+
+export type ReportFilter = {
+  /** Business days; both belong to it. */
+  readonly from: string;
+  readonly to: string;
+  readonly memberIds?: readonly MemberId[] | undefined;
+  readonly lineageIds?: readonly bigint[] | undefined;
+  readonly vendorKey?: string | undefined;
+  readonly gameTypes?: readonly GameType[] | undefined;
+};
+
+/** In won, but `bets`, `cancelled`; each as docs/money.md defines it. */
+const figureColumns = {
+  bets: sql`sum(times) filter (where line = 'play')`,
+  stake: sql`sum(debit) filter (where line = 'play')`,
+  payout: sql`sum(credit) filter (where line = 'play')`,
+  valid: sql`sum(valid) filter (where line = 'play')`,
+  cancelled: sql`sum(times) filter (where line = 'cancelled')`,
+  shortfall: sql`sum(credit - debit) filter (where line = 'shortfall')`,
+  prizes: sql`sum(credit - debit) filter (where line = 'prize')`,
+  transferred: sql`sum(debit - credit) filter (where line = 'transfer')`,
+  deposits: sql`sum(credit) filter (where line = 'deposit')`,
+  withdrawals: sql`sum(debit) filter (where line = 'withdrawal')`,
+  bonuses: sql`sum(credit - debit) filter (where line = 'bonus')`,
+  corrections: sql`sum(credit - debit) filter (where line = 'correction')`,
+  converted: sql`sum(credit) filter (where line = 'conversion')`,
+  given: sql`sum(debit) filter (where line = 'gift_given')`,
+  taken: sql`sum(credit) filter (where line = 'gift_given')`,
+  received: sql`sum(credit) filter (where line = 'gift_received')`,
+  returned: sql`sum(debit) filter (where line = 'gift_received')`,
+  commission: sql`sum(credit - debit) filter (where line = 'commission')`,
+} as const;
+
+export type FigureName = keyof typeof figureColumns;
+export type ReportFigures = Readonly<Record<FigureName, bigint>>;
+const figureNames = Object.keys(figureColumns).filter((name): name is FigureName => name in figureColumns);
+
+const readFigures = (read: (name: FigureName) => bigint): ReportFigures => ({
+  bets: read('bets'),
+  stake: read('stake'),
+  payout: read('payout'),
+  valid: read('valid'),
+  cancelled: read('cancelled'),
+  shortfall: read('shortfall'),
+  prizes: read('prizes'),
+  transferred: read('transferred'),
+  deposits: read('deposits'),
+  withdrawals: read('withdrawals'),
+  bonuses: read('bonuses'),
+  corrections: read('corrections'),
+  converted: read('converted'),
+  given: read('given'),
+  taken: read('taken'),
+  received: read('received'),
+  returned: read('returned'),
+  commission: read('commission'),
+});
+
+export const noFigures: ReportFigures = readFigures(() => 0n);
+
+export function addFigures(rows: Iterable<ReportFigures>): ReportFigures {
+  const all = [...rows];
+  return readFigures((name) => all.reduce((total, row) => total + row[name], 0n));
+}
+
+export type ReportRow = ReportFigures & {
+  readonly day: string;
+  readonly hour: string;
+  readonly vendor: string;
+  readonly game: string;
+  readonly gameType: GameType | '';
+  readonly member: MemberId | null;
+  readonly lineage: bigint;
+};
+
+const keyColumns: Readonly<Record<ReportKey, SQL>> = {
+  day: sql`to_char(hour at time zone 'Asia/Seoul', 'YYYY-MM-DD')`,
+  hour: sql`to_char(hour at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24')`,
+  vendor: sql`vendor_key`,
+  game: sql`game_key`,
+  gameType: sql`game_type`,
+  member: sql`member_id`,
+  lineage: sql`lineage_id`,
+};
+
+export function reportCondition({ from, to, memberIds, lineageIds, vendorKey, gameTypes }: ReportFilter): SQL {
+  const parts = [
+    sql`hour >= ${startOfBusinessDay(from).toISOString()} and hour < ${endOfBusinessDay(to).toISOString()}`,
+    ...(memberIds ? [sql`member_id = any (${bigintArray(memberIds)}::bigint[])`] : []),
+    ...(lineageIds ? [sql`lineage_id = any (${bigintArray(lineageIds)}::bigint[])`] : []),
+    ...(vendorKey === undefined ? [] : [sql`vendor_key = ${vendorKey}`]),
+    ...(gameTypes && gameTypes.length > 0 ? [sql`game_type in ${[...gameTypes]}`] : []),
+  ];
+  return sql.join(parts, sql` and `);
+}
+
+type Row = Record<FigureName, bigint | null> & Partial<Pick<ReportRow, ReportKey>>;
+
+/** One row for each combination of the keys that has anything, in their order; one row in all without keys. */
+export async function sumReports(
+  db: Database | Tx,
+  filter: ReportFilter,
+  keys: readonly ReportKey[],
+): Promise<ReportRow[]> {
+  const named = keys.map((key) => sql`${keyColumns[key]} as ${sql.identifier(key)}`);
+  const figures = figureNames.map((name) => sql`(${figureColumns[name]})::bigint as ${sql.identifier(name)}`);
+  const places = sql.raw(keys.map((_, place) => place + 1).join(', '));
+  const { rows } = await db.execute<Row>(sql`
+    select ${sql.join([...named, ...figures], sql`, `)} from report_hours where ${reportCondition(filter)}
+    ${keys.length > 0 ? sql`group by ${places} order by ${places}` : sql``}`);
+  return rows.map((row) => ({
+    ...readFigures((name) => row[name] ?? 0n),
+    day: row.day ?? '',
+    hour: row.hour ?? '',
+    vendor: row.vendor ?? '',
+    game: row.game ?? '',
+    gameType: row.gameType ?? '',
+    member: row.member ?? null,
+    lineage: row.lineage ?? 0n,
+  }));
+}
+
+/** The valid turnover of a business day, in won, per member that has any. */
+export async function sumValidTurnover(
+  db: Database | Tx,
+  day: string,
+): Promise<{ memberId: MemberId; turnover: Won }[]> {
+  const rows = await sumReports(db, { from: day, to: day }, ['member']);
+  return rows.flatMap(({ member, valid }) =>
+    member !== null && valid > 0n ? [{ memberId: member, turnover: won(valid) }] : [],
+  );
+}
+
+/** All of it in one. */
+export async function sumAll(db: Database | Tx, filter: ReportFilter): Promise<ReportFigures> {
+  const [row] = await sumReports(db, filter, []);
+  return row ?? noFigures;
+}

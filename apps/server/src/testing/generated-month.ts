@@ -1,0 +1,146 @@
+/**
+ * A month as it could have been, from a seed: bets that end after midnight, are corrected, taken back or stay open, at
+ * several vendors; deposits, withdrawals, bonuses, corrections, gifts, prizes, and a branch that moves. Beside it stands
+ * a plain tally of what happened, by which every screen is judged.
+ */
+import { moveBranch } from '../modules/partners/move-branch.ts';
+import { findNode } from '../modules/partners/tree.ts';
+import { permissionsOf } from '../modules/staff/index.ts';
+import type { Platform } from '../platform/app.ts';
+import { addSeconds, businessDay } from '../platform/clock.ts';
+import type { StaffSession } from '../platform/http/session.ts';
+import { buildBranch } from './build-branch.ts';
+import { type BuiltMember, buildMember } from './build-member.ts';
+import { buildStaff } from './build-staff.ts';
+import type { ClockStub } from './clock-stub.ts';
+import { giveCash, givePoints } from './give-money.ts';
+import { acts, type Happened, type Player, requestIn, requestOut, type Tally, type World } from './month-acts.ts';
+
+export const monthDays = 28;
+const daySeconds = 24 * 3_600;
+const eventsADay = 16;
+
+/** The same numbers for the same seed: a linear congruential generator is good enough to make days differ. */
+function seeded(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+  const below = (end: number) => Math.floor(next() * end);
+  return { below, oneOf: <Value>(values: readonly Value[]): Value | undefined => values[below(values.length)] };
+}
+
+const noTally: Tally = { bets: 0, stake: 0, payout: 0, deposits: 0, withdrawals: 0 };
+
+/** Sums of what fits. */
+export function tally(happened: readonly Happened[], fits: (one: Happened) => boolean): Tally {
+  return happened.filter(fits).reduce<Tally>(
+    (sum, one) => ({
+      bets: sum.bets + one.bets,
+      stake: sum.stake + one.stake,
+      payout: sum.payout + one.payout,
+      deposits: sum.deposits + one.deposits,
+      withdrawals: sum.withdrawals + one.withdrawals,
+    }),
+    noTally,
+  );
+}
+
+type Stubbed = Platform & { readonly clock: ClockStub };
+
+/** Two head offices, a store below the first, and players below all of them and below nobody. */
+async function buildPeople(platform: Stubbed) {
+  const rates = [
+    [120, 5_000],
+    [100, 4_000],
+  ] as const;
+  const [head, store] = await buildBranch(platform, rates);
+  const [otherHead, otherStore] = await buildBranch(platform, rates);
+  if (!head || !store || !otherHead || !otherStore) throw new Error('The branches are short.');
+  const join = async (partners: readonly BuiltMember[]): Promise<Player> => {
+    const member = await buildMember(platform, { recommender: partners.at(-1) ?? null });
+    await giveCash(platform, member.memberId, 1_000_000);
+    await givePoints(platform, member.memberId, 200_000);
+    return { member, partners: partners.map(({ loginId }) => loginId) };
+  };
+  const players: Player[] = [];
+  for (const partners of [[head, store], [head, store], [otherHead, otherStore], [otherHead], []])
+    players.push(await join(partners));
+  await giveCash(platform, store.memberId, 5_000_000);
+  return { players, partners: { head, store, otherHead, otherStore } };
+}
+
+/** Refusals for want of money, or while a request is open, are part of a month. */
+async function attempt(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'DomainError')) throw error;
+  }
+}
+
+type Due = { readonly at: number; readonly work: () => Promise<void> };
+
+/** Work for later, done at its own time however far the clock has jumped. */
+function createAgenda({ clock }: Stubbed) {
+  let due: Due[] = [];
+  const later = (seconds: number, work: Due['work']) => {
+    due.push({ at: clock.now().getTime() + seconds * 1_000, work });
+  };
+  const runDue = async (until: Date) => {
+    for (;;) {
+      const [next] = due.toSorted((one, other) => one.at - other.at);
+      if (!next || next.at > until.getTime()) break;
+      due = due.filter((each) => each !== next);
+      clock.set(new Date(next.at));
+      await attempt(next.work);
+    }
+    clock.set(until);
+  };
+  return { later, runDue };
+}
+
+export async function generateMonth(platform: Stubbed, seed: number) {
+  const { db, clock } = platform;
+  const { below, oneOf } = seeded(seed);
+  const happened: Happened[] = [];
+  const record = (player: Player, what: Partial<Tally>): Happened => {
+    const day = businessDay(clock.now());
+    const one = { ...noTally, ...what, day, player: player.member.loginId, partners: [...player.partners] };
+    happened.push(one);
+    return one;
+  };
+  const { players, partners } = await buildPeople(platform);
+  const built = await buildStaff(platform, { role: 'owner' });
+  const staff: StaffSession = { ...built, kind: 'staff', sessionId: 'test', permissions: permissionsOf(built.role) };
+  const { later, runDue } = createAgenda(platform);
+  const { store, otherHead } = partners;
+  const world: World = { platform, staff, store, below, oneOf, later, record };
+
+  /** The store changes its head office; what it earned for the old one stays there. */
+  async function moveStore() {
+    const [node, to] = [await findNode(db, store.memberId), await findNode(db, otherHead.memberId)];
+    if (!node || !to) throw new Error('The branch is gone.');
+    const order = { node, to, effectiveOn: businessDay(clock.now()), orderedBy: 'test' };
+    await db.transaction((tx) => moveBranch(platform, tx, order));
+    for (const player of players)
+      if (player.partners.includes(store.loginId)) player.partners = [otherHead.loginId, store.loginId];
+  }
+
+  /** One business day up to its last second. */
+  async function playDay(first: Date, place: number) {
+    const start = addSeconds(first, place * daySeconds);
+    for (let event = 0; event < eventsADay; event += 1) {
+      await runDue(addSeconds(start, Math.floor((event * daySeconds) / eventsADay) + below(4_000)));
+      const player = oneOf(players);
+      const kind = below(14);
+      const act = kind < 2 ? requestIn : kind < 4 ? requestOut : oneOf(acts);
+      if (player && act) await attempt(() => act(world, player));
+    }
+    if (place === monthDays / 2) await moveStore();
+    await runDue(addSeconds(start, daySeconds - 1));
+  }
+
+  return { happened, players, partners, playDay };
+}

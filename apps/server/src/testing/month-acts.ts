@@ -1,0 +1,166 @@
+/** What members, partners and staff do in a generated month, each through the door it has in the product. */
+import { cancelBet, placeBet, settleBet, settleBetsWithin, winKeyOf } from '../modules/bets/index.ts';
+import { correctBalance, moveRequest, requestDeposit } from '../modules/cashier/index.ts';
+import { requestWithdrawal } from '../modules/cashier/request-withdrawal.ts';
+import { getBalances, postNow } from '../modules/ledger/index.ts';
+import { onOneClient } from '../modules/mini/end-round.ts';
+import { giveOrTake } from '../modules/partners/gifts.ts';
+import { changePoints } from '../modules/points/index.ts';
+import type { Platform } from '../platform/app.ts';
+import type { StaffSession } from '../platform/http/session.ts';
+import { type Won, won } from '../platform/money.ts';
+import { randomUuid } from '../platform/rng.ts';
+import { payPrize } from '../vendors/core/settle.ts';
+import { type BuiltMember, builtWithdrawalPassword } from './build-member.ts';
+
+const daySeconds = 24 * 3_600;
+const houseVendor = 'mg';
+const games = [
+  { vendorKey: '201', gameType: 'slot', gameKey: 'hangang-seven' },
+  { vendorKey: '202', gameType: 'casino', gameKey: 'table-1' },
+  { vendorKey: '203', gameType: 'fishing', gameKey: 'deep' },
+] as const;
+
+export type Tally = { bets: number; stake: number; payout: number; deposits: number; withdrawals: number };
+export type Happened = Tally & {
+  readonly day: string;
+  readonly player: string;
+  /** The partners above at that time. */
+  readonly partners: readonly string[];
+};
+export type Player = { member: BuiltMember; partners: string[] };
+export type World = {
+  readonly platform: Platform;
+  readonly staff: StaffSession;
+  readonly store: BuiltMember;
+  readonly below: (end: number) => number;
+  readonly oneOf: <Value>(values: readonly Value[]) => Value | undefined;
+  /** Does the work after so many seconds, when the clock has come so far. */
+  readonly later: (seconds: number, work: () => Promise<void>) => void;
+  /** Notes in the tally what happened now. */
+  readonly record: (player: Player, what: Partial<Tally>) => Happened;
+};
+type HouseBet = { player: Player; betKey: string; stake: number; payout: number; round: number; happened: Happened };
+
+async function bet(world: World, player: Player) {
+  const { platform, below, oneOf, later, record } = world;
+  const { clock } = platform;
+  const game = oneOf(games) ?? games[0];
+  const name = { vendorKey: game.vendorKey, betKey: randomUuid() };
+  const stake = 1_000 * (1 + below(50));
+  const placed = { ...game, ...name, roundId: name.betKey, placedAt: clock.now(), stake: won(stake) };
+  const outcome = await placeBet(platform, { ...placed, memberId: player.member.memberId });
+  if (outcome.status !== 'posted') return;
+  const fate = below(12);
+  if (fate === 0) return;
+  later(below(12 * 3_600), async () => {
+    if (fate === 1) return void (await cancelBet(platform, { ...name, cancelKey: randomUuid() }));
+    const payout = fate < 6 ? 0 : fate < 8 ? stake : stake + 500 * below(60);
+    const part = fate === 11 ? 500 : 0;
+    const win = { ...name, winKey: randomUuid(), finished: true };
+    if (part > 0) await settleBet(platform, { ...name, winKey: randomUuid(), payout: won(part), finished: false });
+    await settleBet(platform, { ...win, payout: won(payout), result: payout === stake ? 'draw' : undefined });
+    record(player, { bets: 1, stake, payout: payout + part });
+  });
+}
+
+type Ending = { round: number; from: 'wait' | 'settled'; shortfall?: bigint };
+
+function settleHouse({ platform }: World, betKey: string, payout: number, { shortfall, ...when }: Ending) {
+  return onOneClient(platform.db, (tx, client) => {
+    const status = payout > 0 ? 'win' : 'lose';
+    const result = { betKey, payout: won(payout), status, shortfall } as const;
+    return settleBetsWithin(tx, client, houseVendor, [result], { ...when, at: platform.clock.now() });
+  });
+}
+
+async function takeBack({ platform: { db } }: World, { player, betKey, round }: HouseBet, amount: Won) {
+  const { memberId: owner } = player.member;
+  const legs = [
+    { account: { owner, kind: 'cash' }, amount: won(-amount) },
+    { account: { system: `house:${houseVendor}` }, amount },
+  ] as const;
+  const key = `undo:${winKeyOf(houseVendor, betKey, round)}`;
+  const operation = { key, kind: 'rollback', reference: betKey, actor: 'vendor:mg', legs } as const;
+  await db.transaction((tx) => postNow(tx, [operation]));
+}
+
+/** As the mini games do it: what the member still has of the payment goes back, the rest is a shortfall. */
+async function correct(world: World, one: HouseBet) {
+  const payout = one.payout > 0 ? 0 : one.stake * 2;
+  const { cash } = await getBalances(world.platform.db, one.player.member.memberId);
+  const back = won(cash < BigInt(one.payout) ? cash : one.payout);
+  if (back > 0n) await takeBack(world, one, back);
+  one.round += 1;
+  const shortfall = BigInt(one.payout) - back;
+  await settleHouse(world, one.betKey, payout, { round: one.round, from: 'settled', shortfall });
+  one.happened.payout = payout;
+  one.payout = payout;
+}
+
+async function houseBet(world: World, player: Player) {
+  const { platform, below, later, record } = world;
+  const { clock } = platform;
+  const stake = 1_000 * (1 + below(30));
+  const betKey = randomUuid();
+  const game = { gameType: 'mini', gameKey: 'powerball', roundId: betKey, placedAt: clock.now() } as const;
+  const name = { vendorKey: houseVendor, betKey, stake: won(stake) };
+  const { memberId } = player.member;
+  if ((await placeBet(platform, { ...name, ...game, memberId })).status !== 'posted') return;
+  const payout = below(2) === 0 ? 0 : stake * 2;
+  later(300 + below(3_600), async () => {
+    await settleHouse(world, betKey, payout, { round: 1, from: 'wait' });
+    const one = { player, betKey, stake, payout, round: 1, happened: record(player, { bets: 1, stake, payout }) };
+    if (below(4) === 0) later(below(3 * daySeconds), () => correct(world, one));
+  });
+}
+
+async function request(world: World, player: Player, kind: 'in' | 'out') {
+  const { platform, staff, below, later, record } = world;
+  const { db } = platform;
+  const { memberId } = player.member;
+  const cash = 10_000 * (1 + below(20));
+  const input = { memberId, cash, requestKey: randomUuid() };
+  const { cashId } =
+    kind === 'in'
+      ? await db.transaction((tx) => requestDeposit(platform, tx, { ...input, memo: '', takesBonus: true }))
+      : await requestWithdrawal(platform, { ...input, cashOutPass: builtWithdrawalPassword });
+  later(below(6 * 3_600), async () => {
+    const end = below(5) === 0 ? -1 : 1;
+    for (const to of [2, end] as const)
+      await db.transaction((tx) => moveRequest(platform, tx, { cashId, to, reason: '', staff, ip: '127.0.0.1' }));
+    if (end === 1) record(player, kind === 'in' ? { deposits: cash } : { withdrawals: cash });
+  });
+}
+
+async function correction({ platform, staff, oneOf }: World, player: Player) {
+  const what = {
+    account: oneOf(['cash', 'point'] as const) ?? 'cash',
+    direction: oneOf(['credit', 'debit'] as const) ?? 'credit',
+  };
+  const fields = { memberId: player.member.memberId, amount: won(1_000), reason: 'test', requestKey: randomUuid() };
+  await platform.db.transaction((tx) => correctBalance(platform, tx, { ...what, ...fields, staff, ip: '127.0.0.1' }));
+}
+
+async function convert({ platform }: World, { member: { memberId } }: Player) {
+  await platform.db.transaction((tx) =>
+    changePoints(platform, tx, { memberId, points: won(10_000), requestKey: randomUuid() }),
+  );
+}
+
+async function gift({ platform, store, oneOf }: World, { member, partners }: Player) {
+  if (!partners.includes(store.loginId)) return;
+  const kind = oneOf(['give', 'take'] as const) ?? 'give';
+  const what = { kind, giver: store.memberId, memId: member.loginId, amount: won(2_000), requestKey: randomUuid() };
+  await platform.db.transaction((tx) => giveOrTake(platform, tx, what));
+}
+
+async function prize({ platform, below }: World, { member: { memberId } }: Player) {
+  const wallet = { platform, vendorKey: '201' };
+  await payPrize(wallet, { memberId, prizeKey: randomUuid(), amount: won(300 + below(500)) });
+}
+
+/** Bets are what happens most. */
+export const acts = [bet, bet, bet, bet, houseBet, houseBet, correction, convert, gift, prize] as const;
+export const requestIn = (world: World, player: Player) => request(world, player, 'in');
+export const requestOut = (world: World, player: Player) => request(world, player, 'out');

@@ -1,0 +1,58 @@
+/** The reports of the back office: figures of business days by what they are divided, and whether they are proved. */
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import { amountSchema, day, line, moment, noFields, signedAmountSchema } from '../fields.ts';
+import { gameType } from '../play/play.ts';
+import { staffCall } from '../wire.ts';
+
+export const reportDivisions = ['day', 'hour', 'vendor', 'game', 'gameType', 'partner', 'member'] as const;
+export const reportDivision = z.enum(reportDivisions);
+export type ReportDivision = z.infer<typeof reportDivision>;
+
+/** As docs/money.md defines each. */
+export const reportFigures = z.object({
+  bets: z.int(),
+  stake: amountSchema,
+  payout: amountSchema,
+  ggr: signedAmountSchema,
+  valid: amountSchema,
+  cancelled: z.int(),
+  bonuses: signedAmountSchema,
+  prizes: signedAmountSchema,
+  commission: signedAmountSchema,
+  ngr: signedAmountSchema,
+  deposits: amountSchema,
+  withdrawals: amountSchema,
+  corrections: signedAmountSchema,
+  /** Of corrections of these bets: never revenue. */
+  uncollected: signedAmountSchema,
+});
+export type ReportFigures = z.infer<typeof reportFigures>;
+
+/** `key` filters by this row: a day, an hour, a vendor, a game, a type, the ID of a partner or member; '' for what has none. */
+export const reportRow = reportFigures.extend({ key: z.string(), name: z.string(), vendorCode: z.string() });
+export type ReportRow = z.infer<typeof reportRow>;
+
+export const reportsCalls = {
+  'staff.report': staffCall({
+    summary:
+      'The figures of business days, divided; at most 1,000 rows, the totals are of all. Partners are those directly below the partner named, else the head offices.',
+    request: z.strictObject({
+      startDate: day,
+      endDate: day,
+      by: reportDivision,
+      partnerId: line(20).optional(),
+      userId: line(20).optional(),
+      vendorCode: line(20).optional(),
+      groupKey: gameType.optional(),
+    }),
+    answer: z.object({ list: z.array(reportRow), totals: reportFigures }),
+    codes: [codes.permissionMissing, codes.notFound, codes.malformedRequest],
+  }),
+  'staff.reportChecks': staffCall({
+    summary: 'What the last comparisons of the reports with bets, requests and ledger found, newest first.',
+    request: noFields,
+    answer: z.array(z.object({ startDate: day, endDate: day, checkedAt: moment, differences: z.array(z.string()) })),
+    codes: [codes.permissionMissing],
+  }),
+};
