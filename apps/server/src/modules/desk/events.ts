@@ -8,7 +8,7 @@ import type { Schedule } from '../../platform/jobs.ts';
 import type { Subscriptions } from '../../platform/realtime/sockets.ts';
 import { queueMessage, staffSessionTopic } from '../../platform/realtime/staff-messages.ts';
 import { applyMaintenance } from './apply-maintenance.ts';
-import { countQueues } from './queues.ts';
+import { countQueues, publishQueue } from './queues.ts';
 
 export function staffSubscription({ db }: Platform): Subscriptions['staff'] {
   return ({ sessionId }) => ({
@@ -18,6 +18,11 @@ export function staffSubscription({ db }: Platform): Subscriptions['staff'] {
       return queueNames.map((name) => queueMessage(name, counts[name]));
     },
   });
+}
+
+/** Shows staff how many jobs are failing, after one failed or was done at last. */
+export function announceFailingJobs(platform: Platform): Promise<void> {
+  return platform.db.transaction((tx) => publishQueue(platform, tx, 'jobs'));
 }
 
 const task = 'desk.applyMaintenance';

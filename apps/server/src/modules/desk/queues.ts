@@ -1,21 +1,27 @@
 /** How much waits for staff, in all modules: a queue that nobody counts is a type error here. */
 import type { QueueName } from '@mirinae/contract/realtime';
 import type { Database } from '../../platform/db/connect.ts';
+import { countFailingJobs } from '../../platform/failing-jobs.ts';
 import { boardQueues } from '../board/index.ts';
 import { cashierQueues } from '../cashier/index.ts';
 import { identityQueues } from '../identity/index.ts';
-import type { QueueCounts } from '../staff/index.ts';
+import { type QueueCounts, queuePublisher } from '../staff/index.ts';
 
-const counts: QueueCounts = { ...identityQueues, ...boardQueues, ...cashierQueues };
+const jobQueues: QueueCounts<'jobs'> = { jobs: countFailingJobs };
+
+export const publishQueue = queuePublisher(jobQueues);
+
+const counts: QueueCounts = { ...identityQueues, ...boardQueues, ...cashierQueues, ...jobQueues };
 
 export async function countQueues(db: Database): Promise<Record<QueueName, number>> {
-  const [signup, deposit, withdrawal, find, questions, reports] = await Promise.all([
+  const [signup, deposit, withdrawal, find, questions, reports, jobs] = await Promise.all([
     counts.signup(db),
     counts.deposit(db),
     counts.withdrawal(db),
     counts.find(db),
     counts.questions(db),
     counts.reports(db),
+    counts.jobs(db),
   ]);
-  return { signup, deposit, withdrawal, find, questions, reports };
+  return { signup, deposit, withdrawal, find, questions, reports, jobs };
 }
