@@ -14,6 +14,7 @@ const undeclared: Readonly<Record<string, string>> = {
   partner_daily: 'partners',
   partner_daily_cash: 'partners',
   partner_tree_version: 'partners',
+  wagering_turnover: 'wagering',
   wallet_calls_other: 'vendors',
 };
 const ledger = 'ledger';

@@ -32,6 +32,7 @@ import { staffCalls } from './modules/staff/calls.ts';
 import { staffSessions } from './modules/staff/index.ts';
 import { vendorsCalls } from './modules/vendors/calls.ts';
 import { vendorsSchedule, vendorsTasks } from './modules/vendors/events.ts';
+import { wageringCalls } from './modules/wagering/calls.ts';
 import type { Platform } from './platform/app.ts';
 import { type Handlers, handlersByName } from './platform/http/routes.ts';
 import type { SessionFinder } from './platform/http/session.ts';
@@ -44,6 +45,7 @@ export const servedCalls = [
   ...staffCalls({ issuer: siteTitle }),
   ...catalogCalls,
   ...cashierCalls,
+  ...wageringCalls,
   ...pointsCalls,
   ...betsCalls,
   ...miniCalls,

@@ -6,6 +6,7 @@ export {
   listHolders,
   openMemberAccounts,
   sumMemberBalances,
+  sumMoneyOf,
 } from './accounts.ts';
 export { type CompanionItem, companionsOf } from './companions.ts';
 export { announceBalances, announceCash } from './events.ts';

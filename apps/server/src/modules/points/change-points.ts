@@ -7,6 +7,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { findMember } from '../identity/index.ts';
 import { announceBalances, type Outcome, postNow } from '../ledger/index.ts';
+import { mustStayTied } from '../wagering/index.ts';
 import { refuseConversion } from './rules.ts';
 
 export type Conversion = {
@@ -42,7 +43,8 @@ async function post(tx: Tx, { memberId, points, requestKey }: Conversion): Promi
 
 /**
  * Answers both balances after the conversion, the same again for the same key. Throws P009 (under the minimum, or
- * suspended), P001 (no points at all), P002 (not so many), C999 (the key was used for another amount). Locks: the
+ * suspended), P001 (no points at all), P002 (not so many), P010 (not
+ * played yet), C999 (the key was used for another amount). Locks: the
  * member's ledger accounts.
  */
 export async function changePoints(
@@ -58,6 +60,9 @@ export async function changePoints(
   if (outcome.status === 'refused') return throwRefusal(outcome);
   const [point, cash] = outcome.balances;
   if (point === undefined || cash === undefined) throw new Error('The ledger answered without balances.');
-  if (outcome.status === 'posted') await announceBalances(platform, tx, [conversion.memberId]);
+  if (outcome.status === 'posted') {
+    await mustStayTied(tx, conversion.memberId, point);
+    await announceBalances(platform, tx, [conversion.memberId]);
+  }
   return { cash, point };
 }

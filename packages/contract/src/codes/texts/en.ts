@@ -77,6 +77,7 @@ export const texts = {
     C217: 'The wagering requirement is not met yet.',
     C218: 'Withdrawals are locked after 5 wrong passwords, contact support.',
     C219: 'Over the limit of one withdrawal.',
+    C220: 'Money that nobody has played yet must stay. Given to a member, its wagering goes along.',
     C301: 'You have no permission to give money.',
     C302: 'Money cannot be given to this target.',
     C303: 'Enter the amount to give.',
@@ -98,6 +99,7 @@ export const texts = {
     P003: 'The amount to take back is over the points held.',
     P004: 'Enter the points.',
     P009: 'Conversion is not possible.',
+    P010: 'The wagering for these points is not met yet.',
     // Trouble at or with a game vendor.
     2000: 'The vendor is blocked, contact support.',
     9999: 'Vendor connection error, contact support.',

@@ -77,6 +77,7 @@ export const texts = {
     C217: 'Chưa đạt yêu cầu doanh thu cược.',
     C218: 'Rút tiền bị khóa sau 5 lần sai mật khẩu, hãy liên hệ hỗ trợ.',
     C219: 'Vượt giới hạn mỗi lần rút.',
+    C220: 'Tiền chưa được đặt cược phải ở lại tài khoản. Khi chuyển cho hội viên, điều kiện cược sẽ đi theo.',
     C301: 'Bạn không có quyền cấp tiền.',
     C302: 'Không thể cấp tiền cho đối tượng này.',
     C303: 'Nhập số tiền cấp.',
@@ -98,6 +99,7 @@ export const texts = {
     P003: 'Số thu hồi vượt quá số điểm hiện có.',
     P004: 'Nhập số điểm.',
     P009: 'Không thể đổi điểm.',
+    P010: 'Điểm chưa đạt yêu cầu doanh thu cược.',
     // Trouble at or with a game vendor.
     2000: 'Nhà cung cấp bị chặn, hãy liên hệ hỗ trợ.',
     9999: 'Lỗi kết nối nhà cung cấp, hãy liên hệ hỗ trợ.',
