@@ -6,7 +6,8 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { Progress } from '@mirinae/ui/progress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct, useCall } from '../../shell/calls.ts';
+import { useCallForm } from '../../shell/call-form.ts';
+import { useCall } from '../../shell/calls.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
 
@@ -41,15 +42,22 @@ function Row({ row, onWaive }: { row: Requirement; onWaive: (() => void) | undef
   );
 }
 
+function WaiveDialog({ requirementIdx, onClose }: { requirementIdx: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const form = useCallForm('staff.wageringWaive', {
+    defaults: { requirementIdx, reason: '' },
+    invalidates: ['staff.wagering', 'staff.cashBrief'],
+    onDone: onClose,
+  });
+  return <ReasonDialog title={t('cashier.wagering.waive')} form={form} name="reason" onClose={onClose} />;
+}
+
 /** What a member has to play and had to, newest first; whoever may correct balances may let one go. */
 export function WageringRecord({ memberId }: { memberId: number }) {
   const { t } = useTranslation();
   const query = useCall('staff.wagering', { memberId });
   const mayWaive = useStaff()?.permissions.includes('cash.adjust') ?? false;
   const [waived, setWaived] = useState<number | null>(null);
-  const waive = useAct('staff.wageringWaive', {
-    invalidates: ['staff.wagering', 'staff.cashBrief'],
-  });
   return (
     <section>
       <h3 className="mb-2 font-bold">{t('cashier.wagering.title')}</h3>
@@ -67,15 +75,7 @@ export function WageringRecord({ memberId }: { memberId: number }) {
           </ul>
         )}
       </Loaded>
-      <ReasonDialog
-        title={t('cashier.wagering.waive')}
-        open={waived !== null}
-        busy={waive.isPending}
-        onClose={() => setWaived(null)}
-        onSubmit={(reason) =>
-          waived !== null && waive.mutate({ requirementIdx: waived, reason }, { onSuccess: () => setWaived(null) })
-        }
-      />
+      {waived !== null && <WaiveDialog requirementIdx={waived} onClose={() => setWaived(null)} />}
     </section>
   );
 }

@@ -78,7 +78,10 @@ async function correctChunk(
     'update mini_bets m set shortfall = m.shortfall + s.missing from unnest($1::uuid[], $2::bigint[]) s (bet_key, missing) where m.bet_key = s.bet_key',
     [[...missing.keys()], [...missing.values()]],
   );
-  const results = changed.map((bet) => resultOf(bet, winners, hedges));
+  const results = changed.map((bet) => ({
+    ...resultOf(bet, winners, hedges),
+    shortfall: missing.get(bet.betKey),
+  }));
   const when = { at: platform.clock.now(), round: round.version + 1, from: 'settled' } as const;
   if (results.length > 0) await settleBetsWithin(tx, client, vendorKey, results, when);
   await announceBalances(

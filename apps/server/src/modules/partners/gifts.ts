@@ -8,12 +8,14 @@ import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { findMember, type Member } from '../identity/index.ts';
 import { announceBalances, type Outcome, postNow } from '../ledger/index.ts';
 import { carryRequirements } from '../wagering/index.ts';
+import { bookMoney } from './book-money.ts';
 import { recordGiftFlow } from './cash-flow.ts';
 import type { Period } from './figures.ts';
 import { memberWithin } from './lineage.ts';
@@ -78,7 +80,7 @@ async function move(tx: Tx, gift: Gift, target: MemberId): Promise<Outcome> {
 /**
  * Throws C301 / C401 (no partner, or not active), C302 / C402 (nobody of that ID below, or in no state for it), C202 /
  * P003 (the giver, or the member taken from, holds less), C999 (the key was used for something else). What the money
- * still asks to be played goes along. Locks: both cash accounts, then the partner's day, then the requirements of both.
+ * still asks to be played goes along. Locks: both cash accounts, the requirements of both, then the hours in reports.
  */
 export async function giveOrTake(platform: Platform, tx: Tx, gift: Gift): Promise<void> {
   const { partner, member } = await findSides(tx, gift);
@@ -101,6 +103,11 @@ export async function giveOrTake(platform: Platform, tx: Tx, gift: Gift): Promis
   await recordGiftFlow(tx, giver, kind, amount, at);
   const [from, to] = kind === 'give' ? [partner, member] : [member, partner];
   await carryRequirements(tx, { from, to, amount, reference: giftKey(gift), at });
+  const [ofGiver, ofMember] = kind === 'give' ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const);
+  await bookMoney(runWithin(tx), [
+    { memberId: giver, line: 'gift_given', [ofGiver]: amount, at },
+    { memberId: member.memberId, line: 'gift_received', [ofMember]: amount, at },
+  ]);
   await announceBalances(platform, tx, [giver, member.memberId]);
 }
 

@@ -6,11 +6,13 @@ import { rewardTurnover } from '@mirinae/game-math/wagering/edges';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { sumTurnoverByMember } from '../bets/index.ts';
 import { findMembers } from '../identity/index.ts';
 import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
+import { bookMoney } from '../partners/index.ts';
 import { openRequirements } from '../wagering/index.ts';
 import { readPointRates } from './rates.ts';
 import { playPoints } from './rules.ts';
@@ -42,6 +44,7 @@ async function payEarned(platform: Platform, tx: Tx, day: string, earned: readon
   const operations = earned.map(({ memberId, points }) => toOperation(day, memberId, points));
   const outcomes = await postNow(tx, operations);
   const fresh = earned.filter((_, place) => outcomes[place]?.status === 'posted');
+  const at = platform.clock.now();
   await openRequirements(
     tx,
     fresh.map(({ memberId, points }) => ({
@@ -51,8 +54,12 @@ async function payEarned(platform: Platform, tx: Tx, day: string, earned: readon
       reference: `play-points:${day}`,
       amount: points,
       needed: won((points * BigInt(rewardTurnover)) / 100n),
-      openedAt: platform.clock.now(),
+      openedAt: at,
     })),
+  );
+  await bookMoney(
+    runWithin(tx),
+    fresh.map(({ memberId, points }) => ({ memberId, line: 'bonus', credit: points, at })),
   );
   await announceBalances(
     platform,

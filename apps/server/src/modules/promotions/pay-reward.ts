@@ -3,9 +3,11 @@ import type { Worth } from '@mirinae/contract/promo/coupon';
 import { leastDepositTurnover, rewardTurnover } from '@mirinae/game-math/wagering/edges';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
+import { bookMoney } from '../partners/index.ts';
 import { openRequirements } from '../wagering/index.ts';
 
 export type Reward = {
@@ -39,7 +41,7 @@ const turnoverOf = ({ worth, isEarned }: Reward) =>
 
 /**
  * Every reward opens its own wagering. Throws when the ledger refuses or has paid one before: the module's own rows
- * decide that it is due. Locks: the members' accounts.
+ * decide that it is due. Locks: the members' accounts, their hours in reports.
  */
 export async function payRewards(platform: Platform, tx: Tx, rewards: readonly Reward[]): Promise<void> {
   const due = rewards.filter(({ amount }) => amount > 0n);
@@ -47,6 +49,7 @@ export async function payRewards(platform: Platform, tx: Tx, rewards: readonly R
   const outcomes = await postNow(tx, due.map(toOperation));
   const failed = due.find((_, place) => outcomes[place]?.status !== 'posted');
   if (failed) throw new Error(`The reward ${failed.key} could not be paid.`);
+  const at = platform.clock.now();
   await openRequirements(
     tx,
     due.map((reward) => ({
@@ -56,8 +59,12 @@ export async function payRewards(platform: Platform, tx: Tx, rewards: readonly R
       reference: reward.key,
       amount: reward.amount,
       needed: won((reward.amount * BigInt(turnoverOf(reward))) / 100n),
-      openedAt: platform.clock.now(),
+      openedAt: at,
     })),
+  );
+  await bookMoney(
+    runWithin(tx),
+    due.map(({ memberId, amount }) => ({ memberId, line: 'bonus', credit: amount, at })),
   );
   await announceBalances(
     platform,
