@@ -749,13 +749,22 @@ create table mini_rounds (
   winners text[] default '{}'::text[] not null,
   version integer default 0 not null,
   settled_at timestamp with time zone,
+  draw_version smallint,
+  closed_at timestamp with time zone,
+  bets_digest text,
+  ledger_batch bigint,
+  ledger_digest text,
   constraint mini_rounds_closes_before_draw CHECK (((opens_at < closes_at) AND (closes_at < draws_at))),
   constraint mini_rounds_drawn_has_balls CHECK (((status = ANY (ARRAY['drawn'::text, 'settled'::text])) = (balls IS NOT NULL))),
+  constraint mini_rounds_drawn_with_salt CHECK (((draw_version IS NULL) OR (draw_version < 2) OR (balls IS NULL) OR (bets_digest IS NOT NULL))),
   constraint mini_rounds_number_check CHECK ((number > 0)),
   constraint mini_rounds_one_per_moment UNIQUE (room_key, draws_at),
   constraint mini_rounds_one_per_number UNIQUE (room_key, day, number),
   constraint mini_rounds_pkey PRIMARY KEY (round_id),
+  constraint mini_rounds_promise_has_version CHECK (((commitment IS NULL) = (draw_version IS NULL))),
   constraint mini_rounds_room_key_fkey FOREIGN KEY (room_key) REFERENCES mini_rooms(room_key),
+  constraint mini_rounds_salt_is_whole CHECK (((bets_digest IS NULL) = (ledger_digest IS NULL))),
+  constraint mini_rounds_seed_keeps_promise CHECK (((seed IS NULL) OR (encode(sha256(convert_to(seed, 'UTF8'::name)), 'hex'::text) = commitment))),
   constraint mini_rounds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'settled'::text, 'void'::text])))
 );
 
@@ -2036,6 +2045,66 @@ begin
     cross join lateral (select * from bets where bets.vendor_key = n.vendor_key and bets.bet_key = n.bet_key offset 0) b;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.mini_fix_bets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  round record;
+begin
+  if tg_op <> 'INSERT' then
+    raise exception 'What was bet is fixed.' using errcode = 'restrict_violation';
+  end if;
+  select r.status, r.commitment into round from mini_rounds r where r.round_id = new.round_id for share;
+  if round.commitment is not null and round.status <> 'open' then
+    raise exception 'Round % takes no more bets.', new.round_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mini_fix_draw()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'A round is never deleted.' using errcode = 'restrict_violation';
+  end if;
+  if (new.round_id, new.room_key, new.day, new.number, new.commitment, new.seed_encrypted, new.draw_version)
+    is distinct from (old.round_id, old.room_key, old.day, old.number, old.commitment, old.seed_encrypted, old.draw_version) then
+    raise exception 'The promise of round % is fixed.', old.round_id using errcode = 'restrict_violation';
+  end if;
+  if old.status <> 'open' and new.status = 'open' then
+    raise exception 'Round % is closed and is not opened again.', old.round_id using errcode = 'restrict_violation';
+  end if;
+  -- The salt comes with the close and never changes.
+  if (old.status <> 'open' or new.status = 'open') and (new.closed_at, new.bets_digest, new.ledger_batch, new.ledger_digest)
+    is distinct from (old.closed_at, old.bets_digest, old.ledger_batch, old.ledger_digest) then
+    raise exception 'The salt of round % is fixed by its close.', old.round_id using errcode = 'restrict_violation';
+  end if;
+  if old.commitment is not null and old.balls is not null and (new.status not in ('drawn', 'settled')
+    or (new.seed, new.balls, new.powerball, new.winners) is distinct from (old.seed, old.balls, old.powerball, old.winners)) then
+    raise exception 'Round % was drawn from its promised seed; its result is final.', old.round_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mini_fix_feed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    raise exception 'An outside result is corrected in its round, by two persons.' using errcode = 'restrict_violation';
+  end if;
+  perform from mini_rounds r where r.room_key = new.room_key and r.day = new.day and r.number = new.number
+    and r.commitment is null and r.status <> 'open' for share;
+  if not found then
+    raise exception 'No closed round of % waits for this outside result.', new.room_key using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_table_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2118,6 +2187,12 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.entries FOR EACH RO
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change_of_audit();
+
+CREATE TRIGGER fix_bets BEFORE INSERT OR DELETE OR UPDATE OF bet_key, round_id, game, market, outcome, odds, stake, member_id, request_key, placed_at ON public.mini_bets FOR EACH ROW EXECUTE FUNCTION mini_fix_bets();
+
+CREATE TRIGGER fix_draw BEFORE DELETE OR UPDATE ON public.mini_rounds FOR EACH ROW EXECUTE FUNCTION mini_fix_draw();
+
+CREATE TRIGGER fix_feed BEFORE INSERT OR DELETE OR UPDATE ON public.mini_feed_results FOR EACH ROW EXECUTE FUNCTION mini_fix_feed();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bet_limits FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
