@@ -103,7 +103,7 @@ const windowText = `
   select (select count(*) from t) as transfers, (select count(*) from e) as entries,
     (select coalesce(json_agg(f), '[]') from (${checks.map((check) => `(${check} limit ${maxFaults})`).join(' union all ')}) f) as faults`;
 
-/** Constant memory: a window's rows stay in the database, which answers their counts and at most 20 faults of a kind. */
+/** A window's rows stay in the database, which answers their counts and at most 20 faults of a kind. */
 export async function proveWindow(client: pg.ClientBase, { first, end }: Window): Promise<WindowProof> {
   const values = [first, end, first * transfersPerBatch, end * transfersPerBatch - 1n];
   const { rows } = await client.query<WindowProof>(windowText, values);
