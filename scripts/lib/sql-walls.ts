@@ -15,6 +15,7 @@ const undeclared: Readonly<Record<string, string>> = {
   partner_lineages: 'partners',
   partner_tree_version: 'partners',
   report_hours: 'reports',
+  wagering_turnover: 'wagering',
   wallet_calls_other: 'vendors',
 };
 const ledger = 'ledger';

@@ -3,10 +3,10 @@ import { cancelBet, placeBet, settleBet, settleBetsWithin, winKeyOf } from '../m
 import { correctBalance, moveRequest, requestDeposit } from '../modules/cashier/index.ts';
 import { requestWithdrawal } from '../modules/cashier/request-withdrawal.ts';
 import { getBalances, postNow } from '../modules/ledger/index.ts';
-import { onOneClient } from '../modules/mini/end-round.ts';
 import { giveOrTake } from '../modules/partners/gifts.ts';
 import { changePoints } from '../modules/points/index.ts';
 import type { Platform } from '../platform/app.ts';
+import { connectionOf } from '../platform/db/connect.ts';
 import type { StaffSession } from '../platform/http/session.ts';
 import { type Won, won } from '../platform/money.ts';
 import { randomUuid } from '../platform/rng.ts';
@@ -67,10 +67,10 @@ async function bet(world: World, player: Player) {
 type Ending = { round: number; from: 'wait' | 'settled'; shortfall?: bigint };
 
 function settleHouse({ platform }: World, betKey: string, payout: number, { shortfall, ...when }: Ending) {
-  return onOneClient(platform.db, (tx, client) => {
+  return platform.db.transaction((tx) => {
     const status = payout > 0 ? 'win' : 'lose';
     const result = { betKey, payout: won(payout), status, shortfall } as const;
-    return settleBetsWithin(tx, client, houseVendor, [result], { ...when, at: platform.clock.now() });
+    return settleBetsWithin(tx, connectionOf(tx), houseVendor, [result], { ...when, at: platform.clock.now() });
   });
 }
 

@@ -33,6 +33,8 @@ export const permissions = [
   'reports.view',
   'vendors.edit',
   'staff.edit',
+  'system.view',
+  'system.manage',
 ] as const;
 export const permission = z.enum(permissions);
 export type Permission = z.infer<typeof permission>;

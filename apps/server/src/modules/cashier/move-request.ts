@@ -10,9 +10,9 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { noWon } from '../../platform/money.ts';
 import { bookMoney, findLineageIds, type MoneyLine } from '../partners/index.ts';
-import { earnSpins } from '../promotions/index.ts';
+import { promiseSpins } from '../promotions/index.ts';
 import { recordAudit } from '../staff/index.ts';
-import { earnBonus } from './bonuses.ts';
+import { earnBonus, openWagering } from './bonuses.ts';
 import { announceRequest } from './events.ts';
 import { payDeposit, payWithdrawal, releaseWithdrawal } from './move-money.ts';
 import { findForUpdate } from './queries.ts';
@@ -49,7 +49,7 @@ function checkMove(row: RequestRow, { to, staff }: Move): void {
   });
 }
 
-type Earned = Pick<RequestRow, 'bonusPoints' | 'wagering'>;
+type Brought = Pick<RequestRow, 'bonusPoints' | 'wagering'>;
 
 /** Moves what the move asks and answers what an approved deposit brought along. */
 async function moveMoney(
@@ -58,13 +58,14 @@ async function moveMoney(
   row: RequestRow,
   { to, staff }: Move,
   now: Date,
-): Promise<Partial<Earned>> {
+): Promise<Partial<Brought>> {
   const actor = `staff:${staff.staffId}`;
   if (row.kind === 'in' && to === 1) {
-    await earnSpins(platform, tx, row.memberId, row.amount);
+    const { memberId, amount } = row;
+    await promiseSpins(platform, tx, { memberId, amount, reference: `cash:${row.cashId}` });
     const earned = await earnBonus(tx, row, now);
     await payDeposit(tx, row, earned.bonusPoints, actor);
-    return earned;
+    return { bonusPoints: earned.bonusPoints, wagering: await openWagering(tx, row, earned, now) };
   }
   if (row.kind === 'out' && to === 1) await payWithdrawal(tx, row, actor);
   if (row.kind === 'out' && to === -1) await releaseWithdrawal(tx, row, actor);
@@ -79,7 +80,7 @@ export async function finish(tx: Tx, { memberId }: Pick<RequestRow, 'memberId'>,
 /** What a request that was done comes to in reports. */
 function linesOf(
   { memberId, kind, amount }: RequestRow,
-  { bonusPoints = noWon }: Partial<Earned>,
+  { bonusPoints = noWon }: Partial<Brought>,
   at: Date,
 ): MoneyLine[] {
   if (kind === 'out') return [{ memberId, line: 'withdrawal', debit: amount, at }];

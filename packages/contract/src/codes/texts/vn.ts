@@ -46,6 +46,8 @@ export const texts = {
     B6009: 'Cửa này đã đủ hạn mức.',
     B6010: 'Không thể đặt cả hai bên trong một vòng.',
     B6011: 'Không thể xem lại cược này.',
+    B6012: 'Vòng này chỉ quay từ hạt giống đã cam kết. Không thể nhập hay sửa kết quả.',
+    B6013: 'Không nhận kết quả trước khi đóng cược.',
     B9999: 'Đang quyết toán cược trước, thử lại sau 30 giây.',
     B0091: 'Bạn không thể chơi.',
     B0092: 'Không thể chạy trò chơi này.',
@@ -77,6 +79,7 @@ export const texts = {
     C217: 'Chưa đạt yêu cầu doanh thu cược.',
     C218: 'Rút tiền bị khóa sau 5 lần sai mật khẩu, hãy liên hệ hỗ trợ.',
     C219: 'Vượt giới hạn mỗi lần rút.',
+    C220: 'Tiền chưa được đặt cược phải ở lại tài khoản. Khi chuyển cho hội viên, điều kiện cược sẽ đi theo.',
     C301: 'Bạn không có quyền cấp tiền.',
     C302: 'Không thể cấp tiền cho đối tượng này.',
     C303: 'Nhập số tiền cấp.',
@@ -98,6 +101,7 @@ export const texts = {
     P003: 'Số thu hồi vượt quá số điểm hiện có.',
     P004: 'Nhập số điểm.',
     P009: 'Không thể đổi điểm.',
+    P010: 'Điểm chưa đạt yêu cầu doanh thu cược.',
     // Trouble at or with a game vendor.
     2000: 'Nhà cung cấp bị chặn, hãy liên hệ hỗ trợ.',
     9999: 'Lỗi kết nối nhà cung cấp, hãy liên hệ hỗ trợ.',
@@ -175,6 +179,7 @@ export const texts = {
     S024: 'Khóa gồm 8 đến 200 ký tự không có khoảng trắng.',
     S025: 'Giao thức này cần có tài khoản tại nhà cung cấp.',
     S026: 'Giao thức này không có danh sách trò chơi: hãy tự nhập.',
+    S040: 'Tác vụ này đang chạy hoặc sẽ tự động được thử lại.',
     RESPONSE_FAILED: 'Máy chủ không phản hồi, hãy thử lại.',
   },
   err: {
