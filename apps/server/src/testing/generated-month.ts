@@ -1,7 +1,7 @@
 /**
  * A month as it could have been, from a seed: bets that end after midnight, are corrected, taken back or stay open, at
- * several vendors; deposits, withdrawals, bonuses, corrections, gifts, prizes, and a branch that moves. Beside it stands
- * a plain tally of what happened, by which every screen is judged.
+ * several vendors; deposits, withdrawals, bonuses, corrections, gifts, prizes, and a branch that moves. Beside it is a
+ * plain tally of what happened, by which every screen is judged.
  */
 import { moveBranch } from '../modules/partners/move-branch.ts';
 import { findNode } from '../modules/partners/tree.ts';
@@ -133,9 +133,11 @@ export async function generateMonth(platform: Stubbed, seed: number) {
     const start = addSeconds(first, place * daySeconds);
     for (let event = 0; event < eventsADay; event += 1) {
       await runDue(addSeconds(start, Math.floor((event * daySeconds) / eventsADay) + below(4_000)));
-      const player = oneOf(players);
+      // Everybody asks for a withdrawal at first: later much of the money is to be played before.
+      const newcomer = place === 0 ? players[event] : undefined;
+      const player = newcomer ?? oneOf(players);
       const kind = below(14);
-      const act = kind < 2 ? requestIn : kind < 4 ? requestOut : oneOf(acts);
+      const act = newcomer || kind < 2 ? requestOut : kind < 4 ? requestIn : oneOf(acts);
       if (player && act) await attempt(() => act(world, player));
     }
     if (place === monthDays / 2) await moveStore();

@@ -173,7 +173,7 @@ export const partnerCalls = {
       today: z.object({ total: figures, types: z.array(typeFigures), flow: cashFlow }),
       days: z.array(figures.extend({ day, deposits: amountSchema, withdrawals: amountSchema })),
       losingBase,
-      /** What corrections of bets below could not collect yet, and losses that later settlements make up for (0 or less). */
+      /** What corrections of bets below could not collect yet; losses for later settlements, 0 or less. */
       uncollected: signedAmountSchema,
       carried: signedAmountSchema,
     }),

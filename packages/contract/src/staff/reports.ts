@@ -29,7 +29,7 @@ export const reportFigures = z.object({
 });
 export type ReportFigures = z.infer<typeof reportFigures>;
 
-/** `key` filters by this row: a day, an hour, a vendor, a game, a type, the ID of a partner or member; '' for what has none. */
+/** `key` names a day, hour, vendor, game, type, or the ID of a partner or member; it is '' for what has none. */
 export const reportRow = reportFigures.extend({ key: z.string(), name: z.string(), vendorCode: z.string() });
 export type ReportRow = z.infer<typeof reportRow>;
 

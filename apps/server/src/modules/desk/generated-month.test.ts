@@ -13,7 +13,7 @@ import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { verifyOrphanBets } from '../bets/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { earnPlayPoints } from '../points/earn-points.ts';
-import { verifyReports } from './index.ts';
+import { checkReports, verifyReports } from './verify-reports.ts';
 
 const first = new Date('2025-02-01T00:00:00+09:00');
 const clock = clockStub(first);
@@ -29,7 +29,11 @@ const dashboards = new Map<string, Answer<'staff.dashboard'>>();
 
 const expected = (fits: Parameters<typeof tally>[1] = () => true) => tally(happened, fits);
 const tokenOf = (member: Pick<BuiltMember, 'loginId' | 'password'>) => signInMember(server, member);
-const staffToken = (who: BuiltStaff = desk) => signInStaff(server, who);
+/** A minute later than the sign-in before: digits serve once. */
+const staffToken = (who: BuiltStaff = desk) => {
+  clock.advance(60);
+  return signInStaff(server, who);
+};
 
 type Paged<Row> = { list: Row[]; pageInfo: { tatal_list_count: number } };
 
@@ -49,7 +53,9 @@ const isSettled = ({ type }: { type: string }) => type !== 'wait' && type !== 'c
 beforeAll(async () => {
   for (const [place, day] of days.entries()) {
     await month.playDay(first, place);
-    dashboards.set(day, await ask('staff.dashboard', {}, { token: await staffToken() }));
+    clock.advance(-60);
+    const token = await staffToken();
+    dashboards.set(day, await ask('staff.dashboard', {}, { token }));
     clock.advance(4 * 3_600);
     await earnPlayPoints(platform);
   }
@@ -113,6 +119,16 @@ describe('the staff', () => {
     }
   });
 
+  it('sees what the last night’s comparison found, if it may see reports', async () => {
+    clock.advance(60);
+    await checkReports(platform);
+    const token = await staffToken();
+    const [last] = await ask('staff.reportChecks', {}, { token });
+    expect(last).toMatchObject({ endDate: businessDay(addSeconds(clock.now(), -86_400)), differences: [] });
+    const support = await buildStaff(platform, { role: 'support' });
+    expect((await server.call('staff.reportChecks', {}, { token: await staffToken(support) })).resultCode).toBe('S003');
+  });
+
   it('keeps open stakes, uncollected corrections and carried losses apart from revenue', async () => {
     const dashboard = await ask('staff.dashboard', {}, { token: await staffToken() });
     const open = await db.$client.query("select sum(stake)::integer as stake from bets where status = 'wait'");
@@ -170,7 +186,6 @@ describe.each(['head', 'store', 'otherHead'] as const)('the partner %s, though a
   });
 
   it('is settled for what it saw, in the preview as in the run, and previews no days twice', async () => {
-    clock.set('2025-03-02T12:00:00+09:00');
     const token = await staffToken();
     const { bets, stake, payout } = expected(isBelow);
     const { list } = await ask('staff.settlePreview', range, { token });
