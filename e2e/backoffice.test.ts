@@ -65,6 +65,28 @@ test('staff see the head offices, and settle the demo branch from preview to pay
   expect(await offences(page)).toEqual([]);
 });
 
+test('a list that comes page by page is sorted by its head, and the address says how', async () => {
+  const { page } = staff;
+  await page.goto('/admin/members');
+  const head = page.getByRole('columnheader', { name: '회원' });
+  const idsAs = async (order: 'ascending' | 'descending') => {
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe(order);
+    await page.waitForLoadState('networkidle');
+    return page.getByRole('row').locator('td:first-child span.font-semibold').allTextContents();
+  };
+  await head.getByRole('button').click();
+  const down = await idsAs('descending');
+  expect(down.length).toBeGreaterThan(5);
+  expect(down).toEqual(down.toSorted().toReversed());
+  expect(page.url()).toContain('sort=-member');
+  await head.getByRole('button').click();
+  await page.waitForURL(/sort=member/);
+  await page.reload();
+  const up = await idsAs('ascending');
+  expect(up).toEqual(up.toSorted());
+  expect(await offences(page)).toEqual([]);
+});
+
 test('maintenance sends members out at once, says until when, and lets them back when it is lifted', async () => {
   const member = await system.visitor('desktop');
   await signIn(member.page, 'desktop', db, { memId: 'demo2', memPass: demoPassword });

@@ -22,7 +22,7 @@ function useColumns(): readonly ListColumn<StaffMemberRow>[] {
   return [
     memberColumn(t('field.member')),
     textColumn(
-      'tier',
+      'level',
       t('field.tier'),
       ({ memTier, memLevel }) => `${t(`partners.tiers.${memTier}`)} Lv.${memLevel}`,
       ({ memTier, memLevel }) => (
@@ -45,7 +45,7 @@ function useColumns(): readonly ListColumn<StaffMemberRow>[] {
     ),
     numberColumn('point', t('money.point'), ({ pointAmt }) => pointAmt),
     textColumn('recommender', t('field.recommender'), ({ recommenderId }) => recommenderId ?? '—'),
-    timeColumn('last', t('field.lastLogin'), ({ lastLoginAt }) => lastLoginAt),
+    timeColumn('lastLogin', t('field.lastLogin'), ({ lastLoginAt }) => lastLoginAt),
   ];
 }
 

@@ -25,7 +25,7 @@ function useColumns(decide: (decision: Decision) => void): readonly ListColumn<S
     textColumn('bank', t('field.bank'), ({ bankName, bankacc }) => `${bankName} ${bankacc}`),
     textColumn('recommender', t('field.recommender'), ({ recommenderId }) => recommenderId ?? '—'),
     textColumn('ip', 'IP', ({ joinIp }) => joinIp),
-    timeColumn('at', t('field.at'), ({ joinedAt }) => joinedAt),
+    timeColumn('joined', t('field.at'), ({ joinedAt }) => joinedAt),
     actColumn((row) => (
       <div className="flex justify-end gap-1.5">
         <Button size="sm" tone="primary" onClick={() => decide({ row, to: 'approve' })}>
