@@ -178,14 +178,14 @@ describe('members in lists', () => {
 
   it('come in the order asked for, those who are equal by their number, and nobody on two pages', async () => {
     const built = [];
-    for (const level of [7, 9, 7, 8, 7]) built.push(await buildMember(platform, { level, nickname: `차례${level}` }));
+    for (const level of [7, 9, 7, 8, 7]) built.push(await buildMember(platform, { level, accountHolder: '차례로' }));
     await signInMember(server, built[3] ?? expect.fail('Nobody was built.'));
     const numbers = built.map(({ memberId }) => Number(memberId));
     const placesOf = async (order: 'level' | '-level' | 'lastLogin' | '-lastLogin' | '-joined') => {
       const pages = [];
       for (const page of [1, 2, 3])
         pages.push(
-          ...(await ask('staff.memberList', { searchText: '차례', order, page, count_per_list: 2 }, { token: owner }))
+          ...(await ask('staff.memberList', { searchText: '차례로', order, page, count_per_list: 2 }, { token: owner }))
             .list,
         );
       return pages.map(({ memberId }) => numbers.indexOf(memberId));
