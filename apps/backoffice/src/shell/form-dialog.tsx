@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 type Props<Values extends FieldValues> = {
   title: string;
   form: CallForm<Values>;
-  /** What the button says. */
-  submit: string;
+  /** What the button says, where it does not just save. */
+  submit?: string;
   tone?: ButtonTone;
   wide?: boolean;
   onClose: () => void;
@@ -37,7 +37,7 @@ export function FormDialog<Values extends FieldValues>({
         {children}
         <FormFailure form={form} />
         <SubmitButton form={form} tone={tone} size="md">
-          {submit}
+          {submit ?? t('action.save')}
         </SubmitButton>
       </CallFormView>
     </Dialog>

@@ -2,13 +2,12 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { currentLocale } from '@mirinae/ui/language/language';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
 import { buttonsColumn, codeColumn, nameColumn, numberColumn, switchedColumn } from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 import { ChannelDialog } from './channel-dialog.tsx';
 
 type Channel = Answer<'staff.live'>[number];
@@ -52,22 +51,21 @@ export function LivePage() {
   const [removed, setRemoved] = useState<Channel | null>(null);
   const channels = useCall('staff.live', {});
   return (
-    <>
-      <PageHead title={t('live.page.live')}>
+    <ListPage
+      title={t('live.page.live')}
+      actions={
         <Button tone="primary" onClick={() => setEdited('new')}>
           {t('live.create')}
         </Button>
-      </PageHead>
-      <WholeList
-        label={t('live.page.live')}
-        file="channels"
-        columns={useColumns(setEdited, setRemoved)}
-        query={channels}
-        rows={channels.data ?? []}
-        rowKey={({ channelIdx }) => channelIdx}
-      />
+      }
+      file="channels"
+      columns={useColumns(setEdited, setRemoved)}
+      query={channels}
+      rows={channels.data ?? []}
+      rowKey={({ channelIdx }) => channelIdx}
+    >
       {edited && <ChannelDialog channel={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {removed && <RemoveDialog channel={removed} onClose={() => setRemoved(null)} />}
-    </>
+    </ListPage>
   );
 }

@@ -2,13 +2,12 @@ import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
 import { buttonsColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 import { type Banner, BannerDialog } from './banner-dialog.tsx';
 
 const period = ({ startDate, endDate }: Banner) =>
@@ -64,23 +63,22 @@ export function BannersPage() {
   const [removed, setRemoved] = useState<Banner | null>(null);
   const banners = useCall('staff.bannerList', {});
   return (
-    <>
-      <PageHead title={t('site.page.banners')}>
+    <ListPage
+      title={t('site.page.banners')}
+      actions={
         <Button tone="primary" onClick={() => setEdited('new')}>
           {t('site.banner.add')}
         </Button>
-      </PageHead>
-      <WholeList
-        label={t('site.page.banners')}
-        file="banners"
-        columns={useColumns(setEdited, setRemoved)}
-        query={banners}
-        rows={banners.data ?? []}
-        rowKey={({ bannerIdx }) => bannerIdx}
-        empty={<EmptyState title={t('site.banner.empty')} />}
-      />
+      }
+      file="banners"
+      columns={useColumns(setEdited, setRemoved)}
+      query={banners}
+      rows={banners.data ?? []}
+      rowKey={({ bannerIdx }) => bannerIdx}
+      empty={<EmptyState title={t('site.banner.empty')} />}
+    >
       {edited && <BannerDialog banner={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {removed && <RemoveDialog banner={removed} onClose={() => setRemoved(null)} />}
-    </>
+    </ListPage>
   );
 }

@@ -1,14 +1,13 @@
 import { Button } from '@mirinae/ui/button';
 import { currentLocale } from '@mirinae/ui/language/language';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Switch } from '@mirinae/ui/switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
 import { actColumn, codeColumn, nameColumn, numberColumn, secondColumn, stateColumn } from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 import { AddGamesDialog } from './add-games-dialog.tsx';
 import { NewVendorDialog } from './new-vendor-dialog.tsx';
 import type { Protocol } from './protocol.ts';
@@ -88,26 +87,25 @@ export function VendorsPage() {
   const protocols = vendors.data?.protocols ?? [];
   const hasGameList = protocols.find(({ name }) => name === filled?.adapter)?.hasGameList ?? false;
   return (
-    <>
-      <PageHead title={t('vendors.page.vendors')}>
+    <ListPage
+      title={t('vendors.page.vendors')}
+      actions={
         <Button tone="primary" disabled={protocols.length === 0} onClick={() => setAdding(true)}>
           {t('vendors.add')}
         </Button>
-      </PageHead>
-      <WholeList
-        label={t('vendors.page.vendors')}
-        file="vendors"
-        columns={useColumns(protocols, { onEdit: setEdited, onSwitch: setSwitched, onFill: setFilled })}
-        query={vendors}
-        rows={vendors.data?.list ?? []}
-        rowKey={({ vendorKey }) => vendorKey}
-      />
+      }
+      file="vendors"
+      columns={useColumns(protocols, { onEdit: setEdited, onSwitch: setSwitched, onFill: setFilled })}
+      query={vendors}
+      rows={vendors.data?.list ?? []}
+      rowKey={({ vendorKey }) => vendorKey}
+    >
       {edited && <VendorDialog key={edited.vendorKey} vendor={edited} onClose={() => setEdited(null)} />}
       {isAdding && <NewVendorDialog protocols={protocols} onClose={() => setAdding(false)} />}
       {filled && (
         <AddGamesDialog vendorKey={filled.vendorKey} hasGameList={hasGameList} onClose={() => setFilled(null)} />
       )}
       {switched && <SwitchDialog vendor={switched} onClose={() => setSwitched(null)} />}
-    </>
+    </ListPage>
   );
 }
