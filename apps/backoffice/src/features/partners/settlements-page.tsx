@@ -109,7 +109,7 @@ export function SettlementsPage() {
       <PageHead title={t('partners.page.settlements')} />
       <div className="mb-6 flex flex-wrap items-center gap-2">
         <PeriodFields range={range} onChange={setRange} until={1} />
-        <div className="w-64">
+        <div className="w-72">
           <TextInput
             aria-label={t('partners.branch')}
             placeholder={t('partners.branch')}
