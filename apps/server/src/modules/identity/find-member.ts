@@ -109,7 +109,8 @@ function matching(platform: Platform, searchText: string): SQL | undefined {
 }
 
 /**
- * Members newest first, or as asked for. The text is looked for in ID, nickname and name; a phone number is found only when it is whole.
+ * Members newest first, or as asked for. The text is looked for in ID, nickname and name; a phone number is found only
+ * when it is whole.
  */
 export async function listMembers(
   platform: Platform,
