@@ -69,21 +69,22 @@ test('a list that comes page by page is sorted by its head, and the address says
   const { page } = staff;
   await page.goto('/admin/members');
   const head = page.getByRole('columnheader', { name: '회원' });
-  const idsAs = async (order: 'ascending' | 'descending') => {
-    await expect.poll(() => head.getAttribute('aria-sort')).toBe(order);
-    await page.waitForLoadState('networkidle');
-    return page.getByRole('row').locator('td:first-child span.font-semibold').allTextContents();
+  const isSorted = async (isDescending: boolean) => {
+    const ids = await page.getByRole('row').locator('td:first-child span.font-semibold').allTextContents();
+    const up = ids.toSorted();
+    return ids.length > 5 && ids.join() === (isDescending ? up.toReversed() : up).join();
+  };
+  const untilSorted = async (order: 'ascending' | 'descending') => {
+    await page.locator(`th[aria-sort="${order}"]`, { hasText: '회원' }).waitFor();
+    await expect.poll(() => isSorted(order === 'descending'), { timeout: 15_000 }).toBe(true);
   };
   await head.getByRole('button').click();
-  const down = await idsAs('descending');
-  expect(down.length).toBeGreaterThan(5);
-  expect(down).toEqual(down.toSorted().toReversed());
+  await untilSorted('descending');
   expect(page.url()).toContain('sort=-member');
   await head.getByRole('button').click();
-  await page.waitForURL(/sort=member/);
+  await untilSorted('ascending');
   await page.reload();
-  const up = await idsAs('ascending');
-  expect(up).toEqual(up.toSorted());
+  await untilSorted('ascending');
   expect(await offences(page)).toEqual([]);
 });
 
