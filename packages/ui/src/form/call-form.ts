@@ -14,6 +14,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Answer, type CallName, calls, type Request } from '@mirinae/contract/calls';
 import { CallError, type Client } from '@mirinae/contract/client';
+import { codes } from '@mirinae/contract/codes';
 import { type SyntheticEvent, useState } from 'react';
 import {
   type DefaultValues,
@@ -23,7 +24,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CallPattern } from '../calls/call-hooks.ts';
 import { fieldOfCode } from './field-of-code.ts';
 import { issueMessage, messageText } from './issue-text.ts';
@@ -51,6 +52,10 @@ type Options<Name extends CallName> = {
   isReset?: boolean;
   /** Sends in place of the call, where the shell does more with it, as when signing in. */
   send?: (values: FormValues<Name>) => Promise<Answer<Name>>;
+  /** What a refusal of the whole says, where it is not the text of its code. */
+  failureText?: (error: unknown) => string;
+  /** A field is checked when it is left; `onSubmit`: not before the form is sent, where an empty field is no fault. */
+  mode?: 'onTouched' | 'onSubmit';
 };
 
 const schemas: { readonly [Name in CallName]: { readonly request: z.ZodType<unknown, FormValues<Name>> } } = calls;
@@ -59,28 +64,55 @@ function isField<Values extends FieldValues>(name: string | null, values: Values
   return name !== null && name in values;
 }
 
+/**
+ * A request of money is named by its `requestKey`: it lives until the server has answered, so that a repeated press or
+ * a lost answer asks once. The form gives it.
+ */
+function useRequestKey(schema: z.ZodType) {
+  const [requestKey, setKey] = useState(() => crypto.randomUUID());
+  const isKeyed = schema instanceof z.ZodObject && 'requestKey' in schema.shape;
+  const answered = (error: unknown) => {
+    // Only a lost answer keeps the key: then nobody knows whether the request stands.
+    if (!(error instanceof CallError && error.code === codes.responseFailed)) setKey(crypto.randomUUID());
+  };
+  return { key: isKeyed ? { requestKey } : {}, answered };
+}
+
 function useCallFormOf<Name extends CallName>(
   { api, invalidate, failureText }: Setup,
   name: Name,
-  { defaults, onDone, invalidates = [], isReset = false, send: sendInstead }: Options<Name>,
+  {
+    defaults,
+    onDone,
+    invalidates = [],
+    isReset = false,
+    send: sendInstead,
+    failureText: textOf = failureText,
+    mode = 'onTouched',
+  }: Options<Name>,
 ): CallForm<FormValues<Name>> {
   const [failure, setFailure] = useState<string | null>(null);
+  const { request } = schemas[name];
+  const { key, answered } = useRequestKey(request);
+  const check = zodResolver(request, { error: issueMessage }, { raw: true });
   const form = useForm<FormValues<Name>, unknown, FormValues<Name>>({
-    resolver: zodResolver(schemas[name].request, { error: issueMessage }, { raw: true }),
-    mode: 'onTouched',
+    resolver: (values, context, options) => check({ ...values, ...key }, context, options),
+    mode,
     defaultValues: defaults,
   });
   const send = async (values: FormValues<Name>): Promise<void> => {
     setFailure(null);
     try {
       const answer = await (sendInstead ? sendInstead(values) : api(name, values));
+      answered(null);
       if (isReset) form.reset();
       onDone?.(answer, values);
     } catch (error) {
+      answered(error);
       const code = error instanceof CallError ? error.code : '';
       const field = fieldOfCode(code, Object.keys(values));
       if (isField(field, values)) form.setError(field, { type: 'server', message: code }, { shouldFocus: true });
-      else setFailure(failureText(error));
+      else setFailure(textOf(error));
     } finally {
       await invalidate(...invalidates);
     }

@@ -1,6 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
 import { FormField, NumberField, TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
@@ -9,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, useCall } from '../../shell/calls.ts';
 import { numberColumn, textColumn } from '../../shell/columns.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import type { RoundAction, StaffRound } from './round-columns.tsx';
 

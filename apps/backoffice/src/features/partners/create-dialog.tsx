@@ -1,12 +1,12 @@
 import { memberTiers } from '@mirinae/contract/member/member';
 import { FormField, SelectField, TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { RateFields, type RateTexts, toRates } from '@mirinae/ui/rate-fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { useRateLabels } from './use-rate-labels.ts';
 
 const names = ['memId', 'memNick', 'memPass', 'memPassCheck', 'memPhone', 'cashOutPass', 'memName', 'bankacc'] as const;

@@ -1,10 +1,9 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { Button } from '@mirinae/ui/button';
-import { Field } from '@mirinae/ui/field';
-import { TextInput } from '@mirinae/ui/text-input';
-import { useState } from 'react';
+import { TextField } from '@mirinae/ui/form/fields';
+import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useTranslation } from 'react-i18next';
-import { usePromoAct } from './use-promo-act.ts';
+import { toast } from 'sonner';
+import { useCallForm } from '../../shell/call-form.ts';
 import type { Shown } from './use-spin.ts';
 
 type State = Answer<'promo.rotary'>;
@@ -21,8 +20,12 @@ function Line({ label, value }: { label: string; value: string }) {
 /** What was promised, what was revealed, and whether they agree: checked in this browser. */
 export function FairnessCard({ state, shown }: { state: State; shown: Shown | null }) {
   const { t } = useTranslation();
-  const [clientSeed, setClientSeed] = useState(state.clientSeed);
-  const change = usePromoAct('promo.rotarySeed', () => t('promo.rotary.changed'));
+  const form = useCallForm('promo.rotarySeed', {
+    defaults: { clientSeed: state.clientSeed },
+    mode: 'onSubmit',
+    invalidates: ['promo.*'],
+    onDone: () => toast.success(t('promo.rotary.changed')),
+  });
   return (
     <section className="surface flex flex-col gap-4 p-5">
       <h2 className="font-bold">{t('promo.rotary.seeds')}</h2>
@@ -39,27 +42,27 @@ export function FairnessCard({ state, shown }: { state: State; shown: Shown | nu
           {t(shown.isHonest ? 'promo.rotary.verified' : 'promo.rotary.broken')}
         </p>
       )}
-      <form
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          change.mutate({ clientSeed: clientSeed.trim() });
-        }}
-      >
-        <Field label={t('promo.rotary.clientSeed')} className="flex-1">
-          {(parts) => (
-            <TextInput
-              {...parts}
-              maxLength={64}
-              value={clientSeed}
-              onChange={(event) => setClientSeed(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" className="h-11" busy={change.isPending} disabled={clientSeed.trim() === ''}>
-          {t('promo.rotary.change')}
-        </Button>
-      </form>
+      <CallFormView form={form}>
+        <div className="flex items-start gap-2">
+          <TextField
+            form={form}
+            name="clientSeed"
+            label={t('promo.rotary.clientSeed')}
+            className="flex-1"
+            maxLength={64}
+          />
+          <SubmitButton
+            form={form}
+            tone="plain"
+            size="md"
+            className="mt-6.5 h-11"
+            disabled={form.form.watch('clientSeed').trim() === ''}
+          >
+            {t('promo.rotary.change')}
+          </SubmitButton>
+        </div>
+        <FormFailure form={form} />
+      </CallFormView>
     </section>
   );
 }
