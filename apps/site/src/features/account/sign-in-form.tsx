@@ -5,6 +5,7 @@ import { Skeleton } from '@mirinae/ui/skeleton';
 import { TextInput } from '@mirinae/ui/text-input';
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { TextButton } from './text-button.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 type Props = { onDone: () => void; onSignUp: () => void; onFind: () => void };
@@ -71,20 +72,10 @@ export function SignInForm({ onDone, onSignUp, onFind }: Props) {
         {t('action.signIn')}
       </SubmitButton>
       <div className="flex items-center justify-between text-sm">
-        <button
-          type="button"
-          onClick={onFind}
-          className="text-mist-300 underline-offset-4 hover:text-mist-50 hover:underline"
-        >
-          {t('pages.find')}
-        </button>
-        <button
-          type="button"
-          onClick={onSignUp}
-          className="font-semibold text-[#b9bdff] underline-offset-4 hover:underline"
-        >
+        <TextButton onClick={onFind}>{t('pages.find')}</TextButton>
+        <TextButton look="strong" onClick={onSignUp}>
           {t('action.signUp')}
-        </button>
+        </TextButton>
       </div>
     </CallFormView>
   );

@@ -10,6 +10,7 @@ import {
   type Typing,
   useBankOptions,
 } from '../../shell/person-fields.ts';
+import { TextButton } from './text-button.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
 type Props = { joinCode: string | null; onDone: () => void; onSignIn: () => void };
@@ -59,13 +60,9 @@ export function SignUpForm({ joinCode, onDone, onSignIn }: Props) {
       </SubmitButton>
       <p className="text-center text-mist-300 text-sm">
         {t('signUp.have')}{' '}
-        <button
-          type="button"
-          onClick={onSignIn}
-          className="font-semibold text-[#b9bdff] underline-offset-4 hover:underline"
-        >
+        <TextButton look="strong" onClick={onSignIn}>
           {t('action.signIn')}
-        </button>
+        </TextButton>
       </p>
     </CallFormView>
   );

@@ -42,12 +42,14 @@ function WriteForm({ board, start }: { board: ReadBoard; start: Draft }) {
     <div className="surface p-5">
       <CallFormView form={form} className="!gap-5">
         {board === 'qna' && start.boardIdx === undefined && (
-          <SegmentedField
-            form={form}
-            name="category"
-            label={t('board.categories')}
-            options={['etc', 'bankaccount'].map((value) => ({ value, label: t(`board.category.${value}`) }))}
-          />
+          <div>
+            <SegmentedField
+              form={form}
+              name="category"
+              label={t('board.categories')}
+              options={['etc', 'bankaccount'].map((value) => ({ value, label: t(`board.category.${value}`) }))}
+            />
+          </div>
         )}
         <TextField form={form} name="title" label={t('board.field.title')} maxLength={100} />
         <EditorField form={form} name="content" label={t('board.field.content')} onPicture={keepPicture} />

@@ -59,9 +59,8 @@ function Rules({ rules }: Pick<Friends, 'rules'>) {
 /** The member's own code, what recommending earns, and who came by it. */
 export function FriendsPage() {
   const { t } = useTranslation();
-  const query = useCall('promo.friends', {});
   return (
-    <RewardsPage title={t('loyalty.friend.title')} text={t('loyalty.friend.text')} query={query}>
+    <RewardsPage texts="loyalty.friend" query={useCall('promo.friends', {})}>
       {(friends) => (
         <>
           {(friends.code === null || !friends.rules.isOn) && (

@@ -70,9 +70,8 @@ function Card({ mission }: { mission: Mission }) {
 /** What can be done for points, and how far the member is. */
 export function MissionsPage() {
   const { t } = useTranslation();
-  const query = useCall('promo.missions', {});
   return (
-    <RewardsPage title={t('loyalty.mission.title')} text={t('loyalty.mission.text')} query={query}>
+    <RewardsPage texts="loyalty.mission" query={useCall('promo.missions', {})}>
       {(missions) => (
         <TileList
           label={t('loyalty.mission.title')}

@@ -87,10 +87,8 @@ function Rotary({ state }: { state: State }) {
 }
 
 export function RotaryPage() {
-  const { t } = useTranslation();
-  const query = useCall('promo.rotary', {});
   return (
-    <RewardsPage title={t('promo.rotary.title')} text={t('promo.rotary.text')} query={query}>
+    <RewardsPage texts="promo.rotary" query={useCall('promo.rotary', {})}>
       {(state) => <Rotary state={state} />}
     </RewardsPage>
   );

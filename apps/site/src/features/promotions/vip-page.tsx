@@ -121,10 +121,8 @@ function Rewards({ rewards }: Pick<Vip, 'rewards'>) {
 
 /** What grade the member has, how far the next one is, and what each gives. */
 export function VipPage() {
-  const { t } = useTranslation();
-  const query = useCall('promo.vip', {});
   return (
-    <RewardsPage title={t('loyalty.vip.title')} text={t('loyalty.vip.text')} query={query}>
+    <RewardsPage texts="loyalty.vip" query={useCall('promo.vip', {})}>
       {(vip) => (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px]">
           <div className="flex flex-col gap-5">
