@@ -1,12 +1,11 @@
 import { Button } from '@mirinae/ui/button';
-import { TextField } from '@mirinae/ui/form/fields';
-import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { useCallForm } from '../../shell/call-form.ts';
+import { InlineForm } from '../../shell/inline-form.tsx';
 import { useLayout } from '../../shell/layout-context.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
@@ -35,23 +34,17 @@ function CodeForm() {
     },
   });
   return (
-    <CallFormView form={form} className="surface mb-5 p-5">
-      <div className="flex items-start gap-3">
-        <TextField
-          form={form}
-          name="code"
-          label={t('promo.coupon.code')}
-          className="flex-1"
-          autoCapitalize="characters"
-          placeholder={t('promo.coupon.codeHint')}
-          maxLength={20}
-        />
-        <SubmitButton form={form} size="md" className="mt-6.5 h-11" disabled={form.form.watch('code').trim() === ''}>
-          {t('promo.coupon.enter')}
-        </SubmitButton>
-      </div>
-      <FormFailure form={form} />
-    </CallFormView>
+    <div className="surface mb-5 p-5">
+      <InlineForm
+        form={form}
+        name="code"
+        label={t('promo.coupon.code')}
+        submit={t('promo.coupon.enter')}
+        autoCapitalize="characters"
+        placeholder={t('promo.coupon.codeHint')}
+        maxLength={20}
+      />
+    </div>
   );
 }
 

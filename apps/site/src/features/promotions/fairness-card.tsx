@@ -1,9 +1,8 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { TextField } from '@mirinae/ui/form/fields';
-import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { useCallForm } from '../../shell/call-form.ts';
+import { InlineForm } from '../../shell/inline-form.tsx';
 import type { Shown } from './use-spin.ts';
 
 type State = Answer<'promo.rotary'>;
@@ -42,27 +41,14 @@ export function FairnessCard({ state, shown }: { state: State; shown: Shown | nu
           {t(shown.isHonest ? 'promo.rotary.verified' : 'promo.rotary.broken')}
         </p>
       )}
-      <CallFormView form={form}>
-        <div className="flex items-start gap-2">
-          <TextField
-            form={form}
-            name="clientSeed"
-            label={t('promo.rotary.clientSeed')}
-            className="flex-1"
-            maxLength={64}
-          />
-          <SubmitButton
-            form={form}
-            tone="plain"
-            size="md"
-            className="mt-6.5 h-11"
-            disabled={form.form.watch('clientSeed').trim() === ''}
-          >
-            {t('promo.rotary.change')}
-          </SubmitButton>
-        </div>
-        <FormFailure form={form} />
-      </CallFormView>
+      <InlineForm
+        form={form}
+        name="clientSeed"
+        label={t('promo.rotary.clientSeed')}
+        submit={t('promo.rotary.change')}
+        tone="plain"
+        maxLength={64}
+      />
     </section>
   );
 }
