@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { cashStatus, cashType, chosenAmount } from '../cash/cash.ts';
 import { movementRow } from '../cash/statement.ts';
+import { wagering } from '../cash/wagering.ts';
 import { codes } from '../codes.ts';
 import { amountSchema, dateRange, idSchema, line, listOf, moment, noFields, nothing, pageRequest } from '../fields.ts';
 import { staffCall } from '../wire.ts';
@@ -53,8 +54,8 @@ export const cashLimits = z
     withdrawalMax: positive,
     withdrawalUnit: positive,
     withdrawalDaily: positive,
-    /** Turnover wanted per deposit, in percent of it. */
-    wageringPercent: z.int().min(0).max(10_000),
+    /** Turnover wanted per deposit, in percent of it: no deposit leaves without being played once. */
+    wageringPercent: z.int().min(100).max(10_000),
   })
   .refine((row) => row.depositMin <= row.depositMax && row.depositMax <= row.depositDaily, { path: ['depositMax'] })
   .refine((row) => row.withdrawalMin <= row.withdrawalMax && row.withdrawalMax <= row.withdrawalDaily, {
@@ -68,7 +69,8 @@ export const bonusRule = z.strictObject({
   depositMin: positive,
   percent: z.int().min(1).max(500),
   cap: positive,
-  turnoverPercent: z.int().min(0).max(10_000),
+  /** Turnover wanted for the bonus itself, in percent of it. */
+  turnoverPercent: z.int().min(100).max(10_000),
   isOn: z.boolean(),
 });
 export type BonusRule = z.infer<typeof bonusRule>;
@@ -121,10 +123,13 @@ export const cashierCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.cashMove': staffCall({
+    fourEyes: 'won',
     summary: 'Moves a request on: 0 to 2, 2 to 1 or -1.',
     request: z.strictObject({ cashIdx: idSchema, to: z.literal([2, 1, -1]), reason: line(200).default('') }),
     answer: staffCashRow,
     codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.requestNotWaiting,
       codes.requestAlreadyWaiting,
@@ -146,7 +151,7 @@ export const cashierCalls = {
       heldAmt: amountSchema,
       deposits: moneyCount,
       withdrawals: moneyCount,
-      wagering: z.object({ needed: amountSchema, turnover: amountSchema }),
+      wagering,
       movements: z.array(movementRow),
       risks: z.array(z.object({ kind: riskKind, memIds: z.array(z.string()) })),
       notes: z.array(note),
@@ -196,16 +201,27 @@ export const cashierCalls = {
     codes: [codes.permissionMissing, codes.requestUnknown, codes.alreadyProcessed],
   }),
   'staff.giveCash': staffCall({
+    fourEyes: 'won',
     summary: 'Credits cash as a correction.',
     request: z.strictObject({ ...correction, cash: chosenAmount(codes.creditAmountMissing) }),
     answer: balances,
-    codes: [codes.permissionMissing, codes.notFound, codes.creditAmountMissing, codes.duplicateRequest],
+    codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
+      codes.permissionMissing,
+      codes.notFound,
+      codes.creditAmountMissing,
+      codes.duplicateRequest,
+    ],
   }),
   'staff.takeCash': staffCall({
+    fourEyes: 'won',
     summary: 'Takes cash back as a correction.',
     request: z.strictObject({ ...correction, cash: chosenAmount(codes.debitAmountMissing) }),
     answer: balances,
     codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.notFound,
       codes.debitAmountMissing,
@@ -214,16 +230,27 @@ export const cashierCalls = {
     ],
   }),
   'staff.givePoints': staffCall({
+    fourEyes: 'points',
     summary: 'Credits points.',
     request: z.strictObject({ ...correction, point: chosenAmount(codes.pointAmountMissing) }),
     answer: balances,
-    codes: [codes.permissionMissing, codes.notFound, codes.pointAmountMissing, codes.duplicateRequest],
+    codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
+      codes.permissionMissing,
+      codes.notFound,
+      codes.pointAmountMissing,
+      codes.duplicateRequest,
+    ],
   }),
   'staff.takePoints': staffCall({
+    fourEyes: 'points',
     summary: 'Takes points back.',
     request: z.strictObject({ ...correction, point: chosenAmount(codes.pointAmountMissing) }),
     answer: balances,
     codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.notFound,
       codes.pointAmountMissing,

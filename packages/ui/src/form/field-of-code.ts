@@ -56,6 +56,8 @@ const fields: Partial<Record<Code, readonly string[]>> = {
   [codes.couponTargetInvalid]: ['memId'],
   [codes.couponCodeTaken]: ['code'],
   [codes.staffPasswordWeak]: ['password'],
+  [codes.staffLoginInvalid]: ['password', 'otp'],
+  [codes.staffCodeInvalid]: ['otp'],
   [codes.staffIdTaken]: ['loginId'],
   [codes.vendorKeyTaken]: ['vendorKey'],
 };

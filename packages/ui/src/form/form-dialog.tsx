@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ButtonTone } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -14,13 +14,11 @@ type Props<Values extends FieldValues> = {
   submit: string;
   tone?: ButtonTone;
   wide?: boolean;
-  /** The form cannot be sent yet. */
-  isDisabled?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form over the page, closed when its call has gone through. */
+/** A form over the page, closed when its call has gone through or waits for a second person. */
 export function FormDialog<Values extends FieldValues>({
   title,
   description,
@@ -28,11 +26,13 @@ export function FormDialog<Values extends FieldValues>({
   submit,
   tone = 'primary',
   wide = false,
-  isDisabled = false,
   onClose,
   children,
 }: Props<Values>) {
   const { text } = useKit();
+  useEffect(() => {
+    if (form.isWaiting) onClose();
+  }, [form.isWaiting, onClose]);
   return (
     <Dialog
       open
@@ -45,7 +45,7 @@ export function FormDialog<Values extends FieldValues>({
       <CallFormView form={form}>
         {children}
         <FormFailure form={form} />
-        <SubmitButton form={form} tone={tone} size="md" disabled={isDisabled}>
+        <SubmitButton form={form} tone={tone} size="md">
           {submit}
         </SubmitButton>
       </CallFormView>

@@ -3,12 +3,11 @@
  * is there and does what is missing, so a node that dies in the middle leaves a round that the next one carries on.
  */
 import { type DrawFamily, isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
-import { familyOf, miniGames, winningSelections } from '@mirinae/game-math/mini/games';
-import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { winnersOfDraw } from '@mirinae/game-math/mini/games';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
-import type { Database, Tx } from '../../platform/db/connect.ts';
+import { connectionOf, type Tx } from '../../platform/db/connect.ts';
 import { noWon } from '../../platform/money.ts';
 import { type BetResult, joinBets, settleBetsWithin } from '../bets/index.ts';
 import { announceBalances } from '../ledger/index.ts';
@@ -16,6 +15,7 @@ import { drawSources } from './draw-source.ts';
 import { readHedges } from './hedges.ts';
 import { betOfRow, payoutOf, vendorKey } from './place-mini-bet.ts';
 import { findRoom, lockRound, presentRound, publishRound } from './rounds.ts';
+import { readClose } from './salt-round.ts';
 import { type RoundId, type RoundRow, rounds, type StoredBet } from './tables.ts';
 
 /** One call of the ledger's posting function takes a chunk, so its locks come in one order. */
@@ -30,37 +30,18 @@ type Span = { readonly after: string; readonly until: string };
 /** Every bet there is. */
 export const allKeys: Span = { after: lanes[0].after, until: lanes[2].until };
 
-/** A transaction whose plain connection is at hand too, for statements over many rows. */
-export async function onOneClient<Value>(
-  db: Database,
-  work: (tx: Tx, client: pg.ClientBase) => Promise<Value>,
-): Promise<Value> {
-  const client = await db.$client.connect();
-  try {
-    return await drizzle({ client }).transaction((tx) => work(tx, client));
-  } finally {
-    client.release();
-  }
-}
-
-/** What a draw makes win, as the round keeps it: game:market:outcome. */
-export function winnersOfDraw(family: DrawFamily, draw: MiniDraw): string[] {
-  return miniGames
-    .filter((game) => familyOf[game] === family)
-    .flatMap((game) => winningSelections(game, draw).map(({ market, outcome }) => `${game}:${market}:${outcome}`));
-}
-
 /**
- * Betting ends. Waits for the bets that are being written. Answers false when the round is closed already. Locks: the
- * round.
+ * Betting ends, and with it the salt is fixed and published. Waits for the bets that are being written. Answers false
+ * when the round is closed already. Locks: the round.
  */
 export function closeRound(platform: Platform, roundId: RoundId): Promise<boolean> {
   return platform.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId, 'update');
     if (round?.status !== 'open' || platform.clock.now() < round.closesAt) return false;
-    await tx.update(rounds).set({ status: 'closed' }).where(eq(rounds.roundId, roundId));
+    const fields = { status: 'closed' as const, ...(await readClose(platform, tx, round)) };
+    await tx.update(rounds).set(fields).where(eq(rounds.roundId, roundId));
     const room = await findRoom(tx, round.roomKey);
-    if (room) await publishRound(platform, tx, 'close', presentRound({ ...round, status: 'closed' }, room.family));
+    if (room) await publishRound(platform, tx, 'close', presentRound({ ...round, ...fields }, room.family));
     return true;
   });
 }
@@ -143,14 +124,21 @@ export function resultOf(
 /** Which payment of the round this is: the first, or the one after a correction. */
 const paymentOf = ({ version }: RoundRow) => Math.max(version, 1);
 
+/** Has a result, or none for good, and bets that may still wait for it. */
+const isEnding = ({ status, settledAt }: RoundRow) => status === 'drawn' || (status === 'void' && settledAt === null);
+
 type Hedges = ReadonlyMap<string, bigint>;
 
-async function settleChunk(platform: Platform, round: RoundRow, hedges: Hedges, span: Span): Promise<string | null> {
-  const winners = round.status === 'void' ? 'void' : new Set(round.winners);
-  const done = await onOneClient(platform.db, async (tx, client) => {
-    const found = await nextBets(client, round.roundId, span, ['wait']);
+/** Judged by the round as it is in the chunk's own transaction: staff may void it while others are on their way. */
+async function settleChunk(platform: Platform, roundId: RoundId, hedges: Hedges, span: Span): Promise<string | null> {
+  const done = await platform.db.transaction(async (tx) => {
+    const client = connectionOf(tx);
+    const round = await lockRound(tx, roundId, 'share');
+    if (!round || !isEnding(round)) return null;
+    const found = await nextBets(client, roundId, span, ['wait']);
     const last = found.at(-1);
     if (!last) return null;
+    const winners = round.status === 'void' ? 'void' : new Set(round.winners);
     const results = found.map((bet) => resultOf(bet, winners, hedges));
     const when = { at: platform.clock.now(), round: paymentOf(round), from: 'wait' } as const;
     return { last: last.betKey, paid: await settleBetsWithin(tx, client, vendorKey, results, when) };
@@ -162,29 +150,48 @@ async function settleChunk(platform: Platform, round: RoundRow, hedges: Hedges, 
 
 async function settleLane(
   platform: Platform,
-  round: RoundRow,
+  roundId: RoundId,
   hedges: Hedges,
   { after, until }: Span,
 ): Promise<number> {
   let chunks = 0;
   for (let last: string | null = after; last !== null; chunks += 1)
-    last = await settleChunk(platform, round, hedges, { after: last, until });
+    last = await settleChunk(platform, roundId, hedges, { after: last, until });
   return chunks;
 }
 
+/** A drawn round is settled when its bets are paid; a void one stays void and has given everything back. */
+async function markEnded({ db, clock }: Platform, roundId: RoundId): Promise<void> {
+  const settledAt = clock.now();
+  const isThis = eq(rounds.roundId, roundId);
+  await db
+    .update(rounds)
+    .set({ status: 'settled', version: sql`greatest(${rounds.version}, 1)`, settledAt })
+    .where(and(isThis, eq(rounds.status, 'drawn')));
+  await db
+    .update(rounds)
+    .set({ settledAt })
+    .where(and(isThis, eq(rounds.status, 'void'), isNull(rounds.settledAt)));
+}
+
 /**
- * Pays a drawn round's bets, or gives a void round's stakes back; answers how many chunks it took. A settled round is
- * left alone.
+ * Pays a drawn round's bets, or gives a void round's stakes back; answers how many chunks it took. A round that has
+ * ended is left alone.
  */
 export async function settleRound(platform: Platform, roundId: RoundId): Promise<number> {
   const [round] = await platform.db.select().from(rounds).where(eq(rounds.roundId, roundId));
-  if (!round || (round.status !== 'drawn' && round.status !== 'void')) return 0;
+  if (!round || !isEnding(round)) return 0;
   const hedges = await readHedges(platform.db.$client, roundId);
-  const chunks = await Promise.all(lanes.map((lane) => settleLane(platform, round, hedges, lane)));
-  if (round.status === 'drawn')
-    await platform.db
-      .update(rounds)
-      .set({ status: 'settled', version: paymentOf(round), settledAt: platform.clock.now() })
-      .where(eq(rounds.roundId, roundId));
+  const chunks = await Promise.all(lanes.map((lane) => settleLane(platform, roundId, hedges, lane)));
+  await markEnded(platform, roundId);
   return chunks.reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether the end of any bet of the round is known: then its draw counts, and only a correction changes it. */
+export async function hasEndedBets(tx: Tx, roundId: RoundId): Promise<boolean> {
+  const join = sql.raw(joinBets('all', betOfRow));
+  const { rowCount } = await tx.execute(
+    sql`select from mini_bets m ${join} where m.round_id = ${roundId} and b.status <> 'wait' limit 1`,
+  );
+  return rowCount === 1;
 }

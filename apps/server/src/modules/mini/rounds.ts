@@ -1,12 +1,13 @@
 /** Rounds: planned ahead, found, published to everybody. */
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { DrawFamily } from '@mirinae/game-math/mini/draw';
-import { and, count, desc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { drawMessage } from '../../platform/realtime/member-messages.ts';
 import { drawSources } from './draw-source.ts';
+import { presentSalt } from './salt-round.ts';
 import { roundsFrom } from './schedule.ts';
 import { type RoomRow, type RoundId, type RoundRow, rooms, rounds } from './tables.ts';
 
@@ -113,7 +114,9 @@ export function presentRound(row: RoundRow, family: DrawFamily): MiniRound {
     drawsAt: row.drawsAt.toISOString(),
     status: row.status,
     commitment: row.commitment,
+    drawVersion: row.drawVersion,
     seed: row.seed,
+    salt: presentSalt(row),
     balls: row.balls ?? [],
     powerball: row.powerball,
     winners: row.winners,
@@ -131,13 +134,18 @@ export function publishRound(
   return bus.publish(db, 'powerball', drawMessage(event, round));
 }
 
-/** Rounds whose draw is past and whose bets are not all paid: what a stopped node left behind. */
+/**
+ * What a stopped node left behind: rounds whose draw is past and whose bets are not all paid, and void rounds that have
+ * not given every stake back.
+ */
 export function findLateRounds({ db, clock }: Platform): Promise<Pick<RoundRow, 'roundId'>[]> {
   const late = addSeconds(clock.now(), -lateSeconds);
+  const isUnpaid = and(inArray(rounds.status, ['open', 'closed', 'drawn']), lt(rounds.drawsAt, late));
+  const isUnreturned = and(eq(rounds.status, 'void'), isNull(rounds.settledAt));
   return db
     .select({ roundId: rounds.roundId })
     .from(rounds)
-    .where(and(inArray(rounds.status, ['open', 'closed', 'drawn']), lt(rounds.drawsAt, late)))
+    .where(or(isUnpaid, isUnreturned))
     .orderBy(rounds.drawsAt)
     .limit(100);
 }

@@ -4,6 +4,7 @@ import { formatWon } from '@mirinae/ui/format';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
+import { useCall } from '../../shell/api.ts';
 import { useMoneyForm } from '../../shell/call-form.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
@@ -11,12 +12,14 @@ import { useMenu } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
 import { MoneyForm, MoneyPage } from './money-page.tsx';
 import { PointHistory } from './point-history.tsx';
+import { PointWagering } from './wagering.tsx';
 
 const steps = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
 
 function PointForm() {
   const { t } = useTranslation();
   const { member } = useSession();
+  const terms = useCall('cash.terms', {});
   const form = useMoneyForm('point.change', {
     defaults: { point: 0 },
     isReset: true,
@@ -28,6 +31,7 @@ function PointForm() {
       <p className="text-sm text-mist-300">
         {t('money.point')} <span className="font-bold text-lg text-mist-50 tabular-nums">{formatWon(held)}</span>
       </p>
+      {terms.data && <PointWagering freePoints={terms.data.freePoints} rows={terms.data.wagering.rows} />}
       <AmountField
         form={form}
         name="point"
@@ -37,7 +41,7 @@ function PointForm() {
         clearLabel={t('action.clear')}
         steps={[
           ...steps.map((amount) => ({ amount, label: formatWon(amount) })),
-          { amount: held, label: t('action.all') },
+          { amount: terms.data?.freePoints ?? held, label: t('action.all') },
         ]}
       />
     </MoneyForm>

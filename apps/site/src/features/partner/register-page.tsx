@@ -24,11 +24,14 @@ export function PartnerRegisterPage() {
   const banks = useBankOptions();
   const labels = useRateLabels();
   const form = useCallForm('partner.register', {
-    defaults: { ...noPerson, tier: 'NORMAL', rates: toRates({}) },
+    defaults: { ...noPerson, tier: 'NORMAL', rates: [] },
     invalidates: ['partner.*'],
-    // A member without a tier has no rates.
-    send: ({ rates, ...values }) =>
-      api('partner.register', { ...values, ...(values.tier === 'NORMAL' ? {} : { rates }) }),
+    // A member without a tier has no rates; a partner whose rates are not typed has none of each kind.
+    send: ({ rates = [], ...values }) =>
+      api('partner.register', {
+        ...values,
+        ...(values.tier === 'NORMAL' ? {} : { rates: rates.length === 0 ? toRates({}) : rates }),
+      }),
     onDone: ({ memId }, { tier, rates }) => {
       form.form.reset({ ...noPerson, tier, rates });
       toast.success(t('partner.registerDone', { name: memId }));
