@@ -1,8 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { Field } from '@mirinae/ui/field';
+import { TextInput } from '@mirinae/ui/text-input';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
-import { useCallForm } from '../../shell/call-form.ts';
-import { InlineForm } from '../../shell/inline-form.tsx';
 import type { Shown } from './use-spin.ts';
 
 type State = Answer<'promo.rotary'>;
@@ -16,21 +15,24 @@ function Line({ label, value }: { label: string; value: string }) {
   );
 }
 
+type Props = {
+  state: State;
+  shown: Shown | null;
+  clientSeed: string;
+  onClientSeed: (clientSeed: string) => void;
+};
+
 /** What was promised, what was revealed, and whether they agree: checked in this browser. */
-export function FairnessCard({ state, shown }: { state: State; shown: Shown | null }) {
+export function FairnessCard({ state, shown, clientSeed, onClientSeed }: Props) {
   const { t } = useTranslation();
-  const form = useCallForm('promo.rotarySeed', {
-    defaults: { clientSeed: state.clientSeed },
-    mode: 'onSubmit',
-    invalidates: ['promo.*'],
-    onDone: () => toast.success(t('promo.rotary.changed')),
-  });
   return (
     <section className="surface flex flex-col gap-4 p-5">
       <h2 className="font-bold">{t('promo.rotary.seeds')}</h2>
+      <p className="text-sm text-mist-300">{t('promo.rotary.order')}</p>
       <dl className="flex flex-col gap-3">
         <Line label={t('promo.rotary.commitment')} value={state.commitment} />
         {shown && <Line label={t('promo.rotary.serverSeed')} value={shown.spin.serverSeed} />}
+        {shown && <Line label={t('promo.rotary.usedSeed')} value={shown.spin.clientSeed} />}
         {shown && <Line label={t('promo.rotary.nonce')} value={String(shown.spin.nonce)} />}
       </dl>
       {shown && (
@@ -41,14 +43,16 @@ export function FairnessCard({ state, shown }: { state: State; shown: Shown | nu
           {t(shown.isHonest ? 'promo.rotary.verified' : 'promo.rotary.broken')}
         </p>
       )}
-      <InlineForm
-        form={form}
-        name="clientSeed"
-        label={t('promo.rotary.clientSeed')}
-        submit={t('promo.rotary.change')}
-        tone="plain"
-        maxLength={64}
-      />
+      <Field label={t('promo.rotary.clientSeed')}>
+        {(parts) => (
+          <TextInput
+            {...parts}
+            maxLength={64}
+            value={clientSeed}
+            onChange={(event) => onClientSeed(event.target.value)}
+          />
+        )}
+      </Field>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { formatWon } from '@mirinae/ui/format';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { FairnessCard } from './fairness-card.tsx';
@@ -50,7 +51,8 @@ function Result({ shown }: { shown: Shown | null }) {
 function Rotary({ state }: { state: State }) {
   const { t } = useTranslation();
   const nameOf = usePrizeName();
-  const { turned, isBusy, shown, press, onStop } = useSpin(state);
+  const [clientSeed, setClientSeed] = useState('');
+  const { turned, isBusy, shown, press, onStop } = useSpin(state, clientSeed.trim());
   const { isOpen, spins, unit, rest, prizes } = state;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px]">
@@ -79,7 +81,7 @@ function Rotary({ state }: { state: State }) {
       </section>
       <div className="flex flex-col gap-5">
         <Odds prizes={prizes} />
-        <FairnessCard state={state} shown={shown} />
+        <FairnessCard state={state} shown={shown} clientSeed={clientSeed} onClientSeed={setClientSeed} />
         <SpinList />
       </div>
     </div>

@@ -32,7 +32,7 @@ function useColumns(): readonly ListColumn<Spin>[] {
       head: t('promo.rotary.check'),
       align: 'center',
       cell: (spin) => {
-        const isHonest = isDrawHonest(spin, spin.commitment);
+        const isHonest = isDrawHonest(spin);
         return (
           <span
             role="img"
