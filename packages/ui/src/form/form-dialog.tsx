@@ -46,7 +46,7 @@ export function FormDialog<Values extends FieldValues>({
         {children}
         <FormFailure form={form} />
         <SubmitButton form={form} tone={tone} size="md">
-          {submit ?? t('action.save')}
+          {submit ?? text('save')}
         </SubmitButton>
       </CallFormView>
     </Dialog>
