@@ -118,6 +118,14 @@ create table attendance_stamps (
   constraint attendance_stamps_streak_check CHECK ((streak > 0))
 );
 
+create table attendance_terms (
+  only_row boolean default true not null,
+  play_min bigint not null,
+  constraint attendance_terms_only_row_check CHECK (only_row),
+  constraint attendance_terms_pkey PRIMARY KEY (only_row),
+  constraint attendance_terms_play_min_check CHECK ((play_min > 0))
+);
+
 create table auth_attempts (
   subject text not null,
   attempts integer not null,
@@ -2234,6 +2242,9 @@ insert into ledger.accounts (id, member, name, balance, sequence) values
   ('4000000000000000003', NULL, 'promo', '0', '0'),
   ('4000000000000000004', NULL, 'commission', '0', '0'),
   ('4000000000000000005', NULL, 'adjustment', '0', '0');
+
+insert into attendance_terms (only_row, play_min) values
+  ('true', '10000');
 
 insert into bet_limits (level, bet_min, bet_max, win_max) values
   ('1', '10', '1000000', '300000000'),

@@ -129,6 +129,8 @@ export const codes = {
   commentMissing: 'BD09',
   alreadyStamped: 'PR101',
   daysRuledTwice: 'PR102',
+  stampNeedsDeposit: 'PR103',
+  stampNeedsPlay: 'PR104',
   couponUnknown: 'PR201',
   couponExpired: 'PR202',
   couponUsed: 'PR203',

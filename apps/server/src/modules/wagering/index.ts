@@ -5,4 +5,4 @@ export { addTurnover } from './count-turnover.ts';
 export { takeEarnedSpins } from './earned-spins.ts';
 export { openRequirements } from './open-requirements.ts';
 export { presentWagering } from './present.ts';
-export { freePoints, getWagering, mustBeMet, mustStayTied } from './read-wagering.ts';
+export { freePoints, getWagering, hasPaidIn, mustBeMet, mustStayTied } from './read-wagering.ts';

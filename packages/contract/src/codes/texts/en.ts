@@ -132,6 +132,8 @@ export const texts = {
     // Promotions: attendance, coupons, the rotary, missions.
     PR101: 'You have stamped today already.',
     PR102: 'There is a rule for these days already.',
+    PR103: 'Stamps are for members who have deposited.',
+    PR104: 'You have not played enough today for a stamp.',
     PR201: 'There is no such coupon.',
     PR202: 'The coupon has expired.',
     PR203: 'The coupon was used already.',

@@ -132,6 +132,8 @@ export const texts = {
     // Promotions: attendance, coupons, the rotary, missions.
     PR101: 'Hôm nay bạn đã điểm danh rồi.',
     PR102: 'Đã có quy tắc cho số ngày này.',
+    PR103: 'Chỉ hội viên đã nạp tiền mới có thể điểm danh.',
+    PR104: 'Hôm nay bạn chưa chơi đủ để điểm danh.',
     PR201: 'Không có phiếu này.',
     PR202: 'Phiếu đã hết hạn.',
     PR203: 'Phiếu đã được dùng.',
