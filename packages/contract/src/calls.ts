@@ -25,6 +25,7 @@ import { betLimitsCalls } from './staff/bet-limits.ts';
 import { cashierCalls } from './staff/cashier.ts';
 import { houseCalls } from './staff/house.ts';
 import { staffMembersCalls } from './staff/members.ts';
+import { prizesCalls } from './staff/prizes.ts';
 import { staffCalls } from './staff/staff.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import type { CallSpec, FourEyes } from './wire.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...approvalsCalls,
   ...betLimitsCalls,
   ...cashierCalls,
+  ...prizesCalls,
   ...staffCalls,
   ...staffMembersCalls,
   ...houseCalls,

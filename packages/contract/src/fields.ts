@@ -8,6 +8,8 @@ export const localeSchema = z.enum(['ko', 'en', 'vn']);
 /** Whole won or points on the wire: safe integers only. */
 export const amountSchema = z.int().min(0);
 export const signedAmountSchema = z.int();
+/** The most that staff may type where a rule takes won, so that no typo and no joke outgrows what sums can hold. */
+export const typedAmountMax = 10_000_000_000;
 export const idSchema = z.int().positive();
 export const yesNo = z.enum(['Y', 'N']);
 export const noFields = z.strictObject({});

@@ -5,8 +5,11 @@
 
 import type { GameType } from '@mirinae/contract/play/play';
 import { playTerms } from '@mirinae/game-math/wagering/edges';
+import { moveRequest } from '../modules/cashier/index.ts';
 import { getBalances } from '../modules/ledger/index.ts';
 import { getWagering } from '../modules/wagering/index.ts';
+import type { StaffSession } from '../platform/http/session.ts';
+import { brandId } from '../platform/ids.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { type BuiltMember, builtWithdrawalPassword } from './build-member.ts';
 import type { CallServer } from './call-server.ts';
@@ -20,14 +23,15 @@ export type Farmer = Awaited<ReturnType<typeof openFarmer>>;
 const whole = 10_000;
 const conversionMin = 1_000;
 
-export async function openFarmer(server: CallServer, staff: () => Promise<string>, books: Books, built: BuiltMember) {
+/** `desk` approves at once whatever is asked of it. */
+export async function openFarmer(server: CallServer, desk: StaffSession, books: Books, built: BuiltMember) {
   const { platform, ask, call } = server;
   const { memberId, loginId } = built;
   let token = await signInMember(server, built);
   const balances = () => getBalances(platform.db, memberId);
   const approve = async (cashIdx: number) => {
-    for (const to of [2, 1] as const)
-      await ask('staff.cashMove', { cashIdx, to, reason: '' }, { token: await staff() });
+    const move = { cashId: brandId<'CashId'>(cashIdx), reason: '', staff: desk, ip: '' };
+    for (const to of [2, 1] as const) await platform.db.transaction((tx) => moveRequest(platform, tx, { ...move, to }));
   };
 
   const deposit = async (cash: number, bonus: 'Y' | 'N' = 'Y') => {

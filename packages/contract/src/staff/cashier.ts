@@ -7,7 +7,18 @@ import { cashStatus, cashType, chosenAmount } from '../cash/cash.ts';
 import { movementRow } from '../cash/statement.ts';
 import { wagering } from '../cash/wagering.ts';
 import { codes } from '../codes.ts';
-import { amountSchema, dateRange, idSchema, line, listOf, moment, noFields, nothing, pageRequest } from '../fields.ts';
+import {
+  amountSchema,
+  dateRange,
+  idSchema,
+  line,
+  listOf,
+  moment,
+  noFields,
+  nothing,
+  pageRequest,
+  typedAmountMax,
+} from '../fields.ts';
 import { staffCall } from '../wire.ts';
 
 /** Reasons to look twice before paying. */
@@ -42,7 +53,7 @@ export const bankMovement = z.object({
 const requestKey = z.uuid();
 const correction = { memberId: idSchema, reason: line(200).min(1), requestKey };
 const balances = z.object({ cashAmt: amountSchema, pointAmt: amountSchema });
-const positive = z.int().positive();
+const positive = z.int().positive().max(typedAmountMax);
 export const cashLimits = z
   .strictObject({
     level: z.int().min(1).max(10),

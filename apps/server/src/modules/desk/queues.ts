@@ -4,12 +4,13 @@ import type { Database } from '../../platform/db/connect.ts';
 import { boardQueues } from '../board/index.ts';
 import { cashierQueues } from '../cashier/index.ts';
 import { identityQueues } from '../identity/index.ts';
+import { prizeQueues } from '../play/index.ts';
 import { type QueueCounts, staffQueues } from '../staff/index.ts';
 
-const counts: QueueCounts = { ...identityQueues, ...boardQueues, ...cashierQueues, ...staffQueues };
+const counts: QueueCounts = { ...prizeQueues, ...identityQueues, ...boardQueues, ...cashierQueues, ...staffQueues };
 
 export async function countQueues(db: Database): Promise<Record<QueueName, number>> {
-  const [signup, deposit, withdrawal, find, questions, reports, approvals] = await Promise.all([
+  const [signup, deposit, withdrawal, find, questions, reports, approvals, prizes] = await Promise.all([
     counts.signup(db),
     counts.deposit(db),
     counts.withdrawal(db),
@@ -17,6 +18,7 @@ export async function countQueues(db: Database): Promise<Record<QueueName, numbe
     counts.questions(db),
     counts.reports(db),
     counts.approvals(db),
+    counts.prizes(db),
   ]);
-  return { signup, deposit, withdrawal, find, questions, reports, approvals };
+  return { signup, deposit, withdrawal, find, questions, reports, approvals, prizes };
 }

@@ -4,14 +4,12 @@
  */
 import { gameTypes } from '@mirinae/contract/play/play';
 import { beforeAll, expect, it } from 'vitest';
-import { businessDay } from '../../platform/clock.ts';
 import { buildMember, type MemberOverrides } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
 import { type Books, type Farmer, openFarmer } from '../../testing/farm.ts';
 import { setFarmRules } from '../../testing/farm-rules.ts';
-import { signInStaff } from '../../testing/sign-in.ts';
 import { cashierCalls } from '../cashier/calls.ts';
 import { loyaltyCalls } from '../loyalty/calls.ts';
 import { countPlay } from '../loyalty/count-play.ts';
@@ -20,6 +18,7 @@ import { partnersCalls } from '../partners/calls.ts';
 import { pointsCalls } from '../points/calls.ts';
 import { earnPlayPoints } from '../points/earn-points.ts';
 import { promotionsCalls } from '../promotions/calls.ts';
+import { permissionsOf } from '../staff/index.ts';
 import { wageringCalls } from './calls.ts';
 
 const clock = clockStub('2025-03-03T12:00:00+09:00');
@@ -35,14 +34,8 @@ const server = await startCallServer({ calls, clock });
 const { platform } = server;
 const { db } = platform;
 
-const tokens = new Map<string, Promise<string>>();
-/** Sessions of staff end with the day. */
-function staff(): Promise<string> {
-  const day = businessDay(clock.now());
-  const known = tokens.get(day) ?? buildStaff(platform).then((built) => signInStaff(server, built));
-  tokens.set(day, known);
-  return known;
-}
+const owner = await buildStaff(platform);
+const desk = { ...owner, kind: 'staff', sessionId: 'test', permissions: permissionsOf(owner.role) } as const;
 
 type World = {
   member: (overrides?: MemberOverrides) => Promise<Farmer>;
@@ -380,7 +373,7 @@ it.each(attempts)('no gain for whoever %s', { timeout: 60_000 }, async (_, branc
   for (const { chance, run } of branches) {
     const books: Books = { paidIn: 0, carriedOut: 0 };
     const open = async (overrides: MemberOverrides) =>
-      openFarmer(server, staff, books, await buildMember(platform, overrides));
+      openFarmer(server, desk, books, await buildMember(platform, overrides));
     await run({
       member: (overrides = {}) => open(overrides),
       partner: (above) => open({ tier: above ? 'PTN_2' : 'PTN_1', recommender: above?.built ?? null }),
