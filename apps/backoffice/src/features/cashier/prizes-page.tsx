@@ -35,7 +35,7 @@ export function PrizesPage() {
   const mayDecide = useStaff()?.permissions.includes('cash.process') ?? false;
   const prizes = usePagedCall('staff.prizeList', (page) => page, useListAddress(listAddress));
   const columns: readonly ListColumn<Row>[] = [
-    textColumn('member', t('field.memId'), ({ memId }) => memId),
+    textColumn('member', t('field.member'), ({ memId }) => memId),
     textColumn('vendor', t('cashier.prizes.vendor'), ({ vendorKey }) => vendorKey),
     numberColumn('amount', t('field.amount'), ({ amount }) => amount),
     textColumn('reference', t('cashier.prizes.reference'), ({ reference }) => reference),

@@ -47,24 +47,6 @@ it('lets staff set what attendance pays, with an entry in the audit log, and nob
   expect((await call('staff.attendanceRules', {}, { token: support })).resultCode).toBe('S003');
 });
 
-it('gives no stamp to who never paid in, and none for a day without play', async () => {
-  const { member, payIn, play, login } = await newMember();
-  const token = await login();
-  await giveCash(platform, member.memberId, 50_000);
-  await play(playMin);
-  expect((await call('promo.attend', {}, { token })).resultCode).toBe('PR103');
-  await payIn();
-  expect((await call('promo.attend', {}, { token })).resultCode).toBe('0');
-  clock.set('2025-03-04T12:00:00+09:00');
-  const next = await login();
-  await play(playMin - 1);
-  expect(await call('promo.attend', {}, { token: next })).toMatchObject({ resultCode: 'PR104', data: { left: 1 } });
-  expect(await ask('promo.attendance', {}, { token: next })).toMatchObject({ played: playMin - 1, playMin });
-  await play(1);
-  expect((await call('promo.attend', {}, { token: next })).resultCode).toBe('0');
-  clock.set('2025-03-03T12:00:00+09:00');
-});
-
 it('stamps a business day once, whoever clicks twice, and pays once', async () => {
   const { member, payIn, play, login } = await newMember();
   const token = await login();
@@ -94,4 +76,22 @@ it('counts days in a row across midnight in Seoul, pays the longer rule on its d
   expect(sheet.stamps.map(({ day }) => day)).toEqual(['2025-03-07', '2025-03-05', '2025-03-04', '2025-03-03']);
   expect((await getBalances(platform.db, member.memberId)).point).toBe(1_400n);
   expect((await ask('promo.attendance', { month: '2025-02' }, { token: await login() })).stamps).toEqual([]);
+});
+
+it('gives no stamp to who never paid in, and none for a day without play', async () => {
+  clock.set('2025-03-10T12:00:00+09:00');
+  const { member, payIn, play, login } = await newMember();
+  const token = await login();
+  await giveCash(platform, member.memberId, 50_000);
+  await play(playMin);
+  expect((await call('promo.attend', {}, { token })).resultCode).toBe('PR103');
+  await payIn();
+  expect((await call('promo.attend', {}, { token })).resultCode).toBe('0');
+  clock.set('2025-03-11T12:00:00+09:00');
+  const next = await login();
+  await play(playMin - 1);
+  expect(await call('promo.attend', {}, { token: next })).toMatchObject({ resultCode: 'PR104', data: { left: 1 } });
+  expect(await ask('promo.attendance', {}, { token: next })).toMatchObject({ played: playMin - 1, playMin });
+  await play(1);
+  expect((await call('promo.attend', {}, { token: next })).resultCode).toBe('0');
 });
