@@ -177,6 +177,7 @@ export const codes = {
   vendorSecretInvalid: 'S024',
   vendorAccountMissing: 'S025',
   gameListMissing: 'S026',
+  jobInProgress: 'S040',
   responseFailed: 'RESPONSE_FAILED',
   signupPending: 'U001',
   accountClosed: 'LX02',

@@ -37,6 +37,7 @@ export const queueNames = [
   'reports',
   'approvals',
   'prizes',
+  'jobs',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 

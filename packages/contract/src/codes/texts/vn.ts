@@ -181,6 +181,7 @@ export const texts = {
     S024: 'Khóa gồm 8 đến 200 ký tự không có khoảng trắng.',
     S025: 'Giao thức này cần có tài khoản tại nhà cung cấp.',
     S026: 'Giao thức này không có danh sách trò chơi: hãy tự nhập.',
+    S040: 'Tác vụ này đang chạy hoặc sẽ tự động được thử lại.',
     RESPONSE_FAILED: 'Máy chủ không phản hồi, hãy thử lại.',
   },
   err: {
