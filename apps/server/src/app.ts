@@ -23,7 +23,6 @@ import { partnersCalls } from './modules/partners/calls.ts';
 import { partnersSchedule, partnersTasks } from './modules/partners/events.ts';
 import { playCalls } from './modules/play/calls.ts';
 import { playSchedule, playTasks } from './modules/play/events.ts';
-import { prizeCalls } from './modules/play/prize-calls.ts';
 import { pointsCalls } from './modules/points/calls.ts';
 import { pointsSchedule, pointsTasks } from './modules/points/events.ts';
 import { promotionsCalls } from './modules/promotions/calls.ts';
@@ -53,7 +52,6 @@ export const servedCalls = [
   ...betsCalls,
   ...miniCalls,
   ...playCalls,
-  ...prizeCalls,
   ...partnersCalls,
   ...vendorsCalls,
   ...messagesCalls,

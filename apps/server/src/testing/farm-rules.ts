@@ -1,4 +1,4 @@
-/** The promotions that farms try: those of the demo, with nothing left to chance and no limit of a withdrawal in the way. */
+/** The promotions that farms try: those of the demo, nothing left to chance and no limit of a withdrawal in the way. */
 import { saveMission } from '../modules/loyalty/index.ts';
 import { issueCoupons, setAttendance, setRotaryRules } from '../modules/promotions/index.ts';
 import type { Platform } from '../platform/app.ts';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { placeAllowedBet } from '../modules/bets/index.ts';
 import { getBalances, verifyLedger } from '../modules/ledger/index.ts';
-import { prizeCalls } from '../modules/play/prize-calls.ts';
+import { playCalls } from '../modules/play/calls.ts';
 import { won } from '../platform/money.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { buildMember } from '../testing/build-member.ts';
@@ -12,7 +12,7 @@ import { giveCash } from '../testing/give-money.ts';
 import { signInStaff } from '../testing/sign-in.ts';
 import { payPrize, payWin } from './core/settle.ts';
 
-const server = await startCallServer({ calls: prizeCalls });
+const server = await startCallServer({ calls: playCalls });
 const { platform, ask, call } = server;
 const { db } = platform;
 const wallet = { platform, vendorKey: '201' };

@@ -1,7 +1,7 @@
 /**
  * The reward for a recommended friend: once per friend, when its deposits and its turnover reach what the rules ask.
- * Whoever was ever seen at an address of the inviter, at its sign-up or any login, is written down as refused, and so is
- * a friend beyond the month's most.
+ * Whoever was ever seen at an address of the inviter, at its sign-up or any login, is written down as refused, and so
+ * is a friend beyond the month's most.
  */
 import type { FriendRules } from '@mirinae/contract/promo/loyalty';
 import { and, count, desc, eq, gte, inArray, sum } from 'drizzle-orm';

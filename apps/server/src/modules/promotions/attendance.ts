@@ -1,6 +1,6 @@
 /**
- * One stamp a business day, for members who have paid in and play on it. Days in a row earn the points of each rule whose number of days they are a multiple
- * of.
+ * One stamp a business day, for members who have paid in and play on it. Days in a row earn the points of each rule
+ * whose number of days they are a multiple of.
  */
 import { codes } from '@mirinae/contract/codes';
 import type { AttendanceRule } from '@mirinae/contract/promo/attendance';
