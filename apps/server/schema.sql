@@ -1047,32 +1047,6 @@ create table point_rates (
   constraint point_rates_rate_check CHECK (((rate >= 0) AND (rate <= 1000)))
 );
 
-create table prize_ceilings (
-  vendor_key text not null,
-  ceiling bigint not null,
-  constraint prize_ceilings_ceiling_check CHECK ((ceiling > 0)),
-  constraint prize_ceilings_pkey PRIMARY KEY (vendor_key)
-);
-
-create table prize_holds (
-  hold_id bigint generated always as identity not null,
-  vendor_key text not null,
-  member_id bigint not null,
-  amount bigint not null,
-  reference text not null,
-  status text default 'waiting'::text not null,
-  held_at timestamp with time zone not null,
-  decided_at timestamp with time zone,
-  decided_by text,
-  reason text default ''::text not null,
-  constraint prize_holds_amount_check CHECK ((amount > 0)),
-  constraint prize_holds_decided_has_time CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
-  constraint prize_holds_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
-  constraint prize_holds_pkey PRIMARY KEY (hold_id),
-  constraint prize_holds_reference_key UNIQUE (reference),
-  constraint prize_holds_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'released'::text, 'refused'::text])))
-);
-
 create table report_checks (
   check_id bigint generated always as identity not null,
   from_day date not null,
@@ -1591,8 +1565,6 @@ CREATE INDEX password_resets_member ON public.password_resets USING btree (membe
 CREATE INDEX play_sessions_by_member ON public.play_sessions USING btree (member_id, last_seen_at DESC);
 
 CREATE INDEX play_transfers_by_member ON public.play_transfers USING btree (member_id, transfer_id DESC);
-
-CREATE INDEX prize_holds_waiting ON public.prize_holds USING btree (hold_id) WHERE (status = 'waiting'::text);
 
 CREATE INDEX report_hours_by_hour ON public.report_hours USING brin (hour) WITH (pages_per_range='16', autosummarize='on');
 
@@ -2358,9 +2330,6 @@ insert into point_rates (level, rate) values
   ('3', '20'),
   ('4', '25'),
   ('5', '30');
-
-insert into prize_ceilings (vendor_key, ceiling) values
-  ('*', '10000000');
 
 insert into rotary_rules (only_row, is_open, unit, prizes, version) values
   ('true', 'false', '100000', '[{"worth": "none", "amount": 0, "weight": 1}, {"worth": "point", "amount": 100, "weight": 1}]', '1');

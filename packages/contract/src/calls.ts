@@ -26,7 +26,6 @@ import { cashierCalls } from './staff/cashier.ts';
 import { houseCalls } from './staff/house.ts';
 import { jobsCalls } from './staff/jobs.ts';
 import { staffMembersCalls } from './staff/members.ts';
-import { prizesCalls } from './staff/prizes.ts';
 import { staffCalls } from './staff/staff.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import type { CallSpec, FourEyes } from './wire.ts';
@@ -55,7 +54,6 @@ export const calls = {
   ...approvalsCalls,
   ...betLimitsCalls,
   ...cashierCalls,
-  ...prizesCalls,
   ...staffCalls,
   ...staffMembersCalls,
   ...houseCalls,

@@ -36,7 +36,6 @@ export const queueNames = [
   'questions',
   'reports',
   'approvals',
-  'prizes',
   'jobs',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

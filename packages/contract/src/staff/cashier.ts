@@ -16,6 +16,7 @@ import {
   moment,
   noFields,
   nothing,
+  orderBy,
   pageRequest,
   typedAmountMax,
 } from '../fields.ts';
@@ -126,6 +127,7 @@ export const cashierCalls = {
     summary: 'Deposit and withdrawal requests.',
     request: z.strictObject({
       ...pageRequest,
+      ...orderBy(['at', 'cash']),
       ...dateRange,
       cashType,
       status: z.enum(['open', 'done', 'all']).default('open'),

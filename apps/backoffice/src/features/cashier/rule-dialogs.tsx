@@ -2,11 +2,11 @@ import type { Answer, Request } from '@mirinae/contract/calls';
 import { bonusCost } from '@mirinae/game-math/wagering/expected-cost';
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { NumberField, TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { ExpectedCostNote } from '../../shell/expected-cost.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 
 type RuleChange = Request<'staff.cashRulesSet'>;
 type BetLimits = Answer<'staff.betLimits'>[number];
@@ -57,7 +57,7 @@ export function RuleDialog({ change, title, onClose }: DialogProps & { change: R
   });
   const edited = form.form.watch();
   return (
-    <FormDialog title={title} form={form} submit={t('action.save')} onClose={onClose}>
+    <FormDialog title={title} form={form} onClose={onClose}>
       {change.what === 'limits' && <Numbers form={form} names={limitNames} pathOf={(name) => `limits.${name}`} />}
       {change.what === 'bonus' && <Numbers form={form} names={bonusNames} pathOf={(name) => `bonus.${name}`} />}
       {edited.what === 'bonus' && <ExpectedCostNote of="bonus" cost={bonusCost(edited.bonus)} />}
@@ -73,14 +73,13 @@ export function RuleDialog({ change, title, onClose }: DialogProps & { change: R
 }
 
 export function BetLimitDialog({ limits, title, onClose }: DialogProps & { limits: BetLimits }) {
-  const { t } = useTranslation();
   const form = useCallForm('staff.betLimitsSet', {
     defaults: limits,
     invalidates: ['staff.betLimits'],
     onDone: onClose,
   });
   return (
-    <FormDialog title={title} form={form} submit={t('action.save')} onClose={onClose}>
+    <FormDialog title={title} form={form} onClose={onClose}>
       <Numbers form={form} names={betNames} pathOf={(name) => name} />
     </FormDialog>
   );

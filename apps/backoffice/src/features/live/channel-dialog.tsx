@@ -1,9 +1,9 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { NumberField, SwitchField, TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { NamesFields } from '../../shell/fields.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { Programmes } from './programmes.tsx';
 
 type Channel = Answer<'staff.live'>[number];
@@ -17,13 +17,7 @@ export function ChannelDialog({ channel, onClose }: { channel: Channel | null; o
     onDone: onClose,
   });
   return (
-    <FormDialog
-      wide
-      title={t(channel ? 'live.page.live' : 'live.create')}
-      form={form}
-      submit={t('action.save')}
-      onClose={onClose}
-    >
+    <FormDialog wide title={t(channel ? 'live.page.live' : 'live.create')} form={form} onClose={onClose}>
       <NamesFields form={form} nameOf={(locale) => `names.${locale}`} maxLength={40} />
       <TextField form={form} name="address" label={t('live.address')} hint={t('live.addressHint')} />
       <NumberField form={form} name="ord" label={t('live.order')} min={0} />

@@ -1,11 +1,11 @@
 import { FormField, NumberField, TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { formatWon } from '@mirinae/ui/format';
 import { Loaded } from '@mirinae/ui/loaded';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import type { StaffRound } from './round-columns.tsx';
 
 export type DialogProps = { round: StaffRound; title: string; onClose: () => void };

@@ -1,10 +1,10 @@
 import type { Answer, Request } from '@mirinae/contract/calls';
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { NumberField, SegmentedField, SwitchField, TextAreaField, TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { MomentField } from '../../shell/fields.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { PictureField } from './picture-field.tsx';
 
 export type Banner = Answer<'staff.bannerList'>[number];
@@ -72,7 +72,7 @@ export function BannerDialog({ banner, onClose }: { banner: Banner | null; onClo
   });
   const { setValue, watch } = form.form;
   return (
-    <FormDialog wide title={t('site.banner.title')} form={form} submit={t('action.save')} onClose={onClose}>
+    <FormDialog wide title={t('site.banner.title')} form={form} onClose={onClose}>
       <Audience form={form} />
       <TextField form={form} name="title" label={t('site.banner.heading')} maxLength={80} />
       <TextAreaField form={form} name="body" label={t('site.banner.body')} maxLength={300} />

@@ -1,11 +1,11 @@
 import { type StaffRole, staffRoles } from '@mirinae/contract/staff/staff';
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { PasswordField } from '../../shell/fields.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import type { Account } from './account.ts';
 
 const invalidates = ['staff.accountList'] as const;
@@ -39,7 +39,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
     onDone: onClose,
   });
   return (
-    <FormDialog title={t('staff.create')} form={form} submit={t('action.save')} onClose={onClose}>
+    <FormDialog title={t('staff.create')} form={form} onClose={onClose}>
       <TextField form={form} name="loginId" label={t('staff.loginId')} hint={t('staff.loginHint')} maxLength={40} />
       <TextField form={form} name="name" label={t('staff.name')} maxLength={40} />
       <RoleField form={form} name="role" role={form.form.watch('role')} />
@@ -57,7 +57,7 @@ function EditDialog({ account, onClose }: { account: Account; onClose: () => voi
     onDone: onClose,
   });
   return (
-    <FormDialog title={loginId} form={form} submit={t('action.save')} onClose={onClose}>
+    <FormDialog title={loginId} form={form} onClose={onClose}>
       <TextField form={form} name="name" label={t('staff.name')} maxLength={40} />
       <RoleField form={form} name="role" role={form.form.watch('role')} />
       <SwitchField form={form} name="isActive" label={t('staff.open')} />

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { Button } from '@mirinae/ui/button';
 import { NumberField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { currentLocale } from '@mirinae/ui/language/language';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
@@ -9,9 +9,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, useCall } from '../../shell/calls.ts';
-import { actColumn, codeColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { buttonsColumn, codeColumn, nameColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
 import { NamesFields } from '../../shell/fields.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 
 const invalidates = ['staff.groupList'] as const;
 type Group = Answer<'staff.groupList'>['list'][number];
@@ -32,12 +31,7 @@ function useColumns(onEdit: (group: Group) => void): readonly ListColumn<Group>[
   const { t } = useTranslation();
   const save = useAct('staff.groupSave', { invalidates });
   return [
-    textColumn(
-      'name',
-      t('vendors.games.name'),
-      ({ names }) => names[currentLocale()],
-      ({ names }) => <b>{names[currentLocale()]}</b>,
-    ),
+    nameColumn('name', t('vendors.games.name'), ({ names }) => names[currentLocale()]),
     numberColumn('ord', t('vendors.games.ord'), ({ ord }) => ord),
     codeColumn('code', t('vendors.games.group'), ({ groupCode }) => groupCode),
     textColumn('type', t('vendors.games.type'), ({ gameType }) => gameType),
@@ -53,11 +47,7 @@ function useColumns(onEdit: (group: Group) => void): readonly ListColumn<Group>[
         />
       ),
     },
-    actColumn((group) => (
-      <Button tone="quiet" size="sm" onClick={() => onEdit(group)}>
-        {t('vendors.edit')}
-      </Button>
-    )),
+    buttonsColumn({ label: t('vendors.edit'), onPress: onEdit }),
   ];
 }
 

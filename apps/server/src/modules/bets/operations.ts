@@ -15,14 +15,9 @@ export function betLedgerKey({ vendorKey, betKey }: BetName): string {
  * What the member gains, the vendor's house account gives; less than 0 the other way. The member's cash is the first
  * leg.
  */
-function legsOf(
-  owner: MemberId,
-  vendorKey: string,
-  amount: Won,
-  kind: 'cash' | 'prize_held' = 'cash',
-): Operation['legs'] {
+function legsOf(owner: MemberId, vendorKey: string, amount: Won): Operation['legs'] {
   return [
-    { account: { owner, kind }, amount },
+    { account: { owner, kind: 'cash' }, amount },
     { account: { system: `house:${vendorKey}` }, amount: won(-amount) },
   ];
 }
@@ -36,15 +31,10 @@ export function stakeOperation(bet: NewBet, actor = vendorActor(bet.vendorKey)):
   return { key: betLedgerKey(bet), kind: 'bet', reference, actor, legs: legsOf(memberId, vendorKey, won(-stake)) };
 }
 
-/** A payout of more than 0; `key` is unique among all wins. What is held waits for staff beside the cash. */
-export function winOperation(
-  bet: BetName & { memberId: MemberId },
-  key: string,
-  payout: Won,
-  isHeld = false,
-): Operation {
+/** A payout of more than 0; `key` is unique among all wins. */
+export function winOperation(bet: BetName & { memberId: MemberId }, key: string, payout: Won): Operation {
   const { vendorKey, memberId } = bet;
-  const legs = legsOf(memberId, vendorKey, payout, isHeld ? 'prize_held' : 'cash');
+  const legs = legsOf(memberId, vendorKey, payout);
   return { key, kind: 'win', reference: betLedgerKey(bet), actor: vendorActor(vendorKey), legs };
 }
 

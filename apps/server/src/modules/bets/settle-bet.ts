@@ -23,8 +23,6 @@ export type Win = BetName & {
   readonly payout: Won;
   /** True with the last word on this bet. */
   readonly finished: boolean;
-  /** True for a payout that staff must look at first: it does not come to cash. */
-  readonly isHeld?: boolean | undefined;
   /** How it ended, where the money does not say it: by default a payout is a win and none is a loss. */
   readonly result?: 'win' | 'lose' | 'draw' | undefined;
   /** Where the vendor names the member: another's bet is refused. */
@@ -155,12 +153,12 @@ async function answerWithoutPosting(platform: Platform, bet: BetRow, win: Win): 
 
 async function payWin(platform: Platform, row: WinRow): Promise<SettleOutcome> {
   const { bet, win } = row;
-  const operation = winOperation(bet, `win:${win.vendorKey}:${win.winKey}`, win.payout, win.isHeld);
+  const operation = winOperation(bet, `win:${win.vendorKey}:${win.winKey}`, win.payout);
   const outcome = await post(platform.db, operation, wonRow(row));
   if (outcome.status === 'refused') return { status: 'refused', reason: outcome.reason };
   const [balance] = outcome.balances;
   if (balance === undefined) throw new Error(`The ledger answered the win ${win.winKey} without a balance.`);
-  return { status: outcome.status, balance: win.isHeld === true ? await cashNow(platform, bet) : balance };
+  return { status: outcome.status, balance };
 }
 
 /**

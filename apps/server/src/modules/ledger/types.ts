@@ -24,7 +24,7 @@ export const transferKinds = [
 
 export type TransferKind = (typeof transferKinds)[number];
 
-export type MemberAccountName = 'cash' | 'point' | 'cash_held' | 'prize_held' | `vendor:${string}`;
+export type MemberAccountName = 'cash' | 'point' | 'cash_held' | `vendor:${string}`;
 export type SystemAccountName = 'bank_in' | 'bank_out' | 'promo' | 'commission' | 'adjustment' | `house:${string}`;
 
 export type MemberAccount = { owner: MemberId; kind: MemberAccountName };

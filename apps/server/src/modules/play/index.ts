@@ -15,7 +15,6 @@ export {
   type VendorRound,
 } from './adapters.ts';
 export { listCoinChecks } from './check-coins.ts';
-export { isAboveCeiling, prizeQueues, recordHold } from './hold-prize.ts';
 export { isLive } from './rules.ts';
 export { findPlaySession, newestPlaySession, openPlaySession, recordPlay, renewPlaySession } from './sessions.ts';
 export type { PlaySession } from './tables.ts';

@@ -2,7 +2,6 @@
 import { cancelBet, findBet, findRoundBets, type SettleOutcome, settleBet } from '../../modules/bets/index.ts';
 import { post } from '../../modules/ledger/index.ts';
 import { moneyBeside } from '../../modules/partners/index.ts';
-import { isAboveCeiling, recordHold } from '../../modules/play/index.ts';
 import { isFreeRound } from '../../modules/vendors/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
@@ -24,20 +23,12 @@ async function answerSettlement(wallet: Wallet, memberId: MemberId, outcome: Set
   return accept(wallet, memberId, { replayed: outcome.status !== 'posted', cash: outcome.balance });
 }
 
-/** Once, however often the vendor asks: what it has not got an answer to it sends again. */
-function hold({ platform, vendorKey }: Wallet, reference: string, { memberId, amount }: Omit<Prize, 'prizeKey'>) {
-  return platform.db.transaction((tx) => recordHold(platform, tx, { vendorKey, memberId, amount, reference }));
-}
-
 /** Pays a win, or records a loss as a payout of 0. */
 export async function payWin(wallet: Wallet, credit: Credit): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { winKey, betKey, memberId, amount, finished } = credit;
-  const isHeld = await isAboveCeiling(platform.db, vendorKey, amount);
-  const win = { vendorKey, betKey, winKey, payout: amount, finished, memberId, isHeld };
-  const outcome = await settleBet(platform, win);
-  if (isHeld && outcome.status !== 'refused') await hold(wallet, `win:${vendorKey}:${winKey}`, { memberId, amount });
-  return answerSettlement(wallet, memberId, outcome);
+  const win = { vendorKey, betKey, winKey, payout: amount, finished, memberId };
+  return answerSettlement(wallet, memberId, await settleBet(platform, win));
 }
 
 /** Returns a stake. An unknown bet is accepted, and will be refused should it come later. */
@@ -71,14 +62,13 @@ async function payUnder(
 ): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   if (amount === 0n) return accept(wallet, memberId, { replayed: true });
-  const isHeld = await isAboveCeiling(platform.db, vendorKey, amount);
   const operation = {
     key,
     kind: amount > 0n ? 'bonus' : 'adjustment',
     reference: key,
     actor: `vendor:${vendorKey}`,
     legs: [
-      { account: { owner: memberId, kind: isHeld ? 'prize_held' : 'cash' }, amount },
+      { account: { owner: memberId, kind: 'cash' }, amount },
       { account: { system: `house:${vendorKey}` }, amount: won(-amount) },
     ],
   } as const;
@@ -87,8 +77,7 @@ async function payUnder(
   const outcome = await post(platform.db, operation, moneyBeside(line));
   if (outcome.status !== 'refused') {
     const isNew = outcome.status === 'posted';
-    if (isHeld) await hold(wallet, key, { memberId, amount });
-    return accept(wallet, memberId, { replayed: !isNew, cash: isNew && !isHeld ? outcome.balances[0] : undefined });
+    return accept(wallet, memberId, { replayed: !isNew, cash: isNew ? outcome.balances[0] : undefined });
   }
   if (outcome.reason === 'insufficient') return refuse(wallet, 'INSUFFICIENT_FUNDS', memberId);
   if (outcome.reason === 'key_conflict') return refuse(wallet, 'TRANSACTION_CONFLICT', memberId);

@@ -106,7 +106,7 @@ function Table({ game, state, roomKey }: { game: MiniGame; state: MiniState; roo
       </div>
       <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
         <Patterns game={game} roomKey={roomKey} rounds={rounds} />
-        <Results rounds={rounds} title={t('mini.results')} />
+        <Results roomKey={roomKey} />
       </div>
       {layout === 'mobile' && (
         <Sheet
