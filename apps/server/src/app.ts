@@ -26,6 +26,7 @@ import { playSchedule, playTasks } from './modules/play/events.ts';
 import { pointsCalls } from './modules/points/calls.ts';
 import { pointsSchedule, pointsTasks } from './modules/points/events.ts';
 import { promotionsCalls } from './modules/promotions/calls.ts';
+import { receivablesCalls } from './modules/receivables/calls.ts';
 import { siteCalls } from './modules/site/calls.ts';
 import { siteTitle } from './modules/site/index.ts';
 import { staffCalls } from './modules/staff/calls.ts';
@@ -40,6 +41,7 @@ import type { Subscriptions } from './platform/realtime/sockets.ts';
 
 export const servedCalls = [
   ...identityCalls,
+  ...receivablesCalls,
   ...siteCalls,
   ...staffCalls({ issuer: siteTitle }),
   ...catalogCalls,

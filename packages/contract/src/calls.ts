@@ -23,6 +23,7 @@ import { betLimitsCalls } from './staff/bet-limits.ts';
 import { cashierCalls } from './staff/cashier.ts';
 import { houseCalls } from './staff/house.ts';
 import { staffMembersCalls } from './staff/members.ts';
+import { receivablesCalls } from './staff/receivables.ts';
 import { staffCalls } from './staff/staff.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import type { CallSpec } from './wire.ts';
@@ -49,6 +50,7 @@ export const calls = {
   ...accountsCalls,
   ...betLimitsCalls,
   ...cashierCalls,
+  ...receivablesCalls,
   ...staffCalls,
   ...staffMembersCalls,
   ...houseCalls,

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { dateRange, day, idSchema, line, listOf, moment, nothing, pageRequest } from '../fields.ts';
+import { amountSchema, dateRange, day, idSchema, line, listOf, moment, nothing, pageRequest } from '../fields.ts';
 import { personFieldCodes, takenCodes } from '../member/fields.ts';
 import { passwordsMatch } from '../member/member.ts';
 import { staffCall } from '../wire.ts';
@@ -101,14 +101,9 @@ export const staffPartnerCalls = {
   'staff.settleReopen': staffCall({
     summary: 'Takes a settlement back, with its money when it was paid, so that its days can be settled again.',
     request: z.strictObject({ settlementIdx: idSchema, reason }),
-    answer: nothing,
-    codes: [
-      codes.permissionMissing,
-      codes.notFound,
-      codes.alreadyProcessed,
-      codes.laterSettlementsFirst,
-      codes.settlementNotReturnable,
-    ],
+    /** What the partner owes because it holds less than was paid. */
+    answer: z.object({ owed: amountSchema }),
+    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed, codes.laterSettlementsFirst],
   }),
   'staff.settlementList': staffCall({
     summary: 'Settlements, newest period first.',

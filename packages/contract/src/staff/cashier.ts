@@ -6,7 +6,18 @@ import { z } from 'zod';
 import { cashStatus, cashType, chosenAmount } from '../cash/cash.ts';
 import { movementRow } from '../cash/statement.ts';
 import { codes } from '../codes.ts';
-import { amountSchema, dateRange, idSchema, line, listOf, moment, noFields, nothing, pageRequest } from '../fields.ts';
+import {
+  amountSchema,
+  dateRange,
+  idSchema,
+  line,
+  listOf,
+  moment,
+  noFields,
+  nothing,
+  pageRequest,
+  reason,
+} from '../fields.ts';
 import { staffCall } from '../wire.ts';
 
 /** Reasons to look twice before paying. */
@@ -17,10 +28,27 @@ export const riskKinds = [
   'first-withdrawal',
   'little-play',
   'password-locked',
+  'owes',
   'large-to-deposits',
 ] as const;
 export const riskKind = z.enum(riskKinds);
 export type RiskKind = z.infer<typeof riskKind>;
+/** Who took back what was done, when and why. */
+const reversal = z.object({ at: moment, by: z.string(), reason: z.string() });
+export const correctionRow = z.object({
+  correctionIdx: z.int(),
+  memberId: z.int(),
+  memId: z.string(),
+  memNick: z.string(),
+  account: z.enum(['cash', 'point']),
+  direction: z.enum(['credit', 'debit']),
+  amount: amountSchema,
+  reason: z.string(),
+  by: z.string(),
+  at: moment,
+  reversal: reversal.nullable(),
+});
+export type CorrectionRow = z.infer<typeof correctionRow>;
 const note = z.object({ noteIdx: z.int(), text: z.string(), by: z.string(), at: moment });
 const moneyCount = z.object({ cash: amountSchema, count: z.int() });
 /** What arrived at the bank, and the open deposits it could be. */
@@ -39,7 +67,7 @@ export const bankMovement = z.object({
   ),
 });
 const requestKey = z.uuid();
-const correction = { memberId: idSchema, reason: line(200).min(1), requestKey };
+const correction = { memberId: idSchema, reason, requestKey };
 const balances = z.object({ cashAmt: amountSchema, pointAmt: amountSchema });
 const positive = z.int().positive();
 export const cashLimits = z
@@ -105,6 +133,7 @@ export const staffCashRow = z.object({
   procDate: moment.nullable(),
   procBy: z.string().nullable(),
   reason: z.string(),
+  reversal: reversal.nullable(),
 });
 export type StaffCashRow = z.infer<typeof staffCashRow>;
 
@@ -133,6 +162,25 @@ export const cashierCalls = {
       codes.alreadyProcessed,
     ],
   }),
+  'staff.cashReverse': staffCall({
+    summary:
+      'Reverses an approved deposit with its bonus, or a paid withdrawal whose money came back. What the member no longer has is owed.',
+    request: z.strictObject({ cashIdx: idSchema, reason }),
+    answer: z.object({ request: staffCashRow, owed: amountSchema }),
+    codes: [codes.permissionMissing, codes.requestUnknown, codes.requestNotApproved, codes.alreadyProcessed],
+  }),
+  'staff.correctionList': staffCall({
+    summary: 'Cash and points that staff credited or debited by hand.',
+    request: z.strictObject({ ...pageRequest, ...dateRange, searchText: line(20).default('') }),
+    answer: listOf(correctionRow),
+    codes: [codes.permissionMissing],
+  }),
+  'staff.correctionReverse': staffCall({
+    summary: 'Reverses a correction. What the member no longer has is owed.',
+    request: z.strictObject({ correctionIdx: idSchema, reason }),
+    answer: z.object({ owed: amountSchema }),
+    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
+  }),
   'staff.cashBrief': staffCall({
     summary:
       'The member beside a request: balances, money in and out, turnover, latest movements, risk markers, notes.',
@@ -144,6 +192,8 @@ export const cashierCalls = {
       cashAmt: amountSchema,
       pointAmt: amountSchema,
       heldAmt: amountSchema,
+      /** What the member owes because something was taken back. */
+      owedAmt: amountSchema,
       deposits: moneyCount,
       withdrawals: moneyCount,
       wagering: z.object({ needed: amountSchema, turnover: amountSchema }),

@@ -10,7 +10,7 @@ import { actColumn, MemberNames, memberColumn, numberColumn, timeColumn } from '
 import type { OfficeColumn } from '../../shell/office-list.tsx';
 import type { CashQueue } from './use-cash-queue.ts';
 
-const tones: Record<CashStatus, Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]: 'neutral' };
+const tones: Record<CashStatus, Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]: 'neutral', [-2]: 'coral' };
 
 function Actions({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
   const { t } = useTranslation();

@@ -1,6 +1,5 @@
 /** Staff moving a request along: 0 -> 2 -> 1 or -1. The money follows in the same transaction. */
 
-import type { CashStatus } from '@mirinae/contract/cash/cash';
 import { codes } from '@mirinae/contract/codes';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -9,6 +8,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { recordCashFlow } from '../partners/index.ts';
 import { earnSpins } from '../promotions/index.ts';
+import { depositsPay, payReceivables } from '../receivables/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { earnBonus } from './bonuses.ts';
 import { announceRequest } from './events.ts';
@@ -19,7 +19,7 @@ import { type CashId, type RequestRow, requests } from './tables.ts';
 
 export type Move = {
   readonly cashId: CashId;
-  readonly to: Exclude<CashStatus, 0>;
+  readonly to: 1 | 2 | -1;
   readonly reason: string;
   readonly staff: StaffSession;
   readonly ip: string;
@@ -47,7 +47,7 @@ function checkMove(row: RequestRow, { to, staff }: Move): void {
   });
 }
 
-type Earned = Pick<RequestRow, 'bonusPoints' | 'wagering'>;
+type Earned = Pick<RequestRow, 'bonusPoints' | 'wagering' | 'countedForSpins'>;
 
 /** Moves what the move asks and answers what an approved deposit brought along. */
 async function moveMoney(
@@ -59,10 +59,11 @@ async function moveMoney(
 ): Promise<Partial<Earned>> {
   const actor = `staff:${staff.staffId}`;
   if (row.kind === 'in' && to === 1) {
-    await earnSpins(platform, tx, row.memberId, row.amount);
+    const countedForSpins = await earnSpins(platform, tx, row.memberId, row.amount);
     const earned = await earnBonus(tx, row, now);
     await payDeposit(tx, row, earned.bonusPoints, actor);
-    return earned;
+    if (await depositsPay(tx)) await payReceivables(platform, tx, { memberId: row.memberId, actor, most: row.amount });
+    return { ...earned, countedForSpins };
   }
   if (row.kind === 'out' && to === 1) await payWithdrawal(tx, row, actor);
   if (row.kind === 'out' && to === -1) await releaseWithdrawal(tx, row, actor);

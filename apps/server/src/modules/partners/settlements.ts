@@ -6,8 +6,9 @@ import { businessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { noWon, type Won, won } from '../../platform/money.ts';
 import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
+import { takeBack } from '../receivables/index.ts';
 import type { Period } from './figures.ts';
 import { draftSettlements } from './settle.ts';
 import { type Node, type SettlementId, type SettlementRow, settlements } from './tables.ts';
@@ -122,33 +123,26 @@ export async function paySettlements(
   return due;
 }
 
-async function reverse(tx: Tx, { settlementId }: SettlementRow, actor: string): Promise<void> {
-  const key = keyOf(settlementId);
-  const operation: Operation = {
-    key: `${key}:reopened`,
-    kind: 'rollback',
-    reference: key,
-    actor,
-    legs: [],
-    reverses: key,
-  };
-  const [outcome] = await postNow(tx, [operation]);
-  if (outcome?.status === 'refused' && outcome.reason === 'insufficient')
-    throw new DomainError(codes.settlementNotReturnable);
-  if (outcome?.status !== 'posted') throw new Error(`The ledger did not reverse the settlement ${settlementId}.`);
+/** Answers what the partner owes for it, in won. */
+function reverse(platform: Platform, tx: Tx, row: SettlementRow, actor: string): Promise<Won> {
+  const { settlementId, partnerId: memberId, amount } = row;
+  const reference = keyOf(settlementId);
+  const key = `${reference}:reopened`;
+  const operation: Operation = { key, kind: 'reversal', reference, actor, legs: [], reverses: reference };
+  return takeBack(platform, tx, { memberId, takings: [{ account: 'cash', amount, operation }], reference, actor });
 }
 
 /**
- * Takes a settlement back, with its money when it was paid; its days can then be settled again. Answers it as it was.
- * Throws Z404, T999 (reversed already), PT107 (a later one builds on it), PT108 (the partner holds less). Locks: the
- * settlement, then the account.
+ * Takes a settlement back, with its money when it was paid; its days can then be settled again. Answers it as it was,
+ * and what the partner owes because it holds less. Throws Z404, T999 (reversed already), PT107 (a later one builds on
+ * it). Locks: the settlement, then the partner's accounts.
  */
 export async function reopenSettlement(
   platform: Platform,
   tx: Tx,
   id: SettlementId,
   actor: string,
-): Promise<SettlementRow> {
+): Promise<{ row: SettlementRow; owed: Won }> {
   const [row] = await tx.select().from(settlements).where(eq(settlements.settlementId, id)).for('update');
   if (!row) throw new DomainError(codes.notFound);
   if (row.status === 'reopened') throw new DomainError(codes.alreadyProcessed);
@@ -169,10 +163,11 @@ export async function reopenSettlement(
     .set({ status: 'reopened', reopenedAt: platform.clock.now() })
     .where(eq(settlements.settlementId, id));
   if (row.status === 'paid' && row.amount > 0n) {
-    await reverse(tx, row, actor);
+    const owed = await reverse(platform, tx, row, actor);
     await announceBalances(platform, tx, [row.partnerId]);
+    return { row, owed };
   }
-  return row;
+  return { row, owed: noWon };
 }
 
 export type SettlementFilter = {

@@ -153,7 +153,8 @@ describe('settling', () => {
     const stranger = await buildMember(platform, { recommender: sub });
     const gift = { kind: 'give', giver: sub.memberId, memId: stranger.loginId, amount: won(1) } as const;
     await db.transaction((tx) => giveOrTake(platform, tx, { ...gift, requestKey: randomUuid() }));
-    expect(await codeOf('staff.settleReopen', { settlementIdx: second })).toBe('PT108');
+    expect(await ask('staff.settleReopen', { settlementIdx: second, reason: 'test' }, { token })).toEqual({ owed: 1 });
+    expect(await cashOf(sub)).toBe(0n);
   });
 
   it('makes up in the next period for bets corrected after they were settled', async () => {

@@ -33,17 +33,30 @@ export async function openWallet(platform: Platform, tx: Tx, memberId: MemberId)
 }
 
 /**
- * Counts an approved deposit: each full unit is a spin, the rest waits for the next deposit. Nothing while the rotary
- * is closed.
+ * Counts an approved deposit: each full unit is a spin, the rest waits for the next deposit. Answers whether it
+ * counted: nothing does while the rotary is closed. Locks: the wallet.
  */
-export async function earnSpins(platform: Platform, tx: Tx, memberId: MemberId, amount: Won): Promise<void> {
+export async function earnSpins(platform: Platform, tx: Tx, memberId: MemberId, amount: Won): Promise<boolean> {
   const { isOpen, unit } = await readRotaryRules(tx);
-  if (!isOpen) return;
+  if (!isOpen) return false;
   const wallet = await openWallet(platform, tx, memberId);
   const counted = wallet.rest + amount;
   await tx
     .update(rotaryWallets)
     .set({ spins: sql`${rotaryWallets.spins} + ${Number(counted / unit)}`, rest: won(counted % unit) })
+    .where(eq(rotaryWallets.memberId, memberId));
+  return true;
+}
+
+/** A deposit that counted is reversed: what it earned goes, as far as it was not spun. Locks: the wallet. */
+export async function takeBackSpins(platform: Platform, tx: Tx, memberId: MemberId, amount: Won): Promise<void> {
+  const { unit } = await readRotaryRules(tx);
+  const wallet = await openWallet(platform, tx, memberId);
+  const counted = BigInt(wallet.spins) * unit + wallet.rest;
+  const left = counted > amount ? counted - amount : 0n;
+  await tx
+    .update(rotaryWallets)
+    .set({ spins: Number(left / unit), rest: won(left % unit) })
     .where(eq(rotaryWallets.memberId, memberId));
 }
 

@@ -2,6 +2,7 @@
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { brandId } from '../../../platform/ids.ts';
+import { toWire } from '../../../platform/money.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { pageInfo, presentDrafts, presentSettlements, wire } from '../present.ts';
 import { draftSettlements } from '../settle.ts';
@@ -52,16 +53,16 @@ export const settlingCalls = [
     'partners.settle',
     async ({ platform, tx, caller, staff, input: { settlementIdx, reason } }) => {
       const id = brandId<'SettlementId'>(settlementIdx);
-      const before = await reopenSettlement(platform, tx, id, `staff:${staff.staffId}`);
+      const { row: before, owed } = await reopenSettlement(platform, tx, id, `staff:${staff.staffId}`);
       await recordAudit(tx, {
         staff,
         action: 'settlement.reopen',
         target: `settlement:${id}`,
         before: { status: before.status, amount: wire(before.amount) },
-        after: { status: 'reopened', reason },
+        after: { status: 'reopened', reason, owed: toWire(owed) },
         ip: caller.ip,
       });
-      return null;
+      return { owed: toWire(owed) };
     },
   ),
   staffQuery(

@@ -1,0 +1,83 @@
+/** Corrections by staff, listed and reversed. */
+import { codes } from '@mirinae/contract/codes';
+import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { StaffSession } from '../../platform/http/session.ts';
+import { noWon, toWire, type Won } from '../../platform/money.ts';
+import { membersNamed } from '../identity/index.ts';
+import { announceBalances, type Operation } from '../ledger/index.ts';
+import { takeBack } from '../receivables/index.ts';
+import { recordAudit } from '../staff/index.ts';
+import { correctionKey } from './correct-balance.ts';
+import type { Page } from './list-requests.ts';
+import { mustPost } from './move-money.ts';
+import type { Period } from './queries.ts';
+import { type CorrectionId, type CorrectionRow, corrections } from './tables.ts';
+
+/** Newest first, everybody's or of those whose names begin with the text. */
+export async function listCorrections(
+  db: Database,
+  { searchText, startDate, endDate }: Period & { searchText: string },
+  { page, perPage }: Page,
+): Promise<{ rows: CorrectionRow[]; total: number }> {
+  const condition = and(
+    searchText === '' ? undefined : sql`${corrections.memberId} in (${membersNamed(searchText)})`,
+    startDate === undefined ? undefined : gte(corrections.correctedAt, startOfBusinessDay(startDate)),
+    endDate === undefined ? undefined : lt(corrections.correctedAt, endOfBusinessDay(endDate)),
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(corrections)
+      .where(condition)
+      .orderBy(desc(corrections.correctionId))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(corrections).where(condition),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+async function undo(platform: Platform, tx: Tx, row: CorrectionRow, actor: string): Promise<Won> {
+  const { memberId, account, direction, amount, requestKey } = row;
+  const key = correctionKey(requestKey);
+  const reference = `correction:${row.correctionId}`;
+  const operation: Operation = { key: `undo-${key}`, kind: 'reversal', reference, actor, legs: [], reverses: key };
+  if (direction === 'credit')
+    return takeBack(platform, tx, { memberId, takings: [{ account, amount, operation }], reference, actor });
+  await mustPost(tx, operation);
+  return noWon;
+}
+
+/**
+ * Answers what the member owes for it, in won. Throws Z404 (unknown), T999 (reversed already). Locks: the correction,
+ * then the member's accounts.
+ */
+export async function reverseCorrection(
+  platform: Platform,
+  tx: Tx,
+  { correctionId, reason, staff, ip }: { correctionId: CorrectionId; reason: string; staff: StaffSession; ip: string },
+): Promise<Won> {
+  const own = eq(corrections.correctionId, correctionId);
+  const [row] = await tx.select().from(corrections).where(own).for('update');
+  if (!row) throw new DomainError(codes.notFound);
+  if (row.reversedAt)
+    throw new DomainError(codes.alreadyProcessed, { by: row.reversedBy, at: row.reversedAt.toISOString() });
+  const owed = await undo(platform, tx, row, `staff:${staff.staffId}`);
+  const reversed = { reversedAt: platform.clock.now(), reversedBy: staff.loginId, reversalReason: reason };
+  await tx.update(corrections).set(reversed).where(own);
+  const { account, direction, amount } = row;
+  await recordAudit(tx, {
+    staff,
+    action: 'cash.reverseCorrection',
+    target: `member:${row.memberId}`,
+    before: { account, direction, amount: toWire(amount), reason: row.reason, by: row.correctedBy },
+    after: { reversed: true, reason, owed: toWire(owed) },
+    ip,
+  });
+  await announceBalances(platform, tx, [row.memberId]);
+  return owed;
+}
