@@ -449,6 +449,7 @@ create table catalog_vendors (
   wallet text not null,
   is_open boolean default true not null,
   opens_in_window boolean default false not null,
+  connected_at timestamp with time zone,
   constraint catalog_vendors_pkey PRIMARY KEY (vendor_key),
   constraint catalog_vendors_vendor_key_check CHECK ((vendor_key ~ '^[a-z0-9]{1,20}$'::text)),
   constraint catalog_vendors_wallet_check CHECK ((wallet = ANY (ARRAY['seamless'::text, 'transfer'::text])))
@@ -1452,6 +1453,8 @@ CREATE INDEX mini_rounds_ahead ON public.mini_rounds USING btree (room_key, draw
 
 CREATE INDEX mini_rounds_unfinished ON public.mini_rounds USING btree (draws_at) WHERE (status = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text]));
 
+CREATE INDEX mini_rounds_unreturned ON public.mini_rounds USING btree (draws_at) WHERE ((status = 'void'::text) AND (settled_at IS NULL));
+
 CREATE INDEX partner_accruals_by_chain ON public.partner_accruals USING btree (chain_id, day);
 
 CREATE INDEX partner_gifts_by_member ON public.partner_gifts USING btree (member_id, gift_id DESC);
@@ -2087,8 +2090,8 @@ insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, n
 insert into catalog_groups (group_code, game_type, vendor_key, name_ko, name_en, name_vn, path, ord, is_open) values
   ('mg', 'mini', 'mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', '/member/minigame/powerball', '600', 'true');
 
-insert into catalog_vendors (vendor_key, name_ko, name_en, name_vn, adapter, wallet, is_open, opens_in_window) values
-  ('mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', 'site', 'seamless', 'true', 'false');
+insert into catalog_vendors (vendor_key, name_ko, name_en, name_vn, adapter, wallet, is_open, opens_in_window, connected_at) values
+  ('mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', 'site', 'seamless', 'true', 'false', NULL);
 
 insert into deposit_bonuses (bonus_id, kind, level_from, deposit_min, percent, cap, turnover_percent, is_on) values
   ('1', 'first', '1', '10000', '10', '100000', '0', 'true'),

@@ -10,7 +10,7 @@ import type korean from './texts/ko.json';
 
 export type Kit = {
   readonly layout: 'desktop' | 'mobile';
-  text(name: keyof typeof korean): string;
+  text(name: Exclude<keyof typeof korean, 'issue'>): string;
   /** A failure in the reader's words. */
   failureText(error: unknown): string;
 };

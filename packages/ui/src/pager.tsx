@@ -1,16 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classes } from './classes.ts';
+import { useKit } from './kit.tsx';
 
 type Props = {
   page: number;
   perPage: number;
   total: number;
   onPage: (page: number) => void;
-  labels: { nav: string; previous: string; next: string };
 };
 
 /** Five pages around the present one. */
-export function Pager({ page, perPage, total, onPage, labels }: Props) {
+export function Pager({ page, perPage, total, onPage }: Props) {
+  const { text } = useKit();
   const last = Math.max(1, Math.ceil(total / perPage));
   if (last === 1) return null;
   const first = Math.max(1, Math.min(page - 2, last - 4));
@@ -18,10 +19,10 @@ export function Pager({ page, perPage, total, onPage, labels }: Props) {
   const look =
     'grid h-9 min-w-9 place-items-center rounded-chip px-2 font-medium text-base text-mist-200 hover:bg-ink-700 disabled:opacity-35';
   return (
-    <nav aria-label={labels.nav} className="mt-5 flex items-center justify-center gap-1">
+    <nav aria-label={text('pages')} className="mt-5 flex items-center justify-center gap-1">
       <button
         type="button"
-        aria-label={labels.previous}
+        aria-label={text('previous')}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
         className={look}
@@ -41,7 +42,7 @@ export function Pager({ page, perPage, total, onPage, labels }: Props) {
       ))}
       <button
         type="button"
-        aria-label={labels.next}
+        aria-label={text('next')}
         disabled={page >= last}
         onClick={() => onPage(page + 1)}
         className={look}

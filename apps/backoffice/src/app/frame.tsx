@@ -11,10 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { PasswordDialog } from '../features/account/password-dialog.tsx';
 import { api, queryClient } from '../shell/api.ts';
 import { invalidate } from '../shell/calls.ts';
-import { openQueues, setMuted, useCounts, useMuted } from '../shell/queues.ts';
+import { openQueues, queueCalls, setMuted, useCounts, useMuted } from '../shell/queues.ts';
 import { clearSession, useStaff } from '../shell/session.ts';
 import { Navigation } from './navigation.tsx';
-import { pages } from './pages.ts';
 import { Palette } from './palette.tsx';
 
 async function signOut(): Promise<void> {
@@ -69,8 +68,7 @@ function useTitleCount(): void {
 
 /** What is on the screen of a queue is read anew when its count changes. */
 function refreshQueue(name: QueueName): void {
-  const shown = pages.flatMap(({ queue }) => (queue?.name === name ? [queue.call] : []));
-  void invalidate('staff.dashboard', ...shown);
+  void invalidate('staff.dashboard', queueCalls[name]);
 }
 
 /** Navigation at the side, the page beside it; on a phone above each other. */

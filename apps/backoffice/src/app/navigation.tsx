@@ -1,13 +1,13 @@
 import { Badge } from '@mirinae/ui/badge';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { menuGroups, type PageEntry, useAllowedPages } from '../shell/pages.ts';
+import { menuGroups, type Page, useAllowedPages } from '../shell/pages.ts';
 import { useCounts } from '../shell/queues.ts';
 
-function Entry({ page: { path, title, menu, queue } }: { page: PageEntry }) {
+function Entry({ page: { path, title, menu, queue } }: { page: Page }) {
   const { t } = useTranslation();
   const counts = useCounts();
-  const waiting = queue ? counts[queue.name] : 0;
+  const waiting = queue ? counts[queue] : 0;
   return (
     <Link
       to={path}

@@ -1,3 +1,4 @@
+import { queueNames } from '@mirinae/contract/realtime';
 import { expect, test } from 'vitest';
 import { pages } from './pages.ts';
 import { texts as en } from './texts/en.ts';
@@ -21,6 +22,10 @@ function textOf(texts: unknown, key: string): unknown {
 test('no two pages share a name or an address', () => {
   expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length);
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+});
+
+test('every queue has a page of its name', () => {
+  expect(pages.flatMap(({ queue }) => queue ?? []).sort()).toEqual([...queueNames].sort());
 });
 
 test('every page has a title in every language', () => {

@@ -1,10 +1,21 @@
 /** The pages of all features, in the order of the menu. */
-import { menuGroups, type PageEntry } from '../shell/pages.ts';
+import { queueNames } from '@mirinae/contract/realtime';
+import { menuGroups, type Page, type Pages } from '../shell/pages.ts';
 
-const features = import.meta.glob<readonly PageEntry[]>('../features/*/page.ts', { eager: true, import: 'pages' });
+const features = import.meta.glob<Pages>('../features/*/page.ts', { eager: true, import: 'pages' });
 
-const place = ({ menu }: PageEntry) => (menu ? menuGroups.indexOf(menu.group) * 1_000 + menu.order : Infinity);
+const place = ({ menu }: Page) => (menu ? menuGroups.indexOf(menu.group) * 1_000 + menu.order : Infinity);
 
-export const pages: readonly PageEntry[] = Object.values(features)
-  .flat()
+function pagesOf([file, entries]: [string, Pages]): Page[] {
+  const feature = file.split('/').at(-2);
+  return Object.entries(entries).map(([name, entry]) => ({
+    ...entry,
+    name,
+    title: `${feature}.page.${name}`,
+    queue: queueNames.find((queue) => queue === name) ?? null,
+  }));
+}
+
+export const pages: readonly Page[] = Object.entries(features)
+  .flatMap(pagesOf)
   .sort((one, other) => place(one) - place(other));

@@ -1,8 +1,8 @@
 /** The columns that most lists of the back office have. */
 import { Badge } from '@mirinae/ui/badge';
 import { formatDateTime, formatDateTimeSeconds, formatSigned, formatWon } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
 import type { ReactNode } from 'react';
-import type { OfficeColumn } from './office-list.tsx';
 
 type Read<Row, Value> = (row: Row) => Value;
 
@@ -12,11 +12,11 @@ export function textColumn<Row>(
   head: string,
   read: Read<Row, string>,
   cell: Read<Row, ReactNode> = read,
-): OfficeColumn<Row> {
+): ListColumn<Row> {
   return { key, head, cell, csv: read };
 }
 
-export function codeColumn<Row>(key: string, head: string, read: Read<Row, string>, className = ''): OfficeColumn<Row> {
+export function codeColumn<Row>(key: string, head: string, read: Read<Row, string>, className = ''): ListColumn<Row> {
   return textColumn(key, head, read, (row) => <code className={`text-xs ${className}`}>{read(row)}</code>);
 }
 
@@ -25,7 +25,7 @@ function momentColumn<Row>(
   head: string,
   read: Read<Row, string | null>,
   format: (moment: string) => string,
-): OfficeColumn<Row> {
+): ListColumn<Row> {
   const text = (row: Row) => {
     const moment = read(row);
     return moment === null ? '—' : format(moment);
@@ -34,12 +34,12 @@ function momentColumn<Row>(
 }
 
 /** When something happened, to the minute. */
-export function timeColumn<Row>(key: string, head: string, read: Read<Row, string | null>): OfficeColumn<Row> {
+export function timeColumn<Row>(key: string, head: string, read: Read<Row, string | null>): ListColumn<Row> {
   return momentColumn(key, head, read, formatDateTime);
 }
 
 /** The same to the second. */
-export function secondColumn<Row>(key: string, head: string, read: Read<Row, string | null>): OfficeColumn<Row> {
+export function secondColumn<Row>(key: string, head: string, read: Read<Row, string | null>): ListColumn<Row> {
   return momentColumn(key, head, read, formatDateTimeSeconds);
 }
 
@@ -48,12 +48,12 @@ export function numberColumn<Row>(
   head: string,
   read: Read<Row, number>,
   cell: Read<Row, ReactNode> = (row) => formatWon(read(row)),
-): OfficeColumn<Row> {
+): ListColumn<Row> {
   return { key, head, align: 'right', cell, csv: read };
 }
 
 /** An amount that may be negative: coral below nothing, jade otherwise. */
-export function signedColumn<Row>(key: string, head: string, read: Read<Row, number>): OfficeColumn<Row> {
+export function signedColumn<Row>(key: string, head: string, read: Read<Row, number>): ListColumn<Row> {
   return numberColumn(key, head, read, (row) => (
     <span className={read(row) < 0 ? 'text-coral' : 'text-jade'}>{formatSigned(read(row))}</span>
   ));
@@ -65,13 +65,13 @@ export function switchedColumn<Row>(
   head: string,
   read: Read<Row, boolean>,
   [on, off]: readonly [string, string],
-): OfficeColumn<Row> {
+): ListColumn<Row> {
   const text = (row: Row) => (read(row) ? on : off);
   return textColumn(key, head, text, (row) => <Badge tone={read(row) ? 'jade' : 'neutral'}>{text(row)}</Badge>);
 }
 
 /** The buttons of a row. */
-export function actColumn<Row>(cell: Read<Row, ReactNode>): OfficeColumn<Row> {
+export function actColumn<Row>(cell: Read<Row, ReactNode>): ListColumn<Row> {
   return { key: 'act', head: '', align: 'right', isWide: true, cell };
 }
 
@@ -79,7 +79,7 @@ export function actColumn<Row>(cell: Read<Row, ReactNode>): OfficeColumn<Row> {
 export function memberColumn<Row extends { memId: string; memNick: string }>(
   head: string,
   cell: Read<Row, ReactNode> = (row) => <MemberNames {...row} />,
-): OfficeColumn<Row> {
+): ListColumn<Row> {
   return textColumn('member', head, ({ memId }) => memId, cell);
 }
 

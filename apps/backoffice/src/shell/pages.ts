@@ -1,7 +1,6 @@
 /**
  * What a feature says about its pages. The app collects them; a feature sees only those its member of staff may open.
  */
-import type { CallName } from '@mirinae/contract/calls';
 import type { QueueName } from '@mirinae/contract/realtime';
 import type { Permission } from '@mirinae/contract/staff/staff';
 import type { LucideIcon } from 'lucide-react';
@@ -9,20 +8,27 @@ import { type ComponentType, createContext, useContext } from 'react';
 
 export const menuGroups = ['work', 'members', 'money', 'operations', 'system'] as const;
 
+/** What a feature says of one page, under its name. */
 export type PageEntry = {
-  name: string;
   /** The address below /admin. */
   path: string;
-  /** The key of its title in the texts. */
-  title: string;
+  /** Null for everybody. */
   needs: Permission | null;
   /** Null for a page that is reached from another one. */
   menu: { group: (typeof menuGroups)[number]; order: number; icon: LucideIcon } | null;
-  /** The queue whose waiting entries the menu counts, and the call that lists them. */
-  queue?: { name: QueueName; call: CallName };
   load: () => Promise<ComponentType>;
 };
 
-const AllowedPages = createContext<readonly PageEntry[]>([]);
+export type Pages = Readonly<Record<string, PageEntry>>;
+
+export type Page = PageEntry & {
+  name: string;
+  /** The key of its title in the texts. */
+  title: string;
+  /** The queue of the page's name: menu and dashboard count what waits in it. */
+  queue: QueueName | null;
+};
+
+const AllowedPages = createContext<readonly Page[]>([]);
 export const AllowedPagesProvider = AllowedPages.Provider;
-export const useAllowedPages = (): readonly PageEntry[] => useContext(AllowedPages);
+export const useAllowedPages = (): readonly Page[] => useContext(AllowedPages);

@@ -1,10 +1,21 @@
 /** The counts of the queues, updated by the socket; new entries ring, unless muted. */
+import type { CallName } from '@mirinae/contract/calls';
 import { type QueueName, realtimePath, staffMessage } from '@mirinae/contract/realtime';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { create } from 'zustand';
 import { expireSession, readToken } from './session.ts';
 
 export type Counts = Readonly<Record<QueueName, number>>;
+
+/** The call that lists what waits in a queue, on the page of the queue's name. */
+export const queueCalls: Readonly<Record<QueueName, CallName>> = {
+  signup: 'staff.memberList',
+  deposit: 'staff.cashList',
+  withdrawal: 'staff.cashList',
+  find: 'staff.findList',
+  questions: 'staff.qnaList',
+  reports: 'staff.reportList',
+};
 
 const storageKey = 'mirinae.staff.muted';
 let audio: AudioContext | null = null;

@@ -84,7 +84,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [demoLock]);
     if (await findMemberByLogin(platform.db, demoMembers[0].memId)) return;
-    await loadSandbox(platform.db);
+    await loadSandbox(platform.db, platform.clock.now());
     const owner = await loadStaff(platform);
     // Before the first deposits, which earn spins by its rules.
     await platform.db.transaction((tx) => loadDemoPromotions(platform, tx));

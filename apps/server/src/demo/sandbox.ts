@@ -104,9 +104,10 @@ const siteAccount = {
   noticeVn: 'Đây là tài khoản tiền chơi. Đừng chuyển tiền thật.',
 };
 
-export async function loadSandbox(db: Database): Promise<void> {
+/** `connectedAt` where play from before it is loaded too, which no vendor can know of. */
+export async function loadSandbox(db: Database, connectedAt: Date | null = null): Promise<void> {
   await db.transaction(async (tx) => {
-    await addToCatalog(tx, { vendors, groups, games });
+    await addToCatalog(tx, { vendors: vendors.map((vendor) => ({ ...vendor, connectedAt })), groups, games });
     await setSiteAccount(tx, siteAccount);
   });
 }

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { Badge } from '../../src/badge.tsx';
 import { Button } from '../../src/button.tsx';
 import { formatDateTime, formatWon } from '../../src/format.ts';
+import { DayFields, type Days } from '../../src/list/day-fields.tsx';
 import { List, type ListColumn } from '../../src/list/list.tsx';
+import { PagedList, WholeList } from '../../src/list/paged-list.tsx';
+import { SearchField } from '../../src/list/search-field.tsx';
 import { Segmented } from '../../src/segmented.tsx';
 import { StatusPill } from '../../src/status-pill.tsx';
 import { Part, Sample } from '../sample.tsx';
@@ -17,7 +20,7 @@ const rows: readonly Row[] = [
 ];
 
 const columns: readonly ListColumn<Row>[] = [
-  { key: 'name', head: '회원', cell: (row) => <b>{row.name}</b>, sort: (row) => row.name },
+  { key: 'name', head: '회원', cell: (row) => <b>{row.name}</b>, sort: (row) => row.name, csv: (row) => row.name },
   {
     key: 'amount',
     head: '금액',
@@ -38,6 +41,31 @@ const columns: readonly ListColumn<Row>[] = [
 ];
 
 const shared = { columns, rowKey: (row: Row) => row.id };
+
+const read = async () => ({ list: rows, pageInfo: { tatal_list_count: rows.length } });
+
+/** Searched by name, of some days, read page by page. */
+function Searched() {
+  const [page, setPage] = useState(1);
+  const [searchText, setSearchText] = useState('');
+  const [days, setDays] = useState<Days>({ startDate: '2026-11-20' });
+  const list = rows.filter(({ name }) => name.includes(searchText));
+  const query = { isPending: false, error: null, data: list, refetch: nothing };
+  return (
+    <PagedList
+      {...shared}
+      label="회원 찾기"
+      file="members"
+      pages={{ data: { list }, view: { query, paging: { page, perPage: 1, total: 3, onPage: setPage } }, read }}
+      filters={
+        <>
+          <SearchField label="이름" value={searchText} onSearch={setSearchText} />
+          <DayFields days={days} onDays={(change) => setDays({ ...days, ...change })} />
+        </>
+      }
+    />
+  );
+}
 
 export function Lists() {
   const [page, setPage] = useState(3);
@@ -78,6 +106,12 @@ export function Lists() {
         <p>
           <Badge>{opened || '—'}</Badge>
         </p>
+      </Sample>
+      <Sample title="PagedList with SearchField and DayFields">
+        <Searched />
+      </Sample>
+      <Sample title="WholeList, sorted by itself">
+        <WholeList {...shared} label="모든 회원" file="all-members" rows={rows} />
       </Sample>
       <Sample title="more to come">
         <List

@@ -20,7 +20,6 @@ export function Windows() {
     onOpenChange: (isOpen: boolean) => open(isOpen ? name : null),
     title: vietnamese,
   });
-  const labels = { nav: '쪽, 가운데', previous: '이전', next: '다음' };
   const footer = <Button tone="primary">확인</Button>;
   return (
     <Part name="Windows">
@@ -69,8 +68,8 @@ export function Windows() {
         />
       </Sample>
       <Sample title="Pager, in the middle, at the end">
-        <Pager page={page} perPage={20} total={2_000} onPage={setPage} labels={labels} />
-        <Pager page={3} perPage={20} total={55} onPage={nothing} labels={{ ...labels, nav: '쪽, 끝' }} />
+        <Pager page={page} perPage={20} total={2_000} onPage={setPage} />
+        <Pager page={3} perPage={20} total={55} onPage={nothing} />
       </Sample>
     </Part>
   );

@@ -26,7 +26,7 @@ import {
 import type { z } from 'zod';
 import type { CallPattern } from '../calls/call-hooks.ts';
 import { fieldOfCode } from './field-of-code.ts';
-import { messageText } from './issue-text.ts';
+import { issueMessage, messageText } from './issue-text.ts';
 
 export type FormValues<Name extends CallName> = Extract<Request<Name>, FieldValues>;
 export type CallForm<Values extends FieldValues> = {
@@ -66,7 +66,7 @@ function useCallFormOf<Name extends CallName>(
 ): CallForm<FormValues<Name>> {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<FormValues<Name>, unknown, FormValues<Name>>({
-    resolver: zodResolver(schemas[name].request, undefined, { raw: true }),
+    resolver: zodResolver(schemas[name].request, { error: issueMessage }, { raw: true }),
     mode: 'onTouched',
     defaultValues: defaults,
   });

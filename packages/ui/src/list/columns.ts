@@ -1,5 +1,6 @@
 /** What a list shows of a row, and how it is sorted. */
 import type { ReactNode } from 'react';
+import type { CsvCell } from './csv.ts';
 
 export type SortValue = string | number | bigint | null;
 
@@ -17,6 +18,8 @@ export type ListColumn<Row> = {
    * Sorts the rows at hand by this value; `server` when the answer comes sorted. Without it the column does not sort.
    */
   sort?: ((row: Row) => SortValue) | 'server';
+  /** Its value in a file; a column without it stays out. */
+  csv?: (row: Row) => CsvCell;
 };
 
 /**

@@ -115,7 +115,7 @@ export function List<Row>(props: Props<Row>) {
   const rows = (
     <>
       <Rows {...props} />
-      {paging && <Pager {...paging} labels={{ nav: text('pages'), previous: text('previous'), next: text('next') }} />}
+      {paging && <Pager {...paging} />}
       {more?.hasMore && (
         <Button tone="quiet" wide className="mt-3" busy={more.isBusy} onClick={more.onMore}>
           {text('more')}

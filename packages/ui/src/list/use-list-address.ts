@@ -16,13 +16,15 @@ import type { Sort } from './columns.ts';
 
 export const listAddress = z.object({ page: z.int().min(1).default(1), sort: z.string().default('') });
 
+/** Undefined takes back what is as usual. */
+type Change<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined };
 type ListSchema = z.ZodObject<(typeof listAddress)['shape']>;
 
 export function useListAddress<Schema extends ListSchema>(schema: Schema, prefix = '') {
   const search: object = useSearch({ strict: false });
   const navigate = useNavigate();
   const value = readAddress(schema, search, prefix);
-  const set = (change: Partial<z.output<Schema>>, { replace = false }: { replace?: boolean } = {}): void => {
+  const set = (change: Change<z.output<Schema>>, { replace = false }: { replace?: boolean } = {}): void => {
     const next = { ...value, page: 1, ...change };
     void navigate({ to: '.', search: (now: object) => writeAddress(schema, now, next, prefix), replace });
   };

@@ -1,11 +1,12 @@
 import type { Answer } from '@mirinae/contract/calls';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
+import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
 import { codeColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
-import { SearchField } from '../../shell/filters.tsx';
-import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 
 const schema = listAddress.extend({ searchText: z.string().default('') });
@@ -47,7 +48,7 @@ function Change({ entry }: { entry: Entry }) {
   );
 }
 
-function useColumns(): readonly OfficeColumn<Entry>[] {
+function useColumns(): readonly ListColumn<Entry>[] {
   const { t } = useTranslation();
   return [
     secondColumn('at', t('field.at'), ({ at }) => at),

@@ -2,6 +2,9 @@ import type { Answer, Request } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
+import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
@@ -9,8 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { SearchField } from '../../shell/filters.tsx';
-import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { PostDialog } from './post-dialog.tsx';
 
@@ -55,7 +56,7 @@ function PostTitle({ title, pinned, hidden }: Row) {
   );
 }
 
-function usePostColumns(onEdit: (row: Row) => void, onDelete: (row: Row) => void): readonly OfficeColumn<Row>[] {
+function usePostColumns(onEdit: (row: Row) => void, onDelete: (row: Row) => void): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
   return [
     textColumn(

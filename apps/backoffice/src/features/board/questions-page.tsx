@@ -2,6 +2,8 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
@@ -9,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
 import { actColumn, memberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -20,7 +21,7 @@ const statuses = ['wait', 'answer'] as const;
 type Status = (typeof statuses)[number];
 const schema = listAddress.extend({ status: z.enum(statuses).default('wait') });
 
-function useColumns(onOpen: (row: Row) => void): readonly OfficeColumn<Row>[] {
+function useColumns(onOpen: (row: Row) => void): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
   return [
     textColumn(

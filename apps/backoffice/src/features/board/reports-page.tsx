@@ -1,11 +1,12 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useTranslation } from 'react-i18next';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 
 type Row = Answer<'staff.reportList'>['list'][number];
@@ -30,7 +31,7 @@ export function ReportsPage() {
   const { t } = useTranslation();
   const address = useListAddress(listAddress);
   const reports = usePagedCall('staff.reportList', (page) => page, address);
-  const columns: readonly OfficeColumn<Row>[] = [
+  const columns: readonly ListColumn<Row>[] = [
     textColumn(
       'post',
       t('board.post'),

@@ -3,6 +3,8 @@ import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
@@ -10,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { ImportButton } from './import-button.tsx';
@@ -52,7 +53,7 @@ function Candidates({ transaction, onMatch }: { transaction: Transaction; onMatc
 function useColumns(
   onMatch: (match: Match) => void,
   onIgnore: (transaction: Transaction) => void,
-): readonly OfficeColumn<Transaction>[] {
+): readonly ListColumn<Transaction>[] {
   const { t } = useTranslation();
   return [
     timeColumn('at', t('field.at'), ({ movedAt }) => movedAt),

@@ -1,13 +1,14 @@
 import type { Answer, Request } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { formatRate } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Switch } from '@mirinae/ui/switch';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
 import { actColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { useStaff } from '../../shell/session.ts';
 import { BetLimitDialog, RuleDialog } from './rule-dialogs.tsx';
@@ -17,11 +18,11 @@ type BetLimits = Answer<'staff.betLimits'>[number];
 type RuleChange = Request<'staff.cashRulesSet'>;
 type TableProps<Row> = { rows: readonly Row[]; mayEdit: boolean };
 
-function levelColumn<Row extends { level: number }>(head: string, suffix: string): OfficeColumn<Row> {
+function levelColumn<Row extends { level: number }>(head: string, suffix: string): ListColumn<Row> {
   return { key: 'level', head, cell: ({ level }) => `Lv.${level}${suffix}`, csv: ({ level }) => level };
 }
 
-function percentColumn<Row>(key: string, head: string, read: (row: Row) => number): OfficeColumn<Row> {
+function percentColumn<Row>(key: string, head: string, read: (row: Row) => number): ListColumn<Row> {
   return numberColumn(key, head, read, (row) => `${read(row)}%`);
 }
 
@@ -35,7 +36,7 @@ function RuleTable<Row>({
   dialog,
 }: TableProps<Row> & {
   title: string;
-  columns: readonly OfficeColumn<Row>[];
+  columns: readonly ListColumn<Row>[];
   rowKey: (row: Row) => string | number;
   dialog: (row: Row, title: string, onClose: () => void) => ReactNode;
 }) {
@@ -66,9 +67,9 @@ type Limits = Rules['limits'][number];
 
 function LimitTable(props: TableProps<Limits>) {
   const { t } = useTranslation();
-  const money = (name: Exclude<keyof Limits, 'level' | 'wageringPercent'>): OfficeColumn<Limits> =>
+  const money = (name: Exclude<keyof Limits, 'level' | 'wageringPercent'>): ListColumn<Limits> =>
     numberColumn(name, t(`cashier.rules.${name}`), (row) => row[name]);
-  const columns: readonly OfficeColumn<Limits>[] = [
+  const columns: readonly ListColumn<Limits>[] = [
     levelColumn(t('field.level'), ''),
     money('depositMin'),
     money('depositMax'),
@@ -94,7 +95,7 @@ type Bonus = Rules['bonuses'][number];
 function BonusTable(props: TableProps<Bonus>) {
   const { t } = useTranslation();
   const save = useAct('staff.cashRulesSet', { invalidates: ['staff.cashRules'] });
-  const columns: readonly OfficeColumn<Bonus>[] = [
+  const columns: readonly ListColumn<Bonus>[] = [
     textColumn('kind', t('field.kind'), ({ kind }) => t(`cashier.bonus.${kind}`)),
     textColumn('level', t('cashier.rules.levelFrom'), ({ levelFrom }) => `Lv.${levelFrom}~`),
     numberColumn('min', t('cashier.rules.depositMin'), ({ depositMin }) => depositMin),
@@ -129,7 +130,7 @@ type Account = Rules['accounts'][number];
 
 function AccountTable(props: TableProps<Account>) {
   const { t } = useTranslation();
-  const columns: readonly OfficeColumn<Account>[] = [
+  const columns: readonly ListColumn<Account>[] = [
     levelColumn(t('field.level'), '~'),
     textColumn('bank', t('cashier.rules.bankCode'), ({ bankCode }) => bankCode),
     textColumn('account', t('cashier.rules.bankacc'), ({ bankacc }) => bankacc),
@@ -151,7 +152,7 @@ type Rate = Rules['pointRates'][number];
 
 function RateTable(props: TableProps<Rate>) {
   const { t } = useTranslation();
-  const columns: readonly OfficeColumn<Rate>[] = [
+  const columns: readonly ListColumn<Rate>[] = [
     levelColumn(t('field.level'), '~'),
     numberColumn(
       'rate',
@@ -175,7 +176,7 @@ function RateTable(props: TableProps<Rate>) {
 function BetLimitTable({ mayEdit }: { mayEdit: boolean }) {
   const { t } = useTranslation();
   const limits = useCall('staff.betLimits', {});
-  const columns: readonly OfficeColumn<BetLimits>[] = [
+  const columns: readonly ListColumn<BetLimits>[] = [
     levelColumn(t('field.level'), '~'),
     ...(['betMin', 'betMax', 'winMax'] as const).map((key) =>
       numberColumn(key, t(`cashier.rules.${key}`), (row: BetLimits) => row[key]),

@@ -25,9 +25,9 @@ function Queues() {
             >
               <span className="text-mist-200">{t(title)}</span>
               <span
-                className={`font-extrabold text-3xl tabular-nums ${counts[queue.name] > 0 ? 'text-gold' : 'text-mist-400'}`}
+                className={`font-extrabold text-3xl tabular-nums ${counts[queue] > 0 ? 'text-gold' : 'text-mist-400'}`}
               >
-                {counts[queue.name]}
+                {counts[queue]}
               </span>
             </Link>
           ),

@@ -2,11 +2,12 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { currentLocale } from '@mirinae/ui/language/language';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
 import { actColumn, codeColumn, numberColumn, switchedColumn, textColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { ChannelDialog } from './channel-dialog.tsx';
 
@@ -15,7 +16,7 @@ type Channel = Answer<'staff.live'>[number];
 function useColumns(
   onEdit: (channel: Channel) => void,
   onRemove: (channel: Channel) => void,
-): readonly OfficeColumn<Channel>[] {
+): readonly ListColumn<Channel>[] {
   const { t } = useTranslation();
   return [
     textColumn(

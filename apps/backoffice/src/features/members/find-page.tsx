@@ -1,12 +1,13 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
@@ -31,7 +32,7 @@ function Actions({ row, onLink }: { row: Row; onLink: (memberId: number) => void
   );
 }
 
-function useColumns(onLink: (memberId: number) => void): readonly OfficeColumn<Row>[] {
+function useColumns(onLink: (memberId: number) => void): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
   return [
     textColumn('kind', t('members.find.kind'), ({ kind }) => t(`members.find.${kind}`)),

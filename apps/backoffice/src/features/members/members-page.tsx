@@ -1,6 +1,9 @@
 import { memberStatus } from '@mirinae/contract/member/member';
 import type { StaffMemberRow } from '@mirinae/contract/staff/members';
 import { formatWon } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
+import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Select } from '@mirinae/ui/select';
 import { StatusPill } from '@mirinae/ui/status-pill';
@@ -9,14 +12,12 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
 import { memberColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { SearchField } from '../../shell/filters.tsx';
-import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { statusTones } from './status-tones.ts';
 
 const schema = listAddress.extend({ searchText: z.string().default(''), status: memberStatus.optional() });
 
-function useColumns(): readonly OfficeColumn<StaffMemberRow>[] {
+function useColumns(): readonly ListColumn<StaffMemberRow>[] {
   const { t } = useTranslation();
   return [
     memberColumn(t('field.member')),

@@ -2,19 +2,20 @@ import type { StaffMemberRow } from '@mirinae/contract/staff/members';
 import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, memberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useRowKeys } from '../../shell/use-row-keys.ts';
 
 type Decision = { row: StaffMemberRow; decision: 'approve' | 'refuse' };
 
-function useColumns(decide: (decision: Decision) => void): readonly OfficeColumn<StaffMemberRow>[] {
+function useColumns(decide: (decision: Decision) => void): readonly ListColumn<StaffMemberRow>[] {
   const { t } = useTranslation();
   return [
     memberColumn(t('field.member')),

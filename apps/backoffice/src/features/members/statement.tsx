@@ -1,4 +1,5 @@
 import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
+import type { ListColumn } from '@mirinae/ui/list/columns';
 import { List } from '@mirinae/ui/list/list';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -6,11 +7,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
 import { numberColumn, secondColumn, signedColumn, textColumn } from '../../shell/columns.tsx';
-import type { OfficeColumn } from '../../shell/office-list.tsx';
 
 const accounts = ['cash', 'point', 'held'] as const satisfies readonly StatementAccount[];
 
-function useColumns(): readonly OfficeColumn<MovementRow>[] {
+function useColumns(): readonly ListColumn<MovementRow>[] {
   const { t } = useTranslation();
   return [
     secondColumn('at', t('field.at'), ({ at }) => at),

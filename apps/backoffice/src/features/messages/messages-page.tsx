@@ -1,18 +1,19 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { formatWon } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../shell/calls.ts';
 import { textColumn, timeColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
 type Row = Answer<'staff.messageList'>['list'][number];
 
-function useColumns(): readonly OfficeColumn<Row>[] {
+function useColumns(): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
   return [
     textColumn(

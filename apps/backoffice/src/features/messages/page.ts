@@ -1,13 +1,11 @@
 import { Mail } from 'lucide-react';
-import type { PageEntry } from '../../shell/pages.ts';
+import type { Pages } from '../../shell/pages.ts';
 
-export const pages: readonly PageEntry[] = [
-  {
-    name: 'messages',
+export const pages: Pages = {
+  messages: {
     path: '/messages',
-    title: 'messages.page.messages',
     needs: 'messages.send',
     menu: { group: 'operations', order: 5, icon: Mail },
     load: async () => (await import('./messages-page.tsx')).MessagesPage,
   },
-];
+};

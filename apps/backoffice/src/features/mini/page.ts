@@ -1,13 +1,11 @@
 import { Dices } from 'lucide-react';
-import type { PageEntry } from '../../shell/pages.ts';
+import type { Pages } from '../../shell/pages.ts';
 
-export const pages: readonly PageEntry[] = [
-  {
-    name: 'mini',
+export const pages: Pages = {
+  mini: {
     path: '/mini',
-    title: 'mini.page.mini',
     needs: 'mini.view',
     menu: { group: 'members', order: 2, icon: Dices },
     load: async () => (await import('./mini-page.tsx')).MiniPage,
   },
-];
+};

@@ -2,13 +2,14 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
 import { FormField, NumberField, TextField } from '@mirinae/ui/form/fields';
 import { formatWon } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { WholeList } from '@mirinae/ui/list/paged-list';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, useCall } from '../../shell/calls.ts';
 import { numberColumn, textColumn } from '../../shell/columns.tsx';
 import { FormDialog } from '../../shell/form-dialog.tsx';
-import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import type { RoundAction, StaffRound } from './round-columns.tsx';
 
@@ -22,7 +23,7 @@ function Exposure({ round }: { round: StaffRound }) {
   const query = useCall('staff.miniExposure', { roundId: round.roundId }, { refetchMs });
   const rows = query.data ?? [];
   const sum = (read: (row: Exposed) => number) => formatWon(rows.reduce((total, row) => total + read(row), 0));
-  const columns: readonly OfficeColumn<Exposed>[] = [
+  const columns: readonly ListColumn<Exposed>[] = [
     textColumn('outcome', t('mini.outcome'), ({ game, market, outcome }) => `${game} · ${market} · ${outcome}`),
     { ...numberColumn('bets', t('mini.bets'), ({ bets }: Exposed) => bets), total: sum(({ bets }) => bets) },
     { ...numberColumn('stake', t('mini.stake'), ({ stake }: Exposed) => stake), total: sum(({ stake }) => stake) },

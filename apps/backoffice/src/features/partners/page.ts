@@ -1,21 +1,17 @@
 import { HandCoins, Network } from 'lucide-react';
-import type { PageEntry } from '../../shell/pages.ts';
+import type { Pages } from '../../shell/pages.ts';
 
-export const pages: readonly PageEntry[] = [
-  {
-    name: 'partners',
+export const pages: Pages = {
+  partners: {
     path: '/partners',
-    title: 'partners.page.partners',
     needs: 'partners.view',
     menu: { group: 'money', order: 1, icon: Network },
     load: async () => (await import('./partners-page.tsx')).PartnersPage,
   },
-  {
-    name: 'settlements',
+  settlements: {
     path: '/settlements',
-    title: 'partners.page.settlements',
     needs: 'partners.view',
     menu: { group: 'money', order: 2, icon: HandCoins },
     load: async () => (await import('./settlements-page.tsx')).SettlementsPage,
   },
-];
+};

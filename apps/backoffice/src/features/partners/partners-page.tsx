@@ -1,6 +1,8 @@
 import type { PartnerRow } from '@mirinae/contract/partner/partner';
 import { Button } from '@mirinae/ui/button';
 import { formatSigned } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useQueries } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
 import { useCall } from '../../shell/calls.ts';
 import { actColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { useStaff } from '../../shell/session.ts';
 import { CreateDialog } from './create-dialog.tsx';
@@ -65,11 +66,11 @@ function Branch({ tree: { row, depth, isOpen }, onToggle }: { tree: TreeRow; onT
 function useColumns(
   onToggle: (memId: string) => void,
   onEdit: (memId: string) => void,
-): readonly OfficeColumn<TreeRow>[] {
+): readonly ListColumn<TreeRow>[] {
   const { t } = useTranslation();
-  const amount = (key: string, read: (row: PartnerRow) => number): OfficeColumn<TreeRow> =>
+  const amount = (key: string, read: (row: PartnerRow) => number): ListColumn<TreeRow> =>
     numberColumn(key, t(`partners.${key}`), ({ row }) => read(row));
-  const accrual = (key: 'rolling' | 'losing'): OfficeColumn<TreeRow> =>
+  const accrual = (key: 'rolling' | 'losing'): ListColumn<TreeRow> =>
     numberColumn(
       key,
       t(`partners.${key}`),

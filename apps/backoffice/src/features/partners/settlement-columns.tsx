@@ -1,17 +1,17 @@
 import type { SettlementRow } from '@mirinae/contract/partner/partner';
 import { formatSigned, formatWon } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
 import { useTranslation } from 'react-i18next';
 import { numberColumn, textColumn } from '../../shell/columns.tsx';
-import type { OfficeColumn } from '../../shell/office-list.tsx';
 import { PartnerName } from './partner-name.tsx';
 
 type Draft = Omit<SettlementRow, 'settlementIdx' | 'status' | 'runBy' | 'paidAt'>;
 
 /** What a settlement comes to, drafted or done; with `rows`, the sum of each column below it. */
-export function useSettlementColumns<Row extends Draft>(rows?: readonly Row[]): readonly OfficeColumn<Row>[] {
+export function useSettlementColumns<Row extends Draft>(rows?: readonly Row[]): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
   const text = (amount: number) => (amount < 0 ? formatSigned(amount) : formatWon(amount));
-  const amount = (key: string, read: (row: Row) => number, tone = ''): OfficeColumn<Row> => ({
+  const amount = (key: string, read: (row: Row) => number, tone = ''): ListColumn<Row> => ({
     ...numberColumn(key, t(`partners.${key}`), read, (row) => (
       <span className={`${tone} ${read(row) < 0 ? 'text-coral' : ''}`}>{text(read(row))}</span>
     )),

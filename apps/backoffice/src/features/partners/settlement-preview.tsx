@@ -2,10 +2,10 @@ import { Button } from '@mirinae/ui/button';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { formatWon } from '@mirinae/ui/format';
+import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
-import { WholeList } from '../../shell/office-list.tsx';
 import { useSettlementColumns } from './settlement-columns.tsx';
 import type { Range } from './use-range.ts';
 

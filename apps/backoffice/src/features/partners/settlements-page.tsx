@@ -1,6 +1,8 @@
 import type { SettlementRow } from '@mirinae/contract/partner/partner';
 import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { TextInput } from '@mirinae/ui/text-input';
@@ -8,7 +10,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, textColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
@@ -24,7 +25,7 @@ function useColumns(
   mayRun: boolean,
   onPay: (settlementIdx: number) => void,
   onReopen: (row: SettlementRow) => void,
-): readonly OfficeColumn<SettlementRow>[] {
+): readonly ListColumn<SettlementRow>[] {
   const { t } = useTranslation();
   return [
     ...useSettlementColumns<SettlementRow>(),

@@ -2,17 +2,18 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../shell/calls.ts';
 import { numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 
 type Issue = Answer<'staff.couponList'>['list'][number];
 
-function useColumns(): readonly OfficeColumn<Issue>[] {
+function useColumns(): readonly ListColumn<Issue>[] {
   const { t } = useTranslation();
   return [
     textColumn('name', t('promotions.name'), ({ name }) => name),

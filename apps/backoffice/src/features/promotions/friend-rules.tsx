@@ -3,12 +3,13 @@ import { Badge } from '@mirinae/ui/badge';
 import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { formatWon } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
 import { numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
 
 type Friends = Answer<'staff.friends'>;
 const amounts = ['depositMin', 'turnoverMin', 'reward', 'welcome', 'maxMonthly'] as const;
@@ -34,7 +35,7 @@ function RulesForm({ rules }: Pick<Friends, 'rules'>) {
   );
 }
 
-function useColumns(list: Friends['list']): readonly OfficeColumn<Friends['list'][number]>[] {
+function useColumns(list: Friends['list']): readonly ListColumn<Friends['list'][number]>[] {
   const { t } = useTranslation();
   const points = (key: 'reward' | 'welcome') => ({
     ...numberColumn(key, t(`promotions.loyalty.friends.${key}`), (row: Friends['list'][number]) => row[key]),

@@ -2,16 +2,17 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/calls.ts';
 import { actColumn, numberColumn, switchedColumn, textColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
 import { MissionDialog } from './mission-dialog.tsx';
 
 type Mission = Answer<'staff.missionList'>[number];
 
-function useColumns(onEdit: (mission: Mission) => void): readonly OfficeColumn<Mission>[] {
+function useColumns(onEdit: (mission: Mission) => void): readonly ListColumn<Mission>[] {
   const { t } = useTranslation();
   return [
     textColumn(

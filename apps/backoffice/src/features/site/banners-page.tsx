@@ -2,11 +2,12 @@ import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
 import { actColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { type Banner, BannerDialog } from './banner-dialog.tsx';
 
@@ -18,7 +19,7 @@ const period = ({ startDate, endDate }: Banner) =>
 function useColumns(
   onEdit: (banner: Banner) => void,
   onRemove: (banner: Banner) => void,
-): readonly OfficeColumn<Banner>[] {
+): readonly ListColumn<Banner>[] {
   const { t } = useTranslation();
   return [
     textColumn('heading', t('site.banner.heading'), ({ title }) => title),

@@ -1,21 +1,17 @@
 import { GalleryHorizontalEnd, Settings } from 'lucide-react';
-import type { PageEntry } from '../../shell/pages.ts';
+import type { Pages } from '../../shell/pages.ts';
 
-export const pages: readonly PageEntry[] = [
-  {
-    name: 'banners',
+export const pages: Pages = {
+  banners: {
     path: '/banners',
-    title: 'site.page.banners',
     needs: 'site.edit',
     menu: { group: 'operations', order: 2, icon: GalleryHorizontalEnd },
     load: async () => (await import('./banners-page.tsx')).BannersPage,
   },
-  {
-    name: 'site',
+  site: {
     path: '/site',
-    title: 'site.page.site',
     needs: 'site.edit',
     menu: { group: 'operations', order: 8, icon: Settings },
     load: async () => (await import('./site-page.tsx')).SitePage,
   },
-];
+};

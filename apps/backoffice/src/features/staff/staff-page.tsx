@@ -1,11 +1,12 @@
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/calls.ts';
 import { actColumn, switchedColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { useStaff } from '../../shell/session.ts';
 import type { Account } from './account.ts';
@@ -40,7 +41,7 @@ function Actions({
 function useColumns(
   onEdit: (account: Account) => void,
   onReset: (account: Account) => void,
-): readonly OfficeColumn<Account>[] {
+): readonly ListColumn<Account>[] {
   const { t } = useTranslation();
   return [
     textColumn(

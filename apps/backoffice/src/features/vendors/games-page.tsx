@@ -1,5 +1,8 @@
 import { Button } from '@mirinae/ui/button';
 import { currentLocale } from '@mirinae/ui/language/language';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
+import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Switch } from '@mirinae/ui/switch';
@@ -8,8 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, codeColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
-import { SearchField } from '../../shell/filters.tsx';
-import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { type Game, GameDialog } from './game-dialog.tsx';
 import { GroupsTable } from './groups-table.tsx';
@@ -19,10 +20,10 @@ const schema = listAddress.extend({
   searchText: z.string().default(''),
 });
 
-function useColumns(onEdit: (game: Game) => void): readonly OfficeColumn<Game>[] {
+function useColumns(onEdit: (game: Game) => void): readonly ListColumn<Game>[] {
   const { t } = useTranslation();
   const save = useAct('staff.gameSave', { invalidates: ['staff.gameList'] });
-  const switchColumn = (name: 'openYn' | 'excludedYn', head: string): OfficeColumn<Game> => ({
+  const switchColumn = (name: 'openYn' | 'excludedYn', head: string): ListColumn<Game> => ({
     key: name,
     head,
     cell: ({ vendorKey, gameKey, [name]: value }) => (

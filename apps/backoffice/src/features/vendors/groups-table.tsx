@@ -2,6 +2,8 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { NumberField } from '@mirinae/ui/form/fields';
 import { currentLocale } from '@mirinae/ui/language/language';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Switch } from '@mirinae/ui/switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +12,6 @@ import { useAct, useCall } from '../../shell/calls.ts';
 import { actColumn, codeColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
 import { NamesFields } from '../../shell/fields.tsx';
 import { FormDialog } from '../../shell/form-dialog.tsx';
-import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
 
 const invalidates = ['staff.groupList'] as const;
 type Group = Answer<'staff.groupList'>['list'][number];
@@ -27,7 +28,7 @@ function GroupDialog({ group, onClose }: { group: Group; onClose: () => void }) 
   );
 }
 
-function useColumns(onEdit: (group: Group) => void): readonly OfficeColumn<Group>[] {
+function useColumns(onEdit: (group: Group) => void): readonly ListColumn<Group>[] {
   const { t } = useTranslation();
   const save = useAct('staff.groupSave', { invalidates });
   return [

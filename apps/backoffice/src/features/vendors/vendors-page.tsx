@@ -1,13 +1,14 @@
 import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { currentLocale } from '@mirinae/ui/language/language';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { WholeList } from '@mirinae/ui/list/paged-list';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { Switch } from '@mirinae/ui/switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
 import { actColumn, codeColumn, numberColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
-import { type OfficeColumn, WholeList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { AddGamesDialog } from './add-games-dialog.tsx';
 import { NewVendorDialog } from './new-vendor-dialog.tsx';
@@ -16,10 +17,7 @@ import { type Vendor, VendorDialog } from './vendor-dialog.tsx';
 
 type Acts = Readonly<Record<'onEdit' | 'onSwitch' | 'onFill', (vendor: Vendor) => void>>;
 
-function useColumns(
-  protocols: readonly Protocol[],
-  { onEdit, onSwitch, onFill }: Acts,
-): readonly OfficeColumn<Vendor>[] {
+function useColumns(protocols: readonly Protocol[], { onEdit, onSwitch, onFill }: Acts): readonly ListColumn<Vendor>[] {
   const { t } = useTranslation();
   const labelOf = (name: string) => protocols.find((known) => known.name === name)?.label[currentLocale()] ?? name;
   return [

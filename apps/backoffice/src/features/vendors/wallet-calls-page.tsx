@@ -1,6 +1,9 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatDateTimeSeconds } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
+import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useState } from 'react';
@@ -8,8 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
 import { codeColumn, numberColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
-import { SearchField } from '../../shell/filters.tsx';
-import { type OfficeColumn, PagedList } from '../../shell/office-list.tsx';
 import { PageHead } from '../../shell/page.tsx';
 
 type Call = Answer<'staff.walletCallList'>['list'][number];
@@ -17,7 +18,7 @@ const filterNames = ['vendorKey', 'memberId', 'searchText'] as const;
 const text = z.string().default('');
 const schema = listAddress.extend({ vendorKey: text, memberId: text, searchText: text });
 
-function useColumns(): readonly OfficeColumn<Call>[] {
+function useColumns(): readonly ListColumn<Call>[] {
   const { t } = useTranslation();
   return [
     secondColumn('at', t('field.at'), ({ at }) => at),

@@ -15,6 +15,8 @@ export type Vendor = {
   readonly isOpen: boolean;
   /** Its games open in a window of their own, not in the page's player. */
   readonly opensInWindow: boolean;
+  /** Play from before it is none of the vendor's business; null where nothing came before. */
+  readonly connectedAt: Date | null;
 };
 export type CatalogGame = {
   readonly vendorKey: string;
@@ -42,8 +44,8 @@ export function nameColumns({ ko, en, vn }: Names): NamedRow {
 
 type VendorRow = typeof vendors.$inferSelect;
 
-function toVendor({ vendorKey, adapter, wallet, isOpen, opensInWindow, ...names }: VendorRow): Vendor {
-  return { vendorKey, names: namesOf(names), adapter, wallet, isOpen, opensInWindow };
+function toVendor({ vendorKey, adapter, wallet, isOpen, opensInWindow, connectedAt, ...names }: VendorRow): Vendor {
+  return { vendorKey, names: namesOf(names), adapter, wallet, isOpen, opensInWindow, connectedAt };
 }
 
 /** Where the vendor's games and rounds show. */

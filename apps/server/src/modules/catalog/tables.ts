@@ -16,6 +16,7 @@ export const vendors = pgTable('catalog_vendors', {
   wallet: text().$type<'seamless' | 'transfer'>().notNull(),
   isOpen: boolean('is_open').notNull().default(true),
   opensInWindow: boolean('opens_in_window').notNull().default(false),
+  connectedAt: timestamp('connected_at', { withTimezone: true }),
 });
 
 export const groups = pgTable('catalog_groups', {

@@ -4,7 +4,7 @@
  */
 import { type DrawFamily, isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
 import { familyOf, miniGames, winningSelections } from '@mirinae/game-math/mini/games';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
@@ -143,14 +143,20 @@ export function resultOf(
 /** Which payment of the round this is: the first, or the one after a correction. */
 const paymentOf = ({ version }: RoundRow) => Math.max(version, 1);
 
+/** Has a result, or none for good, and bets that may still wait for it. */
+const isEnding = ({ status, settledAt }: RoundRow) => status === 'drawn' || (status === 'void' && settledAt === null);
+
 type Hedges = ReadonlyMap<string, bigint>;
 
-async function settleChunk(platform: Platform, round: RoundRow, hedges: Hedges, span: Span): Promise<string | null> {
-  const winners = round.status === 'void' ? 'void' : new Set(round.winners);
+/** Judged by the round as it is in the chunk's own transaction: staff may void it while others are on their way. */
+async function settleChunk(platform: Platform, roundId: RoundId, hedges: Hedges, span: Span): Promise<string | null> {
   const done = await onOneClient(platform.db, async (tx, client) => {
-    const found = await nextBets(client, round.roundId, span, ['wait']);
+    const round = await lockRound(tx, roundId, 'share');
+    if (!round || !isEnding(round)) return null;
+    const found = await nextBets(client, roundId, span, ['wait']);
     const last = found.at(-1);
     if (!last) return null;
+    const winners = round.status === 'void' ? 'void' : new Set(round.winners);
     const results = found.map((bet) => resultOf(bet, winners, hedges));
     const when = { at: platform.clock.now(), round: paymentOf(round), from: 'wait' } as const;
     return { last: last.betKey, paid: await settleBetsWithin(tx, client, vendorKey, results, when) };
@@ -162,29 +168,48 @@ async function settleChunk(platform: Platform, round: RoundRow, hedges: Hedges, 
 
 async function settleLane(
   platform: Platform,
-  round: RoundRow,
+  roundId: RoundId,
   hedges: Hedges,
   { after, until }: Span,
 ): Promise<number> {
   let chunks = 0;
   for (let last: string | null = after; last !== null; chunks += 1)
-    last = await settleChunk(platform, round, hedges, { after: last, until });
+    last = await settleChunk(platform, roundId, hedges, { after: last, until });
   return chunks;
 }
 
+/** A drawn round is settled when its bets are paid; a void one stays void and has given everything back. */
+async function markEnded({ db, clock }: Platform, roundId: RoundId): Promise<void> {
+  const settledAt = clock.now();
+  const isThis = eq(rounds.roundId, roundId);
+  await db
+    .update(rounds)
+    .set({ status: 'settled', version: sql`greatest(${rounds.version}, 1)`, settledAt })
+    .where(and(isThis, eq(rounds.status, 'drawn')));
+  await db
+    .update(rounds)
+    .set({ settledAt })
+    .where(and(isThis, eq(rounds.status, 'void'), isNull(rounds.settledAt)));
+}
+
 /**
- * Pays a drawn round's bets, or gives a void round's stakes back; answers how many chunks it took. A settled round is
- * left alone.
+ * Pays a drawn round's bets, or gives a void round's stakes back; answers how many chunks it took. A round that has
+ * ended is left alone.
  */
 export async function settleRound(platform: Platform, roundId: RoundId): Promise<number> {
   const [round] = await platform.db.select().from(rounds).where(eq(rounds.roundId, roundId));
-  if (!round || (round.status !== 'drawn' && round.status !== 'void')) return 0;
+  if (!round || !isEnding(round)) return 0;
   const hedges = await readHedges(platform.db.$client, roundId);
-  const chunks = await Promise.all(lanes.map((lane) => settleLane(platform, round, hedges, lane)));
-  if (round.status === 'drawn')
-    await platform.db
-      .update(rounds)
-      .set({ status: 'settled', version: paymentOf(round), settledAt: platform.clock.now() })
-      .where(eq(rounds.roundId, roundId));
+  const chunks = await Promise.all(lanes.map((lane) => settleLane(platform, roundId, hedges, lane)));
+  await markEnded(platform, roundId);
   return chunks.reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether the end of any bet of the round is known: then its draw counts, and only a correction changes it. */
+export async function hasEndedBets(tx: Tx, roundId: RoundId): Promise<boolean> {
+  const join = sql.raw(joinBets('all', betOfRow));
+  const { rowCount } = await tx.execute(
+    sql`select from mini_bets m ${join} where m.round_id = ${roundId} and b.status <> 'wait' limit 1`,
+  );
+  return rowCount === 1;
 }

@@ -1,7 +1,7 @@
 /** Rounds: planned ahead, found, published to everybody. */
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { DrawFamily } from '@mirinae/game-math/mini/draw';
-import { and, count, desc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -131,13 +131,18 @@ export function publishRound(
   return bus.publish(db, 'powerball', drawMessage(event, round));
 }
 
-/** Rounds whose draw is past and whose bets are not all paid: what a stopped node left behind. */
+/**
+ * What a stopped node left behind: rounds whose draw is past and whose bets are not all paid, and void rounds that have
+ * not given every stake back.
+ */
 export function findLateRounds({ db, clock }: Platform): Promise<Pick<RoundRow, 'roundId'>[]> {
   const late = addSeconds(clock.now(), -lateSeconds);
+  const isUnpaid = and(inArray(rounds.status, ['open', 'closed', 'drawn']), lt(rounds.drawsAt, late));
+  const isUnreturned = and(eq(rounds.status, 'void'), isNull(rounds.settledAt));
   return db
     .select({ roundId: rounds.roundId })
     .from(rounds)
-    .where(and(inArray(rounds.status, ['open', 'closed', 'drawn']), lt(rounds.drawsAt, late)))
+    .where(or(isUnpaid, isUnreturned))
     .orderBy(rounds.drawsAt)
     .limit(100);
 }

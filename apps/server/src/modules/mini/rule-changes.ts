@@ -9,6 +9,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { won } from '../../platform/money.ts';
 import { recordAudit } from '../staff/index.ts';
+import { hasEndedBets } from './end-round.ts';
 import { houseOdds } from './prices.ts';
 import { findRoom, lockRound, presentRound, publishRound } from './rounds.ts';
 import { feedResults, prices, type RoundId, rooms, rounds, settings } from './tables.ts';
@@ -62,8 +63,8 @@ export async function setSettings(
 }
 
 /**
- * Marks a round void; its stakes go back with `settleRound`. Throws B6006 (unknown), T999 (settled or void already).
- * Locks: the round.
+ * Marks a round void; its stakes go back with `settleRound`. Throws B6006 (unknown), T999 (settled or void already, or
+ * being paid). Locks: the round, alone: a chunk that is being paid ends first.
  */
 export async function voidRound(
   platform: Platform,
@@ -75,7 +76,8 @@ export async function voidRound(
   const round = await lockRound(tx, roundId, 'update');
   const room = round && (await findRoom(tx, round.roomKey));
   if (!round || !room) throw new DomainError(codes.marketUnknown);
-  if (round.status === 'settled' || round.status === 'void') throw new DomainError(codes.alreadyProcessed);
+  if (round.status === 'settled' || round.status === 'void' || (await hasEndedBets(tx, roundId)))
+    throw new DomainError(codes.alreadyProcessed);
   await tx
     .update(rounds)
     .set({ status: 'void', balls: null, powerball: null, winners: [] })

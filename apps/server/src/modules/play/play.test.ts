@@ -126,6 +126,7 @@ describe('the order of refusals', () => {
     wallet: 'seamless',
     isOpen: true,
     opensInWindow: false,
+    connectedAt: null,
   } as const;
   const game = {
     vendorKey: '1',

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/app.ts';
 import { addSeconds, laterOf } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { listEndedRounds, listVendorBets, type MemberRound, type RoundSum, sumRounds } from '../bets/index.ts';
-import { listVendors } from '../catalog/index.ts';
+import { listVendors, type Vendor } from '../catalog/index.ts';
 import { findProtocol, type VendorBet, type VendorProtocol } from '../play/index.ts';
 import {
   betDiscrepancy,
@@ -48,12 +48,14 @@ function pairUp(
  */
 async function compareBets(
   platform: Platform,
-  vendorKey: string,
+  { vendorKey, connectedAt }: Vendor,
   list: NonNullable<VendorProtocol['listBets']>,
 ): Promise<number> {
   const { db, clock } = platform;
   const to = addSeconds(clock.now(), -settledSeconds);
-  const from = addSeconds(to, -spanSeconds);
+  const spanStart = addSeconds(to, -spanSeconds);
+  const from = connectedAt ? laterOf(connectedAt, spanStart) : spanStart;
+  if (from >= to) return 0;
   const wide = { from: addSeconds(from, -settledSeconds), to: addSeconds(to, settledSeconds) };
   const known = await list(platform, vendorKey, wide);
   const near = await listVendorBets(db, vendorKey, { from: wide.from, to: addSeconds(wide.to, settledSeconds) });
@@ -102,11 +104,12 @@ async function compareFeed(platform: Platform, vendorKey: string): Promise<numbe
  */
 export async function compareRounds(platform: Platform): Promise<number> {
   let differing = 0;
-  for (const { vendorKey, adapter: name, wallet } of await listVendors(platform.db)) {
+  for (const vendor of await listVendors(platform.db)) {
+    const { vendorKey, adapter: name, wallet } = vendor;
     const protocol = findProtocol(platform, name);
     if (wallet !== 'seamless' || !protocol) continue;
     try {
-      if (protocol.listBets) differing += await compareBets(platform, vendorKey, protocol.listBets);
+      if (protocol.listBets) differing += await compareBets(platform, vendor, protocol.listBets);
       if (protocol.readFeed) differing += await compareFeed(platform, vendorKey);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

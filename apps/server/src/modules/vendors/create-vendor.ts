@@ -26,7 +26,9 @@ export async function createVendor(platform: Platform, tx: Tx, input: Input<'sta
   const protocol = findProtocol(platform, adapter);
   if (!protocol?.words || (wallet === 'transfer' && !protocol.transfer)) throw new DomainError(codes.notFound);
   if (!account && protocol.words.needsAccount) throw new DomainError(codes.vendorAccountMissing);
-  const vendor = { vendorKey, names, adapter, wallet, isOpen: openYn === 'Y', opensInWindow: openIn === 'window' };
+  const isOpen = openYn === 'Y';
+  const opensInWindow = openIn === 'window';
+  const vendor = { vendorKey, names, adapter, wallet, isOpen, opensInWindow, connectedAt: platform.clock.now() };
   await addVendor(tx, vendor, gameType);
   if (!account) return { ...vendor, gameType };
   await saveAccount(platform, tx, vendorKey, account);

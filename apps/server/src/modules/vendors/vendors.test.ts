@@ -248,4 +248,18 @@ describe('comparing rounds', () => {
     const { list } = await server.ask('staff.coinCheckList', {}, { token });
     expect(list).toMatchObject([{ vendorKey: '221', memberId: String(memberId), ours: 5, theirs: null }]);
   });
+
+  it('leaves out what was played before the vendor was connected', async () => {
+    const { memberId } = await seat();
+    const at = { gameType: 'slot', gameKey: 'hangang-seven', roundId: 'brought along' } as const;
+    const bet = { vendorKey: '201', betKey: 'brought along', memberId, stake: won(1_000), ...at };
+    await placeBet(platform, { ...bet, placedAt: clock.now() });
+    clock.advance(20 * 60);
+    reported = [];
+    expect(await compareRounds(platform)).toBeGreaterThan(0);
+    await db.$client.query('update catalog_vendors set connected_at = $1', [clock.now()]);
+    clock.advance(20 * 60);
+    expect(await compareRounds(platform)).toBe(0);
+    await db.$client.query('update catalog_vendors set connected_at = null');
+  });
 });

@@ -1,10 +1,10 @@
 import { type GameType, gameTypes } from '@mirinae/contract/play/play';
+import { DayFields } from '@mirinae/ui/list/day-fields';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { DateRange } from '../../shell/date-range.tsx';
 import { groupLabel, sectionOf, useGroups } from '../../shell/game-groups.ts';
 import { lastDays, periodAddress } from '../../shell/period.ts';
 
@@ -66,7 +66,7 @@ export function BetFilters({ value, set }: Pick<ReturnType<typeof useBetAddress>
           options={vendors.map((group) => ({ value: group.code, label: groupLabel(group) }))}
         />
       </div>
-      <DateRange range={value} onChange={set} />
+      <DayFields isBounded days={value} onDays={set} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { gameTypes } from '@mirinae/contract/play/play';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatSigned, formatWon } from '@mirinae/ui/format';
+import { DayFields } from '@mirinae/ui/list/day-fields';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Loaded } from '@mirinae/ui/loaded';
@@ -10,7 +11,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCall } from '../../shell/api.ts';
-import { DateRange } from '../../shell/date-range.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { periodAddress } from '../../shell/period.ts';
 import { GameTypeSelect } from './bet-filters.tsx';
@@ -105,7 +105,7 @@ export function WinLosePage() {
         <div className="w-40">
           <GameTypeSelect value={groupKey} onChange={(next) => set({ groupKey: next })} />
         </div>
-        <DateRange range={value} onChange={set} />
+        <DayFields isBounded days={value} onDays={set} />
       </div>
       <Loaded query={query}>
         {({ totals, days }) => (

@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { usePagerLabels } from '../../shell/pager-labels.ts';
 import { SearchBar } from './search-bar.tsx';
 import { useBoardList } from './use-board.ts';
 
@@ -49,7 +48,6 @@ function Entry({ boardIdx, title }: { boardIdx: number; title: string }) {
 
 export function FaqPage() {
   const { t } = useTranslation();
-  const labels = usePagerLabels();
   const { posts, category, address } = useBoardList('faq');
   return (
     <>
@@ -78,7 +76,7 @@ export function FaqPage() {
           )}
         </Loaded>
       </section>
-      <Pager {...posts.view.paging} labels={labels} />
+      <Pager {...posts.view.paging} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatSigned, formatWon } from '@mirinae/ui/format';
+import { DayFields } from '@mirinae/ui/list/day-fields';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/api.ts';
-import { DateRange } from '../../shell/date-range.tsx';
 import { periodAddress } from '../../shell/period.ts';
 
 type Row = Answer<'point.list'>['list'][number];
@@ -80,7 +80,7 @@ export function PointHistory({ only }: { only?: 'out' }) {
                 }))}
               />
             )}
-            <DateRange range={address.value} onChange={address.set} />
+            <DayFields isBounded days={address.value} onDays={address.set} />
           </>
         }
       />

@@ -3,11 +3,11 @@ import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { DayFields } from '@mirinae/ui/list/day-fields';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CashStatusPill } from '../../shell/cash-status.tsx';
-import { DateRange } from '../../shell/date-range.tsx';
 import { useRequestList } from './use-request-list.ts';
 
 const isFinished = ({ status }: CashRequest) => status === 1 || status === -1;
@@ -90,7 +90,7 @@ export function RequestList({ cashType, compact = false }: { cashType: CashType;
         filters={
           <>
             <h2 className="mr-auto font-bold">{title}</h2>
-            {!compact && <DateRange range={address.value} onChange={address.set} />}
+            {!compact && <DayFields isBounded days={address.value} onDays={address.set} />}
             {finished.length > 0 && (
               <Button size="sm" tone="quiet" onClick={() => hide.mutate({ cashIdx: finished })}>
                 {t('requests.hideFinished')}

@@ -1,6 +1,7 @@
 import type { PartnerMemberRow } from '@mirinae/contract/partner/partner';
 import { formatDate, formatDateTime } from '@mirinae/ui/format';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
+import { SearchField } from '@mirinae/ui/list/search-field';
 import { useCsv } from '@mirinae/ui/list/use-csv';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/api.ts';
-import { SearchField } from '../../shell/search-field.tsx';
 import { Won } from './amounts.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
@@ -116,13 +116,11 @@ export function PartnerMembersPage() {
               onValueChange={(next) => address.set({ scope: next })}
               options={scopes.map((value) => ({ value, label: t(value === 'all' ? 'list.all' : `partner.${value}`) }))}
             />
-            <div className="w-64">
-              <SearchField
-                label={t('partner.search')}
-                value={searchText}
-                onChange={(next) => address.set({ searchText: next }, { replace: true })}
-              />
-            </div>
+            <SearchField
+              label={t('partner.search')}
+              value={searchText}
+              onSearch={(next) => address.set({ searchText: next }, { replace: true })}
+            />
           </>
         }
       />

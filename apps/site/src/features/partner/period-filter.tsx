@@ -1,11 +1,11 @@
+import { DayFields, type Days } from '@mirinae/ui/list/day-fields';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useTranslation } from 'react-i18next';
-import { DateRange } from '../../shell/date-range.tsx';
 import type { Range } from '../../shell/period.ts';
 import { type Preset, presetNames, presetOf, rangeOf } from './use-period.ts';
 
 /** The days of a partner list. */
-export function PeriodFilter({ range, onChange }: { range: Range; onChange: (change: Partial<Range>) => void }) {
+export function PeriodFilter({ range, onChange }: { range: Range; onChange: (change: Days) => void }) {
   const { t } = useTranslation();
   return (
     <>
@@ -15,7 +15,7 @@ export function PeriodFilter({ range, onChange }: { range: Range; onChange: (cha
         onValueChange={(name) => name && onChange(rangeOf(name))}
         options={presetNames.map((name) => ({ value: name, label: t(`partner.${name}`) }))}
       />
-      <DateRange range={range} onChange={onChange} />
+      <DayFields isBounded days={range} onDays={onChange} />
     </>
   );
 }

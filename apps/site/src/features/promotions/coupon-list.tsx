@@ -4,7 +4,6 @@ import { Pager } from '@mirinae/ui/pager';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../shell/api.ts';
-import { usePagerLabels } from '../../shell/pager-labels.ts';
 import { type Coupon, CouponCard } from './coupon-card.tsx';
 
 const perPage = 10;
@@ -19,7 +18,6 @@ function NoCoupons({ view }: Pick<Props, 'view'>) {
 
 /** Coupons are drawn as what they are, so they are tickets in both layouts. */
 export function CouponList({ view, action }: Props) {
-  const labels = usePagerLabels();
   const coupons = usePagedCall('promo.couponList', (paging) => ({ view, ...paging }), { perPage });
   return (
     <Loaded query={coupons.query}>
@@ -33,7 +31,7 @@ export function CouponList({ view, action }: Props) {
               </CouponCard>
             ))}
           </ul>
-          <Pager {...coupons.view.paging} labels={labels} />
+          <Pager {...coupons.view.paging} />
         </>
       )}
     </Loaded>

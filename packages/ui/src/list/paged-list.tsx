@@ -1,19 +1,15 @@
-import type { CsvCell, Page } from '@mirinae/ui/list/csv';
-import { List, type ListColumn, type Paging } from '@mirinae/ui/list/list';
-import { useCsv } from '@mirinae/ui/list/use-csv';
-import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import type { QueryState } from '@mirinae/ui/loaded';
+/** The two usual lists: one read page by page, one that is there as a whole. Both can be downloaded whole. */
 import type { ComponentProps } from 'react';
+import type { QueryState } from '../loaded.tsx';
+import type { Page } from './csv.ts';
+import { List, type ListColumn, type Paging } from './list.tsx';
+import { useCsv } from './use-csv.ts';
+import { listAddress, useListAddress } from './use-list-address.ts';
 
-/** A column and its value in a file; one without `csv` stays out of the file. */
-export type OfficeColumn<Row> = ListColumn<Row> & { csv?: (row: Row) => CsvCell };
+type Shared<Row> = Omit<ComponentProps<typeof List<Row>>, 'rows' | 'paging' | 'csv' | 'sort' | 'onSort'>;
 
-type Shared<Row> = Omit<ComponentProps<typeof List<Row>>, 'columns' | 'rows' | 'paging' | 'csv' | 'sort' | 'onSort'> & {
-  columns: readonly OfficeColumn<Row>[];
-};
-
-/** The name of the file, without its day and ending. */
-type File = { file: string };
+/** The name of the file, without its day and ending; without it there is none. */
+type File = { file?: string };
 
 /** What usePagedCall gives. */
 type Pages<Row> = {
@@ -22,7 +18,7 @@ type Pages<Row> = {
   read: (page: number, perPage: number) => Promise<Page<Row>>;
 };
 
-function useFile<Row>(columns: readonly OfficeColumn<Row>[], name: string, read: Pages<Row>['read']) {
+function useFile<Row>(columns: readonly ListColumn<Row>[], name: string, read: Pages<Row>['read']) {
   const written = columns.flatMap(({ head, csv }) => (csv ? [{ head, csv }] : []));
   return useCsv<Row>({
     name,
@@ -34,13 +30,13 @@ function useFile<Row>(columns: readonly OfficeColumn<Row>[], name: string, read:
 
 /** A list that is read page by page, and downloaded whole. */
 export function PagedList<Row>({ pages, file, ...props }: Omit<Shared<Row>, 'query'> & File & { pages: Pages<Row> }) {
-  const csv = useFile(props.columns, file, pages.read);
-  return <List {...props} {...pages.view} rows={pages.data?.list ?? []} csv={csv} />;
+  const csv = useFile(props.columns, file ?? '', pages.read);
+  return <List {...props} {...pages.view} rows={pages.data?.list ?? []} {...(file ? { csv } : {})} />;
 }
 
 /** Short tables of settings have no file: they sort by themselves. */
 type WholeProps<Row> = Shared<Row> &
-  Partial<File> & {
+  File & {
     rows: readonly Row[];
     /** The rows have an order of their own, as a tree has. */
     isOrdered?: boolean;
