@@ -129,7 +129,7 @@ function caller(platform: Platform, partner: bigint) {
     expiresAt: new Date(),
   } as const;
   const from = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko' } as const;
-  return (name: CallName, body: object) => handlers[name].run({ platform, caller: from, session, body });
+  return (name: CallName, body: object) => handlers[name].run({ platform, caller: from, session, body, handlers });
 }
 
 async function measurePages(platform: Platform, { smallHead, largeHead }: Tree) {

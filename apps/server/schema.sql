@@ -4,7 +4,7 @@ create schema ledger;
 
 -- Types
 
-create type ledger.transfer_kind as enum ('deposit', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_paid', 'bet', 'win', 'rollback', 'point_earn', 'point_convert', 'point_take_back', 'vendor_in', 'vendor_out', 'partner_give', 'partner_take', 'commission', 'bonus', 'adjustment', 'tombstone', 'reversal', 'receivable', 'receivable_paid');
+create type ledger.transfer_kind as enum ('deposit', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_paid', 'bet', 'win', 'rollback', 'point_earn', 'point_convert', 'point_take_back', 'vendor_in', 'vendor_out', 'partner_give', 'partner_take', 'commission', 'bonus', 'adjustment', 'tombstone');
 
 -- Sequences
 
@@ -177,6 +177,7 @@ create table bets (
   cancel_key text,
   placed_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  corrected_at timestamp with time zone,
   constraint bets_one_per_key UNIQUE (vendor_key, bet_key),
   constraint bets_payout_check CHECK ((payout >= 0)),
   constraint bets_pkey PRIMARY KEY (bet_id),
@@ -201,7 +202,8 @@ create table bets_archive (
   win_payouts bigint[] not null,
   cancel_key text,
   placed_at timestamp with time zone not null,
-  settled_at timestamp with time zone
+  settled_at timestamp with time zone,
+  corrected_at timestamp with time zone
 ) partition by RANGE (placed_at);
 
 create table board_account_answer (
@@ -295,27 +297,6 @@ create table cash_account_views (
   constraint cash_account_views_pkey PRIMARY KEY (view_id)
 );
 
-create table cash_corrections (
-  correction_id bigint generated always as identity not null,
-  member_id bigint not null,
-  account text not null,
-  direction text not null,
-  amount bigint not null,
-  reason text not null,
-  request_key uuid not null,
-  corrected_by text not null,
-  corrected_at timestamp with time zone not null,
-  reversed_at timestamp with time zone,
-  reversed_by text,
-  reversal_reason text,
-  constraint cash_corrections_account_check CHECK ((account = ANY (ARRAY['cash'::text, 'point'::text]))),
-  constraint cash_corrections_amount_check CHECK ((amount > 0)),
-  constraint cash_corrections_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
-  constraint cash_corrections_pkey PRIMARY KEY (correction_id),
-  constraint cash_corrections_request_key_key UNIQUE (request_key),
-  constraint cash_corrections_reversed_is_whole CHECK ((((reversed_at IS NULL) = (reversed_by IS NULL)) AND ((reversed_at IS NULL) = (reversal_reason IS NULL))))
-);
-
 create table cash_limits (
   level smallint not null,
   deposit_min bigint not null,
@@ -359,18 +340,13 @@ create table cash_requests (
   wants_bonus boolean default true not null,
   bonus_points bigint default 0 not null,
   wagering bigint default 0 not null,
-  reversed_at timestamp with time zone,
-  reversed_by text,
-  reversal_reason text,
-  counted_for_spins boolean default false not null,
   constraint cash_requests_amount_check CHECK ((amount > 0)),
   constraint cash_requests_bonus_points_check CHECK ((bonus_points >= 0)),
-  constraint cash_requests_finished_has_time CHECK (((status = ANY (ARRAY[1, '-1'::integer, '-2'::integer])) = (processed_at IS NOT NULL))),
+  constraint cash_requests_finished_has_time CHECK (((status = ANY (ARRAY[1, '-1'::integer])) = (processed_at IS NOT NULL))),
   constraint cash_requests_kind_check CHECK ((kind = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint cash_requests_one_per_key UNIQUE (member_id, request_key),
   constraint cash_requests_pkey PRIMARY KEY (cash_id),
-  constraint cash_requests_reversed_is_whole CHECK ((((status = '-2'::integer) = (reversed_at IS NOT NULL)) AND ((reversed_at IS NULL) = (reversed_by IS NULL)) AND ((reversed_at IS NULL) = (reversal_reason IS NULL)))),
-  constraint cash_requests_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, '-1'::integer, '-2'::integer]))),
+  constraint cash_requests_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, '-1'::integer]))),
   constraint cash_requests_wagering_check CHECK ((wagering >= 0))
 );
 
@@ -891,6 +867,13 @@ create table partner_gifts (
   constraint partner_gifts_pkey PRIMARY KEY (gift_id)
 );
 
+create table partner_lineages (
+  lineage_id bigint generated always as identity not null,
+  lineage bigint[] not null,
+  constraint partner_lineages_once UNIQUE (lineage),
+  constraint partner_lineages_pkey PRIMARY KEY (lineage_id)
+);
+
 create table partner_moves (
   move_id bigint generated always as identity not null,
   member_id bigint not null,
@@ -1045,28 +1028,30 @@ create table point_rates (
   constraint point_rates_rate_check CHECK (((rate >= 0) AND (rate <= 1000)))
 );
 
-create table receivable_settings (
-  only_row boolean default true not null,
-  deposits_pay boolean default true not null,
-  constraint receivable_settings_only_row_check CHECK (only_row),
-  constraint receivable_settings_pkey PRIMARY KEY (only_row)
+create table report_checks (
+  check_id bigint generated always as identity not null,
+  from_day date not null,
+  to_day date not null,
+  checked_at timestamp with time zone not null,
+  differences text[] not null,
+  constraint report_checks_pkey PRIMARY KEY (check_id)
 );
 
-create table receivables (
-  receivable_id bigint generated always as identity not null,
+create table report_hours (
+  hour timestamp with time zone not null,
   member_id bigint not null,
-  posting_key text not null,
-  reference text not null,
-  amount bigint not null,
-  paid bigint default 0 not null,
-  created_at timestamp with time zone not null,
-  closed_at timestamp with time zone,
-  constraint receivables_amount_check CHECK ((amount > 0)),
-  constraint receivables_check CHECK (((paid >= 0) AND (paid <= amount))),
-  constraint receivables_closed_when_paid CHECK (((paid = amount) = (closed_at IS NOT NULL))),
-  constraint receivables_pkey PRIMARY KEY (receivable_id),
-  constraint receivables_posting_key_key UNIQUE (posting_key)
-);
+  lineage_id bigint default 0 not null,
+  line text not null,
+  vendor_key text default ''::text not null,
+  game_key text default ''::text not null,
+  game_type text default ''::text not null,
+  times bigint not null,
+  debit bigint not null,
+  credit bigint not null,
+  valid bigint default 0 not null,
+  constraint report_hours_line_check CHECK ((line = ANY (ARRAY['play'::text, 'cancelled'::text, 'shortfall'::text, 'prize'::text, 'transfer'::text, 'deposit'::text, 'withdrawal'::text, 'bonus'::text, 'correction'::text, 'conversion'::text, 'gift_given'::text, 'gift_received'::text, 'commission'::text]))),
+  constraint report_hours_pkey PRIMARY KEY (member_id, hour, line, vendor_key, game_key, game_type, lineage_id)
+) with (fillfactor=70);
 
 create table rotary_rules (
   only_row boolean default true not null,
@@ -1202,6 +1187,34 @@ create table staff (
   constraint staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text])))
 );
 
+create table staff_approvals (
+  approval_id bigint generated always as identity not null,
+  call text not null,
+  input_encrypted bytea not null,
+  input_mark bytea not null,
+  target text not null,
+  amount bigint not null,
+  reason text not null,
+  preview jsonb not null,
+  asked_by integer not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ip text not null,
+  user_agent text not null,
+  status text default 'waiting'::text not null,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  decision_reason text default ''::text not null,
+  constraint staff_approvals_amount_check CHECK ((amount >= 0)),
+  constraint staff_approvals_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(staff_id),
+  constraint staff_approvals_check CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
+  constraint staff_approvals_check1 CHECK (((status <> ALL (ARRAY['approved'::text, 'refused'::text])) OR (decided_by <> asked_by))),
+  constraint staff_approvals_check2 CHECK (((status <> 'withdrawn'::text) OR (decided_by = asked_by))),
+  constraint staff_approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(staff_id),
+  constraint staff_approvals_pkey PRIMARY KEY (approval_id),
+  constraint staff_approvals_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text])))
+);
+
 create table staff_audit (
   audit_id bigint generated always as identity not null,
   at timestamp with time zone default now() not null,
@@ -1212,6 +1225,7 @@ create table staff_audit (
   before jsonb,
   after jsonb,
   ip text not null,
+  approved_by text,
   constraint staff_audit_pkey PRIMARY KEY (audit_id),
   constraint staff_audit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
 );
@@ -1232,6 +1246,20 @@ create table staff_sessions (
   ended_at timestamp with time zone,
   constraint staff_sessions_pkey PRIMARY KEY (session_id),
   constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+
+create table staff_work (
+  work_id bigint generated always as identity not null,
+  staff_id integer not null,
+  approved_by integer,
+  call text not null,
+  target text not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  constraint staff_work_amount_check CHECK ((amount >= 0)),
+  constraint staff_work_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(staff_id),
+  constraint staff_work_pkey PRIMARY KEY (work_id),
+  constraint staff_work_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
 );
 
 create table vendor_feeds (
@@ -1389,10 +1417,6 @@ CREATE INDEX board_reports_open ON public.board_reports USING btree (report_id) 
 
 CREATE INDEX captchas_expired ON public.captchas USING btree (expires_at);
 
-CREATE INDEX cash_corrections_by_member ON public.cash_corrections USING btree (member_id, correction_id DESC);
-
-CREATE INDEX cash_corrections_by_time ON public.cash_corrections USING btree (corrected_at DESC);
-
 CREATE INDEX cash_requests_by_member ON public.cash_requests USING btree (member_id, cash_id DESC);
 
 CREATE INDEX cash_requests_by_time ON public.cash_requests USING btree (kind, requested_at DESC);
@@ -1400,8 +1424,6 @@ CREATE INDEX cash_requests_by_time ON public.cash_requests USING btree (kind, re
 CREATE INDEX cash_requests_done ON public.cash_requests USING btree (processed_at DESC) WHERE (status = 1);
 
 CREATE INDEX cash_requests_open ON public.cash_requests USING btree (kind, cash_id) WHERE (status = ANY (ARRAY[0, 2]));
-
-CREATE INDEX cash_requests_reversed ON public.cash_requests USING btree (reversed_at DESC) WHERE (status = '-2'::integer);
 
 CREATE INDEX catalog_games_by_group ON public.catalog_games USING btree (group_code, ord);
 
@@ -1461,6 +1483,8 @@ CREATE INDEX partner_gifts_by_member ON public.partner_gifts USING btree (member
 
 CREATE INDEX partner_gifts_by_partner ON public.partner_gifts USING btree (partner_id, gift_id DESC);
 
+CREATE INDEX partner_lineages_of ON public.partner_lineages USING gin (lineage);
+
 CREATE INDEX partner_moves_waiting ON public.partner_moves USING btree (effective_on) WHERE ((applied_at IS NULL) AND (refusal IS NULL));
 
 CREATE INDEX partner_nodes_children ON public.partner_nodes USING btree (parent_id, is_partner, member_id);
@@ -1477,15 +1501,25 @@ CREATE INDEX play_sessions_by_member ON public.play_sessions USING btree (member
 
 CREATE INDEX play_transfers_by_member ON public.play_transfers USING btree (member_id, transfer_id DESC);
 
-CREATE INDEX receivables_open ON public.receivables USING btree (member_id, receivable_id) WHERE (closed_at IS NULL);
+CREATE INDEX report_hours_by_hour ON public.report_hours USING brin (hour) WITH (pages_per_range='16', autosummarize='on');
+
+CREATE INDEX report_hours_by_lineage ON public.report_hours USING btree (lineage_id, hour);
 
 CREATE INDEX site_banners_place ON public.site_banners USING btree (place, ord);
+
+CREATE INDEX staff_approvals_closed ON public.staff_approvals USING btree (decided_at DESC) WHERE (status <> 'waiting'::text);
+
+CREATE INDEX staff_approvals_waiting ON public.staff_approvals USING btree (approval_id) WHERE (status = 'waiting'::text);
 
 CREATE INDEX staff_audit_action ON public.staff_audit USING btree (action, audit_id DESC);
 
 CREATE INDEX staff_audit_at ON public.staff_audit USING btree (at);
 
 CREATE INDEX staff_sessions_staff ON public.staff_sessions USING btree (staff_id);
+
+CREATE INDEX staff_work_by ON public.staff_work USING btree (staff_id, call, at);
+
+CREATE INDEX staff_work_on ON public.staff_work USING btree (target, at);
 
 CREATE INDEX vendor_reported_rounds_by_end ON public.vendor_reported_rounds USING btree (vendor_key, ended_at);
 
@@ -1523,6 +1557,8 @@ CREATE UNIQUE INDEX play_sessions_one_open ON public.play_sessions USING btree (
 
 CREATE UNIQUE INDEX play_transfers_one_open ON public.play_transfers USING btree (member_id) WHERE (status = 'requested'::text);
 
+CREATE UNIQUE INDEX staff_approvals_once ON public.staff_approvals USING btree (asked_by, input_mark) WHERE (status = 'waiting'::text);
+
 CREATE UNIQUE INDEX transfers_reverses ON ledger.transfers USING btree (reverses) WHERE (reverses IS NOT NULL);
 
 -- Statistics
@@ -1531,7 +1567,7 @@ CREATE UNIQUE INDEX transfers_reverses ON ledger.transfers USING btree (reverses
 
 -- ledger.transfers: 10 for actor, counterpart, id, key, kind, posted_at, reference, reverses
 
--- bets: 0 for cancel_key, win_keys, win_payouts
+-- bets: 0 for cancel_key, corrected_at, win_keys, win_payouts
 
 -- bets: 10 for bet_id, bet_key, game_key, game_type, member_id, payout, placed_at, round_id, settled_at, stake, status, vendor_key
 
@@ -1556,7 +1592,8 @@ create view all_bets as
     bets.win_payouts,
     bets.cancel_key,
     bets.placed_at,
-    bets.settled_at
+    bets.settled_at,
+    bets.corrected_at
    FROM bets
 UNION ALL
  SELECT bets_archive.bet_id,
@@ -1573,7 +1610,8 @@ UNION ALL
     bets_archive.win_payouts,
     bets_archive.cancel_key,
     bets_archive.placed_at,
-    bets_archive.settled_at
+    bets_archive.settled_at,
+    bets_archive.corrected_at
    FROM bets_archive;
 
 -- Functions
@@ -1962,6 +2000,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.partner_lineage_add()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into partner_lineages (lineage) values (new.lineage) on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.partner_tree_insert()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2038,6 +2085,10 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_maintenance FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_switches FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER partner_lineage_insert AFTER INSERT ON public.partner_nodes FOR EACH ROW WHEN (new.is_partner) EXECUTE FUNCTION partner_lineage_add();
+
+CREATE TRIGGER partner_lineage_update AFTER UPDATE ON public.partner_nodes FOR EACH ROW WHEN ((new.is_partner AND ((old.lineage <> new.lineage) OR (NOT old.is_partner)))) EXECUTE FUNCTION partner_lineage_add();
 
 CREATE TRIGGER partner_tree_insert AFTER INSERT ON public.members REFERENCING NEW TABLE AS joined FOR EACH STATEMENT EXECUTE FUNCTION partner_tree_insert();
 
@@ -2118,9 +2169,6 @@ insert into point_rates (level, rate) values
   ('3', '20'),
   ('4', '25'),
   ('5', '30');
-
-insert into receivable_settings (only_row, deposits_pay) values
-  ('true', 'true');
 
 insert into rotary_rules (only_row, is_open, unit, prizes, version) values
   ('true', 'false', '100000', '[{"worth": "none", "amount": 0, "weight": 1}, {"worth": "point", "amount": 100, "weight": 1}]', '1');

@@ -26,22 +26,22 @@ import { playSchedule, playTasks } from './modules/play/events.ts';
 import { pointsCalls } from './modules/points/calls.ts';
 import { pointsSchedule, pointsTasks } from './modules/points/events.ts';
 import { promotionsCalls } from './modules/promotions/calls.ts';
-import { receivablesCalls } from './modules/receivables/calls.ts';
 import { siteCalls } from './modules/site/calls.ts';
 import { siteTitle } from './modules/site/index.ts';
 import { staffCalls } from './modules/staff/calls.ts';
+import { staffSchedule, staffTasks } from './modules/staff/events.ts';
 import { staffSessions } from './modules/staff/index.ts';
 import { vendorsCalls } from './modules/vendors/calls.ts';
 import { vendorsSchedule, vendorsTasks } from './modules/vendors/events.ts';
 import type { Platform } from './platform/app.ts';
-import { type Handlers, handlersByName } from './platform/http/routes.ts';
+import type { Handlers } from './platform/http/call.ts';
+import { handlersByName } from './platform/http/routes.ts';
 import type { SessionFinder } from './platform/http/session.ts';
 import type { Schedule } from './platform/jobs.ts';
 import type { Subscriptions } from './platform/realtime/sockets.ts';
 
 export const servedCalls = [
   ...identityCalls,
-  ...receivablesCalls,
   ...siteCalls,
   ...staffCalls({ issuer: siteTitle }),
   ...catalogCalls,
@@ -74,6 +74,7 @@ export function buildSubscriptions(platform: Platform): Subscriptions {
 
 export function jobTasks(platform: Platform): TaskList {
   return {
+    ...staffTasks(platform),
     ...deskTasks(platform),
     ...ledgerTasks(platform),
     ...betsTasks(platform),
@@ -88,6 +89,7 @@ export function jobTasks(platform: Platform): TaskList {
 }
 
 export const jobSchedule: readonly Schedule[] = [
+  ...staffSchedule,
   ...deskSchedule,
   ...ledgerSchedule,
   ...betsSchedule,

@@ -19,6 +19,7 @@ import { liveCalls } from './site/live.ts';
 import { siteCalls } from './site/site.ts';
 import { siteOptionsCalls } from './site/staff-options.ts';
 import { accountsCalls } from './staff/accounts.ts';
+import { approvalsCalls } from './staff/approvals.ts';
 import { betLimitsCalls } from './staff/bet-limits.ts';
 import { cashierCalls } from './staff/cashier.ts';
 import { houseCalls } from './staff/house.ts';
@@ -26,7 +27,7 @@ import { staffMembersCalls } from './staff/members.ts';
 import { receivablesCalls } from './staff/receivables.ts';
 import { staffCalls } from './staff/staff.ts';
 import { vendorsCalls } from './staff/vendors.ts';
-import type { CallSpec } from './wire.ts';
+import type { CallSpec, FourEyes } from './wire.ts';
 
 export const calls = {
   ...boardCalls,
@@ -48,6 +49,7 @@ export const calls = {
   ...siteCalls,
   ...siteOptionsCalls,
   ...accountsCalls,
+  ...approvalsCalls,
   ...betLimitsCalls,
   ...cashierCalls,
   ...receivablesCalls,
@@ -65,7 +67,22 @@ export type Input<Name extends CallName> = z.output<Calls[Name]['request']>;
 export type Request<Name extends CallName> = z.input<Calls[Name]['request']>;
 export type Answer<Name extends CallName> = z.output<Calls[Name]['answer']>;
 
+/** The calls that may wait for a second person. */
+export type FourEyesCallName = {
+  [Name in CallName]: Calls[Name] extends { readonly fourEyes: string } ? Name : never;
+}[CallName];
+
 export const callNames: readonly CallName[] = Object.keys(calls).filter((name): name is CallName => name in calls);
+
+export function isFourEyesCall(name: CallName): name is FourEyesCallName {
+  return 'fourEyes' in calls[name];
+}
+
+/** In what the amounts of such a call are counted. */
+export function unitOf(name: FourEyesCallName): FourEyes {
+  const { fourEyes }: { readonly fourEyes: FourEyes } = calls[name];
+  return fourEyes;
+}
 
 /** Where a call is sent: its own path, where the specification names one, or `/api/<group>/<name>`. */
 export function pathOf(name: CallName): string {

@@ -13,6 +13,13 @@ export const languageHeader = 'x-language';
 /** Who may call: anybody, a signed-in member, a partner member, or a member of staff. */
 export type Who = 'guest' | 'member' | 'partner' | 'staff';
 
+/**
+ * When a call of staff waits for a second person: always, or above an amount of this unit that the rights of the role
+ * name.
+ */
+export const fourEyesUnits = ['always', 'won', 'points', 'members'] as const;
+export type FourEyes = (typeof fourEyesUnits)[number];
+
 export type CallSpec = {
   /** Left out where it is `/api/<group>/<name>`: `pathOf` in calls.ts knows it. */
   readonly path?: `/api/${string}`;
@@ -22,6 +29,8 @@ export type CallSpec = {
   readonly answer: z.ZodType;
   /** Domain codes this call can answer, besides the transport's own Z codes. */
   readonly codes: readonly Code[];
+  /** Left out where one person is enough. */
+  readonly fourEyes?: FourEyes;
   /** For the few calls that carry more than the usual. */
   readonly bodyBytesMax?: number;
 };

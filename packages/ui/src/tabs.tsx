@@ -21,7 +21,7 @@ export function Tabs({
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px whitespace-nowrap border-transparent border-b-2 px-4 py-2.5 font-semibold text-mist-300 hover:text-mist-50 data-[state=active]:border-indigo-star data-[state=active]:text-mist-50"
+            className="-mb-px -outline-offset-2 whitespace-nowrap border-transparent border-b-2 px-4 py-2.5 font-semibold text-mist-300 hover:text-mist-50 data-[state=active]:border-indigo-star data-[state=active]:text-mist-50"
           >
             {tab.label}
           </Radix.Trigger>

@@ -6,14 +6,20 @@ import i18next from 'i18next';
 import { toast } from 'sonner';
 import { api } from './api.ts';
 import { invalidate } from './calls.ts';
+import { sayWaiting } from './say-waiting.ts';
 
-const useForm = createCallForm({ api, invalidate, failureText });
+const useForm = createCallForm({ api, invalidate, failureText, onWaiting: sayWaiting });
 
-export function useCallForm<Name extends CallName>(name: Name, options: Parameters<typeof useForm<Name>>[1]) {
+type Options<Name extends CallName> = Parameters<typeof useForm<Name>>[1] & {
+  /** Nothing is said where what follows says it. */
+  isQuiet?: boolean;
+};
+
+export function useCallForm<Name extends CallName>(name: Name, { isQuiet = false, ...options }: Options<Name>) {
   return useForm(name, {
     ...options,
     onDone: (answer, sent) => {
-      toast.success(i18next.t('state.done'));
+      if (!isQuiet) toast.success(i18next.t('state.done'));
       options.onDone?.(answer, sent);
     },
   });

@@ -3,10 +3,12 @@ import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import i18next from 'i18next';
 import { api, queryClient } from './api.ts';
+import { sayWaiting } from './say-waiting.ts';
 
 export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
   api,
   queryClient,
   failureText,
+  onWaiting: () => sayWaiting(),
   doneText: () => i18next.t('state.done'),
 });

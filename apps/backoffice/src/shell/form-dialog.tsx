@@ -2,7 +2,7 @@ import type { ButtonTone } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -17,7 +17,7 @@ type Props<Values extends FieldValues> = {
   children: ReactNode;
 };
 
-/** A form over the page, closed when its call has gone through. */
+/** A form over the page, closed when its call has gone through or waits for a second person. */
 export function FormDialog<Values extends FieldValues>({
   title,
   form,
@@ -28,6 +28,9 @@ export function FormDialog<Values extends FieldValues>({
   children,
 }: Props<Values>) {
   const { t } = useTranslation();
+  useEffect(() => {
+    if (form.isWaiting) onClose();
+  }, [form.isWaiting, onClose]);
   return (
     <Dialog open wide={wide} onOpenChange={(open) => !open && onClose()} title={title} closeLabel={t('action.close')}>
       <CallFormView form={form}>

@@ -15,13 +15,14 @@ export const queueCalls: Readonly<Record<QueueName, CallName>> = {
   find: 'staff.findList',
   questions: 'staff.qnaList',
   reports: 'staff.reportList',
+  approvals: 'staff.approvalList',
 };
 
 const storageKey = 'mirinae.staff.muted';
 let audio: AudioContext | null = null;
 
 const useQueues = create<{ readonly counts: Counts; readonly isMuted: boolean }>(() => ({
-  counts: { signup: 0, deposit: 0, withdrawal: 0, find: 0, questions: 0, reports: 0 },
+  counts: { signup: 0, deposit: 0, withdrawal: 0, find: 0, questions: 0, reports: 0, approvals: 0 },
   isMuted: localStorage.getItem(storageKey) === 'Y',
 }));
 

@@ -1,55 +1,36 @@
-import { Button } from '@mirinae/ui/button';
-import { Dialog } from '@mirinae/ui/dialog';
-import { Field } from '@mirinae/ui/field';
-import { TextInput } from '@mirinae/ui/text-input';
-import { type ReactNode, useState } from 'react';
+import type { ButtonTone } from '@mirinae/ui/button';
+import type { CallForm } from '@mirinae/ui/form/call-form';
+import { TextField } from '@mirinae/ui/form/fields';
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from './form-dialog.tsx';
 
-type Props = {
+type Props<Values extends FieldValues> = {
   title: string;
-  open: boolean;
-  busy: boolean;
-  isOptional?: boolean;
-  children?: ReactNode;
+  form: CallForm<Values>;
+  /** The field of the reason. */
+  name: FieldPath<Values>;
+  tone?: ButtonTone;
   onClose: () => void;
-  onSubmit: (reason: string) => void;
+  /** What it is about. */
+  children?: ReactNode;
 };
 
-/** An action that needs a reason, recorded in the audit log. */
-export function ReasonDialog({ title, open, busy, isOptional = false, children, onClose, onSubmit }: Props) {
+/** What is done once a reason is given, which stays in the audit log. */
+export function ReasonDialog<Values extends FieldValues>({
+  title,
+  form,
+  name,
+  tone = 'danger',
+  onClose,
+  children,
+}: Props<Values>) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState('');
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={title} closeLabel={t('action.close')}>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit(reason);
-          setReason('');
-        }}
-      >
-        {children}
-        <Field label={t('field.reason')}>
-          {(parts) => (
-            <TextInput
-              {...parts}
-              autoFocus
-              maxLength={200}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-        <div className="flex justify-end gap-2">
-          <Button tone="quiet" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" tone="danger" busy={busy} disabled={!isOptional && reason.trim() === ''}>
-            {t('action.ok')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={title} form={form} submit={t('action.ok')} tone={tone} onClose={onClose}>
+      {children}
+      <TextField form={form} name={name} label={t('field.reason')} maxLength={200} autoFocus />
+    </FormDialog>
   );
 }

@@ -16,15 +16,9 @@ import { siteTitle } from '../modules/site/index.ts';
 import { staffCalls } from '../modules/staff/calls.ts';
 import { staffSessions } from '../modules/staff/index.ts';
 import { sendRefusal } from '../platform/http/answer.ts';
-import { type Handler, notYet } from '../platform/http/call.ts';
+import { type Handler, type Handlers, notYet } from '../platform/http/call.ts';
 import { createRateLimits } from '../platform/http/limits.ts';
-import {
-  type Handlers,
-  handlersByName,
-  refuseAddress,
-  registerCalls,
-  registerTransportErrors,
-} from '../platform/http/routes.ts';
+import { handlersByName, refuseAddress, registerCalls, registerTransportErrors } from '../platform/http/routes.ts';
 import { type TestPlatformOptions, testPlatform } from './test-platform.ts';
 
 export type CallOptions = { token?: string; ip?: string; locale?: 'ko' | 'en' | 'vn' };

@@ -99,11 +99,19 @@ export const staffPartnerCalls = {
     codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.settleReopen': staffCall({
+    fourEyes: 'won',
     summary: 'Takes a settlement back, with its money when it was paid, so that its days can be settled again.',
     request: z.strictObject({ settlementIdx: idSchema, reason }),
     /** What the partner owes because it holds less than was paid. */
     answer: z.object({ owed: amountSchema }),
-    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed, codes.laterSettlementsFirst],
+    codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
+      codes.permissionMissing,
+      codes.notFound,
+      codes.alreadyProcessed,
+      codes.laterSettlementsFirst,
+    ],
   }),
   'staff.settlementList': staffCall({
     summary: 'Settlements, newest period first.',

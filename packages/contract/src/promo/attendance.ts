@@ -48,9 +48,13 @@ export const attendanceCalls = {
       rules: z
         .array(z.strictObject(attendanceRule.shape))
         .max(31)
-        .refine((rules) => new Set(rules.map(({ days }) => days)).size === rules.length),
+        .superRefine((rules, { addIssue }) => {
+          for (const [place, { days }] of rules.entries())
+            if (rules.findIndex((rule) => rule.days === days) < place)
+              addIssue({ code: 'custom', path: [place, 'days'], message: codes.daysRuledTwice });
+        }),
     }),
     answer: nothing,
-    codes: [codes.permissionMissing],
+    codes: [codes.permissionMissing, codes.daysRuledTwice],
   }),
 };

@@ -81,12 +81,15 @@ export const loyaltyCalls = {
         .array(givenGrade)
         .min(1)
         .max(20)
-        .refine((all) =>
-          all.every((one, place) => one.grade === place + 1 && one.turnover > (all[place - 1]?.turnover ?? 0)),
-        ),
+        .refine((all) => all.every(({ grade }, place) => grade === place + 1))
+        .superRefine((all, { addIssue }) => {
+          for (const [place, { turnover }] of all.entries())
+            if (turnover <= (all[place - 1]?.turnover ?? 0))
+              addIssue({ code: 'custom', path: [place, 'turnover'], message: codes.gradeNotAbove });
+        }),
     }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.malformedRequest],
+    codes: [codes.permissionMissing, codes.malformedRequest, codes.gradeNotAbove],
   }),
   'promo.missions': memberCall({
     summary: 'The missions of now with the progress of the member.',

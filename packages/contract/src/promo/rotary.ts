@@ -12,7 +12,10 @@ export const prize = z
     amount: z.int().min(0).max(100_000_000),
     weight: z.int().min(1).max(1_000_000),
   })
-  .refine(({ worth, amount }) => (worth === 'none') === (amount === 0));
+  .refine(({ worth, amount }) => (worth === 'none') === (amount === 0), {
+    error: codes.prizeAmountInvalid,
+    path: ['amount'],
+  });
 export type Prize = z.infer<typeof prize>;
 export const prizeTable = z.array(prize).min(2).max(12);
 const hash = z.string().regex(/^[0-9a-f]{64}$/, { error: codes.spinOver });
@@ -78,6 +81,6 @@ export const rotaryCalls = {
     summary: 'Sets the rules of the rotary; the odds shown to members are these weights from the same moment.',
     request: z.strictObject(rules),
     answer: nothing,
-    codes: [codes.permissionMissing],
+    codes: [codes.permissionMissing, codes.prizeAmountInvalid],
   }),
 };

@@ -150,10 +150,13 @@ export const cashierCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.cashMove': staffCall({
+    fourEyes: 'won',
     summary: 'Moves a request on: 0 to 2, 2 to 1 or -1.',
     request: z.strictObject({ cashIdx: idSchema, to: z.literal([2, 1, -1]), reason: line(200).default('') }),
     answer: staffCashRow,
     codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.requestNotWaiting,
       codes.requestAlreadyWaiting,
@@ -163,11 +166,19 @@ export const cashierCalls = {
     ],
   }),
   'staff.cashReverse': staffCall({
+    fourEyes: 'won',
     summary:
       'Reverses an approved deposit with its bonus, or a paid withdrawal whose money came back. What the member no longer has is owed.',
     request: z.strictObject({ cashIdx: idSchema, reason }),
     answer: z.object({ request: staffCashRow, owed: amountSchema }),
-    codes: [codes.permissionMissing, codes.requestUnknown, codes.requestNotApproved, codes.alreadyProcessed],
+    codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
+      codes.permissionMissing,
+      codes.requestUnknown,
+      codes.requestNotApproved,
+      codes.alreadyProcessed,
+    ],
   }),
   'staff.correctionList': staffCall({
     summary: 'Cash and points that staff credited or debited by hand.',
@@ -176,10 +187,17 @@ export const cashierCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.correctionReverse': staffCall({
+    fourEyes: 'won',
     summary: 'Reverses a correction. What the member no longer has is owed.',
     request: z.strictObject({ correctionIdx: idSchema, reason }),
     answer: z.object({ owed: amountSchema }),
-    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
+    codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
+      codes.permissionMissing,
+      codes.notFound,
+      codes.alreadyProcessed,
+    ],
   }),
   'staff.cashBrief': staffCall({
     summary:
@@ -246,16 +264,27 @@ export const cashierCalls = {
     codes: [codes.permissionMissing, codes.requestUnknown, codes.alreadyProcessed],
   }),
   'staff.giveCash': staffCall({
+    fourEyes: 'won',
     summary: 'Credits cash as a correction.',
     request: z.strictObject({ ...correction, cash: chosenAmount(codes.creditAmountMissing) }),
     answer: balances,
-    codes: [codes.permissionMissing, codes.notFound, codes.creditAmountMissing, codes.duplicateRequest],
+    codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
+      codes.permissionMissing,
+      codes.notFound,
+      codes.creditAmountMissing,
+      codes.duplicateRequest,
+    ],
   }),
   'staff.takeCash': staffCall({
+    fourEyes: 'won',
     summary: 'Takes cash back as a correction.',
     request: z.strictObject({ ...correction, cash: chosenAmount(codes.debitAmountMissing) }),
     answer: balances,
     codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.notFound,
       codes.debitAmountMissing,
@@ -264,16 +293,27 @@ export const cashierCalls = {
     ],
   }),
   'staff.givePoints': staffCall({
+    fourEyes: 'points',
     summary: 'Credits points.',
     request: z.strictObject({ ...correction, point: chosenAmount(codes.pointAmountMissing) }),
     answer: balances,
-    codes: [codes.permissionMissing, codes.notFound, codes.pointAmountMissing, codes.duplicateRequest],
+    codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
+      codes.permissionMissing,
+      codes.notFound,
+      codes.pointAmountMissing,
+      codes.duplicateRequest,
+    ],
   }),
   'staff.takePoints': staffCall({
+    fourEyes: 'points',
     summary: 'Takes points back.',
     request: z.strictObject({ ...correction, point: chosenAmount(codes.pointAmountMissing) }),
     answer: balances,
     codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.notFound,
       codes.pointAmountMissing,

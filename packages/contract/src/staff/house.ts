@@ -92,6 +92,8 @@ export const houseCalls = {
         auditIdx: z.string(),
         at: moment,
         staff: z.string(),
+        /** The second person, where there was one. */
+        approvedBy: z.string().nullable(),
         action: z.string(),
         target: z.string(),
         before: z.unknown(),

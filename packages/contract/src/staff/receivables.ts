@@ -39,10 +39,17 @@ export const receivablesCalls = {
     codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
   }),
   'staff.receivableWriteOff': staffCall({
+    fourEyes: 'won',
     summary: 'Gives up what is open of a receivable.',
     request: z.strictObject({ receivableIdx: idSchema, reason }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
+    codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
+      codes.permissionMissing,
+      codes.notFound,
+      codes.alreadyProcessed,
+    ],
   }),
   'staff.receivableSettingsSet': staffCall({
     summary: 'Sets whether an approved deposit first pays what its member owes.',

@@ -27,6 +27,7 @@ import {
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { z } from 'zod';
+import { isWaiting } from './is-waiting.ts';
 
 type Module<Name extends string> = Name extends `${infer Head}.${string}` ? Head : never;
 /** A call, or all whose names begin alike. */
@@ -87,6 +88,8 @@ type Setup = {
   api: Client;
   queryClient: QueryClient;
   failureText(error: unknown): string;
+  /** Says that a call waits for a second person. */
+  onWaiting?(): void;
   doneText(): string;
 };
 
@@ -157,7 +160,7 @@ function useGrowingCallOf<Name extends GrowingCallName>(
 }
 
 function useActOf<Name extends CallName>(
-  { api, queryClient, failureText, doneText }: Setup,
+  { api, queryClient, failureText, doneText, onWaiting }: Setup,
   name: Name,
   { invalidates = [], done, isQuiet = false }: ActOptions<Name>,
 ): UseMutationResult<Answer<Name>, Error, Request<Name>> {
@@ -168,7 +171,8 @@ function useActOf<Name extends CallName>(
       if (text) toast.success(text);
     },
     onError: (error) => {
-      if (!isQuiet) toast.error(failureText(error));
+      if (isWaiting(error)) onWaiting?.();
+      else if (!isQuiet) toast.error(failureText(error));
     },
     onSettled: () => invalidateIn(queryClient, invalidates),
   });

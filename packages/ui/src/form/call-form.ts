@@ -25,6 +25,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CallPattern } from '../calls/call-hooks.ts';
+import { isWaiting } from '../calls/is-waiting.ts';
 import { fieldOfCode } from './field-of-code.ts';
 import { issueMessage, messageText } from './issue-text.ts';
 
@@ -34,6 +35,8 @@ export type CallForm<Values extends FieldValues> = {
   /** What the server refused and no field stands for. */
   failure: string | null;
   isBusy: boolean;
+  /** Sent, and kept for a second person to approve: there is nothing more to do here. */
+  isWaiting: boolean;
   submit: (event?: SyntheticEvent) => void;
 };
 
@@ -41,6 +44,8 @@ type Setup = {
   api: Client;
   invalidate(...patterns: readonly CallPattern[]): Promise<void>;
   failureText(error: unknown): string;
+  /** Says that a call waits for a second person. */
+  onWaiting?(): void;
 };
 
 type Options<Name extends CallName> = {
@@ -49,8 +54,11 @@ type Options<Name extends CallName> = {
   invalidates?: readonly CallPattern[];
   /** Empties the form when it is done, for the next one. */
   isReset?: boolean;
-  /** Sends in place of the call, where the shell does more with it, as when signing in. */
-  send?: (values: FormValues<Name>) => Promise<Answer<Name>>;
+  /**
+   * Sends in place of the call, where more is done with it, as when signing in. It answers undefined when it has said
+   * itself what came of it; then `onDone` is not called.
+   */
+  send?: (values: FormValues<Name>) => Promise<Answer<Name> | undefined>;
 };
 
 const schemas: { readonly [Name in CallName]: { readonly request: z.ZodType<unknown, FormValues<Name>> } } = calls;
@@ -59,12 +67,24 @@ function isField<Values extends FieldValues>(name: string | null, values: Values
   return name !== null && name in values;
 }
 
+/** The first thing that is wrong where no field stands, at any depth. */
+function unseenIn(errors: object): string | null {
+  if ('message' in errors && typeof errors.message === 'string')
+    return 'ref' in errors && errors.ref !== undefined ? null : errors.message;
+  for (const inner of Object.values(errors)) {
+    const found = typeof inner === 'object' && inner !== null ? unseenIn(inner) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 function useCallFormOf<Name extends CallName>(
-  { api, invalidate, failureText }: Setup,
+  { api, invalidate, failureText, onWaiting }: Setup,
   name: Name,
   { defaults, onDone, invalidates = [], isReset = false, send: sendInstead }: Options<Name>,
 ): CallForm<FormValues<Name>> {
   const [failure, setFailure] = useState<string | null>(null);
+  const [waits, setWaits] = useState(false);
   const form = useForm<FormValues<Name>, unknown, FormValues<Name>>({
     resolver: zodResolver(schemas[name].request, { error: issueMessage }, { raw: true }),
     mode: 'onTouched',
@@ -75,8 +95,13 @@ function useCallFormOf<Name extends CallName>(
     try {
       const answer = await (sendInstead ? sendInstead(values) : api(name, values));
       if (isReset) form.reset();
-      onDone?.(answer, values);
+      if (answer !== undefined) onDone?.(answer, values);
     } catch (error) {
+      if (isWaiting(error)) {
+        setWaits(true);
+        onWaiting?.();
+        return;
+      }
       const code = error instanceof CallError ? error.code : '';
       const field = fieldOfCode(code, Object.keys(values));
       if (isField(field, values)) form.setError(field, { type: 'server', message: code }, { shouldFocus: true });
@@ -87,13 +112,11 @@ function useCallFormOf<Name extends CallName>(
   };
   /** What is wrong where no field stands is said of the whole. */
   const refuse = (errors: FieldErrors<FormValues<Name>>): void => {
-    const unseen = Object.values<{ message?: unknown; ref?: unknown } | undefined>(errors).find(
-      (error) => typeof error?.message === 'string' && error.ref === undefined,
-    );
-    setFailure(unseen ? messageText(String(unseen.message)) : null);
+    const unseen = unseenIn(errors);
+    setFailure(unseen === null ? null : messageText(unseen));
   };
   const work = form.handleSubmit(send, refuse);
-  return { form, failure, isBusy: form.formState.isSubmitting, submit: (event) => void work(event) };
+  return { form, failure, isBusy: form.formState.isSubmitting, isWaiting: waits, submit: (event) => void work(event) };
 }
 
 export function createCallForm(setup: Setup) {

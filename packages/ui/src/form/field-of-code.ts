@@ -40,6 +40,8 @@ const fields: Partial<Record<Code, readonly string[]>> = {
   [codes.couponUnknown]: ['code'],
   [codes.couponCodeTaken]: ['code'],
   [codes.staffPasswordWeak]: ['password'],
+  [codes.staffLoginInvalid]: ['password', 'otp'],
+  [codes.staffCodeInvalid]: ['otp'],
   [codes.staffIdTaken]: ['loginId'],
   [codes.vendorKeyTaken]: ['vendorKey'],
 };

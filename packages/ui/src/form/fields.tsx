@@ -28,6 +28,8 @@ type Shared<Values extends FieldValues> = {
   label: string;
   hint?: string | undefined;
   optional?: string;
+  /** The label is heard but not seen, where a table's head says it. */
+  hiddenLabel?: boolean;
   className?: string;
 };
 
@@ -42,6 +44,7 @@ function frameOf<Values extends FieldValues>({
   label,
   hint,
   optional,
+  hiddenLabel = false,
   className,
 }: Shared<Values>) {
   const error = issueText(form.getFieldState(name, form.formState).error?.message);
@@ -49,6 +52,7 @@ function frameOf<Values extends FieldValues>({
     label,
     hint,
     error,
+    hiddenLabel,
     ...(optional === undefined ? {} : { optional }),
     ...(className === undefined ? {} : { className }),
   };
@@ -65,7 +69,7 @@ type Bound<Values extends FieldValues, Control> = Shared<Values> & { isOptional?
   >;
 
 export function TextField<Values extends FieldValues>(props: Bound<Values, ComponentProps<typeof TextInput>>) {
-  const { form, name, label, hint, optional, className, isOptional = false, onBlur, ...rest } = props;
+  const { form, name, label, hint, optional, hiddenLabel, className, isOptional = false, onBlur, ...rest } = props;
   const bound = form.form.register(name, registerOptions(isOptional));
   return (
     <Field {...frameOf(props)}>
@@ -87,7 +91,7 @@ export function TextField<Values extends FieldValues>(props: Bound<Values, Compo
 
 /** A number typed as digits; nothing typed counts as not given. */
 export function NumberField<Values extends FieldValues>(props: Bound<Values, ComponentProps<typeof TextInput>>) {
-  const { form, name, label, hint, optional, className, isOptional, ...rest } = props;
+  const { form, name, label, hint, optional, hiddenLabel, className, isOptional, ...rest } = props;
   const toNumber = (text: unknown) => (text === '' || text === undefined ? undefined : Number(text));
   return (
     <Field {...frameOf(props)}>
@@ -105,7 +109,7 @@ export function NumberField<Values extends FieldValues>(props: Bound<Values, Com
 }
 
 export function TextAreaField<Values extends FieldValues>(props: Bound<Values, ComponentProps<typeof TextArea>>) {
-  const { form, name, label, hint, optional, className, isOptional = false, ...rest } = props;
+  const { form, name, label, hint, optional, hiddenLabel, className, isOptional = false, ...rest } = props;
   return (
     <Field {...frameOf(props)}>
       {(parts) => <TextArea {...rest} {...parts} {...form.form.register(name, registerOptions(isOptional))} />}
@@ -114,7 +118,7 @@ export function TextAreaField<Values extends FieldValues>(props: Bound<Values, C
 }
 
 export function SelectField<Values extends FieldValues>(props: Bound<Values, ComponentProps<typeof Select>>) {
-  const { form, name, label, hint, optional, className, isOptional = false, ...rest } = props;
+  const { form, name, label, hint, optional, hiddenLabel, className, isOptional = false, ...rest } = props;
   return (
     <Field {...frameOf(props)}>
       {(parts) => <Select {...rest} {...parts} {...form.form.register(name, registerOptions(isOptional))} />}

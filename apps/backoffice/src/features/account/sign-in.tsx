@@ -1,39 +1,21 @@
+import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { failureText } from '@mirinae/ui/calls/failure-text';
 import { siteConfig } from '@mirinae/ui/calls/site-config';
-import { Field } from '@mirinae/ui/field';
-import { OtpInput } from '@mirinae/ui/otp-input';
+import { OtpField, TextField } from '@mirinae/ui/form/fields';
+import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { StarLogo } from '@mirinae/ui/star-logo';
-import { TextInput } from '@mirinae/ui/text-input';
 import { toString as drawQr } from 'qrcode';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, queryClient } from '../../shell/api.ts';
+import { queryClient } from '../../shell/api.ts';
+import { useCallForm } from '../../shell/call-form.ts';
+import { PasswordField } from '../../shell/fields.tsx';
 import { beginSession } from '../../shell/session.ts';
 
-type Enrolment = { secret: string; uri: string };
-type Step = { ticket: string; enrol: Enrolment | null };
-
-function useAttempt() {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const attempt = (work: () => Promise<void>) => async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, failure, attempt };
-}
+type Step = Answer<'staff.login'>;
 
 /** The first login shows the secret once, as a picture for the phone and as text. */
-function Enrol({ enrol }: { enrol: Enrolment }) {
+function Enrol({ enrol }: { enrol: NonNullable<Step['enrol']> }) {
   const { t } = useTranslation();
   const [picture, setPicture] = useState('');
   useEffect(() => {
@@ -52,72 +34,55 @@ function Enrol({ enrol }: { enrol: Enrolment }) {
 
 function Credentials({ onStep }: { onStep: (step: Step) => void }) {
   const { t } = useTranslation();
-  const [fields, setFields] = useState({ loginId: '', password: '' });
-  const { busy, failure, attempt } = useAttempt();
-  const submit = attempt(async () => onStep(await api('staff.login', fields)));
+  const form = useCallForm('staff.login', { defaults: { loginId: '', password: '' }, onDone: onStep, isQuiet: true });
+  const { loginId, password } = form.form.watch();
   return (
-    <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <Field label={t('account.signIn.loginId')}>
-        {(parts) => (
-          <TextInput
-            {...parts}
-            autoComplete="username"
-            autoCapitalize="none"
-            value={fields.loginId}
-            onChange={(event) => setFields({ ...fields, loginId: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('account.signIn.password')} error={failure ?? undefined}>
-        {(parts) => (
-          <TextInput
-            {...parts}
-            type="password"
-            autoComplete="current-password"
-            value={fields.password}
-            onChange={(event) => setFields({ ...fields, password: event.target.value })}
-          />
-        )}
-      </Field>
-      <Button type="submit" tone="primary" size="lg" busy={busy} disabled={!fields.loginId || !fields.password}>
+    <CallFormView form={form}>
+      <TextField
+        form={form}
+        name="loginId"
+        label={t('account.signIn.loginId')}
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <PasswordField form={form} name="password" label={t('account.signIn.password')} />
+      <FormFailure form={form} />
+      <SubmitButton form={form} disabled={!loginId || !password}>
         {t('account.signIn.submit')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </CallFormView>
   );
 }
 
-function SecondFactor({ step, onBack }: { step: Step; onBack: () => void }) {
+function SecondFactor({ step: { ticket, enrol }, onBack }: { step: Step; onBack: () => void }) {
   const { t } = useTranslation();
-  const [otp, setOtp] = useState('');
-  const { busy, failure, attempt } = useAttempt();
-  const submit = attempt(async () => {
-    const { token, staff } = await api('staff.verify', { ticket: step.ticket, otp });
-    beginSession(token, staff);
-    void queryClient.invalidateQueries();
+  const form = useCallForm('staff.verify', {
+    defaults: { ticket, otp: '' },
+    onDone: ({ token, staff }) => {
+      beginSession(token, staff);
+      void queryClient.invalidateQueries();
+    },
+    isQuiet: true,
   });
   return (
-    <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      {step.enrol && <Enrol enrol={step.enrol} />}
-      <Field label={t('account.signIn.otp')} hint={t('account.signIn.otpHint')} error={failure ?? undefined}>
-        {(parts) => (
-          <OtpInput
-            id={parts.id}
-            length={6}
-            value={otp}
-            onChange={setOtp}
-            invalid={failure !== null}
-            describedBy={parts['aria-describedby']}
-            autoFocus
-          />
-        )}
-      </Field>
-      <Button type="submit" tone="primary" size="lg" busy={busy} disabled={otp.length !== 6}>
+    <CallFormView form={form}>
+      {enrol && <Enrol enrol={enrol} />}
+      <OtpField
+        form={form}
+        name="otp"
+        label={t('account.signIn.otp')}
+        hint={t('account.signIn.otpHint')}
+        length={6}
+        autoFocus
+      />
+      <FormFailure form={form} />
+      <SubmitButton form={form} disabled={form.form.watch('otp').length !== 6}>
         {t('action.ok')}
-      </Button>
+      </SubmitButton>
       <Button tone="quiet" onClick={onBack}>
         {t('action.back')}
       </Button>
-    </form>
+    </CallFormView>
   );
 }
 

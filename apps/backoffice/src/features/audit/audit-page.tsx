@@ -6,47 +6,12 @@ import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
+import { Changes, changesOf } from '../../shell/changes.tsx';
 import { codeColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 
 const schema = listAddress.extend({ searchText: z.string().default('') });
 type Entry = Answer<'staff.auditList'>['list'][number];
-
-function facts(value: unknown): [string, string][] {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).map(([name, fact]) => [
-        name,
-        typeof fact === 'object' ? JSON.stringify(fact) : String(fact),
-      ])
-    : [];
-}
-
-/** Only what changed: its name, what it was where there was something, and what it is. */
-function changesOf({ before, after }: Entry) {
-  const old = new Map(facts(before));
-  return facts(after)
-    .filter(([name, value]) => old.get(name) !== value)
-    .map(([name, value]) => ({ name, value, old: old.get(name) }));
-}
-
-/** Old and new side by side. */
-function Change({ entry }: { entry: Entry }) {
-  return (
-    <ul className="flex flex-col gap-0.5 text-xs">
-      {changesOf(entry).map(({ name, value, old }) => (
-        <li key={name}>
-          <span className="text-mist-400">{name}</span>{' '}
-          {old !== undefined && (
-            <>
-              <s className="text-coral/90">{old}</s> →{' '}
-            </>
-          )}
-          <b className="font-semibold text-jade">{value}</b>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function useColumns(): readonly ListColumn<Entry>[] {
   const { t } = useTranslation();
@@ -58,6 +23,7 @@ function useColumns(): readonly ListColumn<Entry>[] {
       ({ staff }) => staff,
       ({ staff }) => <span className="font-semibold">{staff}</span>,
     ),
+    textColumn('approvedBy', t('audit.approvedBy'), ({ approvedBy }) => approvedBy ?? ''),
     codeColumn('action', t('audit.action'), ({ action }) => action, 'text-cyan-star'),
     codeColumn('target', t('audit.target'), ({ target }) => target),
     {
@@ -68,7 +34,7 @@ function useColumns(): readonly ListColumn<Entry>[] {
           changesOf(entry)
             .map(({ name, value, old }) => `${name}: ${old === undefined ? '' : `${old} → `}${value}`)
             .join('; '),
-        (entry) => <Change entry={entry} />,
+        (entry) => <Changes of={entry} />,
       ),
       isWide: true,
     },

@@ -1,7 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { PagedList } from '@mirinae/ui/list/paged-list';
@@ -10,8 +9,10 @@ import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { ImportButton } from './import-button.tsx';
@@ -83,43 +84,32 @@ function useColumns(
   ];
 }
 
-function MatchDialog({ match, onClose }: { match: Match | null; onClose: () => void }) {
+function MatchDialog({ match: { transaction, candidate }, onClose }: { match: Match; onClose: () => void }) {
   const { t } = useTranslation();
   const approve = useAct('staff.bankMatch', { invalidates });
-  const send = () => {
-    if (!match) return;
-    const { transaction, candidate } = match;
+  const send = () =>
     approve.mutate({ movementIdx: transaction.movementIdx, cashIdx: candidate.cashIdx }, { onSettled: onClose });
-  };
   return (
     <ConfirmDialog
-      open={match !== null}
-      onOpenChange={(open) => !open && onClose()}
       title={t('cashier.confirm.approveIn')}
-      confirmLabel={t('action.approve')}
-      cancelLabel={t('action.cancel')}
-      busy={approve.isPending}
+      confirm={t('action.approve')}
+      isBusy={approve.isPending}
       onConfirm={send}
+      onClose={onClose}
     >
-      {match && `${match.transaction.holder} → ${match.candidate.memId} · ${formatWon(match.transaction.cash)}`}
+      {`${transaction.holder} → ${candidate.memId} · ${formatWon(transaction.cash)}`}
     </ConfirmDialog>
   );
 }
 
-function IgnoreDialog({ transaction, onClose }: { transaction: Transaction | null; onClose: () => void }) {
+function IgnoreDialog({ transaction: { movementIdx }, onClose }: { transaction: Transaction; onClose: () => void }) {
   const { t } = useTranslation();
-  const ignore = useAct('staff.bankIgnore', { invalidates });
-  return (
-    <ReasonDialog
-      open={transaction !== null}
-      title={t('cashier.bank.ignore')}
-      busy={ignore.isPending}
-      onClose={onClose}
-      onSubmit={(reason) =>
-        transaction && ignore.mutate({ movementIdx: transaction.movementIdx, reason }, { onSettled: onClose })
-      }
-    />
-  );
+  const form = useCallForm('staff.bankIgnore', {
+    defaults: { movementIdx, reason: '' },
+    invalidates,
+    onDone: onClose,
+  });
+  return <ReasonDialog title={t('cashier.bank.ignore')} form={form} name="reason" onClose={onClose} />;
 }
 
 /** Money that arrived at the bank beside the deposits that wait for it. */
@@ -154,8 +144,8 @@ export function BankPage() {
           />
         }
       />
-      <MatchDialog match={match} onClose={() => setMatch(null)} />
-      <IgnoreDialog transaction={ignored} onClose={() => setIgnored(null)} />
+      {match && <MatchDialog match={match} onClose={() => setMatch(null)} />}
+      {ignored && <IgnoreDialog transaction={ignored} onClose={() => setIgnored(null)} />}
     </>
   );
 }

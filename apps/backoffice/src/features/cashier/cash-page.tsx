@@ -1,20 +1,21 @@
 import type { CashType } from '@mirinae/contract/cash/cash';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import { Button } from '@mirinae/ui/button';
-import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import { List } from '@mirinae/ui/list/list';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useTranslation } from 'react-i18next';
+import { useCallForm } from '../../shell/call-form.ts';
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useRowKeys } from '../../shell/use-row-keys.ts';
 import { useCashColumns } from './cash-columns.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { useCashExport } from './use-cash-export.ts';
-import { type CashQueue, statuses, useCashQueue } from './use-cash-queue.ts';
+import { type CashQueue, type Decision, statuses, useCashQueue } from './use-cash-queue.ts';
 
 function SelectionBar({ rows, queue }: { rows: readonly StaffCashRow[]; queue: CashQueue }) {
   const { t } = useTranslation();
@@ -55,34 +56,41 @@ function Requests({ rows }: { rows: readonly StaffCashRow[] }) {
   );
 }
 
-function DecisionDialogs({ cashType, queue }: { cashType: CashType; queue: CashQueue }) {
+type DecisionProps = { decision: Decision; cashType: CashType; queue: CashQueue };
+
+function ApproveDialog({ decision: { rows }, cashType, queue }: DecisionProps) {
   const { t } = useTranslation();
-  const { decision, decide, confirm, busy } = queue;
   return (
-    <>
-      <ConfirmDialog
-        open={decision?.to === 1}
-        onOpenChange={(open) => !open && decide(null)}
-        title={t(cashType === 'in' ? 'cashier.confirm.approveIn' : 'cashier.confirm.approveOut')}
-        confirmLabel={t('action.ok')}
-        cancelLabel={t('action.cancel')}
-        busy={busy}
-        onConfirm={() => void confirm('')}
-      >
-        {decision && <Requests rows={decision.rows} />}
-      </ConfirmDialog>
-      <ReasonDialog
-        open={decision?.to === -1}
-        title={t('cashier.confirm.refuse')}
-        busy={busy}
-        isOptional
-        onClose={() => decide(null)}
-        onSubmit={(reason) => void confirm(reason)}
-      >
-        {decision && <Requests rows={decision.rows} />}
-      </ReasonDialog>
-    </>
+    <ConfirmDialog
+      title={t(cashType === 'in' ? 'cashier.confirm.approveIn' : 'cashier.confirm.approveOut')}
+      isBusy={queue.busy}
+      onConfirm={() => void queue.move(rows, 1)}
+      onClose={() => queue.decide(null)}
+    >
+      <Requests rows={rows} />
+    </ConfirmDialog>
   );
+}
+
+/** One reason for all that are refused together. */
+function RefuseDialog({ decision: { rows }, queue }: DecisionProps) {
+  const { t } = useTranslation();
+  const form = useCallForm('staff.cashMove', {
+    defaults: { cashIdx: rows[0]?.cashIdx ?? 0, to: -1, reason: '' },
+    send: async ({ reason = '' }) => {
+      await queue.move(rows, -1, reason);
+      return undefined;
+    },
+  });
+  return (
+    <ReasonDialog title={t('cashier.confirm.refuse')} form={form} name="reason" onClose={() => queue.decide(null)}>
+      <Requests rows={rows} />
+    </ReasonDialog>
+  );
+}
+
+function DecisionDialog(props: DecisionProps) {
+  return props.decision.to === 1 ? <ApproveDialog {...props} /> : <RefuseDialog {...props} />;
 }
 
 function Filters({ address }: Pick<CashQueue, 'address'>) {
@@ -132,7 +140,7 @@ function CashPage({ cashType }: { cashType: CashType }) {
       />
       <SelectionBar rows={rows} queue={queue} />
       <MemberPanel memberId={queue.panel} onClose={() => queue.openPanel(null)} />
-      <DecisionDialogs cashType={cashType} queue={queue} />
+      {queue.decision && <DecisionDialog decision={queue.decision} cashType={cashType} queue={queue} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { CashType } from '@mirinae/contract/cash/cash';
 import { dateRange } from '@mirinae/contract/fields';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import { failureText } from '@mirinae/ui/calls/failure-text';
+import { isWaiting } from '@mirinae/ui/calls/is-waiting';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ import { toast } from 'sonner';
 import { z } from 'zod';
 import { api } from '../../shell/api.ts';
 import { invalidate, usePagedCall } from '../../shell/calls.ts';
+import { sayWaiting } from '../../shell/say-waiting.ts';
 
 export const statuses = ['open', 'done', 'all'] as const;
 const schema = listAddress.extend({ status: z.enum(statuses).default('open'), ...dateRange });
@@ -46,14 +48,17 @@ export function useCashQueue(cashType: CashType) {
   const [decision, decide] = useState<Decision | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const move = async (rows: readonly StaffCashRow[], to: 2 | 1 | -1, reason: string): Promise<void> => {
+  const move = async (rows: readonly StaffCashRow[], to: 2 | 1 | -1, reason = ''): Promise<void> => {
     setBusy(true);
     const results = await Promise.allSettled(rows.map(({ cashIdx }) => api('staff.cashMove', { cashIdx, to, reason })));
-    for (const result of results) if (result.status === 'rejected') toast.error(failureText(result.reason));
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    for (const reason of refused) if (!isWaiting(reason)) toast.error(failureText(reason));
+    if (refused.some(isWaiting)) sayWaiting();
     const done = results.filter(({ status }) => status === 'fulfilled').length;
     if (done > 0) toast.success(t('cashier.moved', { count: done }));
     clear();
     setBusy(false);
+    decide(null);
     await invalidate('staff.cashList', 'staff.dashboard');
   };
 
@@ -68,12 +73,8 @@ export function useCashQueue(cashType: CashType) {
     decision,
     decide,
     busy,
-    startReview: (rows: readonly StaffCashRow[]) => void move(rows, 2, ''),
-    confirm: async (reason: string): Promise<void> => {
-      if (!decision) return;
-      await move(decision.rows, decision.to, reason);
-      decide(null);
-    },
+    move,
+    startReview: (rows: readonly StaffCashRow[]) => void move(rows, 2),
   };
 }
 

@@ -83,7 +83,7 @@ export function FindPage() {
         rowKey={({ findIdx }) => findIdx}
         empty={<EmptyState title={t('list.noneWaiting')} />}
       />
-      <ResetLinkDialog memberId={linkFor} onClose={() => setLinkFor(null)} />
+      {linkFor && <ResetLinkDialog memberId={linkFor} onClose={() => setLinkFor(null)} />}
     </>
   );
 }

@@ -1,88 +1,17 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { Button } from '@mirinae/ui/button';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Stat } from '@mirinae/ui/stat';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct, useCall } from '../../shell/calls.ts';
+import { useCall } from '../../shell/calls.ts';
 import { PageHead } from '../../shell/page.tsx';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { useStaff } from '../../shell/session.ts';
-import { CorrectionDialog } from './correction-dialog.tsx';
-import { LevelDialog } from './level-dialog.tsx';
-import { ResetLinkDialog } from './reset-link-dialog.tsx';
+import { MemberActions } from './member-actions.tsx';
 import { Statement } from './statement.tsx';
 import { statusTones } from './status-tones.ts';
 
-const invalidates = ['staff.member*'] as const;
 type Detail = Answer<'staff.memberDetail'>;
-type Change = 'active' | 'suspended' | 'locked' | 'unlock' | null;
-
-function Actions({ member }: Pick<Detail, 'member'>) {
-  const { t } = useTranslation();
-  const staff = useStaff();
-  const [change, setChange] = useState<Change>(null);
-  const [isEditing, setEditing] = useState(false);
-  const [isLinking, setLinking] = useState(false);
-  const [isCorrecting, setCorrecting] = useState(false);
-  const setStatus = useAct('staff.memberStatus', { invalidates });
-  const unlock = useAct('staff.unlockWithdrawal', { invalidates });
-  if (!staff?.permissions.includes('members.edit') && !staff?.permissions.includes('cash.adjust')) return null;
-  const close = () => setChange(null);
-  const send = (reason: string) => {
-    if (change === 'unlock') unlock.mutate({ memberId: member.memberId, reason }, { onSettled: close });
-    else if (change) setStatus.mutate({ memberId: member.memberId, status: change, reason }, { onSettled: close });
-  };
-  const isOpen = member.status === 'active';
-  return (
-    <div className="flex flex-wrap gap-2">
-      {isOpen && (
-        <Button size="sm" tone="danger" onClick={() => setChange('suspended')}>
-          {t('members.suspend')}
-        </Button>
-      )}
-      {isOpen && (
-        <Button size="sm" tone="danger" onClick={() => setChange('locked')}>
-          {t('members.lock')}
-        </Button>
-      )}
-      {(member.status === 'suspended' || member.status === 'locked') && (
-        <Button size="sm" tone="primary" onClick={() => setChange('active')}>
-          {t('members.reopen')}
-        </Button>
-      )}
-      {staff.permissions.includes('members.edit') && (
-        <Button size="sm" onClick={() => setEditing(true)}>
-          {t('members.levelAndLimits')}
-        </Button>
-      )}
-      {isEditing && <LevelDialog member={member} onClose={() => setEditing(false)} />}
-      <Button size="sm" onClick={() => setChange('unlock')}>
-        {t('members.unlock')}
-      </Button>
-      <Button size="sm" onClick={() => setLinking(true)}>
-        {t('members.resetLink')}
-      </Button>
-      {staff.permissions.includes('cash.adjust') && (
-        <Button size="sm" onClick={() => setCorrecting(true)}>
-          {t('members.correct.title')}
-        </Button>
-      )}
-      {isCorrecting && <CorrectionDialog memberId={member.memberId} onClose={() => setCorrecting(false)} />}
-      <ReasonDialog
-        open={change !== null}
-        title={change ? t(`members.confirm.${change}`) : ''}
-        busy={setStatus.isPending || unlock.isPending}
-        onClose={close}
-        onSubmit={send}
-      />
-      <ResetLinkDialog memberId={isLinking ? member.memberId : null} onClose={() => setLinking(false)} />
-    </div>
-  );
-}
 
 function Logins({ logins }: Pick<Detail, 'logins'>) {
   const { t } = useTranslation();
@@ -108,7 +37,7 @@ function Profile({ detail }: { detail: Detail }) {
     [t('field.name'), member.memName],
     [t('field.phone'), member.memPhone],
     [t('field.bank'), `${member.bankName} ${member.bankacc}`],
-    [t('field.tier'), `${member.memTier} · Lv.${member.memLevel}`],
+    [t('field.tier'), `${t(`partners.tiers.${member.memTier}`)} · Lv.${member.memLevel}`],
     [t('field.recommender'), member.recommenderId ?? '—'],
     [t('field.joined'), formatDateTime(member.joinedAt)],
     ['IP', member.joinIp],
@@ -150,7 +79,7 @@ export function MemberPage() {
       {(detail) => (
         <>
           <PageHead title={`${detail.member.memId} · ${detail.member.memNick}`}>
-            <Actions member={detail.member} />
+            <MemberActions member={detail.member} />
           </PageHead>
           <Profile detail={detail} />
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_360px]">

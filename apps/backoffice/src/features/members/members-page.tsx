@@ -24,10 +24,10 @@ function useColumns(): readonly ListColumn<StaffMemberRow>[] {
     textColumn(
       'tier',
       t('field.tier'),
-      ({ memTier, memLevel }) => `${memTier} Lv.${memLevel}`,
+      ({ memTier, memLevel }) => `${t(`partners.tiers.${memTier}`)} Lv.${memLevel}`,
       ({ memTier, memLevel }) => (
         <>
-          {memTier} <span className="text-mist-400">Lv.{memLevel}</span>
+          {t(`partners.tiers.${memTier}`)} <span className="text-mist-400">Lv.{memLevel}</span>
         </>
       ),
     ),

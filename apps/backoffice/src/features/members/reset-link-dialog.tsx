@@ -6,21 +6,17 @@ import { toast } from 'sonner';
 import { useAct } from '../../shell/calls.ts';
 
 /** Issues a single-use link on a press, so that opening the window alone issues nothing. */
-export function ResetLinkDialog({ memberId, onClose }: { memberId: number | null; onClose: () => void }) {
+export function ResetLinkDialog({ memberId, onClose }: { memberId: number; onClose: () => void }) {
   const { t } = useTranslation();
   const issue = useAct('staff.resetLink', { done: null });
-  const close = () => {
-    issue.reset();
-    onClose();
-  };
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text);
     toast.success(t('members.reset.copied'));
   };
   return (
     <Dialog
-      open={memberId !== null}
-      onOpenChange={(open) => !open && close()}
+      open
+      onOpenChange={(open) => !open && onClose()}
       title={t('members.resetLink')}
       description={t('members.reset.text')}
       closeLabel={t('action.close')}
@@ -36,12 +32,7 @@ export function ResetLinkDialog({ memberId, onClose }: { memberId: number | null
           </Button>
         </div>
       ) : (
-        <Button
-          tone="primary"
-          wide
-          busy={issue.isPending}
-          onClick={() => memberId !== null && issue.mutate({ memberId })}
-        >
+        <Button tone="primary" wide busy={issue.isPending} onClick={() => issue.mutate({ memberId })}>
           {t('members.reset.issue')}
         </Button>
       )}

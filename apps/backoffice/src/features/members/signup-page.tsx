@@ -1,19 +1,20 @@
 import type { StaffMemberRow } from '@mirinae/contract/staff/members';
 import { Button } from '@mirinae/ui/button';
-import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, memberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useRowKeys } from '../../shell/use-row-keys.ts';
 
-type Decision = { row: StaffMemberRow; decision: 'approve' | 'refuse' };
+type Decision = { row: StaffMemberRow; to: 'approve' | 'refuse' };
 
 function useColumns(decide: (decision: Decision) => void): readonly ListColumn<StaffMemberRow>[] {
   const { t } = useTranslation();
@@ -27,10 +28,10 @@ function useColumns(decide: (decision: Decision) => void): readonly ListColumn<S
     timeColumn('at', t('field.at'), ({ joinedAt }) => joinedAt),
     actColumn((row) => (
       <div className="flex justify-end gap-1.5">
-        <Button size="sm" tone="primary" onClick={() => decide({ row, decision: 'approve' })}>
+        <Button size="sm" tone="primary" onClick={() => decide({ row, to: 'approve' })}>
           {t('action.approve')}
         </Button>
-        <Button size="sm" tone="danger" onClick={() => decide({ row, decision: 'refuse' })}>
+        <Button size="sm" tone="danger" onClick={() => decide({ row, to: 'refuse' })}>
           {t('action.refuse')}
         </Button>
       </div>
@@ -38,38 +39,35 @@ function useColumns(decide: (decision: Decision) => void): readonly ListColumn<S
   ];
 }
 
-function DecisionDialogs({ decision: pending, onClose }: { decision: Decision | null; onClose: () => void }) {
+type DialogProps = { row: StaffMemberRow; onClose: () => void };
+const invalidates = ['staff.memberList'] as const;
+
+function ApproveDialog({ row: { memberId, memId, memNick }, onClose }: DialogProps) {
   const { t } = useTranslation();
-  const decide = useAct('staff.signupDecide', { invalidates: ['staff.memberList'] });
-  const who = pending && `${pending.row.memId} · ${pending.row.memNick}`;
-  const send = (reason: string) => {
-    if (!pending) return;
-    decide.mutate({ memberId: pending.row.memberId, decision: pending.decision, reason }, { onSettled: onClose });
-  };
+  const decide = useAct('staff.signupDecide', { invalidates });
   return (
-    <>
-      <ConfirmDialog
-        open={pending?.decision === 'approve'}
-        onOpenChange={(open) => !open && onClose()}
-        title={t('members.signup.approveTitle')}
-        confirmLabel={t('action.ok')}
-        cancelLabel={t('action.cancel')}
-        busy={decide.isPending}
-        onConfirm={() => send('')}
-      >
-        {who}
-      </ConfirmDialog>
-      <ReasonDialog
-        open={pending?.decision === 'refuse'}
-        title={t('members.signup.refuseTitle')}
-        busy={decide.isPending}
-        isOptional
-        onClose={onClose}
-        onSubmit={send}
-      >
-        <p>{who}</p>
-      </ReasonDialog>
-    </>
+    <ConfirmDialog
+      title={t('members.signup.approveTitle')}
+      isBusy={decide.isPending}
+      onConfirm={() => decide.mutate({ memberId, decision: 'approve' }, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      {`${memId} · ${memNick}`}
+    </ConfirmDialog>
+  );
+}
+
+function RefuseDialog({ row: { memberId, memId, memNick }, onClose }: DialogProps) {
+  const { t } = useTranslation();
+  const form = useCallForm('staff.signupDecide', {
+    defaults: { memberId, decision: 'refuse', reason: '' },
+    invalidates,
+    onDone: onClose,
+  });
+  return (
+    <ReasonDialog title={t('members.signup.refuseTitle')} form={form} name="reason" onClose={onClose}>
+      <p>{`${memId} · ${memNick}`}</p>
+    </ReasonDialog>
   );
 }
 
@@ -77,10 +75,11 @@ export function SignupPage() {
   const { t } = useTranslation();
   const address = useListAddress(listAddress);
   const [decision, setDecision] = useState<Decision | null>(null);
+  const close = () => setDecision(null);
   const signups = usePagedCall('staff.memberList', (page) => ({ ...page, status: 'pending' as const }), address);
   const current = useRowKeys(signups.data?.list ?? [], {
-    a: (row) => setDecision({ row, decision: 'approve' }),
-    r: (row) => setDecision({ row, decision: 'refuse' }),
+    a: (row) => setDecision({ row, to: 'approve' }),
+    r: (row) => setDecision({ row, to: 'refuse' }),
   });
   return (
     <>
@@ -96,7 +95,8 @@ export function SignupPage() {
         isCurrent={(row) => row === current}
         empty={<EmptyState title={t('list.noneWaiting')} />}
       />
-      <DecisionDialogs decision={decision} onClose={() => setDecision(null)} />
+      {decision?.to === 'approve' && <ApproveDialog row={decision.row} onClose={close} />}
+      {decision?.to === 'refuse' && <RefuseDialog row={decision.row} onClose={close} />}
     </>
   );
 }

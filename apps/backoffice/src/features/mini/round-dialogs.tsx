@@ -7,7 +7,7 @@ import { WholeList } from '@mirinae/ui/list/paged-list';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
-import { useAct, useCall } from '../../shell/calls.ts';
+import { useCall } from '../../shell/calls.ts';
 import { numberColumn, textColumn } from '../../shell/columns.tsx';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
@@ -48,8 +48,19 @@ const numbersOf = (text: string) =>
     .filter((part) => part !== '')
     .map(Number);
 
+type DialogProps = { round: StaffRound; title: string; onClose: () => void };
+
+function VoidDialog({ round: { roundId }, title, onClose }: DialogProps) {
+  const form = useCallForm('staff.miniVoid', {
+    defaults: { roundId, reason: '' },
+    invalidates: ['staff.mini*'],
+    onDone: onClose,
+  });
+  return <ReasonDialog title={title} form={form} name="reason" onClose={onClose} />;
+}
+
 /** The right result in place of the wrong one. */
-function CorrectDialog({ round, title, onClose }: { round: StaffRound; title: string; onClose: () => void }) {
+function CorrectDialog({ round, title, onClose }: DialogProps) {
   const { t } = useTranslation();
   const form = useCallForm('staff.miniCorrect', {
     defaults: { roundId: round.roundId, balls: round.balls, powerball: round.powerball, reason: '' },
@@ -81,20 +92,10 @@ function CorrectDialog({ round, title, onClose }: { round: StaffRound; title: st
 /** What staff do about a round: what hangs on it, voiding it, or setting its result right. */
 export function RoundDialogs({ action, onClose }: { action: RoundAction | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const annul = useAct('staff.miniVoid', { invalidates: ['staff.mini*'] });
   if (!action) return null;
   const { round, what } = action;
   const title = `${t(`mini.${what}`)} · ${round.day} ${round.number}`;
-  if (what === 'void')
-    return (
-      <ReasonDialog
-        open
-        title={title}
-        busy={annul.isPending}
-        onClose={onClose}
-        onSubmit={(reason) => annul.mutate({ roundId: round.roundId, reason }, { onSettled: onClose })}
-      />
-    );
+  if (what === 'void') return <VoidDialog round={round} title={title} onClose={onClose} />;
   if (what === 'correct') return <CorrectDialog round={round} title={title} onClose={onClose} />;
   return (
     <Dialog wide open onOpenChange={(open) => !open && onClose()} title={title} closeLabel={t('action.close')}>

@@ -1,13 +1,12 @@
 import { memberTiers } from '@mirinae/contract/member/member';
-import { FormField, SelectField, TextField } from '@mirinae/ui/form/fields';
-import { RateFields, type RateTexts, toRates } from '@mirinae/ui/rate-fields';
-import { useState } from 'react';
+import { SelectField, TextField } from '@mirinae/ui/form/fields';
+import { toRates } from '@mirinae/ui/rate-fields';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
-import { useRateLabels } from './use-rate-labels.ts';
+import { RatesField } from './rates-field.tsx';
 
 const names = ['memId', 'memNick', 'memPass', 'memPassCheck', 'memPhone', 'cashOutPass', 'memName', 'bankacc'] as const;
 const secrets: ReadonlySet<string> = new Set(['memPass', 'memPassCheck', 'cashOutPass']);
@@ -30,10 +29,8 @@ function useCreate(onDone: () => void) {
 
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const [texts, setTexts] = useState<RateTexts>({});
   const banks = useCall('site.bank', {});
   const form = useCreate(onClose);
-  const labels = useRateLabels();
   return (
     <FormDialog wide title={t('partners.create')} form={form} submit={t('partners.create')} onClose={onClose}>
       <div className="grid items-start gap-5 md:grid-cols-2">
@@ -69,21 +66,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
             />
           ))}
         </div>
-        {form.form.watch('tier') !== 'NORMAL' && (
-          <FormField form={form} name="rates" label={t('partners.rates')}>
-            {(_, { onChange }) => (
-              <RateFields
-                texts={texts}
-                most={[]}
-                onChange={(next) => {
-                  setTexts(next);
-                  onChange(toRates(next));
-                }}
-                labels={labels}
-              />
-            )}
-          </FormField>
-        )}
+        {form.form.watch('tier') !== 'NORMAL' && <RatesField form={form} name="rates" rates={[]} most={[]} />}
       </div>
     </FormDialog>
   );

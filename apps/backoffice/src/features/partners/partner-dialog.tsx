@@ -1,16 +1,14 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { losingBases } from '@mirinae/contract/partner/rates';
-import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { businessDayBefore, formatRate } from '@mirinae/ui/format';
 import { Loaded } from '@mirinae/ui/loaded';
-import { RateFields, toRates, toTexts } from '@mirinae/ui/rate-fields';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
-import { useAct, useCall } from '../../shell/calls.ts';
+import { useCall } from '../../shell/calls.ts';
+import { RatesField } from './rates-field.tsx';
 import { useRateLabels } from './use-rate-labels.ts';
 
 type Detail = Answer<'staff.partnerDetail'>;
@@ -21,25 +19,23 @@ const partLook = 'flex flex-col gap-3 rounded-card border border-ink-600/50 p-4'
 function RatesPart({ memId, detail, mayEdit }: PartProps) {
   const { t } = useTranslation();
   const labels = useRateLabels();
-  const [texts, setTexts] = useState(() => toTexts(detail.rates.rates));
-  const save = useAct('staff.partnerRateSet', { invalidates });
-  const parent = detail.lineage.at(-2) ?? '—';
+  const form = useCallForm('staff.partnerRateSet', {
+    defaults: { memId, rates: [...detail.rates.rates] },
+    invalidates,
+  });
+  const parent = detail.lineage.at(-2);
   return (
-    <form
-      className={partLook}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ memId, rates: toRates(texts) });
-      }}
-    >
-      <h3 className="font-bold">{t('partners.rates')}</h3>
-      <p className="text-xs text-mist-400">{t('partners.ratesHint', { parent })}</p>
-      <RateFields texts={texts} most={detail.rates.most} onChange={setTexts} disabled={!mayEdit} labels={labels} />
-      {mayEdit && (
-        <Button type="submit" tone="primary" busy={save.isPending}>
-          {t('partners.save')}
-        </Button>
-      )}
+    <section className={partLook}>
+      <CallFormView form={form} isDisabled={!mayEdit}>
+        <RatesField form={form} name="rates" rates={detail.rates.rates} most={detail.rates.most} />
+        {parent && <p className="text-xs text-mist-400">{t('partners.ratesHint', { parent })}</p>}
+        <FormFailure form={form} />
+        {mayEdit && (
+          <SubmitButton form={form} size="md">
+            {t('partners.save')}
+          </SubmitButton>
+        )}
+      </CallFormView>
       <ul className="max-h-28 overflow-y-auto text-xs text-mist-400 tabular-nums">
         {detail.rates.history.map(({ gameType, rolling, losing, from, changedBy }) => (
           <li key={`${gameType}${from}`}>
@@ -48,7 +44,7 @@ function RatesPart({ memId, detail, mayEdit }: PartProps) {
           </li>
         ))}
       </ul>
-    </form>
+    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import { StatusPill } from '@mirinae/ui/status-pill';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, textColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
@@ -55,18 +56,14 @@ function useColumns(
   ];
 }
 
-function ReopenDialog({ row, onClose }: { row: SettlementRow | null; onClose: () => void }) {
+function ReopenDialog({ row: { settlementIdx, memId }, onClose }: { row: SettlementRow; onClose: () => void }) {
   const { t } = useTranslation();
-  const reopen = useAct('staff.settleReopen', { invalidates });
-  return (
-    <ReasonDialog
-      title={`${t('partners.reopen')} · ${row?.memId ?? ''}`}
-      open={row !== null}
-      busy={reopen.isPending}
-      onClose={onClose}
-      onSubmit={(reason) => row && reopen.mutate({ settlementIdx: row.settlementIdx, reason }, { onSettled: onClose })}
-    />
-  );
+  const form = useCallForm('staff.settleReopen', {
+    defaults: { settlementIdx, reason: '' },
+    invalidates,
+    onDone: onClose,
+  });
+  return <ReasonDialog title={`${t('partners.reopen')} · ${memId}`} form={form} name="reason" onClose={onClose} />;
 }
 
 function Settled({ mayRun }: { mayRun: boolean }) {
@@ -97,7 +94,7 @@ function Settled({ mayRun }: { mayRun: boolean }) {
         rowKey={({ settlementIdx }) => settlementIdx}
         nowrap
       />
-      <ReopenDialog row={reopened} onClose={() => setReopened(null)} />
+      {reopened && <ReopenDialog row={reopened} onClose={() => setReopened(null)} />}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
-import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
 import { numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { SettingsForm } from '../../shell/settings-form.tsx';
 
 type Friends = Answer<'staff.friends'>;
 const amounts = ['depositMin', 'turnoverMin', 'reward', 'welcome', 'maxMonthly'] as const;
@@ -18,20 +18,14 @@ function RulesForm({ rules }: Pick<Friends, 'rules'>) {
   const { t } = useTranslation();
   const form = useCallForm('staff.friendsSet', { defaults: rules, invalidates: ['staff.friends'] });
   return (
-    <div className="surface mb-6 p-5">
-      <CallFormView form={form}>
-        <div className="grid gap-4 sm:grid-cols-3">
-          {amounts.map((name) => (
-            <NumberField key={name} form={form} name={name} label={t(`promotions.loyalty.friends.${name}`)} min={0} />
-          ))}
-        </div>
-        <SwitchField form={form} name="isOn" label={t('promotions.loyalty.on')} />
-        <FormFailure form={form} />
-        <SubmitButton form={form} size="md">
-          {t('action.save')}
-        </SubmitButton>
-      </CallFormView>
-    </div>
+    <SettingsForm form={form} className="mb-6">
+      <div className="grid gap-4 sm:grid-cols-3">
+        {amounts.map((name) => (
+          <NumberField key={name} form={form} name={name} label={t(`promotions.loyalty.friends.${name}`)} min={0} />
+        ))}
+      </div>
+      <SwitchField form={form} name="isOn" label={t('promotions.loyalty.on')} />
+    </SettingsForm>
   );
 }
 

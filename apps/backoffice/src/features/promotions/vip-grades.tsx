@@ -1,105 +1,105 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
+import { NumberField, TextField } from '@mirinae/ui/form/fields';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Loaded } from '@mirinae/ui/loaded';
-import { TextInput } from '@mirinae/ui/text-input';
-import { useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useAct, useCall } from '../../shell/calls.ts';
-import { NumberInput } from './number-input.tsx';
+import { useCallForm } from '../../shell/call-form.ts';
+import { useCall } from '../../shell/calls.ts';
+import { numberColumn } from '../../shell/columns.tsx';
+import { SettingsForm } from '../../shell/settings-form.tsx';
 
 type Grade = Answer<'staff.vip'>[number];
-const languages = ['ko', 'en', 'vn'] as const;
+/** A grade as the form holds it: its place in the list, and how many members have it. */
+type Row = { id: string; place: number; members: number };
+const locales = ['ko', 'en', 'vn'] as const;
 const amounts = ['turnover', 'reward', 'monthly'] as const;
-const empty = { names: { ko: '', en: '', vn: '' }, turnover: 0, reward: 0, monthly: 0, members: 0 };
+const maxGrades = 20;
+const firstTurnover = 1_000_000;
 
-function Row({ row, onChange }: { row: Grade; onChange: (fields: Partial<Grade>) => void }) {
+function useGrades(grades: readonly Grade[]) {
+  const form = useCallForm('staff.vipSet', {
+    defaults: { grades: grades.map(({ members: _, ...grade }) => grade) },
+    invalidates: ['staff.vip'],
+  });
+  const { fields, append, remove } = useFieldArray({ control: form.form.control, name: 'grades' });
+  const add = () => {
+    const turnover = 2 * (form.form.getValues('grades').at(-1)?.turnover ?? firstTurnover / 2);
+    append({ grade: fields.length + 1, names: { ko: '', en: '', vn: '' }, turnover, reward: 0, monthly: 0 });
+  };
+  const rows = fields.map(({ id }, place) => ({ id, place, members: grades[place]?.members ?? 0 }));
+  return { form, rows, add, removeLast: () => remove(fields.length - 1) };
+}
+
+function useColumns(form: ReturnType<typeof useGrades>['form']): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
-  const { grade, names, members } = row;
-  return (
-    <tr>
-      <td className="p-1.5 font-bold">{grade}</td>
-      {languages.map((language) => (
-        <td key={language} className="p-1.5">
-          <TextInput
-            aria-label={`${grade} ${language}`}
+  return [
+    { key: 'grade', head: t('promotions.loyalty.grade'), cell: ({ place }) => <b>{place + 1}</b> },
+    ...locales.map((locale): ListColumn<Row> => {
+      const head = `${t('promotions.loyalty.name')} ${locale.toUpperCase()}`;
+      return {
+        key: locale,
+        head,
+        cell: ({ place }) => (
+          <TextField
+            form={form}
+            name={`grades.${place}.names.${locale}`}
+            label={`${place + 1} ${head}`}
+            hiddenLabel
             maxLength={40}
-            value={names[language]}
-            onChange={(event) => onChange({ names: { ...names, [language]: event.target.value } })}
           />
-        </td>
-      ))}
-      {amounts.map((name) => (
-        <td key={name} className="p-1.5">
-          <NumberInput
-            aria-label={`${grade} ${t(`promotions.loyalty.${name}`)}`}
-            value={row[name]}
-            onNumber={(value) => onChange({ [name]: value })}
+        ),
+      };
+    }),
+    ...amounts.map((name): ListColumn<Row> => {
+      const head = t(`promotions.loyalty.${name}`);
+      return {
+        key: name,
+        head,
+        cell: ({ place }) => (
+          <NumberField
+            form={form}
+            name={`grades.${place}.${name}`}
+            label={`${place + 1} ${head}`}
+            hiddenLabel
+            className={name === 'turnover' ? 'min-w-40' : 'min-w-28'}
+            min={0}
           />
-        </td>
-      ))}
-      <td className="p-1.5 text-right tabular-nums">{members}</td>
-    </tr>
-  );
+        ),
+      };
+    }),
+    numberColumn('members', t('promotions.loyalty.members'), ({ members }) => members),
+  ];
 }
 
 function GradesForm({ grades }: { grades: readonly Grade[] }) {
   const { t } = useTranslation();
-  const [rows, setRows] = useState(grades);
-  const save = useAct('staff.vipSet', { invalidates: ['staff.vip'] });
-  const isRising = rows.every(({ turnover }, place) => turnover > (rows[place - 1]?.turnover ?? 0));
-  const isNamed = rows.every(({ names }) => languages.every((language) => names[language].trim() !== ''));
-  const heads = [
-    t('promotions.loyalty.grade'),
-    ...languages.map((language) => `${t('promotions.loyalty.name')} ${language.toUpperCase()}`),
-    ...amounts.map((name) => t(`promotions.loyalty.${name}`)),
-    t('promotions.loyalty.members'),
-  ];
+  const { form, rows, add, removeLast } = useGrades(grades);
   return (
-    <form
-      className="surface flex flex-col gap-3 overflow-x-auto p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ grades: rows.map(({ members: _, ...grade }) => grade) });
-      }}
+    <SettingsForm
+      form={form}
+      actions={
+        <>
+          <Button disabled={rows.length >= maxGrades} onClick={add}>
+            {t('action.add')}
+          </Button>
+          <Button disabled={rows.length < 2} onClick={removeLast}>
+            {t('action.remove')}
+          </Button>
+        </>
+      }
     >
       <p className="text-sm text-mist-300">{t('promotions.loyalty.vipText')}</p>
-      <table className="w-full min-w-[860px] text-left">
-        <thead className="text-xs text-mist-300">
-          <tr>
-            {heads.map((head) => (
-              <th key={head} className="p-1.5 last:text-right">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row
-              key={row.grade}
-              row={row}
-              onChange={(fields) =>
-                setRows(rows.map((other) => (other.grade === row.grade ? { ...other, ...fields } : other)))
-              }
-            />
-          ))}
-        </tbody>
-      </table>
-      {!isRising && (
-        <p role="alert" className="text-sm text-coral">
-          {t('promotions.loyalty.mustRise')}
-        </p>
-      )}
-      <div className="flex gap-2">
-        <Button onClick={() => setRows([...rows, { ...empty, grade: rows.length + 1 }])}>{t('action.add')}</Button>
-        <Button disabled={rows.length < 2} onClick={() => setRows(rows.slice(0, -1))}>
-          {t('action.remove')}
-        </Button>
-        <Button type="submit" tone="primary" busy={save.isPending} disabled={!isRising || !isNamed}>
-          {t('action.save')}
-        </Button>
-      </div>
-    </form>
+      <WholeList
+        label={t('promotions.tab.vip')}
+        columns={useColumns(form)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isOrdered
+      />
+    </SettingsForm>
   );
 }
 

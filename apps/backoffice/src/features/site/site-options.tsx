@@ -1,11 +1,11 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { accents } from '@mirinae/contract/site/staff-options';
 import { SegmentedField, TextField } from '@mirinae/ui/form/fields';
-import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
+import { SettingsForm } from '../../shell/settings-form.tsx';
 
 type Options = Answer<'staff.siteOptions'>;
 const texts = ['siteTitle', 'footerText', 'footerTextEn', 'footerTextVn', 'recommender'] as const;
@@ -19,30 +19,24 @@ function OptionsForm({ options }: { options: Options }) {
   const { t } = useTranslation();
   const form = useCallForm('staff.siteOptionsSet', { defaults: options, invalidates: ['staff.siteOptions'] });
   return (
-    <section className="surface p-5">
-      <CallFormView form={form}>
-        <h2 className="font-bold">{t('site.options.title')}</h2>
-        {texts.map((name) => (
-          <TextField key={name} form={form} name={name} label={t(`site.options.${name}`)} />
-        ))}
-        {socials.map(([id, link], place) => (
-          <div key={id} className="grid gap-3 sm:grid-cols-2">
-            <TextField form={form} name={id} label={t('site.options.snsId', { n: place + 1 })} />
-            <TextField form={form} name={link} label={t('site.options.snsLink', { n: place + 1 })} />
-          </div>
-        ))}
-        <SegmentedField
-          form={form}
-          name="accent"
-          label={t('site.options.accent')}
-          options={accents.map((value) => ({ value, label: t(`site.options.accents.${value}`) }))}
-        />
-        <FormFailure form={form} />
-        <SubmitButton form={form} size="md">
-          {t('action.save')}
-        </SubmitButton>
-      </CallFormView>
-    </section>
+    <SettingsForm form={form}>
+      <h2 className="font-bold">{t('site.options.title')}</h2>
+      {texts.map((name) => (
+        <TextField key={name} form={form} name={name} label={t(`site.options.${name}`)} />
+      ))}
+      {socials.map(([id, link], place) => (
+        <div key={id} className="grid gap-3 sm:grid-cols-2">
+          <TextField form={form} name={id} label={t('site.options.snsId', { n: place + 1 })} />
+          <TextField form={form} name={link} label={t('site.options.snsLink', { n: place + 1 })} />
+        </div>
+      ))}
+      <SegmentedField
+        form={form}
+        name="accent"
+        label={t('site.options.accent')}
+        options={accents.map((value) => ({ value, label: t(`site.options.accents.${value}`) }))}
+      />
+    </SettingsForm>
   );
 }
 

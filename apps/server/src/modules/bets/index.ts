@@ -1,5 +1,6 @@
 /** The door of bets: the one record of every stake and what became of it. */
 
+export { endedByHour, openByMember } from './ended-by-hour.ts';
 export { findBet, findBets, findOwnBet, findRoundBets, listVendorBets } from './find-bet.ts';
 export type { NewBet } from './insert-bets.ts';
 export { joinBets } from './join-bets.ts';

@@ -2,6 +2,7 @@
 import { balanceCalls } from './calls/balance.ts';
 import { bankCalls } from './calls/bank.ts';
 import { deskCalls } from './calls/desk.ts';
+import { receivablesCalls } from './calls/receivables.ts';
 import { requestCalls } from './calls/requests.ts';
 import { reversalCalls } from './calls/reversals.ts';
 import { staffCashCalls } from './calls/staff.ts';
@@ -13,4 +14,5 @@ export const cashierCalls = [
   ...deskCalls,
   ...bankCalls,
   ...reversalCalls,
+  ...receivablesCalls,
 ];

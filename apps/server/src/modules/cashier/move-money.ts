@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { type Operation, type Outcome, postNow } from '../ledger/index.ts';
-import { type Taking, takeBack } from '../receivables/index.ts';
+import { type TakenBack, type Taking, takeBack } from '../receivables/index.ts';
 import type { CashId, RequestRow } from './tables.ts';
 
 type MovedRequest = Pick<RequestRow, 'cashId' | 'memberId' | 'amount'>;
@@ -108,13 +108,13 @@ function undo(what: 'deposit' | 'bonus', { cashId }: MovedRequest, actor: string
   return { key: `undo-${key}`, kind: 'reversal', reference: referenceOf(cashId), actor, legs: [], reverses: key };
 }
 
-/** cash -> bank_in and the bonus point -> promo, whole; answers what the member owes for it, in won. */
+/** cash -> bank_in and the bonus point -> promo, whole. */
 export function reverseDeposit(
   platform: Platform,
   tx: Tx,
   request: MovedRequest & Pick<RequestRow, 'bonusPoints'>,
   actor: string,
-): Promise<Won> {
+): Promise<TakenBack> {
   const { cashId, memberId, amount, bonusPoints } = request;
   const deposit: Taking = { account: 'cash', amount, operation: undo('deposit', request, actor) };
   const bonus: Taking = { account: 'point', amount: bonusPoints, operation: undo('bonus', request, actor) };

@@ -4,11 +4,13 @@ import { codes } from '@mirinae/contract/codes';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
-import { recordCashFlow } from '../partners/index.ts';
+import { noWon, type Won } from '../../platform/money.ts';
+import { bookMoney, type MoneyLine, recordCashFlow } from '../partners/index.ts';
 import { earnSpins } from '../promotions/index.ts';
-import { depositsPay, payReceivables } from '../receivables/index.ts';
+import { depositsPay, payReceivables, shortfallLines } from '../receivables/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { earnBonus } from './bonuses.ts';
 import { announceRequest } from './events.ts';
@@ -48,31 +50,42 @@ function checkMove(row: RequestRow, { to, staff }: Move): void {
 }
 
 type Earned = Pick<RequestRow, 'bonusPoints' | 'wagering' | 'countedForSpins'>;
+/** What the deposit paid of what its member owes, in won. */
+type Done = Partial<Earned> & { readonly paid?: Won };
 
 /** Moves what the move asks and answers what an approved deposit brought along. */
-async function moveMoney(
-  platform: Platform,
-  tx: Tx,
-  row: RequestRow,
-  { to, staff }: Move,
-  now: Date,
-): Promise<Partial<Earned>> {
+async function moveMoney(platform: Platform, tx: Tx, row: RequestRow, { to, staff }: Move, now: Date): Promise<Done> {
   const actor = `staff:${staff.staffId}`;
   if (row.kind === 'in' && to === 1) {
     const countedForSpins = await earnSpins(platform, tx, row.memberId, row.amount);
     const earned = await earnBonus(tx, row, now);
     await payDeposit(tx, row, earned.bonusPoints, actor);
-    if (await depositsPay(tx)) await payReceivables(platform, tx, { memberId: row.memberId, actor, most: row.amount });
-    return { ...earned, countedForSpins };
+    const isPaying = await depositsPay(tx);
+    const paid = isPaying
+      ? await payReceivables(platform, tx, { memberId: row.memberId, actor, most: row.amount })
+      : noWon;
+    return { ...earned, countedForSpins, paid };
   }
   if (row.kind === 'out' && to === 1) await payWithdrawal(tx, row, actor);
   if (row.kind === 'out' && to === -1) await releaseWithdrawal(tx, row, actor);
   return {};
 }
 
+/** What a request that was done comes to in reports. */
+function linesOf(
+  { memberId, kind, amount }: RequestRow,
+  { bonusPoints = noWon, paid = noWon }: Done,
+  at: Date,
+): MoneyLine[] {
+  if (kind === 'out') return [{ memberId, line: 'withdrawal', debit: amount, at }];
+  const deposit = { memberId, line: 'deposit', credit: amount, at } as const;
+  const bonus = bonusPoints > 0n ? [{ memberId, line: 'bonus', credit: bonusPoints, at } as const] : [];
+  return [deposit, ...bonus, ...shortfallLines(memberId, { put: noWon, paid }, at)];
+}
+
 /**
  * Answers the request as it is after the move. Throws C504 (unknown), C501, C502, C503 (order), T999 (another was
- * first; its data says who). Locks: the request, then the member's ledger accounts, then the day of the partners above.
+ * first; its data says who). Locks: the request, then the member's ledger accounts, then the hours in reports.
  */
 export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promise<RequestRow> {
   const row = await findForUpdate(tx, move.cashId);
@@ -80,7 +93,9 @@ export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promi
   checkMove(row, move);
   const now = platform.clock.now();
   if (move.to === 1) await recordCashFlow(tx, { memberId: row.memberId, kind: row.kind, amount: row.amount, at: now });
-  const earned = await moveMoney(platform, tx, row, move, now);
+  const { paid, ...earned } = await moveMoney(platform, tx, row, move, now);
+  if (move.to === 1)
+    await bookMoney(runWithin(tx), linesOf(row, { ...earned, ...(paid === undefined ? {} : { paid }) }, now));
   const time = move.to === 2 ? { acceptedAt: now } : { processedAt: now };
   const [moved] = await tx
     .update(requests)

@@ -3,23 +3,24 @@
  * points that were converted, requests that were never approved, people who may not.
  */
 import { describe, expect, it } from 'vitest';
+import { servedCalls } from '../../app.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { StaffSession } from '../../platform/http/session.ts';
+import { brandId } from '../../platform/ids.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember, builtWithdrawalPassword } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash } from '../../testing/give-money.ts';
+import { askTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
+import { verifyReports } from '../desk/verify-reports.ts';
 import { getBalances, verifyLedger } from '../ledger/index.ts';
-import { partnersCalls } from '../partners/calls.ts';
-import { pointsCalls } from '../points/calls.ts';
-import { promotionsCalls } from '../promotions/calls.ts';
-import { receivablesCalls } from '../receivables/calls.ts';
-import { cashierCalls } from './calls.ts';
+import { permissionsOf } from '../staff/index.ts';
 import { sumDoneSince } from './queries.ts';
+import { reverseRequest } from './reverse-request.ts';
 
-const server = await startCallServer({
-  calls: [...cashierCalls, ...pointsCalls, ...receivablesCalls, ...promotionsCalls, ...partnersCalls],
-});
+const server = await startCallServer({ calls: servedCalls });
 const { platform, ask, call, clock } = server;
 const { db } = platform;
 const [finance, support, owner] = await Promise.all(
@@ -28,6 +29,9 @@ const [finance, support, owner] = await Promise.all(
   ),
 );
 const token = finance ?? '';
+const second = owner ?? '';
+const built = await buildStaff(platform, { role: 'finance' });
+const staff: StaffSession = { ...built, kind: 'staff', sessionId: 'test', permissions: permissionsOf(built.role) };
 
 async function someone() {
   const member = await buildMember(platform);
@@ -37,7 +41,7 @@ async function someone() {
   const requested = async (cash: number, bonus: 'Y' | 'N' = 'N') =>
     (await ask('cash.in', { cash, requestKey: randomUuid(), bonus }, { token: memberToken })).cashIdx;
   const approve = async (cashIdx: number) => {
-    for (const to of [2, 1] as const) await ask('staff.cashMove', { cashIdx, to }, { token });
+    for (const to of [2, 1] as const) await ask('staff.cashMove', { cashIdx, to }, { token: second });
     return cashIdx;
   };
   const deposit = async (cash: number, bonus: 'Y' | 'N' = 'N') => approve(await requested(cash, bonus));
@@ -54,9 +58,16 @@ async function someone() {
 }
 
 const reason = '다른 회원의 입금';
-const reverse = (cashIdx: number) => ask('staff.cashReverse', { cashIdx, reason }, { token });
-const codeOf = async (cashIdx: number, by = token, text = reason) =>
-  (await call('staff.cashReverse', { cashIdx, reason: text }, { token: by })).resultCode;
+/** As the approval of a second person does it. Answers what the member owes for it. */
+const reverse = async (cashIdx: number): Promise<number> => {
+  const reversal = { cashId: brandId<'CashId'>(cashIdx), reason, staff, ip: '127.0.0.1' };
+  return Number((await db.transaction((tx) => reverseRequest(platform, tx, reversal))).owed);
+};
+const codeOf = (cashIdx: number): Promise<string> =>
+  reverse(cashIdx).then(
+    () => '0',
+    (error: unknown) => (error instanceof DomainError ? error.code : Promise.reject(error)),
+  );
 const correct = (memberId: bigint) => ({ memberId: Number(memberId), reason: '정정', requestKey: randomUuid() });
 
 async function latestCorrection(searchText: string) {
@@ -65,7 +76,7 @@ async function latestCorrection(searchText: string) {
   return row;
 }
 
-/** The account of receivables says the same as the rows of what members owe. */
+/** The account of receivables says the same as the rows of what members owe, and reports the same as both. */
 async function expectBooksTold() {
   const { rows } = await db.$client.query<{ ledger: string; rows: string }>(
     `select (select coalesce(sum(balance), 0)::text from ledger.accounts where member is null and name = 'receivable') as ledger,
@@ -73,6 +84,7 @@ async function expectBooksTold() {
   );
   expect(rows[0]?.ledger).toBe(rows[0]?.rows);
   expect((await verifyLedger(db)).faults).toEqual([]);
+  expect(await verifyReports(db)).toEqual([]);
 }
 
 describe('an approved deposit that is reversed', () => {
@@ -91,7 +103,7 @@ describe('an approved deposit that is reversed', () => {
     const { deposit, balances, memberId, owed } = await someone();
     const cashIdx = await deposit(100_000);
     await giveCash(platform, memberId, -70_000);
-    expect((await reverse(cashIdx)).owed).toBe(70_000);
+    expect(await reverse(cashIdx)).toBe(70_000);
     expect(await balances()).toMatchObject({ cash: 0n, point: 0n });
     expect(await owed()).toEqual([{ amount: 70_000, paid: 0 }]);
     await expectBooksTold();
@@ -101,7 +113,7 @@ describe('an approved deposit that is reversed', () => {
     const { deposit, withdraw, balances, memberToken, owed } = await someone();
     const cashIdx = await deposit(100_000);
     const withdrawal = await withdraw(100_000);
-    expect((await reverse(cashIdx)).owed).toBe(100_000);
+    expect(await reverse(cashIdx)).toBe(100_000);
     expect(await balances()).toMatchObject({ cash: 0n, held: 100_000n });
     await ask('cash.cancel', { cashIdx: withdrawal }, { token: memberToken });
     const [debt] = (await ask('staff.receivableList', {}, { token })).list;
@@ -117,7 +129,7 @@ describe('an approved deposit that is reversed', () => {
     const cashIdx = await deposit(200_000, 'Y');
     expect(await balances()).toMatchObject({ cash: 200_000n, point: 20_000n });
     await ask('point.change', { point: 15_000, requestKey: randomUuid() }, { token: memberToken });
-    expect((await reverse(cashIdx)).owed).toBe(0);
+    expect(await reverse(cashIdx)).toBe(0);
     expect(await balances()).toMatchObject({ cash: 0n, point: 0n });
     await expectBooksTold();
   });
@@ -182,8 +194,7 @@ describe('an approved deposit that is reversed', () => {
     const cashIdx = await deposit(60_000);
     clock.advance(24 * 3_600);
     const today = clock.now();
-    const again = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
-    await ask('staff.cashReverse', { cashIdx, reason }, { token: again });
+    await reverse(cashIdx);
     expect(await sumDoneSince(db, today)).toEqual({ deposits: -60_000n, withdrawals: 0n });
     const { rows } = await db.$client.query<{ deposits: bigint }>(
       `select deposits from partner_daily_cash d join cash_requests r on r.member_id = d.partner_id
@@ -234,10 +245,23 @@ describe('what cannot be reversed', () => {
   });
 
   it('is anything by somebody without the permission, or without a reason', async () => {
-    const { deposit } = await someone();
+    const { deposit, balances } = await someone();
     const cashIdx = await deposit(50_000);
-    expect(await codeOf(cashIdx, support)).toBe('S003');
-    expect(await codeOf(cashIdx, token, ' ')).toBe('Z400');
+    const send = async (by: string | undefined, text: string) =>
+      (await call('staff.cashReverse', { cashIdx, reason: text }, { token: by ?? '' })).resultCode;
+    expect(await send(support, reason)).toBe('S003');
+    expect(await send(token, ' ')).toBe('Z400');
+    expect(await send(token, reason)).toBe('S015');
+    expect(await balances()).toMatchObject({ cash: 50_000n });
+  });
+
+  it('is anything by one person alone: two do it, once', async () => {
+    const { deposit, balances } = await someone();
+    const cashIdx = await deposit(50_000);
+    const twoDo = () => askTwo(server, 'staff.cashReverse', { cashIdx, reason }, { token, second });
+    expect((await Promise.all([twoDo(), twoDo()])).sort()).toEqual(['0', 'S017']);
+    expect(await twoDo()).toBe('T999');
+    expect(await balances()).toMatchObject({ cash: 0n });
   });
 });
 
@@ -253,8 +277,9 @@ describe('a correction that is reversed', () => {
     for (const step of steps) {
       await step();
       const { correctionIdx } = await latestCorrection(loginId);
-      const send = async () => (await call('staff.correctionReverse', { correctionIdx, reason }, { token })).resultCode;
-      expect((await Promise.all([send(), send()])).sort()).toEqual(['0', 'T999']);
+      const send = () => askTwo(server, 'staff.correctionReverse', { correctionIdx, reason }, { token, second });
+      expect((await Promise.all([send(), send()])).sort()).toEqual(['0', 'S017']);
+      expect(await send()).toBe('T999');
       expect(await balances()).toMatchObject({ cash: 30_000n, point: 0n });
       expect(await latestCorrection(loginId)).toMatchObject({ correctionIdx, reversal: { reason } });
     }
@@ -266,7 +291,7 @@ describe('a correction that is reversed', () => {
     await ask('staff.giveCash', { ...correct(memberId), cash: 9_000 }, { token });
     await giveCash(platform, memberId, -4_000);
     const { correctionIdx } = await latestCorrection(loginId);
-    expect(await ask('staff.correctionReverse', { correctionIdx, reason }, { token })).toEqual({ owed: 4_000 });
+    expect(await askTwo(server, 'staff.correctionReverse', { correctionIdx, reason }, { token, second })).toBe('0');
     expect(await owed()).toEqual([{ amount: 4_000, paid: 0 }]);
   });
 });
@@ -312,10 +337,11 @@ describe('what a member owes', () => {
 
   it('can be given up once, with a reason, by whoever corrects balances', async () => {
     const { receivableIdx, balances, owed } = await inDebt(100_000);
-    const send = async (by = token) =>
-      (await call('staff.receivableWriteOff', { receivableIdx, reason: '소액' }, { token: by })).resultCode;
+    const send = (by = token) =>
+      askTwo(server, 'staff.receivableWriteOff', { receivableIdx, reason: '소액' }, { token: by, second });
     expect(await send(support)).toBe('S003');
-    expect((await Promise.all([send(), send()])).sort()).toEqual(['0', 'T999']);
+    expect((await Promise.all([send(), send()])).sort()).toEqual(['0', 'S017']);
+    expect(await send()).toBe('T999');
     expect(await balances()).toMatchObject({ cash: 0n });
     expect(await owed()).toEqual([]);
     await expectBooksTold();

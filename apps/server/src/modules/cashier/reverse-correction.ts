@@ -4,12 +4,14 @@ import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { noWon, toWire, type Won } from '../../platform/money.ts';
 import { membersNamed } from '../identity/index.ts';
 import { announceBalances, type Operation } from '../ledger/index.ts';
-import { takeBack } from '../receivables/index.ts';
+import { bookMoney } from '../partners/index.ts';
+import { shortfallLines, type TakenBack, takeBack } from '../receivables/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { correctionKey } from './correct-balance.ts';
 import type { Page } from './list-requests.ts';
@@ -41,7 +43,13 @@ export async function listCorrections(
   return { rows, total: counted?.total ?? 0 };
 }
 
-async function undo(platform: Platform, tx: Tx, row: CorrectionRow, actor: string): Promise<Won> {
+/** Locked until the transaction ends. */
+export async function findCorrection(tx: Tx, correctionId: CorrectionId): Promise<CorrectionRow | null> {
+  const [row] = await tx.select().from(corrections).where(eq(corrections.correctionId, correctionId)).for('update');
+  return row ?? null;
+}
+
+async function undo(platform: Platform, tx: Tx, row: CorrectionRow, actor: string): Promise<TakenBack | null> {
   const { memberId, account, direction, amount, requestKey } = row;
   const key = correctionKey(requestKey);
   const reference = `correction:${row.correctionId}`;
@@ -49,26 +57,34 @@ async function undo(platform: Platform, tx: Tx, row: CorrectionRow, actor: strin
   if (direction === 'credit')
     return takeBack(platform, tx, { memberId, takings: [{ account, amount, operation }], reference, actor });
   await mustPost(tx, operation);
-  return noWon;
+  return null;
+}
+
+/** What it comes to in reports, on the day of the reversal: the other side of the correction's line. */
+function linesOf({ memberId, account, direction, amount }: CorrectionRow, taken: TakenBack | null, at: Date) {
+  const line = account === 'cash' ? ('correction' as const) : ('bonus' as const);
+  const back = direction === 'credit' ? { debit: amount } : { credit: amount };
+  return [{ memberId, line, ...back, at }, ...(taken ? shortfallLines(memberId, taken, at) : [])];
 }
 
 /**
  * Answers what the member owes for it, in won. Throws Z404 (unknown), T999 (reversed already). Locks: the correction,
- * then the member's accounts.
+ * then the member's accounts and its hour in reports.
  */
 export async function reverseCorrection(
   platform: Platform,
   tx: Tx,
   { correctionId, reason, staff, ip }: { correctionId: CorrectionId; reason: string; staff: StaffSession; ip: string },
 ): Promise<Won> {
-  const own = eq(corrections.correctionId, correctionId);
-  const [row] = await tx.select().from(corrections).where(own).for('update');
+  const row = await findCorrection(tx, correctionId);
   if (!row) throw new DomainError(codes.notFound);
   if (row.reversedAt)
     throw new DomainError(codes.alreadyProcessed, { by: row.reversedBy, at: row.reversedAt.toISOString() });
-  const owed = await undo(platform, tx, row, `staff:${staff.staffId}`);
+  const taken = await undo(platform, tx, row, `staff:${staff.staffId}`);
+  const owed = taken?.owed ?? noWon;
+  await bookMoney(runWithin(tx), linesOf(row, taken, platform.clock.now()));
   const reversed = { reversedAt: platform.clock.now(), reversedBy: staff.loginId, reversalReason: reason };
-  await tx.update(corrections).set(reversed).where(own);
+  await tx.update(corrections).set(reversed).where(eq(corrections.correctionId, correctionId));
   const { account, direction, amount } = row;
   await recordAudit(tx, {
     staff,

@@ -6,11 +6,13 @@ import { codes } from '@mirinae/contract/codes';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { noWon, toWire, type Won, won } from '../../platform/money.ts';
-import { recordCashFlow } from '../partners/index.ts';
+import { bookMoney, type MoneyLine, recordCashFlow } from '../partners/index.ts';
 import { takeBackSpins } from '../promotions/index.ts';
+import { shortfallLines, type TakenBack } from '../receivables/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { announceRequest } from './events.ts';
 import { reverseDeposit, reverseWithdrawal } from './move-money.ts';
@@ -41,17 +43,23 @@ async function reopenBankTransaction(tx: Tx, { cashId }: RequestRow): Promise<vo
     .where(eq(bankTransactions.cashId, cashId));
 }
 
-/** Answers what the member owes afterwards for this deposit, in won. */
-async function undoDeposit(platform: Platform, tx: Tx, row: RequestRow, actor: string): Promise<Won> {
+async function undoDeposit(platform: Platform, tx: Tx, row: RequestRow, actor: string): Promise<TakenBack> {
   if (row.countedForSpins) await takeBackSpins(platform, tx, row.memberId, row.amount);
   await reopenBankTransaction(tx, row);
   return reverseDeposit(platform, tx, row, actor);
 }
 
+/** What it comes to in reports, on the day of the reversal: the other side of each line of the approval. */
+function linesOf({ memberId, kind, amount, bonusPoints }: RequestRow, taken: TakenBack | null, at: Date): MoneyLine[] {
+  if (kind === 'out' || !taken) return [{ memberId, line: 'withdrawal', credit: amount, at }];
+  const bonus = bonusPoints > 0n ? [{ memberId, line: 'bonus', debit: bonusPoints, at } as const] : [];
+  return [{ memberId, line: 'deposit', debit: amount, at }, ...bonus, ...shortfallLines(memberId, taken, at)];
+}
+
 /**
  * Answers the request as it is then, and what the member owes for it, in won. Throws C504 (unknown), C507 (not
  * approved), T999 (reversed already; its data says by whom). Locks: the request, the member's spins, the bank's
- * transaction, the member's accounts.
+ * transaction, the member's accounts, its hour in reports.
  */
 export async function reverseRequest(
   platform: Platform,
@@ -63,10 +71,12 @@ export async function reverseRequest(
   checkReversal(row);
   const now = platform.clock.now();
   const actor = `staff:${staff.staffId}`;
-  const owed = row.kind === 'in' ? await undoDeposit(platform, tx, row, actor) : noWon;
+  const taken = row.kind === 'in' ? await undoDeposit(platform, tx, row, actor) : null;
   if (row.kind === 'out') await reverseWithdrawal(tx, row, actor);
+  const owed = taken?.owed ?? noWon;
   const { memberId, kind } = row;
   await recordCashFlow(tx, { memberId, kind, amount: won(-row.amount), at: now });
+  await bookMoney(runWithin(tx), linesOf(row, taken, now));
   const reversed = { reversedAt: now, reversedBy: staff.loginId, reversalReason: reason };
   const [after] = await tx
     .update(requests)

@@ -109,7 +109,7 @@ describe('a VIP grade', () => {
     await countPlay(platform);
     expect((await ask('staff.vip', {}, await signedIn()))[1]).toMatchObject({ turnover: 100_000_000, members: 2 });
     const wrong = await call('staff.vipSet', { grades: [...grades].reverse() }, await signedIn());
-    expect(wrong.resultCode).toBe('Z400');
+    expect(wrong.resultCode).toBe('PR404');
   });
 });
 

@@ -46,7 +46,8 @@ async function reversePayments(
     const { memberId, stake, odds } = bet;
     const taking = { account: 'cash', amount: payoutOf(stake, odds), operation } as const;
     const { reference, actor } = operation;
-    missing.set(bet.betKey, await takeBack(platform, tx, { memberId, takings: [taking], reference, actor }));
+    const { owed } = await takeBack(platform, tx, { memberId, takings: [taking], reference, actor });
+    missing.set(bet.betKey, owed);
   }
   return missing;
 }
@@ -70,7 +71,10 @@ async function correctChunk(
     'update mini_bets m set shortfall = m.shortfall + s.missing from unnest($1::uuid[], $2::bigint[]) s (bet_key, missing) where m.bet_key = s.bet_key',
     [[...missing.keys()], [...missing.values()]],
   );
-  const results = changed.map((bet) => resultOf(bet, winners, hedges));
+  const results = changed.map((bet) => ({
+    ...resultOf(bet, winners, hedges),
+    shortfall: missing.get(bet.betKey),
+  }));
   const when = { at: platform.clock.now(), round: round.version + 1, from: 'settled' } as const;
   if (results.length > 0) await settleBetsWithin(tx, client, vendorKey, results, when);
   await announceBalances(

@@ -7,6 +7,7 @@ import { giveCash } from '../../testing/give-money.ts';
 import { roundIdOf } from '../../testing/mini-round-id.ts';
 import { openMiniTable } from '../../testing/mini-table.ts';
 import { verifyOrphanBets } from '../bets/index.ts';
+import { verifyReports } from '../desk/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { closeRound, drawRoundNow, settleRound } from './end-round.ts';
 
@@ -27,6 +28,7 @@ describe('the end of a round', () => {
     const expected = result?.winners.includes('powerball:sum-oe:odd') ? 10_950n : 9_000n;
     for (const { cashNow } of players) expect(await cashNow()).toBe(expected);
     expect((await verifyLedger(db)).faults).toEqual([]);
+    expect(await verifyReports(db)).toEqual([]);
     expect(await verifyOrphanBets(db)).toEqual([]);
   });
 
@@ -100,6 +102,7 @@ describe('the end of a round', () => {
     expect([await odd.cashNow(), await even.cashNow()]).toEqual(wasOdd ? [10_950n, 9_000n] : [9_000n, 10_950n]);
     expect((await resultOf(round.roundId))?.version).toBe(3);
     expect((await verifyLedger(db)).faults).toEqual([]);
+    expect(await verifyReports(db)).toEqual([]);
   });
 
   it('keeps as a shortfall what a member has spent before the correction', async () => {
@@ -118,6 +121,7 @@ describe('the end of a round', () => {
     expect(await cashNow()).toBe(0n);
     const listed = await ask('staff.miniRounds', { roomKey: 'pb5' }, { token: await risk() });
     expect(listed.list.find(({ roundId }) => roundId === round.roundId)).toMatchObject({ bets: 1, shortfall: 1_500 });
+    expect(await verifyReports(db)).toEqual([]);
   });
 
   it('refuses balls that no draw can have, and rounds that are not settled', async () => {

@@ -8,11 +8,13 @@ import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { findMember } from '../identity/index.ts';
 import { announceBalances, type Outcome, postNow } from '../ledger/index.ts';
+import { bookMoney } from './book-money.ts';
 import { recordGiftFlow } from './cash-flow.ts';
 import type { Period } from './figures.ts';
 import { memberWithin } from './lineage.ts';
@@ -72,7 +74,7 @@ async function move(tx: Tx, { kind, giver, amount, requestKey }: Gift, target: M
 /**
  * Throws C301 / C401 (no partner, or not active), C302 / C402 (nobody of that ID below, or in no state for it), C202 /
  * P003 (the giver, or the member taken from, holds less), C999 (the key was used for something else). Locks: both cash
- * accounts, then the partner's day.
+ * accounts, then the hours in reports.
  */
 export async function giveOrTake(platform: Platform, tx: Tx, gift: Gift): Promise<void> {
   const target = await findTarget(tx, gift);
@@ -93,6 +95,11 @@ export async function giveOrTake(platform: Platform, tx: Tx, gift: Gift): Promis
     .insert(gifts)
     .values({ partnerId: giver, memberId: target.memberId, kind, amount, requestKey, at, ...balances });
   await recordGiftFlow(tx, giver, kind, amount, at);
+  const [from, to] = kind === 'give' ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const);
+  await bookMoney(runWithin(tx), [
+    { memberId: giver, line: 'gift_given', [from]: amount, at },
+    { memberId: target.memberId, line: 'gift_received', [to]: amount, at },
+  ]);
   await announceBalances(platform, tx, [giver, target.memberId]);
 }
 

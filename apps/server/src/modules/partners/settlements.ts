@@ -4,11 +4,13 @@ import { and, count, desc, eq, gt, gte, inArray, lte, ne, or, type SQL, sql } fr
 import type { Platform } from '../../platform/app.ts';
 import { businessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { noWon, type Won, won } from '../../platform/money.ts';
 import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
-import { takeBack } from '../receivables/index.ts';
+import { shortfallLines, type TakenBack, takeBack } from '../receivables/index.ts';
+import { bookMoney } from './book-money.ts';
 import type { Period } from './figures.ts';
 import { draftSettlements } from './settle.ts';
 import { type Node, type SettlementId, type SettlementRow, settlements } from './tables.ts';
@@ -115,6 +117,11 @@ export async function paySettlements(
   const fault = outcomes.find(({ status }) => status !== 'posted');
   if (fault)
     throw new Error(`The ledger did not pay a settlement: ${JSON.stringify(fault, (_, value) => String(value))}.`);
+  const at = platform.clock.now();
+  await bookMoney(
+    runWithin(tx),
+    paying.map(({ partnerId: memberId, amount }) => ({ memberId, line: 'commission', credit: amount, at })),
+  );
   await announceBalances(
     platform,
     tx,
@@ -123,8 +130,13 @@ export async function paySettlements(
   return due;
 }
 
-/** Answers what the partner owes for it, in won. */
-function reverse(platform: Platform, tx: Tx, row: SettlementRow, actor: string): Promise<Won> {
+/** A settlement that was paid, locked; null for any other. */
+export async function findPaid(tx: Tx, id: SettlementId): Promise<SettlementRow | null> {
+  const [row] = await tx.select().from(settlements).where(eq(settlements.settlementId, id)).for('update');
+  return row?.status === 'paid' ? row : null;
+}
+
+function reverse(platform: Platform, tx: Tx, row: SettlementRow, actor: string): Promise<TakenBack> {
   const { settlementId, partnerId: memberId, amount } = row;
   const reference = keyOf(settlementId);
   const key = `${reference}:reopened`;
@@ -163,9 +175,13 @@ export async function reopenSettlement(
     .set({ status: 'reopened', reopenedAt: platform.clock.now() })
     .where(eq(settlements.settlementId, id));
   if (row.status === 'paid' && row.amount > 0n) {
-    const owed = await reverse(platform, tx, row, actor);
+    const taken = await reverse(platform, tx, row, actor);
+    const { partnerId: memberId, amount } = row;
+    const at = platform.clock.now();
+    const commission = { memberId, line: 'commission', debit: amount, at } as const;
+    await bookMoney(runWithin(tx), [commission, ...shortfallLines(memberId, taken, at)]);
     await announceBalances(platform, tx, [row.partnerId]);
-    return { row, owed };
+    return { row, owed: taken.owed };
   }
   return { row, owed: noWon };
 }

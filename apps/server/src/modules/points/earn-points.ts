@@ -9,6 +9,7 @@ import { type Won, won } from '../../platform/money.ts';
 import { sumTurnoverByMember } from '../bets/index.ts';
 import { findMembers } from '../identity/index.ts';
 import { announceBalances, type Operation, post } from '../ledger/index.ts';
+import { moneyBeside } from '../partners/index.ts';
 import { readPointRates } from './rates.ts';
 import { playPoints } from './rules.ts';
 
@@ -32,7 +33,7 @@ function toOperation(day: string, memberId: MemberId, points: Won): Operation {
 }
 
 async function payDay(platform: Platform, day: string): Promise<number> {
-  const { db } = platform;
+  const { db, clock } = platform;
   const period = { from: startOfBusinessDay(day), to: endOfBusinessDay(day) };
   const [turnovers, rates] = await Promise.all([sumTurnoverByMember(db, period), readPointRates(db)]);
   let paid = 0;
@@ -50,7 +51,13 @@ async function payDay(platform: Platform, day: string): Promise<number> {
       .map(({ memberId, turnover }) => ({ memberId, points: playPoints(turnover, levels.get(memberId) ?? 1, rates) }))
       .filter(({ points }) => points > 0n);
     const outcomes = await Promise.all(
-      earned.map(({ memberId, points }) => post(db, toOperation(day, memberId, points))),
+      earned.map(({ memberId, points }) =>
+        post(
+          db,
+          toOperation(day, memberId, points),
+          moneyBeside({ memberId, line: 'bonus', credit: points, at: clock.now() }),
+        ),
+      ),
     );
     const fresh = earned.filter((_, place) => outcomes[place]?.status === 'posted').map(({ memberId }) => memberId);
     await announceBalances(platform, db, fresh);

@@ -27,7 +27,7 @@ it('lets staff set what attendance pays, with an entry in the audit log, and nob
   const { list } = await ask('staff.auditList', { action: 'promo.attendance' }, { token });
   expect(list).toMatchObject([{ before: [], after: rules }]);
   const twice = [rules[0], rules[0]];
-  expect((await call('staff.attendanceRulesSet', { rules: twice }, { token })).resultCode).toBe('Z400');
+  expect((await call('staff.attendanceRulesSet', { rules: twice }, { token })).resultCode).toBe('PR102');
   const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
   expect((await call('staff.attendanceRules', {}, { token: support })).resultCode).toBe('S003');
 });

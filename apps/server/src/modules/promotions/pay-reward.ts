@@ -2,9 +2,11 @@
 import type { Worth } from '@mirinae/contract/promo/coupon';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
+import { bookMoney } from '../partners/index.ts';
 
 export type Reward = {
   readonly memberId: MemberId;
@@ -31,7 +33,7 @@ function toOperation({ memberId, worth, amount, key }: Reward): Operation {
 
 /**
  * Throws when the ledger refuses or has paid one before: the module's own rows decide that it is due. Locks: the
- * members' accounts.
+ * members' accounts, their hours in reports.
  */
 export async function payRewards(platform: Platform, tx: Tx, rewards: readonly Reward[]): Promise<void> {
   const due = rewards.filter(({ amount }) => amount > 0n);
@@ -39,6 +41,11 @@ export async function payRewards(platform: Platform, tx: Tx, rewards: readonly R
   const outcomes = await postNow(tx, due.map(toOperation));
   const failed = due.find((_, place) => outcomes[place]?.status !== 'posted');
   if (failed) throw new Error(`The reward ${failed.key} could not be paid.`);
+  const at = platform.clock.now();
+  await bookMoney(
+    runWithin(tx),
+    due.map(({ memberId, amount }) => ({ memberId, line: 'bonus', credit: amount, at })),
+  );
   await announceBalances(
     platform,
     tx,

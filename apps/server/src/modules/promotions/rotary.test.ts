@@ -124,5 +124,5 @@ it('is ruled by staff who may, with the weights before and after in the audit lo
   const { list } = await ask('staff.auditList', { action: 'promo.rotary' }, { token: staff });
   expect(list[0]).toMatchObject({ before: { unit: 100_000 }, after: { unit: 50_000, prizes } });
   const odd = { isOpen: true, unit: 50_000, prizes: [{ worth: 'none', amount: 5, weight: 1 }, prizes[0]] };
-  expect((await call('staff.rotarySet', odd, { token: staff })).resultCode).toBe('Z400');
+  expect((await call('staff.rotarySet', odd, { token: staff })).resultCode).toBe('PR305');
 });

@@ -23,6 +23,15 @@ export type TakeBack = {
   readonly actor: string;
 };
 
+/** In won: what the house put in, what of it was paid back at once, and what the member owes. */
+export type TakenBack = { readonly put: Won; readonly paid: Won; readonly owed: Won };
+const nothingOwed: TakenBack = { put: noWon, paid: noWon, owed: noWon };
+
+/** What it comes to in reports, beside what was taken back itself. */
+export function shortfallLines(memberId: MemberId, { put, paid }: Pick<TakenBack, 'put' | 'paid'>, at: Date) {
+  return put > 0n || paid > 0n ? [{ memberId, line: 'shortfall', credit: put, debit: paid, at } as const] : [];
+}
+
 const least = (one: bigint, other: bigint) => won(one < other ? one : other);
 
 /** What each account lacks, as legs. */
@@ -48,18 +57,18 @@ async function insertReceivable(
 }
 
 /**
- * Posts the takings, whole, and answers what the member owes for them, in won. Points that are gone are taken from the
+ * Posts the takings, whole, and answers what the member owes for them; the caller books it (`shortfallLines`). Points that are gone are taken from the
  * cash that is left, one for one, before anything is owed. Throws an Error when the ledger refuses a taking: the caller
  * has locked the row that says whether it was taken before. Locks: the member's accounts.
  */
-export async function takeBack(platform: Platform, tx: Tx, work: TakeBack): Promise<Won> {
+export async function takeBack(platform: Platform, tx: Tx, work: TakeBack): Promise<TakenBack> {
   const { memberId, takings, reference, actor } = work;
   const balances = await lockBalances(tx, memberId);
   const missing = findMissing(balances, work);
   const taken = takings.map(({ operation }) => operation);
   if (missing.length === 0) {
     await postAll(tx, taken);
-    return noWon;
+    return nothingOwed;
   }
   const amount = won(missing.reduce((sum, leg) => sum + leg.amount, 0n));
   const cashTaken = takings.find(({ account }) => account === 'cash')?.amount ?? noWon;
@@ -76,5 +85,5 @@ export async function takeBack(platform: Platform, tx: Tx, work: TakeBack): Prom
   };
   const paying = paid > 0n ? [payment({ ...row, paid: noWon }, paid, actor)] : [];
   await postAll(tx, [cover, ...taken, ...paying]);
-  return won(amount - paid);
+  return { put: amount, paid, owed: won(amount - paid) };
 }

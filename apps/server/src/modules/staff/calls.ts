@@ -1,6 +1,12 @@
-/** The calls of staff about themselves: sign-in, accounts, the audit log. */
+/** The calls of staff about themselves: sign-in, accounts, the audit log, the inbox of four eyes. */
 import { accountCalls, type StaffHost } from './calls/account.ts';
 import { accountsCalls } from './calls/accounts.ts';
+import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
 
-export const staffCalls = (host: StaffHost) => [...accountCalls(host), ...accountsCalls, ...auditCalls];
+export const staffCalls = (host: StaffHost) => [
+  ...accountCalls(host),
+  ...accountsCalls,
+  ...auditCalls,
+  ...approvalCalls,
+];

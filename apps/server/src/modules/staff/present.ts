@@ -9,6 +9,7 @@ export function presentStaff(row: Pick<StaffRow, 'staffId' | 'loginId' | 'name' 
 }
 
 export function presentAudit(row: AuditRow): Answer<'staff.auditList'>['list'][number] {
-  const { auditId, at, staffLogin, action, target, before, after, ip } = row;
-  return { auditIdx: String(auditId), at: at.toISOString(), staff: staffLogin, action, target, before, after, ip };
+  const { auditId, at, staffLogin, approvedBy, action, target, before, after, ip } = row;
+  const who = { staff: staffLogin, approvedBy };
+  return { auditIdx: String(auditId), at: at.toISOString(), ...who, action, target, before, after, ip };
 }

@@ -6,23 +6,20 @@ import { and, count, desc, eq, gte, ilike, lt, or } from 'drizzle-orm';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
-import type { StaffSession } from '../../platform/http/session.ts';
+import type { AuditFacts, StaffSession } from '../../platform/http/session.ts';
 import { type AuditRow, staffAudit } from './tables.ts';
 
-export type AuditEntry = {
-  readonly staff: Pick<StaffSession, 'staffId' | 'loginId'>;
-  /** What was done, such as `member.status`. */
-  readonly action: string;
-  /** To whom or what, such as `member:12`. */
-  readonly target: string;
-  /** Facts as JSON: no bigint, no secrets, no unmasked personal data. */
-  readonly before: unknown;
-  readonly after: unknown;
+/** The facts: no bigint, no secrets, no unmasked personal data. */
+export type AuditEntry = AuditFacts & {
+  readonly staff: Pick<StaffSession, 'staffId' | 'loginId' | 'approvedBy' | 'onAudit'>;
   readonly ip: string;
 };
 
 export async function recordAudit(tx: Tx, { staff, ...entry }: AuditEntry): Promise<void> {
-  await tx.insert(staffAudit).values({ staffId: staff.staffId, staffLogin: staff.loginId, ...entry });
+  const { staffId, loginId: staffLogin, approvedBy = null } = staff;
+  await tx.insert(staffAudit).values({ staffId, staffLogin, approvedBy, ...entry });
+  const { action, target, before, after } = entry;
+  staff.onAudit?.({ action, target, before, after });
 }
 
 export type AuditFilter = {

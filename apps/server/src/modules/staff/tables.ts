@@ -1,8 +1,12 @@
 /** The tables of the back office's own people. Only this module touches them. */
+import type { FourEyesCallName } from '@mirinae/contract/calls';
 import type { StaffRole } from '@mirinae/contract/staff/staff';
 import { bigint, boolean, cidr, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../../platform/db/bytea.ts';
-import type { MemberId } from '../../platform/ids.ts';
+import type { AuditFacts } from '../../platform/http/session.ts';
+import type { Id, MemberId } from '../../platform/ids.ts';
+
+export type ApprovalId = Id<'ApprovalId'>;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -48,6 +52,7 @@ export const staffAudit = pgTable('staff_audit', {
   at: moment('at').notNull().defaultNow(),
   staffId: integer('staff_id').notNull(),
   staffLogin: text('staff_login').notNull(),
+  approvedBy: text('approved_by'),
   action: text('action').notNull(),
   target: text('target').notNull(),
   before: jsonb('before').$type<unknown>(),
@@ -55,3 +60,36 @@ export const staffAudit = pgTable('staff_audit', {
   ip: text('ip').notNull(),
 });
 export type AuditRow = typeof staffAudit.$inferSelect;
+
+export type ApprovalStatus = 'waiting' | 'approved' | 'refused' | 'withdrawn' | 'expired';
+
+export const staffApprovals = pgTable('staff_approvals', {
+  approvalId: bigint('approval_id', { mode: 'bigint' }).$type<ApprovalId>().primaryKey().generatedAlwaysAsIdentity(),
+  call: text('call').$type<FourEyesCallName>().notNull(),
+  inputEncrypted: bytea('input_encrypted').notNull(),
+  inputMark: bytea('input_mark').notNull(),
+  target: text('target').notNull(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+  reason: text('reason').notNull(),
+  preview: jsonb('preview').$type<readonly AuditFacts[]>().notNull(),
+  askedBy: integer('asked_by').notNull(),
+  askedAt: moment('asked_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  ip: text('ip').notNull(),
+  userAgent: text('user_agent').notNull(),
+  status: text('status').$type<ApprovalStatus>().notNull().default('waiting'),
+  decidedBy: integer('decided_by'),
+  decidedAt: moment('decided_at'),
+  decisionReason: text('decision_reason').notNull().default(''),
+});
+export type ApprovalRow = typeof staffApprovals.$inferSelect;
+
+export const staffWork = pgTable('staff_work', {
+  workId: bigint('work_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  staffId: integer('staff_id').notNull(),
+  approvedBy: integer('approved_by'),
+  call: text('call').$type<FourEyesCallName>().notNull(),
+  target: text('target').notNull(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+  at: moment('at').notNull(),
+});

@@ -19,7 +19,35 @@ export type GuestCallName = NamesFor<'guest'>;
 export type MemberCallName = NamesFor<'member' | 'partner'>;
 export type StaffCallName = NamesFor<'staff'>;
 
-export type RawContext = { platform: Platform; caller: Caller; session: Session; body: unknown };
+/** All calls as they are served. */
+export type Handlers = { readonly [Name in CallName]: Handler<Name> };
+
+export type RawContext = {
+  platform: Platform;
+  caller: Caller;
+  session: Session;
+  body: unknown;
+  handlers: Handlers;
+};
+
+/** A call of staff in a transaction that is there: as it comes in, or later when a second person approved it. */
+export type StaffWork = Omit<RawContext, 'session'> & { staff: StaffSession; tx: Tx };
+
+/** What a call would do, as the rules of the second person weigh it. */
+export type Measured = {
+  /** To whom or what, as in the audit log. */
+  readonly target: string;
+  /** In the unit that the contract names; 0 where a second person is always needed. */
+  readonly amount: number;
+  /** Members of staff whose own work this would decide on. */
+  readonly ownWork?: readonly number[];
+};
+
+/** How a call that may wait for a second person is measured and worked. Null: none is needed this time. */
+export type Approvable = {
+  measure(work: StaffWork): Promise<Measured | null>;
+  perform(work: StaffWork): Promise<unknown>;
+};
 
 export type Handler<Name extends CallName = CallName> = {
   readonly name: Name;
@@ -28,14 +56,23 @@ export type Handler<Name extends CallName = CallName> = {
   readonly served: boolean;
   /** True for the one call that answers an ended session. */
   readonly answersEndedSession: boolean;
+  /** Of a call of staff: the permission it needs. */
+  readonly needs?: Permission | 'any';
+  /** Of a call that may wait for a second person. */
+  readonly approvable?: Approvable;
   run(context: RawContext): Promise<unknown>;
 };
 
-type Base<Name extends CallName> = { platform: Platform; caller: Caller; input: Input<Name> };
+type Base<Name extends CallName> = { platform: Platform; caller: Caller; handlers: Handlers; input: Input<Name> };
+export type StaffContext<Name extends StaffCallName> = Base<Name> & { staff: StaffSession; tx: Tx };
+export type StaffCommand<Name extends StaffCallName> = Handler<Name> & {
+  readonly needs: Permission | 'any';
+  work(context: StaffContext<Name>): Promise<Answer<Name>>;
+};
 type Work<Context, Name extends CallName> = (context: Context) => Promise<Answer<Name>>;
 
-function base<Name extends CallName>(name: Name, { platform, caller, body }: RawContext): Base<Name> {
-  return { platform, caller, input: parseInput(callSpecs[name].request, body) };
+function base<Name extends CallName>(name: Name, { platform, caller, body, handlers }: RawContext): Base<Name> {
+  return { platform, caller, handlers, input: parseInput(callSpecs[name].request, body) };
 }
 
 function handler<Name extends CallName>(name: Name, limit: Limit, run: Handler['run']): Handler<Name> {
@@ -48,7 +85,8 @@ function needMember(session: Session): MemberSession {
   return session;
 }
 
-function needStaff(session: Session, permission: Permission | 'any'): StaffSession {
+/** Throws Z401 for anybody else, S003 without the permission. */
+export function needStaff(session: Session, permission: Permission | 'any'): StaffSession {
   if (session.kind !== 'staff') throw new DomainError(codes.notSignedIn);
   if (permission !== 'any' && !session.permissions.includes(permission)) throw new DomainError(codes.permissionMissing);
   return session;
@@ -101,22 +139,24 @@ export function staffQuery<Name extends StaffCallName>(
   needs: Permission | 'any',
   work: Work<Base<Name> & { staff: StaffSession }, Name>,
 ): Handler<Name> {
-  return handler(name, 'read', async (raw) => {
+  const run: Handler['run'] = async (raw) => {
     const staff = needStaff(raw.session, needs);
     return work({ ...base(name, raw), staff });
-  });
+  };
+  return { ...handler(name, 'read', run), needs };
 }
 
 export function staffCommand<Name extends StaffCallName>(
   name: Name,
   needs: Permission | 'any',
-  work: Work<Base<Name> & { staff: StaffSession; tx: Tx }, Name>,
-): Handler<Name> {
-  return handler(name, 'write', async (raw) => {
+  work: Work<StaffContext<Name>, Name>,
+): StaffCommand<Name> {
+  const run: Handler['run'] = async (raw) => {
     const staff = needStaff(raw.session, needs);
     const context = base(name, raw);
     return raw.platform.db.transaction((tx) => work({ ...context, staff, tx }));
-  });
+  };
+  return { ...handler(name, 'write', run), needs, work };
 }
 
 /** A call of the contract that the server does not serve yet: sign-in and input are checked, the answer is Z501. */

@@ -8,9 +8,10 @@ import { testDatabase } from '../../testing/database.ts';
 import { createBus } from '../bus.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
+import type { Handlers } from './call.ts';
 import { guestQuery, notYet } from './call.ts';
 import { createRateLimits } from './limits.ts';
-import { type Handlers, handlersByName, registerCalls, registerTransportErrors } from './routes.ts';
+import { handlersByName, registerCalls, registerTransportErrors } from './routes.ts';
 
 const { db, url } = await testDatabase();
 const log = createLog('silent');

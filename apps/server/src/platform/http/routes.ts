@@ -20,12 +20,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Platform } from '../app.ts';
 import { sendEnvelope, sendRefusal } from './answer.ts';
-import type { Handler } from './call.ts';
+import type { Handler, Handlers } from './call.ts';
 import { DomainError } from './domain-error.ts';
 import type { RateLimits } from './limits.ts';
 import type { Caller, Session, SessionFinder } from './session.ts';
-
-export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 
 function isComplete(handlers: Partial<Record<CallName, Handler>>): handlers is Handlers {
   return callNames.every((name) => handlers[name]?.name === name);
@@ -109,7 +107,7 @@ async function runCall(server: CallServer, name: CallName, request: FastifyReque
   const session = await findSession(server, name, request, caller);
   await server.limits.spend(handler.limit, limitKey(session, caller));
   if (session.kind === 'ended' && !handler.answersEndedSession) throw new DomainError(codes.sessionReplaced);
-  const answer = await handler.run({ platform, caller, session, body });
+  const answer = await handler.run({ platform, caller, session, body, handlers: server.handlers });
   return calls[name].answer.parse(answer);
 }
 

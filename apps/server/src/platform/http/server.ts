@@ -14,9 +14,10 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Platform } from '../app.ts';
+import type { Handlers } from './call.ts';
 import { createRateLimits } from './limits.ts';
 import { openApiDocument } from './openapi.ts';
-import { type Handlers, refuseAddress, registerCalls, registerTransportErrors } from './routes.ts';
+import { refuseAddress, registerCalls, registerTransportErrors } from './routes.ts';
 import type { SessionFinder } from './session.ts';
 
 /** Calls are small; the one large field of the contract is a board post of 100,000 characters. */

@@ -22,6 +22,20 @@ export type StaffSession = {
   readonly role: StaffRole;
   readonly permissions: readonly Permission[];
   readonly sessionId: string;
+  /** The second person, while what waited for one is done. */
+  readonly approvedBy?: string;
+  /** Hears each entry of the audit log that is written in this name. */
+  readonly onAudit?: (entry: AuditFacts) => void;
+};
+
+/** What an entry of the audit log says besides who and when. Facts as JSON. */
+export type AuditFacts = {
+  /** What was done, such as `member.status`. */
+  readonly action: string;
+  /** To whom or what, such as `member:12`. */
+  readonly target: string;
+  readonly before: unknown;
+  readonly after: unknown;
 };
 
 /** Ended: the token is genuine, but a newer login of the same member took its place. */

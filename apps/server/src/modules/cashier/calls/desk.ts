@@ -6,7 +6,7 @@ import type { Caller, StaffSession } from '../../../platform/http/session.ts';
 import { memberId } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { readPointRates, setPointRate } from '../../points/index.ts';
-import { recordAudit } from '../../staff/index.ts';
+import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { getBrief } from '../brief.ts';
 import { readCashRules, setBonus, setLimits, setSiteAccount } from '../cash-rules.ts';
 import { type Correction, correctBalance } from '../correct-balance.ts';
@@ -32,6 +32,8 @@ async function correct(
   return { cashAmt: toWire(cash), pointAmt: toWire(point) };
 }
 
+const measure = (member: number, amount: number) => ({ target: `member:${member}`, amount });
+
 export const deskCalls = [
   staffQuery('staff.cashBrief', 'members.view', ({ platform, input }) => getBrief(platform, memberId(input.memberId))),
   staffCommand('staff.cashExport', 'cash.view', async ({ platform, tx, staff, caller, input }) => {
@@ -41,12 +43,26 @@ export const deskCalls = [
     await recordAudit(tx, { staff, action: 'cash.export', target: `cash:${kind}`, before: null, after, ip: caller.ip });
     return file;
   }),
-  staffCommand('staff.giveCash', 'cash.adjust', (context) => correct(context, 'cash', 'credit', context.input.cash)),
-  staffCommand('staff.takeCash', 'cash.adjust', (context) => correct(context, 'cash', 'debit', context.input.cash)),
-  staffCommand('staff.givePoints', 'cash.adjust', (context) =>
-    correct(context, 'point', 'credit', context.input.point),
+  fourEyes(
+    staffCommand('staff.giveCash', 'cash.adjust', (context) => correct(context, 'cash', 'credit', context.input.cash)),
+    ({ input }) => measure(input.memberId, input.cash),
   ),
-  staffCommand('staff.takePoints', 'cash.adjust', (context) => correct(context, 'point', 'debit', context.input.point)),
+  fourEyes(
+    staffCommand('staff.takeCash', 'cash.adjust', (context) => correct(context, 'cash', 'debit', context.input.cash)),
+    ({ input }) => measure(input.memberId, input.cash),
+  ),
+  fourEyes(
+    staffCommand('staff.givePoints', 'cash.adjust', (context) =>
+      correct(context, 'point', 'credit', context.input.point),
+    ),
+    ({ input }) => measure(input.memberId, input.point),
+  ),
+  fourEyes(
+    staffCommand('staff.takePoints', 'cash.adjust', (context) =>
+      correct(context, 'point', 'debit', context.input.point),
+    ),
+    ({ input }) => measure(input.memberId, input.point),
+  ),
   staffQuery('staff.cashRules', 'cash.view', async ({ platform: { db } }) => {
     const [rules, pointRates] = await Promise.all([readCashRules(db), readPointRates(db)]);
     return { ...rules, pointRates };

@@ -2,7 +2,9 @@
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
+import { fourEyes } from '../../staff/index.ts';
 import { listWork } from '../list-requests.ts';
+import { measureMove } from '../measure-move.ts';
 import { moveRequest } from '../move-request.ts';
 import { presentWork } from '../present.ts';
 
@@ -19,12 +21,15 @@ export const staffCashCalls = [
       pageInfo: pageInfo(input, total),
     };
   }),
-  staffCommand('staff.cashMove', 'cash.process', async ({ platform, tx, staff, caller, input }) => {
-    const { cashIdx, to, reason } = input;
-    const move = { cashId: brandId<'CashId'>(cashIdx), to, reason, staff, ip: caller.ip };
-    const moved = await moveRequest(platform, tx, move);
-    const [row] = await presentWork(platform, tx, [moved], caller.locale);
-    if (!row) throw new Error(`The request ${cashIdx} was not presented.`);
-    return row;
-  }),
+  fourEyes(
+    staffCommand('staff.cashMove', 'cash.process', async ({ platform, tx, staff, caller, input }) => {
+      const { cashIdx, to, reason } = input;
+      const move = { cashId: brandId<'CashId'>(cashIdx), to, reason, staff, ip: caller.ip };
+      const moved = await moveRequest(platform, tx, move);
+      const [row] = await presentWork(platform, tx, [moved], caller.locale);
+      if (!row) throw new Error(`The request ${cashIdx} was not presented.`);
+      return row;
+    }),
+    ({ tx, platform, input }) => measureMove(platform, tx, input),
+  ),
 ];

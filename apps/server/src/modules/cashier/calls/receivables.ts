@@ -1,17 +1,26 @@
 /** The calls about what members owe. */
-import type { Database } from '../../platform/db/connect.ts';
-import { staffCommand, staffQuery } from '../../platform/http/call.ts';
-import { pageInfo } from '../../platform/http/page-info.ts';
-import { brandId } from '../../platform/ids.ts';
-import { toWire } from '../../platform/money.ts';
-import { findMembers } from '../identity/index.ts';
-import { announceBalances, listBalances } from '../ledger/index.ts';
-import { recordAudit } from '../staff/index.ts';
-import { findReceivable, listReceivables } from './list.ts';
-import { payReceivables } from './pay.ts';
-import { depositsPay, setDepositsPay } from './settings.ts';
-import type { ReceivableRow } from './tables.ts';
-import { needOpen, writeOff } from './write-off.ts';
+
+import type { Database } from '../../../platform/db/connect.ts';
+import { runWithin } from '../../../platform/db/statement.ts';
+import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
+import { brandId } from '../../../platform/ids.ts';
+import { noWon, toWire, won } from '../../../platform/money.ts';
+import { findMembers } from '../../identity/index.ts';
+import { announceBalances, listBalances } from '../../ledger/index.ts';
+import { bookMoney } from '../../partners/index.ts';
+import {
+  depositsPay,
+  findReceivable,
+  listReceivables,
+  needOpen,
+  payReceivables,
+  type ReceivableRow,
+  setDepositsPay,
+  shortfallLines,
+  writeOff,
+} from '../../receivables/index.ts';
+import { fourEyes, recordAudit } from '../../staff/index.ts';
 
 const receivableId = (value: number) => brandId<'ReceivableId'>(value);
 
@@ -47,6 +56,7 @@ export const receivablesCalls = [
   staffCommand('staff.receivableCollect', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
     const { memberId, reference } = needOpen(await findReceivable(tx, receivableId(input.receivableIdx)));
     const paid = await payReceivables(platform, tx, { memberId, actor: `staff:${staff.staffId}` });
+    await bookMoney(runWithin(tx), shortfallLines(memberId, { put: noWon, paid }, platform.clock.now()));
     await recordAudit(tx, {
       staff,
       action: 'receivable.collect',
@@ -58,19 +68,29 @@ export const receivablesCalls = [
     await announceBalances(platform, tx, [memberId]);
     return { paid: toWire(paid) };
   }),
-  staffCommand('staff.receivableWriteOff', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
-    const id = receivableId(input.receivableIdx);
-    const { row, amount } = await writeOff(platform, tx, id, `staff:${staff.staffId}`);
-    await recordAudit(tx, {
-      staff,
-      action: 'receivable.writeOff',
-      target: `member:${row.memberId}`,
-      before: { reference: row.reference, amount: toWire(row.amount), paid: toWire(row.paid) },
-      after: { writtenOff: toWire(amount), reason: input.reason },
-      ip: caller.ip,
-    });
-    return null;
-  }),
+  fourEyes(
+    staffCommand('staff.receivableWriteOff', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
+      const id = receivableId(input.receivableIdx);
+      const { row, amount } = await writeOff(platform, tx, id, `staff:${staff.staffId}`);
+      const { memberId } = row;
+      const at = platform.clock.now();
+      const credit = { memberId, line: 'correction', credit: amount, at } as const;
+      await bookMoney(runWithin(tx), [credit, ...shortfallLines(memberId, { put: noWon, paid: amount }, at)]);
+      await recordAudit(tx, {
+        staff,
+        action: 'receivable.writeOff',
+        target: `member:${row.memberId}`,
+        before: { reference: row.reference, amount: toWire(row.amount), paid: toWire(row.paid) },
+        after: { writtenOff: toWire(amount), reason: input.reason },
+        ip: caller.ip,
+      });
+      return null;
+    }),
+    async ({ tx, input }) => {
+      const row = await findReceivable(tx, receivableId(input.receivableIdx));
+      return row ? { target: `member:${row.memberId}`, amount: toWire(won(row.amount - row.paid)) } : null;
+    },
+  ),
   staffCommand('staff.receivableSettingsSet', 'cash.rules', async ({ tx, staff, caller, input }) => {
     const before = { depositsPay: await setDepositsPay(tx, input.depositsPay) };
     const after = { depositsPay: input.depositsPay, reason: input.reason };

@@ -1,0 +1,171 @@
+import type { ApprovalEntry } from '@mirinae/contract/staff/approvals';
+import { Badge } from '@mirinae/ui/badge';
+import { Button } from '@mirinae/ui/button';
+import { EmptyState } from '@mirinae/ui/empty-state';
+import { formatWon } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { Segmented } from '@mirinae/ui/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useCallForm } from '../../shell/call-form.ts';
+import { useAct, usePagedCall } from '../../shell/calls.ts';
+import { Changes } from '../../shell/changes.tsx';
+import { actColumn, codeColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { PageHead } from '../../shell/page.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+
+const statuses = ['waiting', 'closed'] as const;
+const schema = listAddress.extend({ status: z.enum(statuses).default('waiting') });
+const tones = {
+  waiting: 'gold',
+  approved: 'jade',
+  refused: 'coral',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+} as const;
+type Choice = { entry: ApprovalEntry; decision: 'approve' | 'refuse' };
+
+/** What would be done, and what makes it worth a second look. */
+function Preview({ entry }: { entry: ApprovalEntry }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-1">
+      {entry.preview.map((line) => (
+        <div key={`${line.action} ${line.target}`}>
+          <code className="text-xs text-cyan-star">{line.action}</code> <code className="text-xs">{line.target}</code>
+          <Changes of={line} />
+        </div>
+      ))}
+      {entry.warnings.map((warning) => (
+        <Badge key={warning} tone="coral">
+          {t(`approvals.warnings.${warning}`)}
+        </Badge>
+      ))}
+    </div>
+  );
+}
+
+function Status({ entry }: { entry: ApprovalEntry }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Badge tone={tones[entry.status]}>{t(`approvals.statuses.${entry.status}`)}</Badge>
+      {entry.decidedBy && <span className="block text-xs text-mist-300">{entry.decidedBy}</span>}
+      {entry.decisionReason && <span className="block text-xs text-mist-400">{entry.decisionReason}</span>}
+    </>
+  );
+}
+
+function Acts({ entry, onChoose }: { entry: ApprovalEntry; onChoose: (choice: Choice) => void }) {
+  const { t } = useTranslation();
+  const withdraw = useAct('staff.approvalWithdraw', { invalidates: ['staff.approvalList'] });
+  if (entry.status !== 'waiting') return null;
+  if (entry.isOwn)
+    return (
+      <Button size="sm" busy={withdraw.isPending} onClick={() => withdraw.mutate({ approvalIdx: entry.approvalIdx })}>
+        {t('approvals.withdraw')}
+      </Button>
+    );
+  if (!entry.mayDecide) return null;
+  return (
+    <div className="flex justify-end gap-2">
+      <Button size="sm" tone="primary" onClick={() => onChoose({ entry, decision: 'approve' })}>
+        {t('approvals.approve')}
+      </Button>
+      <Button size="sm" tone="danger" onClick={() => onChoose({ entry, decision: 'refuse' })}>
+        {t('approvals.refuse')}
+      </Button>
+    </div>
+  );
+}
+
+function useColumns(onChoose: (choice: Choice) => void): readonly ListColumn<ApprovalEntry>[] {
+  const { t } = useTranslation();
+  return [
+    timeColumn('askedAt', t('field.at'), ({ askedAt }) => askedAt),
+    textColumn(
+      'by',
+      t('approvals.by'),
+      ({ by }) => by,
+      ({ by, isOwn }) => (
+        <span className="font-semibold">
+          {by}
+          {isOwn && <Badge>{t('approvals.own')}</Badge>}
+        </span>
+      ),
+    ),
+    codeColumn('call', t('approvals.call'), ({ call }) => call),
+    numberColumn(
+      'amount',
+      t('approvals.amount'),
+      ({ amount }) => amount,
+      ({ unit, amount }) => (unit === 'always' ? '—' : formatWon(amount)),
+    ),
+    textColumn('reason', t('field.reason'), ({ reason }) => reason),
+    { key: 'preview', head: t('approvals.preview'), isWide: true, cell: (entry) => <Preview entry={entry} /> },
+    textColumn(
+      'status',
+      t('field.status'),
+      ({ status }) => status,
+      (entry) => <Status entry={entry} />,
+    ),
+    actColumn((entry) => <Acts entry={entry} onChoose={onChoose} />),
+  ];
+}
+
+function DecideDialog({ choice, onClose }: { choice: Choice; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { entry, decision } = choice;
+  const { approvalIdx } = entry;
+  const form = useCallForm('staff.approvalDecide', {
+    defaults: { approvalIdx, decision, reason: '' },
+    invalidates: ['staff.*'],
+    onDone: onClose,
+  });
+  return (
+    <ReasonDialog
+      title={t(`approvals.${decision}`)}
+      form={form}
+      name="reason"
+      tone={decision === 'approve' ? 'primary' : 'danger'}
+      onClose={onClose}
+    >
+      <p className="font-semibold">{entry.by}</p>
+      <Preview entry={entry} />
+    </ReasonDialog>
+  );
+}
+
+/** What waits for a second person: one's own to take back, others' to decide on. */
+export function ApprovalsPage() {
+  const { t } = useTranslation();
+  const address = useListAddress(schema);
+  const { status } = address.value;
+  const [choice, choose] = useState<Choice | null>(null);
+  const entries = usePagedCall('staff.approvalList', (page) => ({ ...page, status }), address);
+  return (
+    <>
+      <PageHead title={t('approvals.page.approvals')} />
+      <PagedList
+        label={t('approvals.page.approvals')}
+        file="approvals"
+        columns={useColumns(choose)}
+        pages={entries}
+        rowKey={({ approvalIdx }) => approvalIdx}
+        filters={
+          <Segmented
+            label={t('field.status')}
+            value={status}
+            onValueChange={(next) => address.set({ status: next })}
+            options={statuses.map((value) => ({ value, label: t(`approvals.filter.${value}`) }))}
+          />
+        }
+        empty={<EmptyState title={t('list.noneWaiting')} />}
+      />
+      {choice && <DecideDialog choice={choice} onClose={() => choose(null)} />}
+    </>
+  );
+}

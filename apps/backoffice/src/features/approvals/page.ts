@@ -1,0 +1,11 @@
+import { UsersRound } from 'lucide-react';
+import type { Pages } from '../../shell/pages.ts';
+
+export const pages: Pages = {
+  approvals: {
+    path: '/approvals',
+    needs: null,
+    menu: { group: 'work', order: 9, icon: UsersRound },
+    load: async () => (await import('./approvals-page.tsx')).ApprovalsPage,
+  },
+};

@@ -1,0 +1,81 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { Button } from '@mirinae/ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallForm } from '../../shell/call-form.ts';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useStaff } from '../../shell/session.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { LevelDialog } from './level-dialog.tsx';
+import { ResetLinkDialog } from './reset-link-dialog.tsx';
+
+type Member = Answer<'staff.memberDetail'>['member'];
+type Status = 'active' | 'suspended' | 'locked';
+type Action = Status | 'unlock' | 'edit' | 'link' | 'correct';
+type DialogProps = { memberId: number; onClose: () => void };
+const invalidates = ['staff.member*'] as const;
+
+function StatusDialog({ memberId, status, onClose }: DialogProps & { status: Status }) {
+  const { t } = useTranslation();
+  const form = useCallForm('staff.memberStatus', {
+    defaults: { memberId, status, reason: '' },
+    invalidates,
+    onDone: onClose,
+  });
+  return <ReasonDialog title={t(`members.confirm.${status}`)} form={form} name="reason" onClose={onClose} />;
+}
+
+function UnlockDialog({ memberId, onClose }: DialogProps) {
+  const { t } = useTranslation();
+  const form = useCallForm('staff.unlockWithdrawal', {
+    defaults: { memberId, reason: '' },
+    invalidates,
+    onDone: onClose,
+  });
+  return <ReasonDialog title={t('members.confirm.unlock')} form={form} name="reason" onClose={onClose} />;
+}
+
+function ActionDialog({ action, member, onClose }: { action: Action; member: Member; onClose: () => void }) {
+  const { memberId } = member;
+  if (action === 'edit') return <LevelDialog member={member} onClose={onClose} />;
+  if (action === 'correct') return <CorrectionDialog memberId={memberId} onClose={onClose} />;
+  if (action === 'link') return <ResetLinkDialog memberId={memberId} onClose={onClose} />;
+  if (action === 'unlock') return <UnlockDialog memberId={memberId} onClose={onClose} />;
+  return <StatusDialog memberId={memberId} status={action} onClose={onClose} />;
+}
+
+/** What whoever is signed in may do about a member, a button each. */
+function useActions(member: Member) {
+  const { t } = useTranslation();
+  const permissions = useStaff()?.permissions ?? [];
+  const mayEdit = permissions.includes('members.edit');
+  const mayCorrect = permissions.includes('cash.adjust');
+  if (!mayEdit && !mayCorrect) return [];
+  const isOpen = member.status === 'active';
+  const isBarred = member.status === 'suspended' || member.status === 'locked';
+  return [
+    { action: 'suspended', label: t('members.suspend'), tone: 'danger', isThere: isOpen },
+    { action: 'locked', label: t('members.lock'), tone: 'danger', isThere: isOpen },
+    { action: 'active', label: t('members.reopen'), tone: 'primary', isThere: isBarred },
+    { action: 'edit', label: t('members.levelAndLimits'), tone: 'plain', isThere: mayEdit },
+    { action: 'unlock', label: t('members.unlock'), tone: 'plain', isThere: true },
+    { action: 'link', label: t('members.resetLink'), tone: 'plain', isThere: true },
+    { action: 'correct', label: t('members.correct.title'), tone: 'plain', isThere: mayCorrect },
+  ] as const;
+}
+
+export function MemberActions({ member }: { member: Member }) {
+  const [chosen, setChosen] = useState<Action | null>(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {useActions(member)
+        .filter(({ isThere }) => isThere)
+        .map(({ action, label, tone }) => (
+          <Button key={action} size="sm" tone={tone} onClick={() => setChosen(action)}>
+            {label}
+          </Button>
+        ))}
+      {chosen && <ActionDialog action={chosen} member={member} onClose={() => setChosen(null)} />}
+    </div>
+  );
+}

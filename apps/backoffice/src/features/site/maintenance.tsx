@@ -1,0 +1,97 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { Button } from '@mirinae/ui/button';
+import { TextField } from '@mirinae/ui/form/fields';
+import { CallFormView, FormFailure } from '@mirinae/ui/form/form';
+import { formatDateTime } from '@mirinae/ui/format';
+import { StatusPill } from '@mirinae/ui/status-pill';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shell/api.ts';
+import { useCallForm } from '../../shell/call-form.ts';
+import { useAct } from '../../shell/calls.ts';
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
+import { MomentField } from '../../shell/fields.tsx';
+
+type Window = Answer<'staff.maintenance'>;
+const invalidates = ['staff.maintenance'] as const;
+
+/** The window that is set, and lifting it. */
+function Present({ window }: { window: Window }) {
+  const { t } = useTranslation();
+  const [isLifting, setLifting] = useState(false);
+  const lift = useAct('staff.maintenanceSet', { invalidates });
+  const close = () => setLifting(false);
+  if (!window.startDate) return null;
+  return (
+    <div className="flex items-center gap-4 rounded-chip bg-ink-700 px-4 py-2.5">
+      <p className="mr-auto tabular-nums">
+        {formatDateTime(window.startDate)} ~ {window.endDate && formatDateTime(window.endDate)}
+        {window.notice && ` · ${window.notice}`}
+      </p>
+      <Button tone="primary" onClick={() => setLifting(true)}>
+        {t('site.lift')}
+      </Button>
+      {isLifting && (
+        <ConfirmDialog
+          title={t('site.liftTitle')}
+          isBusy={lift.isPending}
+          onConfirm={() => lift.mutate({ startDate: null, endDate: null, notice: '' }, { onSettled: close })}
+          onClose={close}
+        >
+          {t('site.liftText')}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** A new window: it starts now where no start is given, and is asked for once more before it is sent. */
+function NextWindow({ notice }: Pick<Window, 'notice'>) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const form = useCallForm('staff.maintenanceSet', {
+    defaults: { startDate: null, endDate: null, notice },
+    invalidates,
+    send: ({ startDate, ...values }) =>
+      api('staff.maintenanceSet', { startDate: startDate ?? new Date(Date.now()).toISOString(), ...values }).finally(
+        close,
+      ),
+  });
+  const ask = async () => setAsking(await form.form.trigger());
+  return (
+    <CallFormView form={form}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <MomentField form={form} name="startDate" label={t('site.start')} hint={t('site.startHint')} />
+        <MomentField form={form} name="endDate" label={t('site.end')} />
+      </div>
+      <TextField form={form} name="notice" label={t('site.notice')} maxLength={300} />
+      <FormFailure form={form} />
+      <Button tone="danger" className="self-start" disabled={!form.form.watch('endDate')} onClick={() => void ask()}>
+        {t('site.set')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog title={t('site.setTitle')} isBusy={form.isBusy} onConfirm={form.submit} onClose={close}>
+          {t('site.setText')}
+        </ConfirmDialog>
+      )}
+    </CallFormView>
+  );
+}
+
+/** When the site is closed for maintenance. */
+export function Maintenance({ window }: { window: Window }) {
+  const { t } = useTranslation();
+  return (
+    <section className="surface flex flex-col gap-4 p-5">
+      <div className="flex items-center gap-3">
+        <h2 className="mr-auto font-bold">{t('site.maintenance')}</h2>
+        <StatusPill tone={window.active ? 'coral' : 'jade'} live={window.active}>
+          {t(window.active ? 'site.down' : 'site.up')}
+        </StatusPill>
+      </div>
+      <Present window={window} />
+      <NextWindow notice={window.notice} />
+    </section>
+  );
+}

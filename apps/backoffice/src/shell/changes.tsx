@@ -1,0 +1,39 @@
+/** What an entry of the audit log changed, or would change. */
+
+type Change = { before: unknown; after: unknown };
+
+function facts(value: unknown): [string, string][] {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).map(([name, fact]) => [
+        name,
+        typeof fact === 'object' ? JSON.stringify(fact) : String(fact),
+      ])
+    : [];
+}
+
+/** Only what changed: its name, what it was where there was something, and what it is. */
+export function changesOf({ before, after }: Change) {
+  const old = new Map(facts(before));
+  return facts(after)
+    .filter(([name, value]) => old.get(name) !== value)
+    .map(([name, value]) => ({ name, value, old: old.get(name) }));
+}
+
+/** Old and new side by side. */
+export function Changes({ of: change }: { of: Change }) {
+  return (
+    <ul className="flex flex-col gap-0.5 text-xs">
+      {changesOf(change).map(({ name, value, old }) => (
+        <li key={name}>
+          <span className="text-mist-400">{name}</span>{' '}
+          {old !== undefined && (
+            <>
+              <s className="text-coral/90">{old}</s> →{' '}
+            </>
+          )}
+          <b className="font-semibold text-jade">{value}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

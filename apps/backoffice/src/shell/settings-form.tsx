@@ -1,0 +1,42 @@
+import type { CallForm } from '@mirinae/ui/form/call-form';
+import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+type Props<Values extends FieldValues> = {
+  form: CallForm<Values>;
+  /** Whether whoever is signed in may change it; others only read it. */
+  mayEdit?: boolean;
+  /** What else can be done, before the button that saves. */
+  actions?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Settings that stand on the page and are saved together. */
+export function SettingsForm<Values extends FieldValues>({
+  form,
+  mayEdit = true,
+  actions,
+  className = '',
+  children,
+}: Props<Values>) {
+  const { t } = useTranslation();
+  return (
+    <section className={`surface p-5 ${className}`}>
+      <CallFormView form={form} isDisabled={!mayEdit}>
+        {children}
+        <FormFailure form={form} />
+        {mayEdit && (
+          <div className="flex gap-2">
+            {actions}
+            <SubmitButton form={form} size="md">
+              {t('action.save')}
+            </SubmitButton>
+          </div>
+        )}
+      </CallFormView>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+/** Whether moving a request needs a second person, and whose own work a payment would decide on. */
+import type { CashStatus } from '@mirinae/contract/cash/cash';
+import type { Platform } from '../../platform/app.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import type { Measured } from '../../platform/http/call.ts';
+import { brandId } from '../../platform/ids.ts';
+import { toWire } from '../../platform/money.ts';
+import { listWorkers } from '../staff/index.ts';
+import { findForUpdate } from './queries.ts';
+
+/** Who credited a member this lately does not pay the member out as well. */
+const creditSeconds = 72 * 3_600;
+const credits = ['staff.giveCash', 'staff.givePoints'] as const;
+
+/** Null for a move that moves no money, and for a request that is not there: the call itself refuses it. */
+export async function measureMove(
+  { clock }: Platform,
+  tx: Tx,
+  { cashIdx, to }: { cashIdx: number; to: Exclude<CashStatus, 0> },
+): Promise<Measured | null> {
+  const row = to === 1 ? await findForUpdate(tx, brandId<'CashId'>(cashIdx)) : null;
+  if (row?.status !== 2) return null;
+  const measured = { target: `cash:${cashIdx}`, amount: toWire(row.amount) };
+  if (row.kind === 'in') return measured;
+  const since = addSeconds(clock.now(), -creditSeconds);
+  return { ...measured, ownWork: await listWorkers(tx, credits, `member:${row.memberId}`, since) };
+}

@@ -1,0 +1,113 @@
+/** What staff asked for and waits for a second person: kept, and listed. */
+import { callNames, type FourEyesCallName, isFourEyesCall, unitOf } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
+import type { ApprovalEntry } from '@mirinae/contract/staff/approvals';
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { secretBoxOf } from '../../platform/auth/keys.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { Handlers, Measured, StaffWork } from '../../platform/http/call.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { AuditFacts, Caller, StaffSession } from '../../platform/http/session.ts';
+import { publishQueue } from './approval-queue.ts';
+import { recordAudit } from './record-audit.ts';
+import { shippedAmounts } from './shipped-amounts.ts';
+import { type ApprovalId, type ApprovalRow, staffApprovals as approvals, staff } from './tables.ts';
+
+const openSeconds = 24 * 3_600;
+const withReason = z.object({ reason: z.string() });
+
+async function findSame(tx: Tx, askedBy: number, inputMark: Buffer): Promise<ApprovalId> {
+  const [row] = await tx
+    .select({ approvalId: approvals.approvalId })
+    .from(approvals)
+    .where(and(eq(approvals.askedBy, askedBy), eq(approvals.inputMark, inputMark), eq(approvals.status, 'waiting')));
+  // Decided between the two statements: whoever asks again finds it closed.
+  if (!row) throw new DomainError(codes.approvalClosed);
+  return row.approvalId;
+}
+
+/** Keeps a call as it came; the same asked again while it waits is the same request. Answers its id. */
+export async function storeApproval(
+  { platform, tx, caller, staff: asker, body }: StaffWork,
+  call: FourEyesCallName,
+  { target, amount }: Measured,
+  preview: readonly AuditFacts[],
+): Promise<ApprovalId> {
+  const box = secretBoxOf(platform);
+  const input = JSON.stringify(body);
+  const askedAt = platform.clock.now();
+  const inputMark = box.mark('approval', `${call}:${input}`);
+  const asked = {
+    ...{ call, target, amount, preview, askedAt, inputMark },
+    ...{ ip: caller.ip, userAgent: caller.userAgent, askedBy: asker.staffId },
+    inputEncrypted: box.seal(input),
+    reason: withReason.safeParse(body).data?.reason ?? '',
+    expiresAt: addSeconds(askedAt, openSeconds),
+  };
+  const [row] = await tx
+    .insert(approvals)
+    .values(asked)
+    .onConflictDoNothing()
+    .returning({ approvalId: approvals.approvalId });
+  if (!row) return findSame(tx, asker.staffId, inputMark);
+  const after = { call, amount, approval: Number(row.approvalId) };
+  await recordAudit(tx, { staff: asker, action: 'approval.ask', target, before: null, after, ip: caller.ip });
+  await publishQueue(platform, tx, 'approvals');
+  return row.approvalId;
+}
+
+/** Whether a member of staff may do a call, if with a second person. */
+export function mayDo(handlers: Handlers, { permissions }: StaffSession, call: FourEyesCallName): boolean {
+  const { needs, approvable } = handlers[call];
+  return approvable !== undefined && (needs === 'any' || permissions.some((each) => each === needs));
+}
+
+type Viewer = { readonly session: StaffSession; readonly caller: Caller; readonly handlers: Handlers };
+type Named = { readonly row: ApprovalRow; readonly by: string; readonly decidedBy: string | null };
+
+function present({ row, by, decidedBy }: Named, { session, caller, handlers }: Viewer): ApprovalEntry {
+  const isOwn = row.askedBy === session.staffId;
+  const { ceiling } = shippedAmounts(session.role, row.call);
+  const mayDecide =
+    !isOwn && row.status === 'waiting' && mayDo(handlers, session, row.call) && row.amount <= (ceiling ?? Infinity);
+  const sameNetwork = row.ip === caller.ip ? (['same-network'] as const) : [];
+  const sameDevice = row.userAgent === caller.userAgent ? (['same-device'] as const) : [];
+  return {
+    approvalIdx: Number(row.approvalId),
+    ...{ call: row.call, target: row.target, unit: unitOf(row.call), amount: row.amount, reason: row.reason },
+    preview: row.preview.map(({ action, target, before, after }) => ({ action, target, before, after })),
+    ...{ by, askedAt: row.askedAt.toISOString(), expiresAt: row.expiresAt.toISOString(), status: row.status },
+    ...{ decidedBy, decidedAt: row.decidedAt?.toISOString() ?? null, decisionReason: row.decisionReason },
+    ...{ isOwn, mayDecide, warnings: mayDecide ? [...sameNetwork, ...sameDevice] : [] },
+  };
+}
+
+/** One's own and those of calls one may do: what waits oldest first, what is closed newest first. */
+export async function listApprovals(
+  db: Database,
+  viewer: Viewer,
+  { status, page, perPage }: { status: 'waiting' | 'closed'; page: number; perPage: number },
+): Promise<{ list: ApprovalEntry[]; total: number }> {
+  const mine = callNames.filter(isFourEyesCall).filter((name) => mayDo(viewer.handlers, viewer.session, name));
+  const condition = and(
+    (status === 'waiting' ? eq : ne)(approvals.status, 'waiting'),
+    or(eq(approvals.askedBy, viewer.session.staffId), inArray(approvals.call, mine)),
+  );
+  const decider = alias(staff, 'decider');
+  const [rows, total] = await Promise.all([
+    db
+      .select({ row: approvals, by: staff.loginId, decidedBy: decider.loginId })
+      .from(approvals)
+      .innerJoin(staff, eq(staff.staffId, approvals.askedBy))
+      .leftJoin(decider, eq(decider.staffId, approvals.decidedBy))
+      .where(condition)
+      .orderBy(status === 'waiting' ? asc(approvals.approvalId) : desc(approvals.decidedAt), desc(approvals.approvalId))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.$count(approvals, condition),
+  ]);
+  return { list: rows.map((row) => present(row, viewer)), total };
+}

@@ -1,0 +1,26 @@
+/** The inbox of four eyes. */
+import { type StaffWork, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
+import { brandId } from '../../../platform/ids.ts';
+import { listApprovals } from '../approvals.ts';
+import { decideApproval, withdrawApproval } from '../decide-approval.ts';
+
+const toWork = (context: Omit<StaffWork, 'body'>): StaffWork => ({ ...context, body: null });
+
+export const approvalCalls = [
+  staffQuery('staff.approvalList', 'any', async ({ platform: { db }, staff, caller, handlers, input }) => {
+    const { status, page, count_per_list: perPage } = input;
+    const viewer = { session: staff, caller, handlers };
+    const { list, total } = await listApprovals(db, viewer, { status, page, perPage });
+    return { list, pageInfo: pageInfo(input, total) };
+  }),
+  staffCommand('staff.approvalDecide', 'any', async ({ input, ...context }) => {
+    const { approvalIdx, decision, reason } = input;
+    await decideApproval(toWork(context), { approvalId: brandId<'ApprovalId'>(approvalIdx), decision, reason });
+    return null;
+  }),
+  staffCommand('staff.approvalWithdraw', 'any', async ({ input, ...context }) => {
+    await withdrawApproval(toWork(context), brandId<'ApprovalId'>(input.approvalIdx));
+    return null;
+  }),
+];

@@ -1,0 +1,124 @@
+/**
+ * The second person decides. Approving does the very call that was asked for, in the name of who asked, in one
+ * transaction with marking it approved: exactly one approval of two at once gets through.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { codes } from '@mirinae/contract/codes';
+import { and, eq, lte } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { secretBoxOf } from '../../platform/auth/keys.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import type { StaffWork } from '../../platform/http/call.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { AuditFacts, StaffSession } from '../../platform/http/session.ts';
+import { publishQueue } from './approval-queue.ts';
+import { mayDo } from './approvals.ts';
+import { recordAudit } from './record-audit.ts';
+import { permissionsOf } from './rules.ts';
+import { shippedAmounts } from './shipped-amounts.ts';
+import {
+  type ApprovalId,
+  type ApprovalRow,
+  type ApprovalStatus,
+  staffApprovals as approvals,
+  staff,
+} from './tables.ts';
+import { recordWork } from './work-done.ts';
+
+/** Throws Z404 for none, S017 when it is decided or has run out. Locks: the request. */
+async function lockWaiting({ clock }: Platform, tx: Tx, approvalId: ApprovalId): Promise<ApprovalRow> {
+  const [row] = await tx.select().from(approvals).where(eq(approvals.approvalId, approvalId)).for('update');
+  if (!row) throw new DomainError(codes.notFound);
+  if (row.status !== 'waiting' || row.expiresAt <= clock.now()) throw new DomainError(codes.approvalClosed);
+  return row;
+}
+
+async function close(
+  { platform, tx, caller, staff: by }: StaffWork,
+  row: ApprovalRow,
+  status: Exclude<ApprovalStatus, 'waiting' | 'expired'>,
+  reason: string,
+): Promise<void> {
+  const decided = { status, decidedBy: by.staffId, decidedAt: platform.clock.now(), decisionReason: reason };
+  await tx.update(approvals).set(decided).where(eq(approvals.approvalId, row.approvalId));
+  const after = { call: row.call, approval: Number(row.approvalId), reason };
+  const change = { target: row.target, before: null, after, ip: caller.ip };
+  await recordAudit(tx, { staff: by, action: `approval.${status}`, ...change });
+  await publishQueue(platform, tx, 'approvals');
+}
+
+/** Who asked, as they are now: closed or with another role they may no longer do it. Throws S003. */
+async function findAsker({ handlers, tx }: StaffWork, row: ApprovalRow): Promise<StaffSession> {
+  const [account] = await tx.select().from(staff).where(eq(staff.staffId, row.askedBy));
+  if (!account?.isActive) throw new DomainError(codes.permissionMissing);
+  const { staffId, loginId, role } = account;
+  const asker = { kind: 'staff', staffId, loginId, role, permissions: permissionsOf(role), sessionId: '' } as const;
+  if (!mayDo(handlers, asker, row.call)) throw new DomainError(codes.permissionMissing);
+  return asker;
+}
+
+function isBelowCeiling({ role }: StaffSession, { call, amount }: ApprovalRow): boolean {
+  const { ceiling } = shippedAmounts(role, call);
+  return ceiling === null || amount <= ceiling;
+}
+
+/** What was there before must be what was there when it was asked. */
+function isAsPreviewed(row: ApprovalRow, entries: readonly AuditFacts[]): boolean {
+  const factsOf = (list: readonly AuditFacts[]) =>
+    list.map(({ action, target, before }) => ({ action, target, before }));
+  return isDeepStrictEqual(factsOf(row.preview), JSON.parse(JSON.stringify(factsOf(entries))));
+}
+
+/** Throws S016, S018, S019, and what the call itself refuses. */
+async function perform(decision: StaffWork, row: ApprovalRow): Promise<void> {
+  const { platform, tx, staff: second, handlers } = decision;
+  const { approvable } = handlers[row.call];
+  if (!approvable) throw new Error(`The call ${row.call} waits for nobody.`);
+  const asker = await findAsker(decision, row);
+  if (!isBelowCeiling(second, row) || !isBelowCeiling(asker, row)) throw new DomainError(codes.amountAboveCeiling);
+  const entries: AuditFacts[] = [];
+  const onAudit = (entry: AuditFacts) => entries.push(entry);
+  const body: unknown = JSON.parse(secretBoxOf(platform).open(row.inputEncrypted));
+  const work = { ...decision, staff: { ...asker, approvedBy: second.loginId, onAudit }, body };
+  const measured = await approvable.measure(work);
+  if (measured?.amount !== row.amount || measured.target !== row.target) throw new DomainError(codes.approvalStale);
+  if (measured.ownWork?.includes(second.staffId)) throw new DomainError(codes.ownWork);
+  await approvable.perform(work);
+  if (!isAsPreviewed(row, entries)) throw new DomainError(codes.approvalStale);
+  const by = { staffId: asker.staffId, approvedBy: second.staffId, call: row.call, at: platform.clock.now() };
+  await recordWork(tx, { ...by, ...measured });
+}
+
+export type Decision = { approvalId: ApprovalId; decision: 'approve' | 'refuse'; reason: string };
+
+/**
+ * Throws Z404, S017 (closed), S016 (one's own work), S003 (either of the two may not), S018 (changed meanwhile), S019,
+ * and what the call itself refuses: then the request waits on. Locks: the request, then what the call locks.
+ */
+export async function decideApproval(work: StaffWork, { approvalId, decision, reason }: Decision): Promise<void> {
+  const row = await lockWaiting(work.platform, work.tx, approvalId);
+  if (row.askedBy === work.staff.staffId) throw new DomainError(codes.ownWork);
+  if (!mayDo(work.handlers, work.staff, row.call)) throw new DomainError(codes.permissionMissing);
+  if (decision === 'approve') await perform(work, row);
+  await close(work, row, decision === 'approve' ? 'approved' : 'refused', reason);
+}
+
+/** Throws Z404 for none and for somebody else's, S017 (closed). Locks: the request. */
+export async function withdrawApproval(work: StaffWork, approvalId: ApprovalId): Promise<void> {
+  const row = await lockWaiting(work.platform, work.tx, approvalId);
+  if (row.askedBy !== work.staff.staffId) throw new DomainError(codes.notFound);
+  await close(work, row, 'withdrawn', '');
+}
+
+/** Closes what nobody decided in its time. */
+export async function expireApprovals(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  await platform.db.transaction(async (tx) => {
+    const expired = await tx
+      .update(approvals)
+      .set({ status: 'expired', decidedAt: now })
+      .where(and(eq(approvals.status, 'waiting'), lte(approvals.expiresAt, now)))
+      .returning({ approvalId: approvals.approvalId });
+    if (expired.length > 0) await publishQueue(platform, tx, 'approvals');
+  });
+}

@@ -1,0 +1,36 @@
+/** Up to which amounts each role acts alone, as the product ships. What is not listed has no bounds of its own. */
+import type { FourEyesCallName } from '@mirinae/contract/calls';
+import type { StaffRole } from '@mirinae/contract/staff/staff';
+
+/** In the unit of the call: won, points or members. Null: as much as there is. */
+export type Amounts = {
+  /** At a time, alone. */
+  readonly aloneUpTo: number | null;
+  /** Alone, all in all within 24 hours. */
+  readonly aloneDaily: number | null;
+  /** At a time, even with a second person. */
+  readonly ceiling: number | null;
+};
+
+/** Always a second person: nothing alone, however small. */
+export const nothingAlone: Amounts = { aloneUpTo: 0, aloneDaily: null, ceiling: null };
+
+const corrections: Partial<Record<StaffRole, Amounts>> = {
+  owner: { aloneUpTo: 1_000_000, aloneDaily: 3_000_000, ceiling: 100_000_000 },
+  finance: { aloneUpTo: 100_000, aloneDaily: 300_000, ceiling: 10_000_000 },
+};
+
+const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Amounts>>>> = {
+  'staff.giveCash': corrections,
+  'staff.takeCash': corrections,
+  'staff.givePoints': corrections,
+  'staff.takePoints': corrections,
+  'staff.cashMove': {
+    owner: { aloneUpTo: 3_000_000, aloneDaily: null, ceiling: null },
+    finance: { aloneUpTo: 1_000_000, aloneDaily: null, ceiling: null },
+  },
+};
+
+export function shippedAmounts(role: StaffRole, call: FourEyesCallName): Amounts {
+  return byCall[call]?.[role] ?? nothingAlone;
+}

@@ -1,0 +1,63 @@
+/** Four eyes: what staff asked for and waits for a second person, who decides on it. */
+
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import { amountSchema, idSchema, line, listOf, moment, nothing, pageRequest } from '../fields.ts';
+import { fourEyesUnits, staffCall } from '../wire.ts';
+
+export const approvalStatus = z.enum(['waiting', 'approved', 'refused', 'withdrawn', 'expired']);
+/** Signs that the one who asked and the one who looks may be one person. */
+export const approvalWarning = z.enum(['same-network', 'same-device']);
+
+export const approvalRow = z.object({
+  approvalIdx: z.int(),
+  call: z.string(),
+  target: z.string(),
+  unit: z.enum(fourEyesUnits),
+  amount: amountSchema,
+  reason: z.string(),
+  /** What the audit log will say. */
+  preview: z.array(z.object({ action: z.string(), target: z.string(), before: z.unknown(), after: z.unknown() })),
+  by: z.string(),
+  askedAt: moment,
+  expiresAt: moment,
+  status: approvalStatus,
+  decidedBy: z.string().nullable(),
+  decidedAt: moment.nullable(),
+  decisionReason: z.string(),
+  isOwn: z.boolean(),
+  mayDecide: z.boolean(),
+  warnings: z.array(approvalWarning),
+});
+export type ApprovalEntry = z.infer<typeof approvalRow>;
+
+export const approvalsCalls = {
+  'staff.approvalList': staffCall({
+    summary: 'What waits for a second person or was decided: one’s own, and what one’s role may do.',
+    request: z.strictObject({ ...pageRequest, status: z.enum(['waiting', 'closed']).default('waiting') }),
+    answer: listOf(approvalRow),
+    codes: [],
+  }),
+  'staff.approvalDecide': staffCall({
+    summary:
+      'The second person approves, and it is done at once as it was asked, or refuses. Never for what one asked oneself.',
+    request: z
+      .strictObject({ approvalIdx: idSchema, decision: z.enum(['approve', 'refuse']), reason: line(200).default('') })
+      .refine(({ decision, reason }) => decision === 'approve' || reason !== '', { path: ['reason'] }),
+    answer: nothing,
+    codes: [
+      codes.permissionMissing,
+      codes.notFound,
+      codes.ownWork,
+      codes.approvalClosed,
+      codes.approvalStale,
+      codes.amountAboveCeiling,
+    ],
+  }),
+  'staff.approvalWithdraw': staffCall({
+    summary: 'Takes back what one asked for oneself.',
+    request: z.strictObject({ approvalIdx: idSchema }),
+    answer: nothing,
+    codes: [codes.notFound, codes.approvalClosed],
+  }),
+};
