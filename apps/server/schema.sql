@@ -4,7 +4,7 @@ create schema ledger;
 
 -- Types
 
-create type ledger.transfer_kind as enum ('deposit', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_paid', 'bet', 'win', 'rollback', 'point_earn', 'point_convert', 'point_take_back', 'vendor_in', 'vendor_out', 'partner_give', 'partner_take', 'commission', 'bonus', 'adjustment', 'tombstone');
+create type ledger.transfer_kind as enum ('deposit', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_paid', 'bet', 'win', 'rollback', 'point_earn', 'point_convert', 'point_take_back', 'vendor_in', 'vendor_out', 'partner_give', 'partner_take', 'commission', 'bonus', 'adjustment', 'tombstone', 'reversal', 'receivable', 'receivable_paid');
 
 -- Sequences
 
@@ -297,6 +297,27 @@ create table cash_account_views (
   constraint cash_account_views_pkey PRIMARY KEY (view_id)
 );
 
+create table cash_corrections (
+  correction_id bigint generated always as identity not null,
+  member_id bigint not null,
+  account text not null,
+  direction text not null,
+  amount bigint not null,
+  reason text not null,
+  request_key uuid not null,
+  corrected_by text not null,
+  corrected_at timestamp with time zone not null,
+  reversed_at timestamp with time zone,
+  reversed_by text,
+  reversal_reason text,
+  constraint cash_corrections_account_check CHECK ((account = ANY (ARRAY['cash'::text, 'point'::text]))),
+  constraint cash_corrections_amount_check CHECK ((amount > 0)),
+  constraint cash_corrections_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint cash_corrections_pkey PRIMARY KEY (correction_id),
+  constraint cash_corrections_request_key_key UNIQUE (request_key),
+  constraint cash_corrections_reversed_is_whole CHECK ((((reversed_at IS NULL) = (reversed_by IS NULL)) AND ((reversed_at IS NULL) = (reversal_reason IS NULL))))
+);
+
 create table cash_limits (
   level smallint not null,
   deposit_min bigint not null,
@@ -340,13 +361,18 @@ create table cash_requests (
   wants_bonus boolean default true not null,
   bonus_points bigint default 0 not null,
   wagering bigint default 0 not null,
+  reversed_at timestamp with time zone,
+  reversed_by text,
+  reversal_reason text,
+  counted_for_spins boolean default false not null,
   constraint cash_requests_amount_check CHECK ((amount > 0)),
   constraint cash_requests_bonus_points_check CHECK ((bonus_points >= 0)),
-  constraint cash_requests_finished_has_time CHECK (((status = ANY (ARRAY[1, '-1'::integer])) = (processed_at IS NOT NULL))),
+  constraint cash_requests_finished_has_time CHECK (((status = ANY (ARRAY[1, '-1'::integer, '-2'::integer])) = (processed_at IS NOT NULL))),
   constraint cash_requests_kind_check CHECK ((kind = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint cash_requests_one_per_key UNIQUE (member_id, request_key),
   constraint cash_requests_pkey PRIMARY KEY (cash_id),
-  constraint cash_requests_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, '-1'::integer]))),
+  constraint cash_requests_reversed_is_whole CHECK ((((status = '-2'::integer) = (reversed_at IS NOT NULL)) AND ((reversed_at IS NULL) = (reversed_by IS NULL)) AND ((reversed_at IS NULL) = (reversal_reason IS NULL)))),
+  constraint cash_requests_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, '-1'::integer, '-2'::integer]))),
   constraint cash_requests_wagering_check CHECK ((wagering >= 0))
 );
 
@@ -747,13 +773,22 @@ create table mini_rounds (
   winners text[] default '{}'::text[] not null,
   version integer default 0 not null,
   settled_at timestamp with time zone,
+  draw_version smallint,
+  closed_at timestamp with time zone,
+  bets_digest text,
+  ledger_batch bigint,
+  ledger_digest text,
   constraint mini_rounds_closes_before_draw CHECK (((opens_at < closes_at) AND (closes_at < draws_at))),
   constraint mini_rounds_drawn_has_balls CHECK (((status = ANY (ARRAY['drawn'::text, 'settled'::text])) = (balls IS NOT NULL))),
+  constraint mini_rounds_drawn_with_salt CHECK (((draw_version IS NULL) OR (draw_version < 2) OR (balls IS NULL) OR (bets_digest IS NOT NULL))),
   constraint mini_rounds_number_check CHECK ((number > 0)),
   constraint mini_rounds_one_per_moment UNIQUE (room_key, draws_at),
   constraint mini_rounds_one_per_number UNIQUE (room_key, day, number),
   constraint mini_rounds_pkey PRIMARY KEY (round_id),
+  constraint mini_rounds_promise_has_version CHECK (((commitment IS NULL) = (draw_version IS NULL))),
   constraint mini_rounds_room_key_fkey FOREIGN KEY (room_key) REFERENCES mini_rooms(room_key),
+  constraint mini_rounds_salt_is_whole CHECK (((bets_digest IS NULL) = (ledger_digest IS NULL))),
+  constraint mini_rounds_seed_keeps_promise CHECK (((seed IS NULL) OR (encode(sha256(convert_to(seed, 'UTF8'::name)), 'hex'::text) = commitment))),
   constraint mini_rounds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'settled'::text, 'void'::text])))
 );
 
@@ -1026,6 +1061,29 @@ create table point_rates (
   constraint point_rates_level_check CHECK (((level >= 1) AND (level <= 10))),
   constraint point_rates_pkey PRIMARY KEY (level),
   constraint point_rates_rate_check CHECK (((rate >= 0) AND (rate <= 1000)))
+);
+
+create table receivable_settings (
+  only_row boolean default true not null,
+  deposits_pay boolean default true not null,
+  constraint receivable_settings_only_row_check CHECK (only_row),
+  constraint receivable_settings_pkey PRIMARY KEY (only_row)
+);
+
+create table receivables (
+  receivable_id bigint generated always as identity not null,
+  member_id bigint not null,
+  posting_key text not null,
+  reference text not null,
+  amount bigint not null,
+  paid bigint default 0 not null,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint receivables_amount_check CHECK ((amount > 0)),
+  constraint receivables_check CHECK (((paid >= 0) AND (paid <= amount))),
+  constraint receivables_closed_when_paid CHECK (((paid = amount) = (closed_at IS NOT NULL))),
+  constraint receivables_pkey PRIMARY KEY (receivable_id),
+  constraint receivables_posting_key_key UNIQUE (posting_key)
 );
 
 create table report_checks (
@@ -1417,6 +1475,10 @@ CREATE INDEX board_reports_open ON public.board_reports USING btree (report_id) 
 
 CREATE INDEX captchas_expired ON public.captchas USING btree (expires_at);
 
+CREATE INDEX cash_corrections_by_member ON public.cash_corrections USING btree (member_id, correction_id DESC);
+
+CREATE INDEX cash_corrections_by_time ON public.cash_corrections USING btree (corrected_at DESC);
+
 CREATE INDEX cash_requests_by_member ON public.cash_requests USING btree (member_id, cash_id DESC);
 
 CREATE INDEX cash_requests_by_time ON public.cash_requests USING btree (kind, requested_at DESC);
@@ -1424,6 +1486,8 @@ CREATE INDEX cash_requests_by_time ON public.cash_requests USING btree (kind, re
 CREATE INDEX cash_requests_done ON public.cash_requests USING btree (processed_at DESC) WHERE (status = 1);
 
 CREATE INDEX cash_requests_open ON public.cash_requests USING btree (kind, cash_id) WHERE (status = ANY (ARRAY[0, 2]));
+
+CREATE INDEX cash_requests_reversed ON public.cash_requests USING btree (reversed_at DESC) WHERE (status = '-2'::integer);
 
 CREATE INDEX catalog_games_by_group ON public.catalog_games USING btree (group_code, ord);
 
@@ -1500,6 +1564,8 @@ CREATE INDEX password_resets_member ON public.password_resets USING btree (membe
 CREATE INDEX play_sessions_by_member ON public.play_sessions USING btree (member_id, last_seen_at DESC);
 
 CREATE INDEX play_transfers_by_member ON public.play_transfers USING btree (member_id, transfer_id DESC);
+
+CREATE INDEX receivables_open ON public.receivables USING btree (member_id, receivable_id) WHERE (closed_at IS NULL);
 
 CREATE INDEX report_hours_by_hour ON public.report_hours USING brin (hour) WITH (pages_per_range='16', autosummarize='on');
 
@@ -1991,6 +2057,66 @@ begin
     cross join lateral (select * from bets where bets.vendor_key = n.vendor_key and bets.bet_key = n.bet_key offset 0) b;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.mini_fix_bets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  round record;
+begin
+  if tg_op <> 'INSERT' then
+    raise exception 'What was bet is fixed.' using errcode = 'restrict_violation';
+  end if;
+  select r.status, r.commitment into round from mini_rounds r where r.round_id = new.round_id for share;
+  if round.commitment is not null and round.status <> 'open' then
+    raise exception 'Round % takes no more bets.', new.round_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mini_fix_draw()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'A round is never deleted.' using errcode = 'restrict_violation';
+  end if;
+  if (new.round_id, new.room_key, new.day, new.number, new.commitment, new.seed_encrypted, new.draw_version)
+    is distinct from (old.round_id, old.room_key, old.day, old.number, old.commitment, old.seed_encrypted, old.draw_version) then
+    raise exception 'The promise of round % is fixed.', old.round_id using errcode = 'restrict_violation';
+  end if;
+  if old.status <> 'open' and new.status = 'open' then
+    raise exception 'Round % is closed and is not opened again.', old.round_id using errcode = 'restrict_violation';
+  end if;
+  -- The salt comes with the close and never changes.
+  if (old.status <> 'open' or new.status = 'open') and (new.closed_at, new.bets_digest, new.ledger_batch, new.ledger_digest)
+    is distinct from (old.closed_at, old.bets_digest, old.ledger_batch, old.ledger_digest) then
+    raise exception 'The salt of round % is fixed by its close.', old.round_id using errcode = 'restrict_violation';
+  end if;
+  if old.commitment is not null and old.balls is not null and (new.status not in ('drawn', 'settled')
+    or (new.seed, new.balls, new.powerball, new.winners) is distinct from (old.seed, old.balls, old.powerball, old.winners)) then
+    raise exception 'Round % was drawn from its promised seed; its result is final.', old.round_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mini_fix_feed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    raise exception 'An outside result is corrected in its round, by two persons.' using errcode = 'restrict_violation';
+  end if;
+  perform from mini_rounds r where r.room_key = new.room_key and r.day = new.day and r.number = new.number
+    and r.commitment is null and r.status <> 'open' for share;
+  if not found then
+    raise exception 'No closed round of % waits for this outside result.', new.room_key using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_table_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2073,6 +2199,12 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.entries FOR EACH RO
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change_of_audit();
+
+CREATE TRIGGER fix_bets BEFORE INSERT OR DELETE OR UPDATE OF bet_key, round_id, game, market, outcome, odds, stake, member_id, request_key, placed_at ON public.mini_bets FOR EACH ROW EXECUTE FUNCTION mini_fix_bets();
+
+CREATE TRIGGER fix_draw BEFORE DELETE OR UPDATE ON public.mini_rounds FOR EACH ROW EXECUTE FUNCTION mini_fix_draw();
+
+CREATE TRIGGER fix_feed BEFORE INSERT OR DELETE OR UPDATE ON public.mini_feed_results FOR EACH ROW EXECUTE FUNCTION mini_fix_feed();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bet_limits FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
@@ -2169,6 +2301,9 @@ insert into point_rates (level, rate) values
   ('3', '20'),
   ('4', '25'),
   ('5', '30');
+
+insert into receivable_settings (only_row, deposits_pay) values
+  ('true', 'true');
 
 insert into rotary_rules (only_row, is_open, unit, prizes, version) values
   ('true', 'false', '100000', '[{"worth": "none", "amount": 0, "weight": 1}, {"worth": "point", "amount": 100, "weight": 1}]', '1');

@@ -50,6 +50,8 @@ export const codes = {
   exposureExceeded: 'B6009',
   hedgedBet: 'B6010',
   replayUnavailable: 'B6011',
+  drawCommitted: 'B6012',
+  resultTooEarly: 'B6013',
   betsSettling: 'B9999',
   playNotAllowed: 'B0091',
   gameUnavailable: 'B0092',

@@ -8,6 +8,7 @@ export {
   openMemberAccounts,
   sumMemberBalances,
 } from './accounts.ts';
+export { readChainHead } from './chain-head.ts';
 export { type Companion, type CompanionItem, companionsOf } from './companions.ts';
 export { announceBalances, announceCash } from './events.ts';
 export { heldByMember, systemBalances } from './holdings.ts';

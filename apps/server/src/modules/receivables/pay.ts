@@ -55,8 +55,8 @@ export async function markPaid({ clock }: Platform, tx: Tx, row: ReceivableRow, 
 }
 
 /**
- * Pays what the member owes out of its cash, as far as that goes, at most `most`; answers how much, in won; the caller books it. Locks: the
- * member's open receivables, then its accounts.
+ * Pays what the member owes out of its cash, as far as that goes, at most `most`; answers how much, in won; the caller
+ * books it. Locks: the member's open receivables, then its accounts.
  */
 export async function payReceivables(
   platform: Platform,

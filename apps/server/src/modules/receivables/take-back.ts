@@ -57,9 +57,10 @@ async function insertReceivable(
 }
 
 /**
- * Posts the takings, whole, and answers what the member owes for them; the caller books it (`shortfallLines`). Points that are gone are taken from the
- * cash that is left, one for one, before anything is owed. Throws an Error when the ledger refuses a taking: the caller
- * has locked the row that says whether it was taken before. Locks: the member's accounts.
+ * Posts the takings, whole, and answers what the member owes for them; the caller books it (`shortfallLines`). Points
+ * that are gone are taken from the cash that is left, one for one, before anything is owed. Throws an Error when the
+ * ledger refuses a taking: the caller has locked the row that says whether it was taken before. Locks: the member's
+ * accounts.
  */
 export async function takeBack(platform: Platform, tx: Tx, work: TakeBack): Promise<TakenBack> {
   const { memberId, takings, reference, actor } = work;

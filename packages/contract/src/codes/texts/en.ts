@@ -46,6 +46,8 @@ export const texts = {
     B6009: 'No more can be bet on this.',
     B6010: 'Both sides of one round cannot be bet.',
     B6011: 'This bet cannot be seen again.',
+    B6012: 'This round is drawn from its committed seed alone. Its result cannot be entered or changed.',
+    B6013: 'No result is taken before betting has closed.',
     B9999: 'Previous bets are being settled, retry in 30 seconds.',
     B0091: 'You cannot play.',
     B0092: 'This game cannot be run.',
