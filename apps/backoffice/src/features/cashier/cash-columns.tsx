@@ -20,6 +20,12 @@ function Actions({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
         {t('cashier.startReview')}
       </Button>
     );
+  if (row.status === 1 && queue.mayProcess)
+    return (
+      <Button size="sm" tone="quiet" onClick={() => queue.reverse(row)}>
+        {t('cashier.reverse.act')}
+      </Button>
+    );
   if (row.status !== 2) return <span className="text-xs text-mist-400">{row.procBy}</span>;
   return (
     <div className="flex justify-end gap-1.5">
@@ -80,12 +86,12 @@ export function useCashColumns(queue: CashQueue): readonly ListColumn<StaffCashR
     {
       key: 'status',
       head: t('field.status'),
-      cell: ({ status, reason }) => (
+      cell: ({ status, reason, reversal }) => (
         <>
           <StatusPill tone={tones[status]} live={status === 0}>
             {t(`cashier.status.${status}`)}
           </StatusPill>
-          {reason && <p className="mt-1 text-xs text-mist-400">{reason}</p>}
+          {(reversal?.reason ?? reason) && <p className="mt-1 text-xs text-mist-400">{reversal?.reason ?? reason}</p>}
         </>
       ),
     },
