@@ -331,6 +331,7 @@ create table cash_limits (
   wagering_percent integer default 100 not null,
   constraint cash_limits_check CHECK (((deposit_min <= deposit_max) AND (deposit_max <= deposit_daily))),
   constraint cash_limits_check1 CHECK (((withdrawal_min <= withdrawal_max) AND (withdrawal_max <= withdrawal_daily))),
+  constraint cash_limits_deposit_is_played CHECK ((wagering_percent >= 100)),
   constraint cash_limits_deposit_min_check CHECK ((deposit_min > 0)),
   constraint cash_limits_deposit_unit_check CHECK ((deposit_unit > 0)),
   constraint cash_limits_level_check CHECK ((level >= 1)),
@@ -364,7 +365,6 @@ create table cash_requests (
   reversed_at timestamp with time zone,
   reversed_by text,
   reversal_reason text,
-  counted_for_spins boolean default false not null,
   constraint cash_requests_amount_check CHECK ((amount > 0)),
   constraint cash_requests_bonus_points_check CHECK ((bonus_points >= 0)),
   constraint cash_requests_finished_has_time CHECK (((status = ANY (ARRAY[1, '-1'::integer, '-2'::integer])) = (processed_at IS NOT NULL))),
@@ -511,8 +511,9 @@ create table deposit_bonuses (
   deposit_min bigint not null,
   percent integer not null,
   cap bigint not null,
-  turnover_percent integer default 0 not null,
+  turnover_percent integer default 2500 not null,
   is_on boolean default true not null,
+  constraint deposit_bonuses_bonus_is_played CHECK ((turnover_percent >= 100)),
   constraint deposit_bonuses_cap_check CHECK ((cap > 0)),
   constraint deposit_bonuses_deposit_min_check CHECK ((deposit_min > 0)),
   constraint deposit_bonuses_kind_check CHECK ((kind = ANY (ARRAY['first'::text, 'daily'::text, 'every'::text]))),
@@ -1416,6 +1417,47 @@ create table vip_rewards (
   constraint vip_rewards_points_check CHECK ((points > 0))
 );
 
+create table wagering_granted_spins (
+  requirement_id bigint not null,
+  granted bigint not null,
+  constraint wagering_granted_spins_granted_check CHECK ((granted > 0)),
+  constraint wagering_granted_spins_pkey PRIMARY KEY (requirement_id),
+  constraint wagering_granted_spins_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES wagering_requirements(requirement_id)
+);
+
+create table wagering_requirements (
+  requirement_id bigint generated always as identity not null,
+  member_id bigint not null,
+  source text not null,
+  binds text not null,
+  reference text not null,
+  amount bigint not null,
+  needed bigint not null,
+  done bigint default 0 not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_as text,
+  constraint wagering_requirements_amount_check CHECK ((amount >= 0)),
+  constraint wagering_requirements_binds_check CHECK ((binds = ANY (ARRAY['cash'::text, 'point'::text, 'spin'::text]))),
+  constraint wagering_requirements_closed_as_check CHECK ((closed_as = ANY (ARRAY['met'::text, 'bust'::text, 'moved'::text, 'waived'::text]))),
+  constraint wagering_requirements_closed_has_reason CHECK (((closed_at IS NULL) = (closed_as IS NULL))),
+  constraint wagering_requirements_done_check CHECK ((done >= 0)),
+  constraint wagering_requirements_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint wagering_requirements_needed_check CHECK ((needed >= 0)),
+  constraint wagering_requirements_one_per_reference UNIQUE (member_id, binds, reference),
+  constraint wagering_requirements_pkey PRIMARY KEY (requirement_id),
+  constraint wagering_requirements_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'gift'::text, 'bonus'::text, 'reward'::text, 'correction'::text])))
+);
+
+create table wagering_turnover (
+  bet_id bigint not null,
+  requirement_id bigint not null,
+  amount bigint not null,
+  constraint wagering_turnover_amount_check CHECK ((amount > 0)),
+  constraint wagering_turnover_pkey PRIMARY KEY (bet_id, requirement_id),
+  constraint wagering_turnover_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES wagering_requirements(requirement_id)
+);
+
 create table wallet_calls (
   wallet_call_id bigint generated always as identity not null,
   at timestamp with time zone not null,
@@ -1590,6 +1632,8 @@ CREATE INDEX staff_work_on ON public.staff_work USING btree (target, at);
 CREATE INDEX vendor_reported_rounds_by_end ON public.vendor_reported_rounds USING btree (vendor_key, ended_at);
 
 CREATE INDEX vendor_round_discrepancies_by_time ON public.vendor_round_discrepancies USING btree (found_at DESC);
+
+CREATE INDEX wagering_requirements_open ON public.wagering_requirements USING btree (member_id, requirement_id) WHERE (closed_at IS NULL);
 
 CREATE INDEX wallet_calls_found ON ONLY public.wallet_calls USING brin (at, reference text_bloom_ops (n_distinct_per_range='400', false_positive_rate='0.001')) WITH (pages_per_range='32', autosummarize='on');
 
@@ -2258,11 +2302,11 @@ insert into board_account_answer (only_row, content) values
   ('true', '<p>안녕하세요. 입금 계좌는 입금 페이지의 <strong>입금 계좌 확인</strong>에서 언제든 보실 수 있습니다.</p><p>계좌는 바뀔 수 있으니 입금하기 전에 꼭 다시 확인해 주세요.</p>');
 
 insert into cash_limits (level, deposit_min, deposit_max, deposit_unit, deposit_daily, withdrawal_min, withdrawal_max, withdrawal_unit, withdrawal_daily, wagering_percent) values
-  ('1', '10000', '3000000', '10000', '10000000', '10000', '3000000', '10000', '10000000', '0'),
-  ('2', '10000', '5000000', '10000', '20000000', '10000', '5000000', '10000', '20000000', '0'),
-  ('3', '10000', '10000000', '10000', '50000000', '10000', '10000000', '10000', '50000000', '0'),
-  ('4', '10000', '20000000', '10000', '100000000', '10000', '20000000', '10000', '100000000', '0'),
-  ('5', '10000', '50000000', '10000', '300000000', '10000', '50000000', '10000', '300000000', '0');
+  ('1', '10000', '3000000', '10000', '10000000', '10000', '3000000', '10000', '10000000', '100'),
+  ('2', '10000', '5000000', '10000', '20000000', '10000', '5000000', '10000', '20000000', '100'),
+  ('3', '10000', '10000000', '10000', '50000000', '10000', '10000000', '10000', '50000000', '100'),
+  ('4', '10000', '20000000', '10000', '100000000', '10000', '20000000', '10000', '100000000', '100'),
+  ('5', '10000', '50000000', '10000', '300000000', '10000', '50000000', '10000', '300000000', '100');
 
 insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, rtp, volatility, ord, badge, is_open, is_excluded, playable_key, plays, has_demo) values
   ('mg', 'kenoladder', 'mg', '키노사다리', 'Keno Ladder', 'Keno Ladder', '/art/game-kenoladder.svg', NULL, NULL, '40', 'none', 'true', 'false', 'kinoladder', '0', 'false'),
@@ -2277,8 +2321,8 @@ insert into catalog_vendors (vendor_key, name_ko, name_en, name_vn, adapter, wal
   ('mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', 'site', 'seamless', 'true', 'false', NULL);
 
 insert into deposit_bonuses (bonus_id, kind, level_from, deposit_min, percent, cap, turnover_percent, is_on) values
-  ('1', 'first', '1', '10000', '10', '100000', '0', 'true'),
-  ('2', 'daily', '1', '50000', '3', '30000', '100', 'true');
+  ('1', 'first', '1', '10000', '10', '100000', '2500', 'true'),
+  ('2', 'daily', '1', '50000', '3', '30000', '2500', 'true');
 
 insert into friend_rules (only_row, is_on, deposit_min, turnover_min, reward, welcome, max_per_month) values
   ('true', 'true', '50000', '100000', '10000', '5000', '20');

@@ -16,6 +16,7 @@ const undeclared: Readonly<Record<string, string>> = {
   partner_daily_cash: 'partners',
   partner_tree_version: 'partners',
   report_hours: 'reports',
+  wagering_turnover: 'wagering',
   wallet_calls_other: 'vendors',
 };
 const ledger = 'ledger';

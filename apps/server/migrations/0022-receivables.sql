@@ -34,8 +34,6 @@ alter table cash_requests
   add column reversed_at timestamptz,
   add column reversed_by text,
   add column reversal_reason text,
-  -- Whether the deposit counted for spins of the rotary, which was open then.
-  add column counted_for_spins boolean not null default false,
   drop constraint cash_requests_status_check,
   add constraint cash_requests_status_check check (status in (0, 1, 2, -1, -2)),
   drop constraint cash_requests_finished_has_time,

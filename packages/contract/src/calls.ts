@@ -5,6 +5,7 @@ import { staffBoardCalls } from './board/staff-board.ts';
 import { staffMessagesCalls } from './board/staff-messages.ts';
 import { cashCalls } from './cash/cash.ts';
 import { statementCalls } from './cash/statement.ts';
+import { wageringCalls } from './cash/wagering.ts';
 import { memberCalls } from './member/member.ts';
 import { miniCalls } from './mini/mini.ts';
 import { partnerCalls } from './partner/partner.ts';
@@ -23,6 +24,7 @@ import { approvalsCalls } from './staff/approvals.ts';
 import { betLimitsCalls } from './staff/bet-limits.ts';
 import { cashierCalls } from './staff/cashier.ts';
 import { houseCalls } from './staff/house.ts';
+import { jobsCalls } from './staff/jobs.ts';
 import { staffMembersCalls } from './staff/members.ts';
 import { receivablesCalls } from './staff/receivables.ts';
 import { staffCalls } from './staff/staff.ts';
@@ -34,6 +36,7 @@ export const calls = {
   ...staffBoardCalls,
   ...staffMessagesCalls,
   ...cashCalls,
+  ...wageringCalls,
   ...statementCalls,
   ...memberCalls,
   ...miniCalls,
@@ -56,6 +59,7 @@ export const calls = {
   ...staffCalls,
   ...staffMembersCalls,
   ...houseCalls,
+  ...jobsCalls,
   ...vendorsCalls,
 } as const;
 

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { runOn } from '../../platform/db/statement.ts';
 import { accrueBets, findAccruals, type KnownAccruals, type SettledBet } from '../partners/index.ts';
 import { type Booking, book } from '../reports/index.ts';
+import { addTurnover } from '../wagering/index.ts';
 
 export type EndedBet = SettledBet & {
   readonly vendorKey: string;
@@ -56,6 +57,7 @@ export async function recordSettled(
   if (bets.length === 0) return;
   const known = given ?? (await findAccruals(client, bets));
   await accrueBets(client, bets, known);
+  await addTurnover(client, bets);
   const bookings = bets.flatMap((bet) => {
     const { statusBefore, winBefore, status, win } = bet;
     const lineageId = known.get(bet.betId)?.lineageId ?? 0n;

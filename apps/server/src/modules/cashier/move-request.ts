@@ -9,10 +9,10 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { noWon, type Won } from '../../platform/money.ts';
 import { bookMoney, type MoneyLine, recordCashFlow } from '../partners/index.ts';
-import { earnSpins } from '../promotions/index.ts';
+import { promiseSpins } from '../promotions/index.ts';
 import { depositsPay, payReceivables, shortfallLines } from '../receivables/index.ts';
 import { recordAudit } from '../staff/index.ts';
-import { earnBonus } from './bonuses.ts';
+import { earnBonus, openWagering } from './bonuses.ts';
 import { announceRequest } from './events.ts';
 import { payDeposit, payWithdrawal, releaseWithdrawal } from './move-money.ts';
 import { findForUpdate } from './queries.ts';
@@ -49,22 +49,25 @@ function checkMove(row: RequestRow, { to, staff }: Move): void {
   });
 }
 
-type Earned = Pick<RequestRow, 'bonusPoints' | 'wagering' | 'countedForSpins'>;
+type Brought = Pick<RequestRow, 'bonusPoints' | 'wagering'>;
 /** What the deposit paid of what its member owes, in won. */
-type Done = Partial<Earned> & { readonly paid?: Won };
+type Done = Partial<Brought> & { readonly paid?: Won };
+
+/** Out of an approved deposit, where the house wants it so. Answers how much, in won. */
+async function payOwed(platform: Platform, tx: Tx, { memberId, amount }: RequestRow, actor: string): Promise<Won> {
+  return (await depositsPay(tx)) ? payReceivables(platform, tx, { memberId, actor, most: amount }) : noWon;
+}
 
 /** Moves what the move asks and answers what an approved deposit brought along. */
 async function moveMoney(platform: Platform, tx: Tx, row: RequestRow, { to, staff }: Move, now: Date): Promise<Done> {
   const actor = `staff:${staff.staffId}`;
   if (row.kind === 'in' && to === 1) {
-    const countedForSpins = await earnSpins(platform, tx, row.memberId, row.amount);
+    const { memberId, amount } = row;
+    await promiseSpins(platform, tx, { memberId, amount, reference: `cash:${row.cashId}` });
     const earned = await earnBonus(tx, row, now);
     await payDeposit(tx, row, earned.bonusPoints, actor);
-    const isPaying = await depositsPay(tx);
-    const paid = isPaying
-      ? await payReceivables(platform, tx, { memberId: row.memberId, actor, most: row.amount })
-      : noWon;
-    return { ...earned, countedForSpins, paid };
+    const wagering = await openWagering(tx, row, earned, now);
+    return { bonusPoints: earned.bonusPoints, wagering, paid: await payOwed(platform, tx, row, actor) };
   }
   if (row.kind === 'out' && to === 1) await payWithdrawal(tx, row, actor);
   if (row.kind === 'out' && to === -1) await releaseWithdrawal(tx, row, actor);

@@ -49,12 +49,20 @@ async function someone() {
     const draft = { cash, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() };
     return (await ask('cash.out', draft, { token: memberToken })).cashIdx;
   };
+  /** As if it had played enough: money and points may leave. */
+  const free = () =>
+    db.$client.query("update wagering_requirements set closed_at = now(), closed_as = 'met' where member_id = $1", [
+      memberId,
+    ]);
+  const tied = async () =>
+    (await db.$client.query('select binds from wagering_requirements where member_id = $1 and closed_at is null', [memberId]))
+      .rows;
   const owed = async () =>
     (await ask('staff.receivableList', { searchText: member.loginId }, { token })).list.map(({ amount, paid }) => ({
       amount,
       paid,
     }));
-  return { ...member, memberToken, balances, requested, approve, deposit, withdraw, owed };
+  return { ...member, memberToken, balances, requested, approve, deposit, withdraw, owed, free, tied };
 }
 
 const reason = '다른 회원의 입금';
@@ -110,8 +118,9 @@ describe('an approved deposit that is reversed', () => {
   });
 
   it('whose money waits to be paid out cannot be kept by the withdrawal', async () => {
-    const { deposit, withdraw, balances, memberToken, owed } = await someone();
+    const { deposit, withdraw, balances, memberToken, owed, free } = await someone();
     const cashIdx = await deposit(100_000);
+    await free();
     const withdrawal = await withdraw(100_000);
     expect(await reverse(cashIdx)).toBe(100_000);
     expect(await balances()).toMatchObject({ cash: 0n, held: 100_000n });
@@ -125,9 +134,10 @@ describe('an approved deposit that is reversed', () => {
   });
 
   it('takes its bonus along, and the cash that its points became', async () => {
-    const { deposit, balances, memberToken } = await someone();
+    const { deposit, balances, memberToken, free } = await someone();
     const cashIdx = await deposit(200_000, 'Y');
     expect(await balances()).toMatchObject({ cash: 200_000n, point: 20_000n });
+    await free();
     await ask('point.change', { point: 15_000, requestKey: randomUuid() }, { token: memberToken });
     expect(await reverse(cashIdx)).toBe(0);
     expect(await balances()).toMatchObject({ cash: 0n, point: 0n });
@@ -136,8 +146,9 @@ describe('an approved deposit that is reversed', () => {
 
   it('races with the member who converts its bonus, and neither order makes money', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { deposit, balances, memberToken, owed } = await someone();
+      const { deposit, balances, memberToken, owed, free } = await someone();
       const cashIdx = await deposit(200_000, 'Y');
+      await free();
       await Promise.all([
         call('point.change', { point: 20_000, requestKey: randomUuid() }, { token: memberToken }),
         codeOf(cashIdx),
@@ -205,18 +216,18 @@ describe('an approved deposit that is reversed', () => {
     clock.advance(-24 * 3_600);
   });
 
-  it('gives back the spins that it earned and that were not spun', async () => {
+  it('asks nothing to be played any more, for money, bonus or spins', async () => {
+    const { deposit, tied } = await someone();
     const prizes = [
       { worth: 'point' as const, amount: 100, weight: 1 },
       { worth: 'none' as const, amount: 0, weight: 1 },
     ];
-    const { deposit, memberToken } = await someone();
-    const rules = await ask('staff.rotary', {}, { token });
     await ask('staff.rotarySet', { isOpen: true, unit: 50_000, prizes }, { token });
-    const cashIdx = await deposit(120_000);
+    const cashIdx = await deposit(120_000, 'Y');
+    expect(await tied()).toHaveLength(3);
     await reverse(cashIdx);
-    expect((await ask('promo.rotary', {}, { token: memberToken })).spins).toBe(0);
-    await ask('staff.rotarySet', { ...rules, isOpen: false }, { token });
+    expect(await tied()).toEqual([]);
+    await ask('staff.rotarySet', { isOpen: false, unit: 50_000, prizes }, { token });
   });
 });
 

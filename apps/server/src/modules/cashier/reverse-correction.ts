@@ -13,6 +13,7 @@ import { announceBalances, type Operation } from '../ledger/index.ts';
 import { bookMoney } from '../partners/index.ts';
 import { shortfallLines, type TakenBack, takeBack } from '../receivables/index.ts';
 import { recordAudit } from '../staff/index.ts';
+import { letRequirementsGo } from '../wagering/index.ts';
 import { correctionKey } from './correct-balance.ts';
 import type { Page } from './list-requests.ts';
 import { mustPost } from './move-money.ts';
@@ -54,8 +55,11 @@ async function undo(platform: Platform, tx: Tx, row: CorrectionRow, actor: strin
   const key = correctionKey(requestKey);
   const reference = `correction:${row.correctionId}`;
   const operation: Operation = { key: `undo-${key}`, kind: 'reversal', reference, actor, legs: [], reverses: key };
-  if (direction === 'credit')
-    return takeBack(platform, tx, { memberId, takings: [{ account, amount, operation }], reference, actor });
+  if (direction === 'credit') {
+    const taken = await takeBack(platform, tx, { memberId, takings: [{ account, amount, operation }], reference, actor });
+    await letRequirementsGo(tx, { memberId, reference: key, at: platform.clock.now() });
+    return taken;
+  }
   await mustPost(tx, operation);
   return null;
 }

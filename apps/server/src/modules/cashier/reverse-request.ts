@@ -11,9 +11,9 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { noWon, toWire, type Won, won } from '../../platform/money.ts';
 import { bookMoney, type MoneyLine, recordCashFlow } from '../partners/index.ts';
-import { takeBackSpins } from '../promotions/index.ts';
 import { shortfallLines, type TakenBack } from '../receivables/index.ts';
 import { recordAudit } from '../staff/index.ts';
+import { letRequirementsGo } from '../wagering/index.ts';
 import { announceRequest } from './events.ts';
 import { reverseDeposit, reverseWithdrawal } from './move-money.ts';
 import { findForUpdate } from './queries.ts';
@@ -44,9 +44,10 @@ async function reopenBankTransaction(tx: Tx, { cashId }: RequestRow): Promise<vo
 }
 
 async function undoDeposit(platform: Platform, tx: Tx, row: RequestRow, actor: string): Promise<TakenBack> {
-  if (row.countedForSpins) await takeBackSpins(platform, tx, row.memberId, row.amount);
   await reopenBankTransaction(tx, row);
-  return reverseDeposit(platform, tx, row, actor);
+  const taken = await reverseDeposit(platform, tx, row, actor);
+  await letRequirementsGo(tx, { memberId: row.memberId, reference: `cash:${row.cashId}`, at: platform.clock.now() });
+  return taken;
 }
 
 /** What it comes to in reports, on the day of the reversal: the other side of each line of the approval. */
@@ -58,8 +59,8 @@ function linesOf({ memberId, kind, amount, bonusPoints }: RequestRow, taken: Tak
 
 /**
  * Answers the request as it is then, and what the member owes for it, in won. Throws C504 (unknown), C507 (not
- * approved), T999 (reversed already; its data says by whom). Locks: the request, the member's spins, the bank's
- * transaction, the member's accounts, its hour in reports.
+ * approved), T999 (reversed already; its data says by whom). Locks: the request, the bank's transaction,
+ * the member's accounts, what the deposit asked to be played, the member's hour in reports.
  */
 export async function reverseRequest(
   platform: Platform,

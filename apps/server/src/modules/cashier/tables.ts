@@ -39,7 +39,6 @@ export const requests = pgTable('cash_requests', {
   takesBonus: boolean('wants_bonus').notNull().default(true),
   bonusPoints: won('bonus_points').default(noWon),
   wagering: won('wagering').default(noWon),
-  countedForSpins: boolean('counted_for_spins').notNull().default(false),
   ...reversal,
 });
 export type RequestRow = typeof requests.$inferSelect;

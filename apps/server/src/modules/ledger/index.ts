@@ -7,6 +7,7 @@ export {
   lockBalances,
   openMemberAccounts,
   sumMemberBalances,
+  sumMoneyOf,
 } from './accounts.ts';
 export { readChainHead } from './chain-head.ts';
 export { type Companion, type CompanionItem, companionsOf } from './companions.ts';

@@ -79,6 +79,7 @@ export const texts = {
     C217: 'The wagering requirement is not met yet.',
     C218: 'Withdrawals are locked after 5 wrong passwords, contact support.',
     C219: 'Over the limit of one withdrawal.',
+    C220: 'Money that nobody has played yet must stay. Given to a member, its wagering goes along.',
     C301: 'You have no permission to give money.',
     C302: 'Money cannot be given to this target.',
     C303: 'Enter the amount to give.',
@@ -101,6 +102,7 @@ export const texts = {
     P003: 'The amount to take back is over the points held.',
     P004: 'Enter the points.',
     P009: 'Conversion is not possible.',
+    P010: 'The wagering for these points is not met yet.',
     // Trouble at or with a game vendor.
     2000: 'The vendor is blocked, contact support.',
     9999: 'Vendor connection error, contact support.',
@@ -177,6 +179,7 @@ export const texts = {
     S024: 'A secret is 8 to 200 characters without spaces.',
     S025: 'This protocol needs an account at the vendor.',
     S026: 'This protocol has no list of games: enter them.',
+    S040: 'This job is running or will be tried again by itself.',
     RESPONSE_FAILED: 'The server did not answer, please retry.',
   },
   err: {

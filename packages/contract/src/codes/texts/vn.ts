@@ -79,6 +79,7 @@ export const texts = {
     C217: 'Chưa đạt yêu cầu doanh thu cược.',
     C218: 'Rút tiền bị khóa sau 5 lần sai mật khẩu, hãy liên hệ hỗ trợ.',
     C219: 'Vượt giới hạn mỗi lần rút.',
+    C220: 'Tiền chưa được đặt cược phải ở lại tài khoản. Khi chuyển cho hội viên, điều kiện cược sẽ đi theo.',
     C301: 'Bạn không có quyền cấp tiền.',
     C302: 'Không thể cấp tiền cho đối tượng này.',
     C303: 'Nhập số tiền cấp.',
@@ -101,6 +102,7 @@ export const texts = {
     P003: 'Số thu hồi vượt quá số điểm hiện có.',
     P004: 'Nhập số điểm.',
     P009: 'Không thể đổi điểm.',
+    P010: 'Điểm chưa đạt yêu cầu doanh thu cược.',
     // Trouble at or with a game vendor.
     2000: 'Nhà cung cấp bị chặn, hãy liên hệ hỗ trợ.',
     9999: 'Lỗi kết nối nhà cung cấp, hãy liên hệ hỗ trợ.',
@@ -177,6 +179,7 @@ export const texts = {
     S024: 'Khóa gồm 8 đến 200 ký tự không có khoảng trắng.',
     S025: 'Giao thức này cần có tài khoản tại nhà cung cấp.',
     S026: 'Giao thức này không có danh sách trò chơi: hãy tự nhập.',
+    S040: 'Tác vụ này đang chạy hoặc sẽ tự động được thử lại.',
     RESPONSE_FAILED: 'Máy chủ không phản hồi, hãy thử lại.',
   },
   err: {
