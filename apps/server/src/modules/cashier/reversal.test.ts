@@ -55,8 +55,11 @@ async function someone() {
       memberId,
     ]);
   const tied = async () =>
-    (await db.$client.query('select binds from wagering_requirements where member_id = $1 and closed_at is null', [memberId]))
-      .rows;
+    (
+      await db.$client.query('select binds from wagering_requirements where member_id = $1 and closed_at is null', [
+        memberId,
+      ])
+    ).rows;
   const owed = async () =>
     (await ask('staff.receivableList', { searchText: member.loginId }, { token })).list.map(({ amount, paid }) => ({
       amount,

@@ -56,7 +56,12 @@ async function undo(platform: Platform, tx: Tx, row: CorrectionRow, actor: strin
   const reference = `correction:${row.correctionId}`;
   const operation: Operation = { key: `undo-${key}`, kind: 'reversal', reference, actor, legs: [], reverses: key };
   if (direction === 'credit') {
-    const taken = await takeBack(platform, tx, { memberId, takings: [{ account, amount, operation }], reference, actor });
+    const taken = await takeBack(platform, tx, {
+      memberId,
+      takings: [{ account, amount, operation }],
+      reference,
+      actor,
+    });
     await letRequirementsGo(tx, { memberId, reference: key, at: platform.clock.now() });
     return taken;
   }
