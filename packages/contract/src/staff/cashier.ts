@@ -16,6 +16,7 @@ import {
   moment,
   noFields,
   nothing,
+  orderBy,
   pageRequest,
   reason,
 } from '../fields.ts';
@@ -144,6 +145,7 @@ export const cashierCalls = {
     summary: 'Deposit and withdrawal requests.',
     request: z.strictObject({
       ...pageRequest,
+      ...orderBy(['at', 'cash']),
       ...dateRange,
       cashType,
       status: z.enum(['open', 'done', 'all']).default('open'),
