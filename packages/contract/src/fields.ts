@@ -29,6 +29,9 @@ export function line(max: number, code?: Code) {
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, error);
 }
 
+/** Why staff does something that matters; it is kept in the audit log. */
+export const reason = line(200).min(1);
+
 export const pageRequest = {
   page: z.int().min(1).max(1_000_000).default(1),
   count_per_list: z.int().min(1).max(pageSizeMax).default(pageSize),

@@ -12,6 +12,7 @@ import { toWire, type Won, won } from '../../platform/money.ts';
 import { sumTurnoverSince } from '../bets/index.ts';
 import { findDuplicateAccounts, findMember } from '../identity/index.ts';
 import { getBalances, listStatement, presentMovement } from '../ledger/index.ts';
+import { sumOwed } from '../receivables/index.ts';
 import { listNotes } from '../staff/index.ts';
 import { getWagering, presentWagering } from '../wagering/index.ts';
 import { findRisks } from './risks.ts';
@@ -37,7 +38,7 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
   const member = await findMember(db, memberId);
   if (!member) throw new DomainError(codes.notFound);
   const now = clock.now();
-  const [balances, done, wagering, turnover, statement, lookalikes, notes] = await Promise.all([
+  const [balances, done, wagering, turnover, statement, lookalikes, notes, owed] = await Promise.all([
     getBalances(db, memberId),
     sumDone(db, memberId),
     getWagering(db, memberId),
@@ -45,6 +46,7 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
     listStatement(db, memberId, { limit: movementsShown }),
     findDuplicateAccounts(db, member, now),
     listNotes(db, memberId),
+    sumOwed(db, memberId),
   ]);
   const shown = ({ cash, count }: { cash: Won; count: number }) => ({ cash: toWire(cash), count });
   return {
@@ -54,6 +56,7 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
     cashAmt: toWire(balances.cash),
     pointAmt: toWire(balances.point),
     heldAmt: toWire(balances.held),
+    owedAmt: toWire(owed),
     deposits: shown(done.in),
     withdrawals: shown(done.out),
     wagering: presentWagering(wagering),
@@ -66,6 +69,7 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
       deposited: done.in.cash,
       withdrawn: done.out.cash,
       turnover,
+      owed,
     }),
     notes,
   };

@@ -1,6 +1,6 @@
 /** Named reads of the cashier's tables. */
 import type { CashType } from '@mirinae/contract/cash/cash';
-import { and, count, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, lte, notInArray, type SQL, sql, sum } from 'drizzle-orm';
 import { businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -43,7 +43,7 @@ export async function hasOpen(db: Reader, memberId: MemberId, kind: CashType): P
   return row !== undefined;
 }
 
-/** What the member requested on the business day of `now`, cancelled requests left out. */
+/** What the member requested on the business day of `now`, cancelled and reversed requests left out. */
 export async function sumRequestedToday(db: Reader, memberId: MemberId, kind: CashType, now: Date): Promise<Won> {
   const day = businessDay(now);
   const [row] = await db
@@ -53,7 +53,7 @@ export async function sumRequestedToday(db: Reader, memberId: MemberId, kind: Ca
       and(
         eq(requests.memberId, memberId),
         eq(requests.kind, kind),
-        ne(requests.status, -1),
+        notInArray(requests.status, [-1, -2]),
         gte(requests.requestedAt, startOfBusinessDay(day)),
         lt(requests.requestedAt, endOfBusinessDay(day)),
       ),
@@ -125,13 +125,21 @@ export async function countOpen(db: Reader, kind: CashType): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Deposits and withdrawals finished from a moment on, in won. */
+/** Deposits and withdrawals finished from a moment on, in won, less what was reversed since, whenever it was done. */
 export async function sumDoneSince(db: Reader, since: Date): Promise<{ deposits: Won; withdrawals: Won }> {
-  const rows = await db
-    .select({ kind: requests.kind, total: sum(requests.amount) })
-    .from(requests)
-    .where(and(eq(requests.status, 1), gte(requests.processedAt, since)))
-    .groupBy(requests.kind);
-  const of = (kind: CashType) => won(BigInt(rows.find((row) => row.kind === kind)?.total ?? 0));
+  const sumByKind = (condition: SQL | undefined) =>
+    db
+      .select({ kind: requests.kind, total: sum(requests.amount) })
+      .from(requests)
+      .where(condition)
+      .groupBy(requests.kind);
+  const [done, reversed] = await Promise.all([
+    sumByKind(and(inArray(requests.status, [1, -2]), gte(requests.processedAt, since))),
+    sumByKind(and(eq(requests.status, -2), gte(requests.reversedAt, since))),
+  ]);
+  const of = (kind: CashType) => {
+    const total = (rows: typeof done) => BigInt(rows.find((row) => row.kind === kind)?.total ?? 0);
+    return won(total(done) - total(reversed));
+  };
   return { deposits: of('in'), withdrawals: of('out') };
 }

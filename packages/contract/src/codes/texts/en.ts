@@ -92,6 +92,7 @@ export const texts = {
     C504: 'This request was not found.',
     C505: 'The file of bank movements cannot be read.',
     C506: 'The money that arrived is not the amount that was asked.',
+    C507: 'Only an approved request can be reversed.',
     C601: 'The amount to credit is missing.',
     C701: 'The amount to take back is missing.',
     C999: 'Duplicate request.',
@@ -117,7 +118,6 @@ export const texts = {
     PT105: 'The branch cannot be moved there.',
     PT106: 'A settlement with some of these days exists.',
     PT107: 'Reopen the settlements of later periods first.',
-    PT108: 'The partner no longer holds enough to take this back.',
     PT109: 'Only business days that have ended can be settled.',
     // Boards, questions, pictures.
     BD01: 'Enter a title.',
