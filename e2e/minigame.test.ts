@@ -78,7 +78,9 @@ test('two members bet on a round in both layouts, see it drawn and check it in t
       )?.replace(/\D/g, ''),
     );
     await page.getByText(`${round}회차 결과`).waitFor({ timeout: drawWithinMs });
-    await page.getByRole('button', { name: '검증' }).first().click();
+    // Not the newest: on a busy machine the next round is drawn meanwhile.
+    const own = page.locator('tr, li').filter({ hasText: new RegExp(`(^|\\D)${round} · `) });
+    await own.getByRole('button', { name: '검증' }).first().click();
     await page.getByText('약속대로입니다. 시드, 베팅 목록, 솔트, 번호, 당첨 항목이 모두 맞습니다.').waitFor();
     for (const told of ['베팅할 때 이 브라우저가 본 약속 해시와 같습니다.', '회원님의 베팅이 모두 목록에 있습니다.'])
       await page.getByText(told).waitFor();

@@ -6,7 +6,15 @@
 import { describe, expect, test } from 'vitest';
 import { randomInt } from '../apps/server/src/platform/rng.ts';
 import { expectNoFailures } from './lib/browser.ts';
-import { countAsPlayed, inventMember, signIn, signUp, visit } from './lib/member-steps.ts';
+import {
+  countAsPlayed,
+  countAsPlayer,
+  forgetCounted,
+  inventMember,
+  signIn,
+  signUp,
+  visit,
+} from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
 import { approveSignup, importBankLine } from './lib/staff-steps.ts';
 
@@ -53,9 +61,11 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await signIn(page, layout, db, member);
     await page.getByTestId('money-cash').waitFor({ state: 'attached' });
 
+    await countAsPlayer(db, member.memId);
     await page.goto(places[layout].attendance);
     await page.getByRole('button', { name: '오늘 출석하기' }).click();
     await page.getByText('출석했습니다').waitFor();
+    await forgetCounted(db);
     await page.getByRole('button', { name: '오늘 출석 완료' }).waitFor();
     await page.reload();
     expect(await page.getByRole('button', { name: '오늘 출석 완료' }).isDisabled()).toBe(true);

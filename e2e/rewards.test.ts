@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { expectNoFailures } from './lib/browser.ts';
-import { inventMember, seeSignedIn, signIn, signUp } from './lib/member-steps.ts';
+import { countAsPlayer, forgetCounted, inventMember, seeSignedIn, signIn, signUp } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 import { approveSignup } from './lib/staff-steps.ts';
@@ -20,9 +20,11 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await approveSignup(staff.page, member.memId);
     await signIn(page, layout, db, member);
     await seeSignedIn(page);
+    await countAsPlayer(db, member.memId);
     await page.goto(layout === 'mobile' ? '/member/attendance' : '/member/attendendance');
     await page.getByRole('button', { name: '오늘 출석하기' }).click();
     await page.getByText('출석했습니다').waitFor();
+    await forgetCounted(db);
 
     const name = `시험 미션 ${randomUUID().slice(0, 8)}`;
     await db.query(

@@ -4,7 +4,7 @@ create schema ledger;
 
 -- Types
 
-create type ledger.transfer_kind as enum ('deposit', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_paid', 'bet', 'win', 'rollback', 'point_earn', 'point_convert', 'point_take_back', 'vendor_in', 'vendor_out', 'partner_give', 'partner_take', 'commission', 'bonus', 'adjustment', 'tombstone');
+create type ledger.transfer_kind as enum ('deposit', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_paid', 'bet', 'win', 'rollback', 'point_earn', 'point_convert', 'point_take_back', 'vendor_in', 'vendor_out', 'partner_give', 'partner_take', 'commission', 'bonus', 'adjustment', 'tombstone', 'reversal', 'receivable', 'receivable_paid');
 
 -- Sequences
 
@@ -116,6 +116,14 @@ create table attendance_stamps (
   constraint attendance_stamps_pkey PRIMARY KEY (member_id, day),
   constraint attendance_stamps_points_check CHECK ((points >= 0)),
   constraint attendance_stamps_streak_check CHECK ((streak > 0))
+);
+
+create table attendance_terms (
+  only_row boolean default true not null,
+  play_min bigint not null,
+  constraint attendance_terms_only_row_check CHECK (only_row),
+  constraint attendance_terms_pkey PRIMARY KEY (only_row),
+  constraint attendance_terms_play_min_check CHECK ((play_min > 0))
 );
 
 create table auth_attempts (
@@ -297,6 +305,27 @@ create table cash_account_views (
   constraint cash_account_views_pkey PRIMARY KEY (view_id)
 );
 
+create table cash_corrections (
+  correction_id bigint generated always as identity not null,
+  member_id bigint not null,
+  account text not null,
+  direction text not null,
+  amount bigint not null,
+  reason text not null,
+  request_key uuid not null,
+  corrected_by text not null,
+  corrected_at timestamp with time zone not null,
+  reversed_at timestamp with time zone,
+  reversed_by text,
+  reversal_reason text,
+  constraint cash_corrections_account_check CHECK ((account = ANY (ARRAY['cash'::text, 'point'::text]))),
+  constraint cash_corrections_amount_check CHECK ((amount > 0)),
+  constraint cash_corrections_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint cash_corrections_pkey PRIMARY KEY (correction_id),
+  constraint cash_corrections_request_key_key UNIQUE (request_key),
+  constraint cash_corrections_reversed_is_whole CHECK ((((reversed_at IS NULL) = (reversed_by IS NULL)) AND ((reversed_at IS NULL) = (reversal_reason IS NULL))))
+);
+
 create table cash_limits (
   level smallint not null,
   deposit_min bigint not null,
@@ -341,14 +370,18 @@ create table cash_requests (
   wants_bonus boolean default true not null,
   bonus_points bigint default 0 not null,
   wagering bigint default 0 not null,
+  reversed_at timestamp with time zone,
+  reversed_by text,
+  reversal_reason text,
   lineage_id bigint,
   constraint cash_requests_amount_check CHECK ((amount > 0)),
   constraint cash_requests_bonus_points_check CHECK ((bonus_points >= 0)),
-  constraint cash_requests_finished_has_time CHECK (((status = ANY (ARRAY[1, '-1'::integer])) = (processed_at IS NOT NULL))),
+  constraint cash_requests_finished_has_time CHECK (((status = ANY (ARRAY[1, '-1'::integer, '-2'::integer])) = (processed_at IS NOT NULL))),
   constraint cash_requests_kind_check CHECK ((kind = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint cash_requests_one_per_key UNIQUE (member_id, request_key),
   constraint cash_requests_pkey PRIMARY KEY (cash_id),
-  constraint cash_requests_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, '-1'::integer]))),
+  constraint cash_requests_reversed_is_whole CHECK ((((status = '-2'::integer) = (reversed_at IS NOT NULL)) AND ((reversed_at IS NULL) = (reversed_by IS NULL)) AND ((reversed_at IS NULL) = (reversal_reason IS NULL)))),
+  constraint cash_requests_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, '-1'::integer, '-2'::integer]))),
   constraint cash_requests_wagering_check CHECK ((wagering >= 0))
 );
 
@@ -1027,6 +1060,29 @@ create table point_rates (
   constraint point_rates_rate_check CHECK (((rate >= 0) AND (rate <= 1000)))
 );
 
+create table receivable_settings (
+  only_row boolean default true not null,
+  deposits_pay boolean default true not null,
+  constraint receivable_settings_only_row_check CHECK (only_row),
+  constraint receivable_settings_pkey PRIMARY KEY (only_row)
+);
+
+create table receivables (
+  receivable_id bigint generated always as identity not null,
+  member_id bigint not null,
+  posting_key text not null,
+  reference text not null,
+  amount bigint not null,
+  paid bigint default 0 not null,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint receivables_amount_check CHECK ((amount > 0)),
+  constraint receivables_check CHECK (((paid >= 0) AND (paid <= amount))),
+  constraint receivables_closed_when_paid CHECK (((paid = amount) = (closed_at IS NOT NULL))),
+  constraint receivables_pkey PRIMARY KEY (receivable_id),
+  constraint receivables_posting_key_key UNIQUE (posting_key)
+);
+
 create table report_checks (
   check_id bigint generated always as identity not null,
   from_day date not null,
@@ -1462,6 +1518,10 @@ CREATE INDEX board_reports_open ON public.board_reports USING btree (report_id) 
 
 CREATE INDEX captchas_expired ON public.captchas USING btree (expires_at);
 
+CREATE INDEX cash_corrections_by_member ON public.cash_corrections USING btree (member_id, correction_id DESC);
+
+CREATE INDEX cash_corrections_by_time ON public.cash_corrections USING btree (corrected_at DESC);
+
 CREATE INDEX cash_requests_by_lineage ON public.cash_requests USING btree (lineage_id, processed_at DESC) WHERE (processed_at IS NOT NULL);
 
 CREATE INDEX cash_requests_by_member ON public.cash_requests USING btree (member_id, cash_id DESC);
@@ -1471,6 +1531,8 @@ CREATE INDEX cash_requests_by_time ON public.cash_requests USING btree (kind, re
 CREATE INDEX cash_requests_done ON public.cash_requests USING btree (processed_at DESC) WHERE (status = 1);
 
 CREATE INDEX cash_requests_open ON public.cash_requests USING btree (kind, cash_id) WHERE (status = ANY (ARRAY[0, 2]));
+
+CREATE INDEX cash_requests_reversed ON public.cash_requests USING btree (reversed_at DESC) WHERE (status = '-2'::integer);
 
 CREATE INDEX catalog_games_by_group ON public.catalog_games USING btree (group_code, ord);
 
@@ -1551,6 +1613,8 @@ CREATE INDEX password_resets_member ON public.password_resets USING btree (membe
 CREATE INDEX play_sessions_by_member ON public.play_sessions USING btree (member_id, last_seen_at DESC);
 
 CREATE INDEX play_transfers_by_member ON public.play_transfers USING btree (member_id, transfer_id DESC);
+
+CREATE INDEX receivables_open ON public.receivables USING btree (member_id, receivable_id) WHERE (closed_at IS NULL);
 
 CREATE INDEX report_hours_by_hour ON public.report_hours USING brin (hour) WITH (pages_per_range='16', autosummarize='on');
 
@@ -2261,6 +2325,9 @@ insert into ledger.accounts (id, member, name, balance, sequence) values
   ('4000000000000000004', NULL, 'commission', '0', '0'),
   ('4000000000000000005', NULL, 'adjustment', '0', '0');
 
+insert into attendance_terms (only_row, play_min) values
+  ('true', '10000');
+
 insert into bet_limits (level, bet_min, bet_max, win_max) values
   ('1', '10', '1000000', '300000000'),
   ('2', '10', '2000000', '500000000'),
@@ -2315,6 +2382,9 @@ insert into point_rates (level, rate) values
   ('3', '20'),
   ('4', '25'),
   ('5', '30');
+
+insert into receivable_settings (only_row, deposits_pay) values
+  ('true', 'true');
 
 insert into rotary_rules (only_row, is_open, unit, prizes, version) values
   ('true', 'false', '100000', '[{"worth": "none", "amount": 0, "weight": 1}, {"worth": "point", "amount": 100, "weight": 1}]', '1');

@@ -76,6 +76,23 @@ export async function signUp(page: Page, layout: Layout, member: NewMember): Pro
   await page.getByText('관리자 승인을 기다리고 있습니다').first().waitFor();
 }
 
+/** As if the member had deposited and played today, which a stamp asks. */
+export async function countAsPlayer(db: pg.Client, memId: string): Promise<void> {
+  await db.query(
+    `with player as (select member_id from members where login_id = $1),
+      paid as (insert into wagering_requirements (member_id, source, binds, reference, amount, needed, done, opened_at, closed_at, closed_as)
+        select member_id, 'deposit', 'cash', 'e2e', 50000, 50000, 50000, now(), now(), 'met' from player)
+     insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, status, placed_at, settled_at)
+     select '201', gen_random_uuid(), member_id, 'slot', 'hangang-seven', 'e2e', 50000, 'lose', now(), now() from player`,
+    [memId],
+  );
+}
+
+/** The bets of `countAsPlayer` have no stake in the ledger: they must be gone when it is verified. */
+export async function forgetCounted(db: pg.Client): Promise<void> {
+  await db.query("delete from bets where round_id = 'e2e'");
+}
+
 /** As if the member had played for all that its money asks; a browser would spin for an hour. */
 export async function countAsPlayed(db: pg.Client, memId: string): Promise<void> {
   await db.query(

@@ -26,6 +26,7 @@ import { cashierCalls } from './staff/cashier.ts';
 import { houseCalls } from './staff/house.ts';
 import { jobsCalls } from './staff/jobs.ts';
 import { staffMembersCalls } from './staff/members.ts';
+import { receivablesCalls } from './staff/receivables.ts';
 import { reportsCalls } from './staff/reports.ts';
 import { staffCalls } from './staff/staff.ts';
 import { vendorsCalls } from './staff/vendors.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...approvalsCalls,
   ...betLimitsCalls,
   ...cashierCalls,
+  ...receivablesCalls,
   ...staffCalls,
   ...reportsCalls,
   ...staffMembersCalls,

@@ -8,6 +8,8 @@ export const localeSchema = z.enum(['ko', 'en', 'vn']);
 /** Whole won or points on the wire: safe integers only. */
 export const amountSchema = z.int().min(0);
 export const signedAmountSchema = z.int();
+/** The most that staff may type where a rule takes won, so that no typo and no joke outgrows what sums can hold. */
+export const typedAmountMax = 10_000_000_000;
 export const idSchema = z.int().positive();
 export const yesNo = z.enum(['Y', 'N']);
 export const noFields = z.strictObject({});
@@ -26,6 +28,9 @@ export function line(max: number, code?: Code) {
     .max(max, error)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, error);
 }
+
+/** Why staff does something that matters; it is kept in the audit log. */
+export const reason = line(200).min(1);
 
 export const pageRequest = {
   page: z.int().min(1).max(1_000_000).default(1),

@@ -10,6 +10,7 @@ import type { Platform } from '../platform/app.ts';
 import type { StaffSession } from '../platform/http/session.ts';
 import type { MemberId } from '../platform/ids.ts';
 import { won } from '../platform/money.ts';
+import { randomUuid } from '../platform/rng.ts';
 import { buildMember } from '../testing/build-member.ts';
 import { type BuiltStaff, buildStaff } from '../testing/build-staff.ts';
 import { demoMembers, demoOtpSecret, demoPassword, demoStaff, demoWithdrawalPassword } from './accounts.ts';
@@ -43,7 +44,7 @@ async function giveDemoCash(
   amount: bigint,
 ): Promise<void> {
   const what = { account: 'cash', direction: 'credit', amount: won(amount), reason: 'demo' } as const;
-  const correction = { ...what, memberId, requestKey: `demo:${memberId}:cash`, staff, ip: '127.0.0.1' };
+  const correction = { ...what, memberId, requestKey: randomUuid(), staff, ip: '127.0.0.1' };
   await platform.db.transaction((tx) => correctBalance(platform, tx, correction));
 }
 

@@ -3,7 +3,7 @@
  * demo.
  */
 import { saveMission } from '../modules/loyalty/index.ts';
-import { issueCoupons, setAttendanceRules, setRotaryRules } from '../modules/promotions/index.ts';
+import { issueCoupons, setAttendance, setRotaryRules } from '../modules/promotions/index.ts';
 import { createBanner } from '../modules/site/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { addSeconds, businessDay } from '../platform/clock.ts';
@@ -87,7 +87,7 @@ async function loadDemoMissions({ clock }: Platform, tx: Tx): Promise<void> {
 }
 
 export async function loadDemoPromotions(platform: Platform, tx: Tx): Promise<void> {
-  await setAttendanceRules(tx, demoRules);
+  await setAttendance(tx, { playMin: 10_000, rules: demoRules });
   await loadDemoMissions(platform, tx);
   await setRotaryRules(tx, { isOpen: true, unit: won(100_000), prizes: [...demoPrizes] });
   const target = { to: 'code', code: 'MIRINAE-DEMO', uses: 1_000 } as const;

@@ -3,7 +3,7 @@ import type { Tone } from '@mirinae/ui/badge';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useTranslation } from 'react-i18next';
 
-const tones: Record<CashStatus, Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]: 'neutral' };
+const tones: Record<CashStatus, Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]: 'neutral', [-2]: 'coral' };
 
 /** How far a deposit or a withdrawal is. */
 export function CashStatusPill({ status }: { status: CashStatus }) {

@@ -16,8 +16,8 @@ import {
 import { memberCall, partnerCall } from '../wire.ts';
 import { wagering } from './wagering.ts';
 
-/** 0 requested, 1 done, 2 waiting, -1 cancelled. */
-export const cashStatus = z.literal([0, 1, 2, -1]);
+/** 0 requested, 1 done, 2 waiting, -1 cancelled, -2 done and reversed afterwards. */
+export const cashStatus = z.literal([0, 1, 2, -1, -2]);
 export type CashStatus = z.infer<typeof cashStatus>;
 export const cashType = z.enum(['in', 'out']);
 export type CashType = z.infer<typeof cashType>;
@@ -43,6 +43,8 @@ export const cashRequest = z.object({
   bankacc: z.string(),
   /** Points that came with a deposit. */
   bonus: amountSchema,
+  /** When and why an approved request was reversed. */
+  reversal: z.object({ at: moment, reason: z.string() }).nullable(),
 });
 export type CashRequest = z.infer<typeof cashRequest>;
 export const pointRow = z.object({

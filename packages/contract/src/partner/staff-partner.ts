@@ -2,7 +2,18 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { dateRange, day, idSchema, line, listOf, moment, nothing, orderBy, pageRequest } from '../fields.ts';
+import {
+  amountSchema,
+  dateRange,
+  day,
+  idSchema,
+  line,
+  listOf,
+  moment,
+  nothing,
+  orderBy,
+  pageRequest,
+} from '../fields.ts';
 import { personFieldCodes, takenCodes } from '../member/fields.ts';
 import { passwordsMatch } from '../member/member.ts';
 import { staffCall } from '../wire.ts';
@@ -99,15 +110,18 @@ export const staffPartnerCalls = {
     codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.settleReopen': staffCall({
+    fourEyes: 'won',
     summary: 'Takes a settlement back, with its money when it was paid, so that its days can be settled again.',
     request: z.strictObject({ settlementIdx: idSchema, reason }),
-    answer: nothing,
+    /** What the partner owes because it holds less than was paid. */
+    answer: z.object({ owed: amountSchema }),
     codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.notFound,
       codes.alreadyProcessed,
       codes.laterSettlementsFirst,
-      codes.settlementNotReturnable,
     ],
   }),
   'staff.settlementList': staffCall({

@@ -26,25 +26,30 @@ export const attendanceCalls = {
       /** Days in a row up to today, or up to yesterday while today is not stamped. */
       streak: z.int(),
       rules: z.array(attendanceRule),
+      /** Valid turnover that a stamp needs on its day, and how much of it there is today. */
+      playMin: amountSchema,
+      played: amountSchema,
       stamps: z.array(stamp),
     }),
     codes: [],
   }),
   'promo.attend': memberCall({
-    summary: 'Stamps today; the points come at once.',
+    summary: 'Stamps today, for whoever has paid in and played enough today; the points come at once.',
     request: noFields,
     answer: stamp,
-    codes: [codes.alreadyStamped],
+    codes: [codes.stampNeedsDeposit, codes.stampNeedsPlay, codes.alreadyStamped],
   }),
   'staff.attendanceRules': staffCall({
-    summary: 'What attendance pays.',
+    summary: 'What attendance pays and asks.',
     request: noFields,
-    answer: z.array(attendanceRule),
+    answer: z.object({ playMin: amountSchema, rules: z.array(attendanceRule) }),
     codes: [codes.permissionMissing],
   }),
   'staff.attendanceRulesSet': staffCall({
     summary: 'Sets what attendance pays; no two rules for the same number of days.',
     request: z.strictObject({
+      /** Valid turnover that a stamp needs on its day, in won: a stamp without play is none. */
+      playMin: z.int().min(1_000).max(100_000_000),
       rules: z
         .array(z.strictObject(attendanceRule.shape))
         .max(31)

@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, noFields, nothing } from '../fields.ts';
+import { amountSchema, noFields, nothing, typedAmountMax } from '../fields.ts';
 import { staffCall } from '../wire.ts';
 
-const amount = z.int().positive();
+const amount = z.int().positive().max(typedAmountMax);
 
 export const betLimitsCalls = {
   'staff.betLimits': staffCall({

@@ -18,6 +18,8 @@ import {
   nothing,
   orderBy,
   pageRequest,
+  reason,
+  typedAmountMax,
 } from '../fields.ts';
 import { staffCall } from '../wire.ts';
 
@@ -29,10 +31,27 @@ export const riskKinds = [
   'first-withdrawal',
   'little-play',
   'password-locked',
+  'owes',
   'large-to-deposits',
 ] as const;
 export const riskKind = z.enum(riskKinds);
 export type RiskKind = z.infer<typeof riskKind>;
+/** Who took back what was done, when and why. */
+const reversal = z.object({ at: moment, by: z.string(), reason: z.string() });
+export const correctionRow = z.object({
+  correctionIdx: z.int(),
+  memberId: z.int(),
+  memId: z.string(),
+  memNick: z.string(),
+  account: z.enum(['cash', 'point']),
+  direction: z.enum(['credit', 'debit']),
+  amount: amountSchema,
+  reason: z.string(),
+  by: z.string(),
+  at: moment,
+  reversal: reversal.nullable(),
+});
+export type CorrectionRow = z.infer<typeof correctionRow>;
 const note = z.object({ noteIdx: z.int(), text: z.string(), by: z.string(), at: moment });
 const moneyCount = z.object({ cash: amountSchema, count: z.int() });
 /** What arrived at the bank, and the open deposits it could be. */
@@ -51,9 +70,9 @@ export const bankMovement = z.object({
   ),
 });
 const requestKey = z.uuid();
-const correction = { memberId: idSchema, reason: line(200).min(1), requestKey };
+const correction = { memberId: idSchema, reason, requestKey };
 const balances = z.object({ cashAmt: amountSchema, pointAmt: amountSchema });
-const positive = z.int().positive();
+const positive = z.int().positive().max(typedAmountMax);
 export const cashLimits = z
   .strictObject({
     level: z.int().min(1).max(10),
@@ -118,6 +137,7 @@ export const staffCashRow = z.object({
   procDate: moment.nullable(),
   procBy: z.string().nullable(),
   reason: z.string(),
+  reversal: reversal.nullable(),
 });
 export type StaffCashRow = z.infer<typeof staffCashRow>;
 
@@ -150,6 +170,40 @@ export const cashierCalls = {
       codes.alreadyProcessed,
     ],
   }),
+  'staff.cashReverse': staffCall({
+    fourEyes: 'won',
+    summary:
+      'Reverses an approved deposit with its bonus, or a paid withdrawal whose money came back. What the member no longer has is owed.',
+    request: z.strictObject({ cashIdx: idSchema, reason }),
+    answer: z.object({ request: staffCashRow, owed: amountSchema }),
+    codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
+      codes.permissionMissing,
+      codes.requestUnknown,
+      codes.requestNotApproved,
+      codes.alreadyProcessed,
+    ],
+  }),
+  'staff.correctionList': staffCall({
+    summary: 'Cash and points that staff credited or debited by hand.',
+    request: z.strictObject({ ...pageRequest, ...dateRange, searchText: line(20).default('') }),
+    answer: listOf(correctionRow),
+    codes: [codes.permissionMissing],
+  }),
+  'staff.correctionReverse': staffCall({
+    fourEyes: 'won',
+    summary: 'Reverses a correction. What the member no longer has is owed.',
+    request: z.strictObject({ correctionIdx: idSchema, reason }),
+    answer: z.object({ owed: amountSchema }),
+    codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
+      codes.permissionMissing,
+      codes.notFound,
+      codes.alreadyProcessed,
+    ],
+  }),
   'staff.cashBrief': staffCall({
     summary:
       'The member beside a request: balances, money in and out, turnover, latest movements, risk markers, notes.',
@@ -161,6 +215,8 @@ export const cashierCalls = {
       cashAmt: amountSchema,
       pointAmt: amountSchema,
       heldAmt: amountSchema,
+      /** What the member owes because something was taken back. */
+      owedAmt: amountSchema,
       deposits: moneyCount,
       withdrawals: moneyCount,
       wagering,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allocateTurnover } from './allocate.ts';
 import { lowestCountedEdge, lowestEdge, playTerms, rewardTurnover } from './edges.ts';
+import { attendanceCost, bonusCost, mostGain, spinCost } from './expected-cost.ts';
 
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
 
@@ -44,5 +45,35 @@ describe('the terms of play', () => {
 
   test('ask of points so much play that it costs what they are worth', () => {
     expect(rewardTurnover * lowestCountedEdge).toBeGreaterThanOrEqual(100 * 10_000);
+  });
+});
+
+describe('the expected cost of a rule', () => {
+  test('of a wheel is exact: every prize times its chance, against the play a spin takes', () => {
+    const prizes = [
+      { amount: 0, weight: 250 },
+      { amount: 500, weight: 400 },
+      { amount: 1_000, weight: 200 },
+      { amount: 3_000, weight: 100 },
+      { amount: 5_000, weight: 40 },
+      { amount: 50_000, weight: 10 },
+    ];
+    expect(spinCost({ unit: 100_000, prizes })).toEqual({ pays: 1_400, costs: 4_000 });
+    expect(spinCost({ unit: 30_000, prizes })).toEqual({ pays: 1_400, costs: 1_200 });
+  });
+
+  test('of attendance is that of a month without a day left out', () => {
+    const rules = [
+      { days: 1, points: 500 },
+      { days: 7, points: 5_000 },
+      { days: 30, points: 50_000 },
+    ];
+    const cost = attendanceCost({ rules });
+    expect([cost.pays, mostGain(cost)]).toEqual([30 * 500 + 4 * 5_000 + 50_000, 0]);
+  });
+
+  test('of a bonus is nothing from 2,500 % on, and more the less is asked', () => {
+    expect(mostGain(bonusCost({ cap: 100_000, turnoverPercent: 2_500 }))).toBe(0);
+    expect(mostGain(bonusCost({ cap: 100_000, turnoverPercent: 100 }))).toBe(96_000);
   });
 });

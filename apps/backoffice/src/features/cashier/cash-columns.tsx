@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { actColumn, MemberNames, memberColumn, numberColumn, timeColumn } from '../../shell/columns.tsx';
 import type { CashQueue } from './use-cash-queue.ts';
 
-const tones: Record<CashStatus, Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]: 'neutral' };
+const tones: Record<CashStatus, Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]: 'neutral', [-2]: 'coral' };
 
 function Actions({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
   const { t } = useTranslation();
@@ -18,6 +18,12 @@ function Actions({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
     return (
       <Button size="sm" onClick={() => queue.startReview([row])}>
         {t('cashier.startReview')}
+      </Button>
+    );
+  if (row.status === 1 && queue.mayProcess)
+    return (
+      <Button size="sm" tone="quiet" onClick={() => queue.reverse(row)}>
+        {t('cashier.reverse.act')}
       </Button>
     );
   if (row.status !== 2) return <span className="text-xs text-mist-400">{row.procBy}</span>;
@@ -80,12 +86,12 @@ export function useCashColumns(queue: CashQueue): readonly ListColumn<StaffCashR
     {
       key: 'status',
       head: t('field.status'),
-      cell: ({ status, reason }) => (
+      cell: ({ status, reason, reversal }) => (
         <>
           <StatusPill tone={tones[status]} live={status === 0}>
             {t(`cashier.status.${status}`)}
           </StatusPill>
-          {reason && <p className="mt-1 text-xs text-mist-400">{reason}</p>}
+          {(reversal?.reason ?? reason) && <p className="mt-1 text-xs text-mist-400">{reversal?.reason ?? reason}</p>}
         </>
       ),
     },

@@ -14,6 +14,7 @@ import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useRowKeys } from '../../shell/use-row-keys.ts';
 import { useCashColumns } from './cash-columns.tsx';
 import { MemberPanel } from './member-panel.tsx';
+import { ReverseDialog } from './reverse-dialog.tsx';
 import { useCashExport } from './use-cash-export.ts';
 import { type CashQueue, type Decision, statuses, useCashQueue } from './use-cash-queue.ts';
 
@@ -141,6 +142,7 @@ function CashPage({ cashType }: { cashType: CashType }) {
       />
       <SelectionBar rows={rows} queue={queue} />
       <MemberPanel memberId={queue.panel} onClose={() => queue.openPanel(null)} />
+      {queue.reversed && <ReverseDialog row={queue.reversed} onClose={() => queue.reverse(null)} />}
       {queue.decision && <DecisionDialog decision={queue.decision} cashType={cashType} queue={queue} />}
     </>
   );

@@ -40,6 +40,7 @@ function Figures({ brief }: { brief: Brief }) {
     [t('money.point'), formatWon(brief.pointAmt)],
     [t('cashier.page.deposit'), `${formatWon(brief.deposits.cash)} (${brief.deposits.count})`],
     [t('cashier.page.withdrawal'), `${formatWon(brief.withdrawals.cash)} (${brief.withdrawals.count})`],
+    ...(brief.owedAmt > 0 ? [[t('cashier.brief.owed'), formatWon(brief.owedAmt)]] : []),
     [t('cashier.brief.net'), formatSigned(brief.deposits.cash - brief.withdrawals.cash)],
   ];
   const { needed, turnover } = brief.wagering;

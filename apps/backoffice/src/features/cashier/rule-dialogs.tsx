@@ -1,10 +1,12 @@
 import type { Answer, Request } from '@mirinae/contract/calls';
+import { bonusCost } from '@mirinae/game-math/wagering/expected-cost';
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { NumberField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
+import { ExpectedCostNote } from '../../shell/expected-cost.tsx';
 
 type RuleChange = Request<'staff.cashRulesSet'>;
 type BetLimits = Answer<'staff.betLimits'>[number];
@@ -53,10 +55,12 @@ export function RuleDialog({ change, title, onClose }: DialogProps & { change: R
     invalidates: ['staff.cashRules'],
     onDone: onClose,
   });
+  const edited = form.form.watch();
   return (
     <FormDialog title={title} form={form} onClose={onClose}>
       {change.what === 'limits' && <Numbers form={form} names={limitNames} pathOf={(name) => `limits.${name}`} />}
       {change.what === 'bonus' && <Numbers form={form} names={bonusNames} pathOf={(name) => `bonus.${name}`} />}
+      {edited.what === 'bonus' && <ExpectedCostNote of="bonus" cost={bonusCost(edited.bonus)} />}
       {change.what === 'account' &&
         accountNames.map((name) => (
           <TextField key={name} form={form} name={`account.${name}`} label={t(`cashier.rules.${name}`)} />

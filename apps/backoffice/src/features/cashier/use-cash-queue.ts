@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { api } from '../../shell/api.ts';
 import { invalidate, usePagedCall } from '../../shell/calls.ts';
 import { sayWaiting } from '../../shell/say-waiting.ts';
+import { useStaff } from '../../shell/session.ts';
 
 export const statuses = ['open', 'done', 'all'] as const;
 const schema = listAddress.extend({ status: z.enum(statuses).default('open'), ...dateRange });
@@ -45,6 +46,8 @@ export function useCashQueue(cashType: CashType) {
   const requests = usePagedCall('staff.cashList', (page) => ({ ...page, ...filter }), address);
   const { selected, select, clear } = useSelection();
   const [panel, openPanel] = useState<number | null>(null);
+  const [reversed, reverse] = useState<StaffCashRow | null>(null);
+  const mayProcess = useStaff()?.permissions.includes('cash.process') ?? false;
   const [decision, decide] = useState<Decision | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -72,6 +75,9 @@ export function useCashQueue(cashType: CashType) {
     openPanel,
     decision,
     decide,
+    reversed,
+    reverse,
+    mayProcess,
     busy,
     move,
     startReview: (rows: readonly StaffCashRow[]) => void move(rows, 2),

@@ -1,4 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { attendanceCost } from '@mirinae/game-math/wagering/expected-cost';
 import { Button } from '@mirinae/ui/button';
 import { NumberField } from '@mirinae/ui/form/fields';
 import { Loaded } from '@mirinae/ui/loaded';
@@ -6,13 +7,14 @@ import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
+import { ExpectedCostNote } from '../../shell/expected-cost.tsx';
 import { SettingsForm } from '../../shell/settings-form.tsx';
 
 const maxRules = 31;
 
 function RulesForm({ rules }: { rules: Answer<'staff.attendanceRules'> }) {
   const { t } = useTranslation();
-  const form = useCallForm('staff.attendanceRulesSet', { defaults: { rules }, invalidates: ['staff.attendanceRules'] });
+  const form = useCallForm('staff.attendanceRulesSet', { defaults: rules, invalidates: ['staff.attendanceRules'] });
   const { fields, append, remove } = useFieldArray({ control: form.form.control, name: 'rules' });
   const add = () =>
     append({ days: Math.max(0, ...form.form.getValues('rules').map(({ days }) => days)) + 1, points: 1 });
@@ -27,6 +29,7 @@ function RulesForm({ rules }: { rules: Answer<'staff.attendanceRules'> }) {
       }
     >
       <p className="text-sm text-mist-300">{t('promotions.attendanceText')}</p>
+      <NumberField form={form} name="playMin" label={t('promotions.playMin')} min={1_000} />
       {fields.map(({ id }, place) => (
         <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
           <NumberField form={form} name={`rules.${place}.days`} label={t('promotions.days')} min={1} max={31} />
@@ -36,6 +39,7 @@ function RulesForm({ rules }: { rules: Answer<'staff.attendanceRules'> }) {
           </Button>
         </div>
       ))}
+      <ExpectedCostNote of="month" cost={attendanceCost({ rules: form.form.watch('rules') })} />
     </SettingsForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { spinCost } from '@mirinae/game-math/wagering/expected-cost';
 import { Button } from '@mirinae/ui/button';
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { NumberField, SelectField, SwitchField } from '@mirinae/ui/form/fields';
@@ -7,6 +8,7 @@ import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
+import { ExpectedCostNote } from '../../shell/expected-cost.tsx';
 import { SettingsForm } from '../../shell/settings-form.tsx';
 
 const minPlaces = 2;
@@ -85,6 +87,7 @@ function RulesForm({ rules }: { rules: Answer<'staff.rotary'> }) {
           onRemove={() => remove(place)}
         />
       ))}
+      <ExpectedCostNote of="spin" cost={spinCost(form.form.watch())} />
     </SettingsForm>
   );
 }

@@ -12,6 +12,7 @@ import { toWire, type Won, won } from '../../platform/money.ts';
 import { sumTurnoverSince } from '../bets/index.ts';
 import { findDuplicateAccounts, findMember } from '../identity/index.ts';
 import { getBalances, listStatement, presentMovement } from '../ledger/index.ts';
+import { sumOwed } from '../receivables/index.ts';
 import { allDays, sumAll } from '../reports/index.ts';
 import { listNotes } from '../staff/index.ts';
 import { getWagering, presentWagering } from '../wagering/index.ts';
@@ -40,7 +41,7 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
   const member = await findMember(db, memberId);
   if (!member) throw new DomainError(codes.notFound);
   const now = clock.now();
-  const [balances, done, wagering, turnover, statement, lookalikes, notes] = await Promise.all([
+  const [balances, done, wagering, turnover, statement, lookalikes, notes, owed] = await Promise.all([
     getBalances(db, memberId),
     sumDone(db, memberId),
     getWagering(db, memberId),
@@ -48,6 +49,7 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
     listStatement(db, memberId, { limit: movementsShown }),
     findDuplicateAccounts(db, member, now),
     listNotes(db, memberId),
+    sumOwed(db, memberId),
   ]);
   const shown = ({ cash, count }: { cash: Won; count: number }) => ({ cash: toWire(cash), count });
   return {
@@ -57,6 +59,7 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
     cashAmt: toWire(balances.cash),
     pointAmt: toWire(balances.point),
     heldAmt: toWire(balances.held),
+    owedAmt: toWire(owed),
     deposits: shown(done.in),
     withdrawals: shown(done.out),
     wagering: presentWagering(wagering),
@@ -69,6 +72,7 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
       deposited: done.in.cash,
       withdrawn: done.out.cash,
       turnover,
+      owed,
     }),
     notes,
   };

@@ -2,7 +2,17 @@
 import { balanceCalls } from './calls/balance.ts';
 import { bankCalls } from './calls/bank.ts';
 import { deskCalls } from './calls/desk.ts';
+import { receivablesCalls } from './calls/receivables.ts';
 import { requestCalls } from './calls/requests.ts';
+import { reversalCalls } from './calls/reversals.ts';
 import { staffCashCalls } from './calls/staff.ts';
 
-export const cashierCalls = [...requestCalls, ...balanceCalls, ...staffCashCalls, ...deskCalls, ...bankCalls];
+export const cashierCalls = [
+  ...requestCalls,
+  ...balanceCalls,
+  ...staffCashCalls,
+  ...deskCalls,
+  ...bankCalls,
+  ...reversalCalls,
+  ...receivablesCalls,
+];

@@ -1,6 +1,6 @@
 /** A member's own hand on its requests: taking one back, hiding finished ones. */
 import { codes } from '@mirinae/contract/codes';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -34,14 +34,16 @@ export async function cancelRequest(platform: Platform, tx: Tx, memberId: Member
 
 /**
  * Hides finished requests from the member's list, all or none; answers how many. Throws C504 (not the member's), C502
- * (not finished).
+ * (not finished). Locks: the requests, by id.
  */
 export async function hideRequests(tx: Tx, memberId: MemberId, cashIds: readonly CashId[]): Promise<number> {
   const wanted = [...new Set(cashIds)];
   const rows = await tx
     .select()
     .from(requests)
-    .where(and(eq(requests.memberId, memberId), inArray(requests.cashId, wanted)));
+    .where(and(eq(requests.memberId, memberId), inArray(requests.cashId, wanted)))
+    .orderBy(asc(requests.cashId))
+    .for('update');
   if (rows.length < wanted.length) throw new DomainError(codes.requestUnknown);
   if (!rows.every(({ status }) => isFinished(status))) throw new DomainError(codes.requestAlreadyWaiting);
   await tx.update(requests).set({ isHidden: true }).where(inArray(requests.cashId, wanted));

@@ -16,6 +16,7 @@ import { announceBalances, getBalances, type Operation, postNow } from '../ledge
 import { bookMoney } from '../partners/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { openRequirements } from '../wagering/index.ts';
+import { corrections } from './tables.ts';
 
 export type Correction = {
   readonly memberId: MemberId;
@@ -41,10 +42,13 @@ const auditActions = {
 } as const;
 const counterparts = { cash: 'adjustment', point: 'promo' } as const;
 
+/** Of a correction's movement in the ledger. */
+export const correctionKey = (requestKey: string) => `correct:${requestKey}`;
+
 function toOperation({ memberId, account, direction, amount, requestKey, staff }: Correction): Operation {
   const change = won(direction === 'credit' ? amount : -amount);
   return {
-    key: `correct:${requestKey}`,
+    key: correctionKey(requestKey),
     kind: kinds[account][direction],
     reference: `member:${memberId}`,
     actor: `staff:${staff.staffId}`,
@@ -92,6 +96,11 @@ export async function correctBalance(
       before: null,
       after: { amount: toWire(amount), reason },
       ip,
+    });
+    await tx.insert(corrections).values({
+      ...{ memberId, account, direction, amount, reason, requestKey: correction.requestKey },
+      correctedBy: staff.loginId,
+      correctedAt: platform.clock.now(),
     });
     await announceBalances(platform, tx, [memberId]);
   }

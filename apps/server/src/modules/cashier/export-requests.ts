@@ -39,6 +39,9 @@ export async function exportRequests(
     processed: row.processedAt?.toISOString() ?? '',
     by: row.processedBy ?? '',
     reason: row.reason,
+    reversed: row.reversedAt?.toISOString() ?? '',
+    reversed_by: row.reversedBy ?? '',
+    reversal_reason: row.reversalReason ?? '',
   }));
   return { csv: stringify(lines, { header: true, bom: true, escape_formulas: true }), rows: rows.length };
 }

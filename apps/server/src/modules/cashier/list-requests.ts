@@ -39,7 +39,7 @@ export function listWork(
   filter: Period & { kind: CashType; status: WorkList; order?: Order<keyof typeof columns> | undefined },
   page: Page,
 ): Promise<RequestPage> {
-  const statuses = { open: inArray(requests.status, [...openStatuses]), done: inArray(requests.status, [1, -1]) };
+  const statuses = { open: inArray(requests.status, [...openStatuses]), done: inArray(requests.status, [1, -1, -2]) };
   const condition = and(
     eq(requests.kind, filter.kind),
     filter.status === 'all' ? undefined : statuses[filter.status],

@@ -23,6 +23,7 @@ import { cancelRequest } from './cancel-request.ts';
 import { moveRequest } from './move-request.ts';
 import { requestDeposit } from './request-deposit.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
+import { reverseRequest } from './reverse-request.ts';
 import type { RequestRow } from './tables.ts';
 
 const platform = await testPlatform({ maxConnections: 20 });
@@ -41,7 +42,7 @@ const deposit = (memberId: MemberId, cash: number) =>
   db.transaction((tx) =>
     requestDeposit(platform, tx, { memberId, cash, requestKey: randomUuid(), memo: '', takesBonus: false }),
   );
-const move = ({ cashId }: RequestRow, to: Exclude<CashStatus, 0>) =>
+const move = ({ cashId }: RequestRow, to: Exclude<CashStatus, 0 | -2>) =>
   db.transaction((tx) => moveRequest(platform, tx, { cashId, to, reason: '', staff, ip: '127.0.0.1' }));
 
 async function withCash(cash: number) {
@@ -80,7 +81,7 @@ describe('the blackout', () => {
     clock.set(noon);
   });
 
-  it('stands before an open request and after a suspension', async () => {
+  it('comes before an open request and after a suspension', async () => {
     const memberId = await withCash(50_000);
     await withdraw(memberId, 10_000);
     const noon = clock.now();
@@ -95,15 +96,15 @@ describe('the blackout', () => {
 /** What one member does, in any order; a step that is refused changes nothing. */
 type Step =
   | { do: 'deposit' | 'withdraw' | 'bet' | 'points'; amount: number }
-  | { do: 'move'; to: Exclude<CashStatus, 0> }
-  | { do: 'take back' | 'cancel bet' }
+  | { do: 'move'; to: Exclude<CashStatus, 0 | -2> }
+  | { do: 'take back' | 'cancel bet' | 'reverse' }
   | { do: 'settle'; amount: number; finished: boolean };
 
 const amount = fc.integer({ min: 1, max: 6 }).map((tens) => tens * 10_000);
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('deposit', 'withdraw', 'bet', 'points'), amount }),
   fc.record({ do: fc.constant('move'), to: fc.constantFrom(1, 2, -1) }),
-  fc.record({ do: fc.constantFrom('take back', 'cancel bet') }),
+  fc.record({ do: fc.constantFrom('take back', 'cancel bet', 'reverse') }),
   fc.record({ do: fc.constant('settle'), amount: fc.constantFrom(0, 5_000, 30_000), finished: fc.boolean() }),
 );
 
@@ -140,6 +141,12 @@ async function take({ memberId, request, betKey }: World, taken: Step): Promise<
     case 'take back':
       if (request) await db.transaction((tx) => cancelRequest(platform, tx, memberId, request.cashId));
       return {};
+    case 'reverse':
+      if (request)
+        await db.transaction((tx) =>
+          reverseRequest(platform, tx, { cashId: request.cashId, reason: '시험', staff, ip: '127.0.0.1' }),
+        );
+      return {};
     case 'cancel bet':
       await cancelBet(platform, { vendorKey, betKey, cancelKey: randomUuid() });
       return {};
@@ -151,7 +158,7 @@ async function take({ memberId, request, betKey }: World, taken: Step): Promise<
   }
 }
 
-/** The cash, points and held amount that requests and bets alone say there must be. */
+/** The cash, points and held amount that requests, bets and what is owed alone say there must be. */
 async function expectedBalances(memberId: MemberId, given: bigint) {
   const { rows } = await db.$client.query<{
     deposits: string;
@@ -159,19 +166,21 @@ async function expectedBalances(memberId: MemberId, given: bigint) {
     held: string;
     bets: string;
     points: string;
+    owed: string;
   }>(
     `select
       (select coalesce(sum(amount), 0)::text from cash_requests where member_id = $1 and kind = 'in' and status = 1) as deposits,
       (select coalesce(sum(amount), 0)::text from cash_requests where member_id = $1 and kind = 'out' and status = 1) as paid,
       (select coalesce(sum(amount), 0)::text from cash_requests where member_id = $1 and kind = 'out' and status in (0, 2)) as held,
       (select coalesce(sum(payout - stake), 0)::text from bets where member_id = $1 and status <> 'cancel') as bets,
-      (select balance::text from ledger.accounts where member = $1 and name = 'point') as points`,
+      (select balance::text from ledger.accounts where member = $1 and name = 'point') as points,
+      (select coalesce(sum(amount - paid), 0)::text from receivables where member_id = $1) as owed`,
     [memberId],
   );
   const [row] = rows;
   const of = (text: string | undefined) => BigInt(text ?? 0);
   const converted = given - of(row?.points);
-  const cash = given + converted + of(row?.deposits) - of(row?.paid) - of(row?.held) + of(row?.bets);
+  const cash = given + converted + of(row?.deposits) - of(row?.paid) - of(row?.held) + of(row?.bets) + of(row?.owed);
   return { cash, held: of(row?.held) };
 }
 

@@ -1,9 +1,11 @@
 /** The movements of the cashier. Each has one key per request, so that none can happen twice. */
 import { codes } from '@mirinae/contract/codes';
+import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { type Operation, type Outcome, postNow } from '../ledger/index.ts';
+import { type TakenBack, type Taking, takeBack } from '../receivables/index.ts';
 import type { CashId, RequestRow } from './tables.ts';
 
 type MovedRequest = Pick<RequestRow, 'cashId' | 'memberId' | 'amount'>;
@@ -28,7 +30,7 @@ async function mustPostAll(tx: Tx, operations: readonly Operation[]): Promise<vo
   }
 }
 
-const mustPost = (tx: Tx, operation: Operation) => mustPostAll(tx, [operation]);
+export const mustPost = (tx: Tx, operation: Operation) => mustPostAll(tx, [operation]);
 
 /** cash -> cash_held; answers the cash left. Throws C202 when the balance does not cover it. */
 export async function holdWithdrawal(tx: Tx, request: MovedRequest): Promise<Won> {
@@ -98,4 +100,39 @@ export async function payDeposit(tx: Tx, request: MovedRequest, bonus: Won, acto
     ],
   };
   await mustPostAll(tx, bonus > 0n ? [deposit, points] : [deposit]);
+}
+
+/** The mirror of a movement under a key of its own. */
+function undo(what: 'deposit' | 'bonus', { cashId }: MovedRequest, actor: string): Operation {
+  const key = `${what}:${cashId}`;
+  return { key: `undo-${key}`, kind: 'reversal', reference: referenceOf(cashId), actor, legs: [], reverses: key };
+}
+
+/** cash -> bank_in and the bonus point -> promo, whole. */
+export function reverseDeposit(
+  platform: Platform,
+  tx: Tx,
+  request: MovedRequest & Pick<RequestRow, 'bonusPoints'>,
+  actor: string,
+): Promise<TakenBack> {
+  const { cashId, memberId, amount, bonusPoints } = request;
+  const deposit: Taking = { account: 'cash', amount, operation: undo('deposit', request, actor) };
+  const bonus: Taking = { account: 'point', amount: bonusPoints, operation: undo('bonus', request, actor) };
+  const takings = bonusPoints > 0n ? ([deposit, bonus] as const) : ([deposit] as const);
+  return takeBack(platform, tx, { memberId, takings, reference: referenceOf(cashId), actor });
+}
+
+/** bank_out -> cash: the bank sent it back. */
+export function reverseWithdrawal(tx: Tx, request: MovedRequest, actor: string): Promise<void> {
+  return mustPost(tx, {
+    key: `undo-payout:${request.cashId}`,
+    kind: 'reversal',
+    reference: referenceOf(request.cashId),
+    actor,
+    legs: [
+      { account: { system: 'bank_out' }, amount: negative(request.amount) },
+      { account: cashOf(request), amount: request.amount },
+    ],
+    reverses: `payout:${request.cashId}`,
+  });
 }

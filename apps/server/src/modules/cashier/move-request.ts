@@ -1,6 +1,5 @@
 /** Staff moving a request along: 0 -> 2 -> 1 or -1. The money follows in the same transaction. */
 
-import type { CashStatus } from '@mirinae/contract/cash/cash';
 import { codes } from '@mirinae/contract/codes';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -8,9 +7,10 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
-import { noWon } from '../../platform/money.ts';
+import { noWon, type Won } from '../../platform/money.ts';
 import { bookMoney, findLineageIds, type MoneyLine } from '../partners/index.ts';
 import { promiseSpins } from '../promotions/index.ts';
+import { depositsPay, payReceivables, shortfallLines } from '../receivables/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { earnBonus, openWagering } from './bonuses.ts';
 import { announceRequest } from './events.ts';
@@ -21,7 +21,7 @@ import { type CashId, type RequestRow, requests } from './tables.ts';
 
 export type Move = {
   readonly cashId: CashId;
-  readonly to: Exclude<CashStatus, 0>;
+  readonly to: 1 | 2 | -1;
   readonly reason: string;
   readonly staff: StaffSession;
   readonly ip: string;
@@ -50,22 +50,24 @@ function checkMove(row: RequestRow, { to, staff }: Move): void {
 }
 
 type Brought = Pick<RequestRow, 'bonusPoints' | 'wagering'>;
+/** What the deposit paid of what its member owes, in won. */
+type Done = Partial<Brought> & { readonly paid?: Won };
+
+/** Out of an approved deposit, where the house wants it so. Answers how much, in won. */
+async function payOwed(platform: Platform, tx: Tx, { memberId, amount }: RequestRow, actor: string): Promise<Won> {
+  return (await depositsPay(tx)) ? payReceivables(platform, tx, { memberId, actor, most: amount }) : noWon;
+}
 
 /** Moves what the move asks and answers what an approved deposit brought along. */
-async function moveMoney(
-  platform: Platform,
-  tx: Tx,
-  row: RequestRow,
-  { to, staff }: Move,
-  now: Date,
-): Promise<Partial<Brought>> {
+async function moveMoney(platform: Platform, tx: Tx, row: RequestRow, { to, staff }: Move, now: Date): Promise<Done> {
   const actor = `staff:${staff.staffId}`;
   if (row.kind === 'in' && to === 1) {
     const { memberId, amount } = row;
     await promiseSpins(platform, tx, { memberId, amount, reference: `cash:${row.cashId}` });
     const earned = await earnBonus(tx, row, now);
     await payDeposit(tx, row, earned.bonusPoints, actor);
-    return { bonusPoints: earned.bonusPoints, wagering: await openWagering(tx, row, earned, now) };
+    const wagering = await openWagering(tx, row, earned, now);
+    return { bonusPoints: earned.bonusPoints, wagering, paid: await payOwed(platform, tx, row, actor) };
   }
   if (row.kind === 'out' && to === 1) await payWithdrawal(tx, row, actor);
   if (row.kind === 'out' && to === -1) await releaseWithdrawal(tx, row, actor);
@@ -80,12 +82,13 @@ export async function finish(tx: Tx, { memberId }: Pick<RequestRow, 'memberId'>,
 /** What a request that was done comes to in reports. */
 function linesOf(
   { memberId, kind, amount }: RequestRow,
-  { bonusPoints = noWon }: Partial<Brought>,
+  { bonusPoints = noWon, paid = noWon }: Done,
   at: Date,
 ): MoneyLine[] {
   if (kind === 'out') return [{ memberId, line: 'withdrawal', debit: amount, at }];
   const deposit = { memberId, line: 'deposit', credit: amount, at } as const;
-  return bonusPoints > 0n ? [deposit, { memberId, line: 'bonus', credit: bonusPoints, at }] : [deposit];
+  const bonus = bonusPoints > 0n ? [{ memberId, line: 'bonus', credit: bonusPoints, at } as const] : [];
+  return [deposit, ...bonus, ...shortfallLines(memberId, { put: noWon, paid }, at)];
 }
 
 /**
@@ -97,8 +100,9 @@ export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promi
   if (!row) throw new DomainError(codes.requestUnknown);
   checkMove(row, move);
   const now = platform.clock.now();
-  const earned = await moveMoney(platform, tx, row, move, now);
-  if (move.to === 1) await bookMoney(runWithin(tx), linesOf(row, earned, now));
+  const { paid, ...earned } = await moveMoney(platform, tx, row, move, now);
+  if (move.to === 1)
+    await bookMoney(runWithin(tx), linesOf(row, { ...earned, ...(paid === undefined ? {} : { paid }) }, now));
   const time = move.to === 2 ? { acceptedAt: now } : await finish(tx, row, now);
   const [moved] = await tx
     .update(requests)

@@ -33,7 +33,15 @@ export function presentRequest(platform: Platform, row: RequestRow, locale: Loca
     ...presentCommon(row, locale),
     bankacc: maskTail(openBankAccount(platform, row), shownDigits),
     bonus: toWire(row.bonusPoints),
+    reversal: row.reversedAt && { at: row.reversedAt.toISOString(), reason: row.reversalReason ?? '' },
   };
+}
+
+type Reversed = { reversedAt: Date | null; reversedBy: string | null; reversalReason: string | null };
+
+/** For staff; members are not told who. */
+export function presentReversal({ reversedAt, reversedBy, reversalReason }: Reversed) {
+  return reversedAt && { at: reversedAt.toISOString(), by: reversedBy ?? '', reason: reversalReason ?? '' };
 }
 
 /** With the members and their cash as they are now. */
@@ -58,6 +66,7 @@ export async function presentWork(
       cashAmt: toWire(balances.get(row.memberId)?.cash ?? noWon),
       procBy: row.processedBy,
       reason: row.reason,
+      reversal: presentReversal(row),
     };
   });
 }

@@ -1,6 +1,6 @@
 /** Named reads of the cashier's tables. */
 import type { CashType } from '@mirinae/contract/cash/cash';
-import { and, count, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, lte, notInArray, type SQL, sql, sum } from 'drizzle-orm';
 import { businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -43,7 +43,7 @@ export async function hasOpen(db: Reader, memberId: MemberId, kind: CashType): P
   return row !== undefined;
 }
 
-/** What the member requested on the business day of `now`, cancelled requests left out. */
+/** What the member requested on the business day of `now`, cancelled and reversed requests left out. */
 export async function sumRequestedToday(db: Reader, memberId: MemberId, kind: CashType, now: Date): Promise<Won> {
   const day = businessDay(now);
   const [row] = await db
@@ -53,7 +53,7 @@ export async function sumRequestedToday(db: Reader, memberId: MemberId, kind: Ca
       and(
         eq(requests.memberId, memberId),
         eq(requests.kind, kind),
-        ne(requests.status, -1),
+        notInArray(requests.status, [-1, -2]),
         gte(requests.requestedAt, startOfBusinessDay(day)),
         lt(requests.requestedAt, endOfBusinessDay(day)),
       ),

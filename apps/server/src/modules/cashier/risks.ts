@@ -11,6 +11,8 @@ export type RiskFacts = {
   /** IDs of other members whose account holder has the same name. */
   readonly sameHolder: readonly string[];
   readonly passwordTries: number;
+  /** What the member owes, because something was taken back. */
+  readonly owed: Won;
   readonly deposited: Won;
   readonly withdrawn: Won;
   /** Valid turnover ever. */
@@ -25,7 +27,7 @@ const largeTimes = 10n;
 
 /** The markers that apply, with the other members they point at. Pure; amounts in won. */
 export function findRisks(facts: RiskFacts): { kind: RiskKind; memIds: string[] }[] {
-  const { now, joinedAt, sameIp, sameHolder, passwordTries, deposited, withdrawn, turnover } = facts;
+  const { now, joinedAt, sameIp, sameHolder, passwordTries, deposited, withdrawn, turnover, owed } = facts;
   const marks: readonly [RiskKind, boolean, readonly string[]][] = [
     ['same-ip', sameIp.length > 0, sameIp],
     ['same-holder', sameHolder.length > 0, sameHolder],
@@ -33,6 +35,7 @@ export function findRisks(facts: RiskFacts): { kind: RiskKind; memIds: string[] 
     ['first-withdrawal', withdrawn === 0n, []],
     ['little-play', deposited > 0n && turnover * 100n < deposited * littlePlayPercent, []],
     ['password-locked', passwordTries >= maxTries, []],
+    ['owes', owed > 0n, []],
     ['large-to-deposits', deposited > 0n && withdrawn > deposited * largeTimes, []],
   ];
   return marks.flatMap(([kind, applies, memIds]) => (applies ? [{ kind, memIds: [...memIds] }] : []));

@@ -94,7 +94,13 @@ export function refuseCancel(from: CashStatus): Code | null {
   return from === 2 ? codes.requestAlreadyWaiting : codes.requestProcessed;
 }
 
+/** Only what was approved can be reversed, and once: who is late hears it from the request itself. */
+export function refuseReversal(from: CashStatus): Code | null {
+  if (from === 1) return null;
+  return from === -2 ? codes.alreadyProcessed : codes.requestNotApproved;
+}
+
 /** Only a finished request can be hidden. */
 export function isFinished(status: CashStatus): boolean {
-  return status === 1 || status === -1;
+  return status === 1 || status === -1 || status === -2;
 }

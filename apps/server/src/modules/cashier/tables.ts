@@ -11,6 +11,13 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export type CashId = Id<'CashId'>;
 
+/** All three or none: an approved request, or a correction, that was taken back. */
+const reversal = {
+  reversedAt: at('reversed_at'),
+  reversedBy: text('reversed_by'),
+  reversalReason: text('reversal_reason'),
+};
+
 export const requests = pgTable('cash_requests', {
   cashId: bigint('cash_id', { mode: 'bigint' }).$type<CashId>().primaryKey().generatedAlwaysAsIdentity(),
   memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
@@ -34,8 +41,27 @@ export const requests = pgTable('cash_requests', {
   takesBonus: boolean('wants_bonus').notNull().default(true),
   bonusPoints: won('bonus_points').default(noWon),
   wagering: won('wagering').default(noWon),
+  ...reversal,
 });
 export type RequestRow = typeof requests.$inferSelect;
+
+export type CorrectionId = Id<'CorrectionId'>;
+export const corrections = pgTable('cash_corrections', {
+  correctionId: bigint('correction_id', { mode: 'bigint' })
+    .$type<CorrectionId>()
+    .primaryKey()
+    .generatedAlwaysAsIdentity(),
+  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  account: text().$type<'cash' | 'point'>().notNull(),
+  direction: text().$type<'credit' | 'debit'>().notNull(),
+  amount: won('amount'),
+  reason: text().notNull(),
+  requestKey: uuid('request_key').notNull(),
+  correctedBy: text('corrected_by').notNull(),
+  correctedAt: at('corrected_at').notNull(),
+  ...reversal,
+});
+export type CorrectionRow = typeof corrections.$inferSelect;
 
 export const limits = pgTable('cash_limits', {
   level: smallint().primaryKey(),

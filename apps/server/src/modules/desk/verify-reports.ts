@@ -76,8 +76,9 @@ async function compareAccounts(tx: Tx): Promise<string[]> {
     from (${systemBalances()}) b
     full join (
       select name, sum(result) as result from (
-        select case when line in ('play', 'shortfall', 'prize', 'transfer', 'cancelled') then 'house:' || vendor_key when line = 'deposit' then 'bank_in'
-          when line = 'withdrawal' then 'bank_out' when line = 'bonus' then 'promo' when line = 'correction' then 'adjustment' else line end as name,
+        select case when line in ('play', 'prize', 'transfer', 'cancelled') then 'house:' || vendor_key when line = 'deposit' then 'bank_in'
+          when line = 'withdrawal' then 'bank_out' when line = 'bonus' then 'promo' when line = 'correction' then 'adjustment' when line = 'shortfall' then 'receivable'
+            else line end as name,
           -result as result
         from (${resultByLine()}) l where line not in ('conversion', 'gift_given', 'gift_received')
         union all select 'house:' || vendor_key, open from (${openByMember()}) o

@@ -4,7 +4,7 @@
  */
 import { and, desc, eq, gte, inArray, ne, or } from 'drizzle-orm';
 import { addSeconds } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/connect.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { Member } from './find-member.ts';
 import { memberLogins, members } from './tables.ts';
 
@@ -46,4 +46,20 @@ export async function findDuplicateAccounts(
       .limit(maxShown),
   ]);
   return { sameIp: sameIp.map(({ memId }) => memId), sameHolder: sameHolder.map(({ memId }) => memId) };
+}
+
+type Seen = Pick<Member, 'memberId' | 'joinIp'>;
+
+async function addressesOf(db: Database | Tx, { memberId, joinIp }: Seen): Promise<Set<string>> {
+  const logins = await db
+    .selectDistinct({ ip: memberLogins.ip })
+    .from(memberLogins)
+    .where(eq(memberLogins.memberId, memberId));
+  return new Set([joinIp, ...logins.map(({ ip }) => ip)]);
+}
+
+/** Whether two members were ever seen at the same address, at their sign-ups or any login. */
+export async function shareAddress(db: Database | Tx, one: Seen, other: Seen): Promise<boolean> {
+  const [ofOne, ofOther] = [await addressesOf(db, one), await addressesOf(db, other)];
+  return !ofOne.isDisjointFrom(ofOther);
 }

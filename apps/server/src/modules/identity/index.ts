@@ -4,7 +4,7 @@ export { checkWithdrawalPassword, unlockWithdrawal } from './check-withdrawal-pa
 export { createMember, type NewMember, readMemberFields } from './create-member.ts';
 export { approveSignup, refuseSignup, setMemberSettings, setMemberStatus, setRecommender } from './decide-signup.ts';
 export { closeFindRequest, listFindRequests } from './find-account.ts';
-export { findDuplicateAccounts } from './find-duplicate-accounts.ts';
+export { findDuplicateAccounts, shareAddress } from './find-duplicate-accounts.ts';
 export {
   countMembersSince,
   findMember,

@@ -132,7 +132,10 @@ export type Balances = { cash: Won; point: Won; held: Won };
 type BalanceRow = { member: bigint; name: string; balance: bigint };
 
 async function readBalances(run: RunStatement, members: readonly MemberId[]): Promise<(member: MemberId) => Balances> {
-  const rows = await run<BalanceRow>(balancesOf, [plainArray(members)]);
+  return toBalances(await run<BalanceRow>(balancesOf, [plainArray(members)]));
+}
+
+function toBalances(rows: readonly BalanceRow[]): (member: MemberId) => Balances {
   const balances = new Map(rows.map(({ member, name, balance }) => [`${member}:${name}`, balance]));
   return (member) => {
     const read = (name: string) => won(balances.get(`${member}:${name}`) ?? 0n);
@@ -147,6 +150,17 @@ const readTogether = createBatchLoader((db: Database, members: readonly MemberId
 /** The member's balances now, in won; 0 for accounts never opened. One indexed read, no lock. */
 export async function getBalances(db: Database | Tx, member: MemberId): Promise<Balances> {
   return isPool(db) ? readTogether(db, member) : (await readBalances(runWithin(db), [member]))(member);
+}
+
+const lockedBalances = {
+  name: 'ledger_lock_balances',
+  text: `select member, name, balance from ledger.accounts where member = $1::bigint and name in ('cash', 'point', 'cash_held')
+    order by id for no key update`,
+};
+
+/** The member's balances, which nobody else moves until the transaction ends. Locks: the member's accounts, by id. */
+export async function lockBalances(tx: Tx, member: MemberId): Promise<Balances> {
+  return toBalances(await runWithin(tx)<BalanceRow>(lockedBalances, [member]))(member);
 }
 
 const pointsOf = {

@@ -4,6 +4,7 @@ export {
   getBalances,
   listBalances,
   listHolders,
+  lockBalances,
   openMemberAccounts,
   sumMemberBalances,
   sumMoneyOf,
@@ -18,5 +19,5 @@ export { drainLedger, post, postNow } from './post.ts';
 export { presentMovement } from './present.ts';
 export { readStatementPage } from './read-statement-page.ts';
 export { listHoldingsAt, listStatement } from './statement.ts';
-export type { Operation, Outcome, RefusalReason } from './types.ts';
+export type { Leg, Operation, Outcome, RefusalReason } from './types.ts';
 export { verifyLedger } from './verify-ledger.ts';

@@ -20,12 +20,22 @@ export const transferKinds = [
   'commission',
   'bonus',
   'adjustment',
+  'reversal',
+  'receivable',
+  'receivable_paid',
 ] as const;
 
 export type TransferKind = (typeof transferKinds)[number];
 
 export type MemberAccountName = 'cash' | 'point' | 'cash_held' | `vendor:${string}`;
-export type SystemAccountName = 'bank_in' | 'bank_out' | 'promo' | 'commission' | 'adjustment' | `house:${string}`;
+export type SystemAccountName =
+  | 'bank_in'
+  | 'bank_out'
+  | 'promo'
+  | 'commission'
+  | 'adjustment'
+  | 'receivable'
+  | `house:${string}`;
 
 export type MemberAccount = { owner: MemberId; kind: MemberAccountName };
 export type AccountRef = MemberAccount | { system: SystemAccountName };

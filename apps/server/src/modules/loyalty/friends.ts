@@ -1,6 +1,7 @@
 /**
  * The reward for a recommended friend: once per friend, when its deposits and its turnover reach what the rules ask.
- * Who joined from the inviter's own address is written down as refused, and so is a friend beyond the month's most.
+ * Whoever was ever seen at an address of the inviter, at its sign-up or any login, is written down as refused, and so
+ * is a friend beyond the month's most.
  */
 import type { FriendRules } from '@mirinae/contract/promo/loyalty';
 import { and, count, desc, eq, gte, inArray, sum } from 'drizzle-orm';
@@ -11,7 +12,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { noWon, toWire, won } from '../../platform/money.ts';
 import { sumTurnoverSince } from '../bets/index.ts';
 import { sumDeposits } from '../cashier/index.ts';
-import { findMembers, listInvited, type Member } from '../identity/index.ts';
+import { findMembers, listInvited, type Member, shareAddress } from '../identity/index.ts';
 import { payRewards, type Reward } from '../promotions/index.ts';
 import { type FriendRefusal, type FriendRulesRow, friendRewards, friendRules } from './tables.ts';
 
@@ -69,7 +70,8 @@ async function decide(platform: Platform, friend: Member, inviter: Member, rules
   const now = platform.clock.now();
   return platform.db.transaction(async (tx) => {
     const isCapped = (await paidThisMonth(tx, inviter.memberId, now)) >= rules.maxMonthly;
-    const refusal: FriendRefusal = friend.joinIp === inviter.joinIp ? 'same_ip' : isCapped ? 'cap' : '';
+    const isSame = await shareAddress(tx, friend, inviter);
+    const refusal: FriendRefusal = isSame ? 'same_ip' : isCapped ? 'cap' : '';
     const amounts =
       refusal === '' ? { reward: rules.reward, welcome: rules.welcome } : { reward: noWon, welcome: noWon };
     const ids = { friendId: friend.memberId, inviterId: inviter.memberId };

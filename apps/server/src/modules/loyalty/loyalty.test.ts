@@ -162,8 +162,9 @@ describe('a mission', () => {
   it('counts bets, wins of many times the stake, deposits and stamps', async () => {
     const one = await player();
     await settled(one.member.memberId, 1_000, now(), { payout: 25_500 });
-    await settled(one.member.memberId, 1_000, now());
+    await settled(one.member.memberId, 9_000, now());
     await deposited(one.member.memberId, 40_000);
+    clock.advance(1);
     await ask('promo.attend', {}, { token: one.token });
     clock.advance(5);
     const wanted = [
@@ -218,7 +219,9 @@ describe('recommending a friend', () => {
     expect(code).toMatch(/^\d[a-z]{7}$/);
     expect((await ask('promo.friends', {}, { token: one.token })).code).toBe(code);
     const good = await friendOf(one.member.memberId, '10.0.0.2', store);
-    const twin = await friendOf(one.member.memberId, '10.0.0.1', store);
+    const twin = await friendOf(one.member.memberId, '10.0.0.9', store);
+    // Signed up from elsewhere, but was once where the inviter signs in.
+    await signInMember(server, twin);
     const idle = await friendOf(one.member.memberId, '10.0.0.3', store);
     clock.advance(10);
     const at = clock.now().toISOString();

@@ -1,7 +1,6 @@
 /**
  * A wrong result of an outside draw is corrected by undoing and doing again: each payment is reversed, then the right
- * one is posted. Money that a member has spent already cannot be taken back; what is missing is kept as a shortfall for
- * staff to settle.
+ * one is posted. Money that a member has spent already becomes a receivable; the round keeps how much that was.
  */
 import { codes } from '@mirinae/contract/codes';
 import { isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
@@ -13,7 +12,8 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { noWon, toWire, type Won, won } from '../../platform/money.ts';
 import { settleBetsWithin, winKeyOf } from '../bets/index.ts';
-import { announceBalances, getBalances, type Operation, postNow } from '../ledger/index.ts';
+import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
+import { takeBack } from '../receivables/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { allKeys, nextBets, resultOf } from './end-round.ts';
 import { readHedges } from './hedges.ts';
@@ -23,41 +23,33 @@ import { type RoundId, type RoundRow, rounds, type StoredBet } from './tables.ts
 
 export type Correction = { roundId: RoundId; draw: MiniDraw; reason: string; staff: StaffSession; ip: string };
 
-/** Takes payments back whole, or what is left of them. Answers what is missing per bet, in won. */
-async function reversePayments(tx: Tx, bets: readonly StoredBet[], version: number): Promise<Map<string, Won>> {
-  const undo = (bet: StoredBet): Operation => {
-    const winKey = winKeyOf(vendorKey, bet.betKey, version);
-    const actor = `vendor:${vendorKey}`;
-    return { key: `undo:${winKey}`, kind: 'rollback', reference: winKey, actor, legs: [], reverses: winKey };
-  };
-  const outcomes = await postNow(tx, bets.map(undo));
-  const missing = new Map<string, Won>();
-  for (const [place, bet] of bets.entries()) {
-    const outcome = outcomes[place];
-    if (outcome?.status !== 'refused') continue;
-    if (outcome.reason !== 'insufficient') throw new Error(`The ledger refused to undo a win: ${outcome.reason}.`);
-    const { cash } = await getBalances(tx, bet.memberId);
-    if (cash > 0n) await reversePart(tx, bet, cash, version);
-    missing.set(bet.betKey, won(payoutOf(bet.stake, bet.odds) - cash));
-  }
-  return missing;
+function undo(bet: StoredBet, version: number): Operation {
+  const winKey = winKeyOf(vendorKey, bet.betKey, version);
+  const actor = `vendor:${vendorKey}`;
+  return { key: `undo:${winKey}`, kind: 'rollback', reference: winKey, actor, legs: [], reverses: winKey };
 }
 
-async function reversePart(tx: Tx, bet: StoredBet, cash: Won, version: number): Promise<void> {
-  const winKey = winKeyOf(vendorKey, bet.betKey, version);
-  const [outcome] = await postNow(tx, [
-    {
-      key: `undo-part:${winKey}`,
-      kind: 'rollback',
-      reference: winKey,
-      actor: `vendor:${vendorKey}`,
-      legs: [
-        { account: { owner: bet.memberId, kind: 'cash' }, amount: won(-cash) },
-        { account: { system: `house:${vendorKey}` }, amount: cash },
-      ],
-    },
-  ]);
-  if (outcome?.status === 'refused') throw new Error(`The ledger refused to undo a part of ${winKey}.`);
+/** Takes payments back whole. Answers what is owed per bet, in won. */
+async function reversePayments(
+  platform: Platform,
+  tx: Tx,
+  bets: readonly StoredBet[],
+  version: number,
+): Promise<Map<string, Won>> {
+  const operations = bets.map((bet) => undo(bet, version));
+  const outcomes = await postNow(tx, operations);
+  const missing = new Map<string, Won>();
+  for (const [place, bet] of bets.entries()) {
+    const [outcome, operation] = [outcomes[place], operations[place]];
+    if (outcome?.status !== 'refused' || !operation) continue;
+    if (outcome.reason !== 'insufficient') throw new Error(`The ledger refused to undo a win: ${outcome.reason}.`);
+    const { memberId, stake, odds } = bet;
+    const taking = { account: 'cash', amount: payoutOf(stake, odds), operation } as const;
+    const { reference, actor } = operation;
+    const { owed } = await takeBack(platform, tx, { memberId, takings: [taking], reference, actor });
+    missing.set(bet.betKey, owed);
+  }
+  return missing;
 }
 
 const isWon = ({ game, market, outcome }: StoredBet, winners: ReadonlySet<string>) =>
@@ -87,7 +79,7 @@ async function correctChunk(
   const before = new Set(round.winners);
   const changed = found.filter((bet) => isWon(bet, before) !== isWon(bet, winners));
   const paid = changed.filter((bet) => isWon(bet, before));
-  const missing = paid.length > 0 ? await reversePayments(tx, paid, round.version) : new Map<string, Won>();
+  const missing = paid.length > 0 ? await reversePayments(platform, tx, paid, round.version) : new Map<string, Won>();
   await client.query(
     'update mini_bets m set shortfall = m.shortfall + s.missing from unnest($1::uuid[], $2::bigint[]) s (bet_key, missing) where m.bet_key = s.bet_key',
     [[...missing.keys()], [...missing.values()]],

@@ -10,8 +10,9 @@ import { orderOf } from '../../platform/db/order.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { noWon, type Won, won } from '../../platform/money.ts';
 import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
+import { shortfallLines, type TakenBack, takeBack } from '../receivables/index.ts';
 import { bookMoney } from './book-money.ts';
 import type { Period } from './figures.ts';
 import { type Draft, draftSettlements } from './settle.ts';
@@ -147,33 +148,31 @@ export async function paySettlements(
   return due;
 }
 
-async function reverse(tx: Tx, { settlementId }: SettlementRow, actor: string): Promise<void> {
-  const key = keyOf(settlementId);
-  const operation: Operation = {
-    key: `${key}:reopened`,
-    kind: 'rollback',
-    reference: key,
-    actor,
-    legs: [],
-    reverses: key,
-  };
-  const [outcome] = await postNow(tx, [operation]);
-  if (outcome?.status === 'refused' && outcome.reason === 'insufficient')
-    throw new DomainError(codes.settlementNotReturnable);
-  if (outcome?.status !== 'posted') throw new Error(`The ledger did not reverse the settlement ${settlementId}.`);
+/** A settlement that was paid, locked; null for any other. */
+export async function findPaid(tx: Tx, id: SettlementId): Promise<SettlementRow | null> {
+  const [row] = await tx.select().from(settlements).where(eq(settlements.settlementId, id)).for('update');
+  return row?.status === 'paid' ? row : null;
+}
+
+function reverse(platform: Platform, tx: Tx, row: SettlementRow, actor: string): Promise<TakenBack> {
+  const { settlementId, partnerId: memberId, amount } = row;
+  const reference = keyOf(settlementId);
+  const key = `${reference}:reopened`;
+  const operation: Operation = { key, kind: 'reversal', reference, actor, legs: [], reverses: reference };
+  return takeBack(platform, tx, { memberId, takings: [{ account: 'cash', amount, operation }], reference, actor });
 }
 
 /**
- * Takes a settlement back, with its money when it was paid; its days can then be settled again. Answers it as it was.
- * Throws Z404, T999 (reversed already), PT107 (a later one builds on it), PT108 (the partner holds less). Locks: the
- * settlement, then the account.
+ * Takes a settlement back, with its money when it was paid; its days can then be settled again. Answers it as it was,
+ * and what the partner owes because it holds less. Throws Z404, T999 (reversed already), PT107 (a later one builds on
+ * it). Locks: the settlement, then the partner's accounts.
  */
 export async function reopenSettlement(
   platform: Platform,
   tx: Tx,
   id: SettlementId,
   actor: string,
-): Promise<SettlementRow> {
+): Promise<{ row: SettlementRow; owed: Won }> {
   const [row] = await tx.select().from(settlements).where(eq(settlements.settlementId, id)).for('update');
   if (!row) throw new DomainError(codes.notFound);
   if (row.status === 'reopened') throw new DomainError(codes.alreadyProcessed);
@@ -194,12 +193,15 @@ export async function reopenSettlement(
     .set({ status: 'reopened', reopenedAt: platform.clock.now() })
     .where(eq(settlements.settlementId, id));
   if (row.status === 'paid' && row.amount > 0n) {
-    await reverse(tx, row, actor);
+    const taken = await reverse(platform, tx, row, actor);
     const { partnerId: memberId, amount } = row;
-    await bookMoney(runWithin(tx), [{ memberId, line: 'commission', debit: amount, at: platform.clock.now() }]);
+    const at = platform.clock.now();
+    const commission = { memberId, line: 'commission', debit: amount, at } as const;
+    await bookMoney(runWithin(tx), [commission, ...shortfallLines(memberId, taken, at)]);
     await announceBalances(platform, tx, [row.partnerId]);
+    return { row, owed: taken.owed };
   }
-  return row;
+  return { row, owed: noWon };
 }
 
 const columns = { period: settlements.toDay, amount: settlements.amount, status: settlements.status };

@@ -10,6 +10,7 @@ import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash } from '../../testing/give-money.ts';
+import { askTwo } from '../../testing/second-person.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 import { placeBet, settleBet } from '../bets/index.ts';
 import { getAccountBalance, getBalances } from '../ledger/index.ts';
@@ -145,15 +146,19 @@ describe('settling', () => {
       return row.settlementIdx;
     };
     const first = await run();
-    await ask('staff.settleReopen', { settlementIdx: first, reason: 'test' }, { token });
+    const colleague = await signInStaff(server, await buildStaff(platform));
+    const reopen = (settlementIdx: number) =>
+      askTwo(server, 'staff.settleReopen', { settlementIdx, reason: 'test' }, { token, second: colleague });
+    expect(await reopen(first)).toBe('0');
     expect(await cashOf(sub)).toBe(0n);
-    expect(await codeOf('staff.settleReopen', { settlementIdx: first })).toBe('T999');
+    expect(await reopen(first)).toBe('T999');
     const second = await run();
     expect(await cashOf(sub)).toBe(1_040_000n);
     const stranger = await buildMember(platform, { recommender: sub });
     const gift = { kind: 'give', giver: sub.memberId, memId: stranger.loginId, amount: won(1) } as const;
     await db.transaction((tx) => giveOrTake(platform, tx, { ...gift, requestKey: randomUuid() }));
-    expect(await codeOf('staff.settleReopen', { settlementIdx: second })).toBe('PT108');
+    expect(await reopen(second)).toBe('0');
+    expect(await cashOf(sub)).toBe(0n);
   });
 
   it('makes up in the next period for bets corrected after they were settled', async () => {
@@ -187,7 +192,9 @@ describe('settling', () => {
       { correctedRolling: 0, carriedIn: -10_400 },
     ]);
     const { list: settled } = await ask('staff.settlementList', { memId: sub.loginId }, { token });
-    expect(await codeOf('staff.settleReopen', { settlementIdx: settled.at(-1)?.settlementIdx })).toBe('PT107');
+    expect(await codeOf('staff.settleReopen', { settlementIdx: settled.at(-1)?.settlementIdx, reason: '정정' })).toBe(
+      'PT107',
+    );
   });
 
   it('refuses days that have not ended, that overlap, and staff without the right', async () => {

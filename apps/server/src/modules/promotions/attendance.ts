@@ -1,26 +1,45 @@
-/** One stamp a business day. Days in a row earn the points of each rule whose number of days they are a multiple of. */
+/**
+ * One stamp a business day, for members who have paid in and play on it. Days in a row earn the points of each rule
+ * whose number of days they are a multiple of.
+ */
 import { codes } from '@mirinae/contract/codes';
 import type { AttendanceRule } from '@mirinae/contract/promo/attendance';
 import { and, asc, desc, eq, gte, lt, lte } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import { addSeconds, businessDay } from '../../platform/clock.ts';
+import { addSeconds, businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { toWire, type Won, won } from '../../platform/money.ts';
+import { sumPlay } from '../bets/index.ts';
+import { hasPaidIn } from '../wagering/index.ts';
 import { payRewards } from './pay-reward.ts';
-import { attendanceRules, attendanceStamps, type StampRow } from './tables.ts';
+import { attendanceRules, attendanceStamps, attendanceTerms, type StampRow } from './tables.ts';
 
 const daySeconds = 24 * 3_600;
 
-export async function readAttendanceRules(db: Database | Tx): Promise<AttendanceRule[]> {
+async function readAttendanceRules(db: Database | Tx): Promise<AttendanceRule[]> {
   const rows = await db.select().from(attendanceRules).orderBy(asc(attendanceRules.days));
   return rows.map(({ days, points }) => ({ days, points: Number(points) }));
 }
 
-/** Replaces all rules; stamps that exist keep what they were paid. Answers the rules before. */
-export async function setAttendanceRules(tx: Tx, rules: readonly AttendanceRule[]): Promise<AttendanceRule[]> {
-  const before = await readAttendanceRules(tx);
+/** Valid turnover that a stamp needs on its day, in won. */
+async function readPlayMin(db: Database | Tx): Promise<Won> {
+  const [terms] = await db.select().from(attendanceTerms);
+  if (!terms) throw new Error('The attendance has no row of terms.');
+  return terms.playMin;
+}
+
+export type Attendance = { readonly playMin: number; readonly rules: readonly AttendanceRule[] };
+
+export async function readAttendance(db: Database | Tx): Promise<{ playMin: number; rules: AttendanceRule[] }> {
+  return { playMin: toWire(await readPlayMin(db)), rules: await readAttendanceRules(db) };
+}
+
+/** Replaces all rules; stamps that exist keep what they were paid. Answers what was before. */
+export async function setAttendance(tx: Tx, { playMin, rules }: Attendance): Promise<Attendance> {
+  const before = await readAttendance(tx);
+  await tx.update(attendanceTerms).set({ playMin: won(playMin) });
   await tx.delete(attendanceRules);
   if (rules.length > 0)
     await tx.insert(attendanceRules).values(rules.map(({ days, points }) => ({ days, points: won(points) })));
@@ -39,13 +58,26 @@ async function streakUpTo(db: Database | Tx, memberId: MemberId, day: string): P
   return row?.streak ?? 0;
 }
 
+async function playedOn(db: Database | Tx, memberId: MemberId, day: string): Promise<Won> {
+  const span = { from: startOfBusinessDay(day), to: endOfBusinessDay(day) };
+  return (await sumPlay(db, memberId, span)).turnover;
+}
+
+/** Throws PR103 for who never paid in, PR104 with what is left to play today. */
+async function mustHavePlayed(tx: Tx, memberId: MemberId, day: string): Promise<void> {
+  if (!(await hasPaidIn(tx, memberId))) throw new DomainError(codes.stampNeedsDeposit);
+  const [playMin, played] = [await readPlayMin(tx), await playedOn(tx, memberId, day)];
+  if (played < playMin) throw new DomainError(codes.stampNeedsPlay, { left: toWire(won(playMin - played)) });
+}
+
 /**
- * Answers the stamp. Throws PR101 when today has one: the primary key decides between two tabs. Locks: the stamp, then
- * the points.
+ * Answers the stamp. Throws PR103 and PR104 for who has not paid in or played enough today, PR101 when today has one:
+ * the primary key decides between two tabs. Locks: the stamp, then the points.
  */
 export async function attend(platform: Platform, tx: Tx, memberId: MemberId): Promise<StampRow> {
   const now = platform.clock.now();
   const day = businessDay(now);
+  await mustHavePlayed(tx, memberId, day);
   const streak = 1 + (await streakUpTo(tx, memberId, businessDay(addSeconds(now, -daySeconds))));
   const points = pointsFor(streak, await readAttendanceRules(tx));
   const [stamp] = await tx
@@ -75,8 +107,9 @@ export async function readSheet({ db, clock }: Platform, memberId: MemberId, wan
   const today = businessDay(now);
   const month = wanted ?? today.slice(0, 7);
   const last = Temporal.PlainYearMonth.from(month).daysInMonth;
-  const [rules, stamps, streakToday, streakYesterday] = await Promise.all([
-    readAttendanceRules(db),
+  const [attendance, played, stamps, streakToday, streakYesterday] = await Promise.all([
+    readAttendance(db),
+    playedOn(db, memberId, today),
     db
       .select()
       .from(attendanceStamps)
@@ -91,5 +124,13 @@ export async function readSheet({ db, clock }: Platform, memberId: MemberId, wan
     streakUpTo(db, memberId, today),
     streakUpTo(db, memberId, businessDay(addSeconds(now, -daySeconds))),
   ]);
-  return { month, today, isStamped: streakToday > 0, streak: streakToday || streakYesterday, rules, stamps };
+  return {
+    month,
+    today,
+    isStamped: streakToday > 0,
+    streak: streakToday || streakYesterday,
+    played: toWire(played),
+    ...attendance,
+    stamps,
+  };
 }

@@ -15,6 +15,11 @@ export const attendanceRules = pgTable('attendance_rules', {
   points: won('points'),
 });
 
+export const attendanceTerms = pgTable('attendance_terms', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  playMin: won('play_min'),
+});
+
 export const attendanceStamps = pgTable('attendance_stamps', {
   memberId: member('member_id'),
   day: date().notNull(),

@@ -5,9 +5,9 @@ const at = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
 /**
  * What `report_hours` counts; book.ts alone writes it. A line's debit went from the member and its credit came to it:
- * `play` has stakes and payouts of settled bets, `cancelled` the stakes that went back, `shortfall` what corrections
- * could not take back, `transfer` what was won from or lost to the house at a transfer-wallet vendor, `bonus` cash and
- * points the house gave.
+ * `play` has stakes and payouts of settled bets, `cancelled` the stakes that went back, `shortfall` what could not be
+ * taken back and is owed, and what was paid of it since, `transfer` what was won from or lost to the house at a
+ * transfer-wallet vendor, `bonus` cash and points the house gave.
  */
 export const reportLines = [
   'play',

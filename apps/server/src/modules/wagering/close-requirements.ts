@@ -29,3 +29,15 @@ export async function waiveRequirement(tx: Tx, requirementId: RequirementId, at:
   await tx.update(requirements).set({ closedAt: at, closedAs: 'waived' }).where(isIt);
   return row;
 }
+
+/** What was given was taken back, so nothing is left to be played for it. Locks: its open requirements. */
+export async function letRequirementsGo(
+  tx: Tx,
+  { memberId, reference, at }: { memberId: MemberId; reference: string; at: Date },
+): Promise<void> {
+  const isOfIt = and(eq(requirements.memberId, memberId), eq(requirements.reference, reference));
+  await tx
+    .update(requirements)
+    .set({ closedAt: at, closedAs: 'waived' })
+    .where(and(isOfIt, isNull(requirements.closedAt)));
+}

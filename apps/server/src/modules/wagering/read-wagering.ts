@@ -87,3 +87,13 @@ export async function mustStayTied(tx: Tx, memberId: MemberId, pointsAfter: Won)
   if (pointsAfter >= tiedOf(rows, 'point')) return;
   throw new DomainError(codes.pointsUnplayed, { left: toWire(sumOf(rows.map(leftOf))) });
 }
+
+/** Whether the member ever had money of its own here: an approved deposit, or cash from a partner. */
+export async function hasPaidIn(db: Reader, memberId: MemberId): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(requirements)
+    .where(and(eq(requirements.memberId, memberId), sql`${requirements.source} in ('deposit', 'gift')`))
+    .limit(1);
+  return row !== undefined;
+}

@@ -243,5 +243,6 @@ describe('staff', () => {
     expect(limits.every(({ wageringPercent }) => wageringPercent >= 100)).toBe(true);
     expect(await set({ what: 'limits', limits: { ...limits[0], wageringPercent: 99 } })).toBe('Z400');
     expect(await set({ what: 'bonus', bonus: { ...bonuses[0], turnoverPercent: 99 } })).toBe('Z400');
+    expect(await set({ what: 'bonus', bonus: { ...bonuses[0], cap: 2 ** 53 - 1 } })).toBe('Z400');
   });
 });

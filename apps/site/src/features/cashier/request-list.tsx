@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { CashStatusPill } from '../../shell/cash-status.tsx';
 import { useRequestList } from './use-request-list.ts';
 
-const isFinished = ({ status }: CashRequest) => status === 1 || status === -1;
+const isFinished = ({ status }: CashRequest) => status === 1 || status === -1 || status === -2;
 
 function useColumns(onCancel: (row: CashRequest) => void, onHide: (row: CashRequest) => void) {
   const { t } = useTranslation();
@@ -40,7 +40,16 @@ function useColumns(onCancel: (row: CashRequest) => void, onHide: (row: CashRequ
       key: 'status',
       head: t('list.status'),
       align: 'center',
-      cell: ({ status }) => <CashStatusPill status={status} />,
+      cell: ({ status, reversal }) => (
+        <>
+          <CashStatusPill status={status} />
+          {reversal && (
+            <span className="mt-1 block text-mist-300 text-xs">
+              {t('requests.reversal', { reason: reversal.reason })}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'action',

@@ -49,6 +49,9 @@ function Stamp({ sheet }: { sheet: Sheet }) {
           {t('promo.attendance.days', { count: sheet.streak })}
         </p>
       </div>
+      <p className="text-sm text-mist-300 tabular-nums">
+        {t('promo.attendance.needed', { played: formatWon(sheet.played), amount: formatWon(sheet.playMin) })}
+      </p>
       <Button
         tone="primary"
         size="lg"

@@ -92,6 +92,7 @@ export const texts = {
     C504: 'This request was not found.',
     C505: 'The file of bank movements cannot be read.',
     C506: 'The money that arrived is not the amount that was asked.',
+    C507: 'Only an approved request can be reversed.',
     C601: 'The amount to credit is missing.',
     C701: 'The amount to take back is missing.',
     C999: 'Duplicate request.',
@@ -117,7 +118,6 @@ export const texts = {
     PT105: 'The branch cannot be moved there.',
     PT106: 'A settlement with some of these days exists.',
     PT107: 'Reopen the settlements of later periods first.',
-    PT108: 'The partner no longer holds enough to take this back.',
     PT109: 'Only business days that have ended can be settled.',
     // Boards, questions, pictures.
     BD01: 'Enter a title.',
@@ -132,6 +132,8 @@ export const texts = {
     // Promotions: attendance, coupons, the rotary, missions.
     PR101: 'You have stamped today already.',
     PR102: 'There is a rule for these days already.',
+    PR103: 'Stamps are for members who have deposited.',
+    PR104: 'You have not played enough today for a stamp.',
     PR201: 'There is no such coupon.',
     PR202: 'The coupon has expired.',
     PR203: 'The coupon was used already.',

@@ -92,6 +92,7 @@ export const texts = {
     C504: 'Không tìm thấy yêu cầu này.',
     C505: 'Không đọc được tệp giao dịch ngân hàng.',
     C506: 'Số tiền nhận được khác số tiền yêu cầu.',
+    C507: 'Chỉ có thể đảo lại yêu cầu đã được duyệt.',
     C601: 'Thiếu số tiền cộng.',
     C701: 'Thiếu số tiền trừ.',
     C999: 'Yêu cầu trùng lặp.',
@@ -117,7 +118,6 @@ export const texts = {
     PT105: 'Không thể chuyển nhánh đến vị trí này.',
     PT106: 'Đã có kỳ quyết toán trùng ngày.',
     PT107: 'Hãy mở lại các kỳ quyết toán sau trước.',
-    PT108: 'Đối tác không còn đủ tiền để thu hồi.',
     PT109: 'Chỉ quyết toán các ngày đã kết thúc.',
     // Boards, questions, pictures.
     BD01: 'Nhập tiêu đề.',
@@ -132,6 +132,8 @@ export const texts = {
     // Promotions: attendance, coupons, the rotary, missions.
     PR101: 'Hôm nay bạn đã điểm danh rồi.',
     PR102: 'Đã có quy tắc cho số ngày này.',
+    PR103: 'Chỉ hội viên đã nạp tiền mới có thể điểm danh.',
+    PR104: 'Hôm nay bạn chưa chơi đủ để điểm danh.',
     PR201: 'Không có phiếu này.',
     PR202: 'Phiếu đã hết hạn.',
     PR203: 'Phiếu đã được dùng.',

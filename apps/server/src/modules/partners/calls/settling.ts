@@ -2,9 +2,17 @@
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { brandId } from '../../../platform/ids.ts';
-import { recordAudit } from '../../staff/index.ts';
+import { toWire } from '../../../platform/money.ts';
+import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { pageInfo, presentDrafts, presentSettlements, wire } from '../present.ts';
-import { listSettlements, paySettlements, previewSettlement, reopenSettlement, runSettlement } from '../settlements.ts';
+import {
+  findPaid,
+  listSettlements,
+  paySettlements,
+  previewSettlement,
+  reopenSettlement,
+  runSettlement,
+} from '../settlements.ts';
 import { getNode, listPartners } from '../tree.ts';
 
 /** The partners of the branch named, or all. */
@@ -46,21 +54,27 @@ export const settlingCalls = [
     }
     return { paid: paid.length };
   }),
-  staffCommand(
-    'staff.settleReopen',
-    'partners.settle',
-    async ({ platform, tx, caller, staff, input: { settlementIdx, reason } }) => {
-      const id = brandId<'SettlementId'>(settlementIdx);
-      const before = await reopenSettlement(platform, tx, id, `staff:${staff.staffId}`);
-      await recordAudit(tx, {
-        staff,
-        action: 'settlement.reopen',
-        target: `settlement:${id}`,
-        before: { status: before.status, amount: wire(before.amount) },
-        after: { status: 'reopened', reason },
-        ip: caller.ip,
-      });
-      return null;
+  fourEyes(
+    staffCommand(
+      'staff.settleReopen',
+      'partners.settle',
+      async ({ platform, tx, caller, staff, input: { settlementIdx, reason } }) => {
+        const id = brandId<'SettlementId'>(settlementIdx);
+        const { row: before, owed } = await reopenSettlement(platform, tx, id, `staff:${staff.staffId}`);
+        await recordAudit(tx, {
+          staff,
+          action: 'settlement.reopen',
+          target: `settlement:${id}`,
+          before: { status: before.status, amount: wire(before.amount) },
+          after: { status: 'reopened', reason, owed: toWire(owed) },
+          ip: caller.ip,
+        });
+        return { owed: toWire(owed) };
+      },
+    ),
+    async ({ tx, input: { settlementIdx } }) => {
+      const row = await findPaid(tx, brandId<'SettlementId'>(settlementIdx));
+      return row && { target: `settlement:${settlementIdx}`, amount: wire(row.amount) };
     },
   ),
   staffQuery(

@@ -1,0 +1,94 @@
+import type { CorrectionRow } from '@mirinae/contract/staff/cashier';
+import { Button } from '@mirinae/ui/button';
+import { formatDateTime, formatSigned } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
+import { SearchField } from '@mirinae/ui/list/search-field';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useCallForm } from '../../shell/call-form.ts';
+import { usePagedCall } from '../../shell/calls.ts';
+import { actColumn, memberColumn, signedColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { PageHead } from '../../shell/page.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useStaff } from '../../shell/session.ts';
+
+const schema = listAddress.extend({ searchText: z.string().default('') });
+const changeOf = ({ direction, amount }: CorrectionRow) => (direction === 'credit' ? amount : -amount);
+
+function useColumns(
+  mayReverse: boolean,
+  onReverse: (row: CorrectionRow) => void,
+): readonly ListColumn<CorrectionRow>[] {
+  const { t } = useTranslation();
+  return [
+    memberColumn(t('field.member')),
+    textColumn('account', t('reversals.account'), ({ account }) => t(`money.${account}`)),
+    signedColumn('amount', t('field.amount'), changeOf),
+    timeColumn('at', t('field.at'), ({ at }) => at),
+    textColumn('by', t('reversals.by'), ({ by }) => by),
+    { ...textColumn('reason', t('field.reason'), ({ reason }: CorrectionRow) => reason), isWide: true },
+    actColumn((row) => {
+      if (row.reversal)
+        return (
+          <span className="block text-xs text-mist-400">
+            {t('reversals.reversed', { by: row.reversal.by, at: formatDateTime(row.reversal.at) })}
+            <span className="block">{row.reversal.reason}</span>
+          </span>
+        );
+      return (
+        mayReverse && (
+          <Button size="sm" tone="quiet" onClick={() => onReverse(row)}>
+            {t('reversals.reverse')}
+          </Button>
+        )
+      );
+    }),
+  ];
+}
+
+function ReverseDialog({ row, onClose }: { row: CorrectionRow; onClose: () => void }) {
+  const { t } = useTranslation();
+  const form = useCallForm('staff.correctionReverse', {
+    defaults: { correctionIdx: row.correctionIdx, reason: '' },
+    invalidates: ['staff.correctionList', 'staff.receivableList'],
+    onDone: onClose,
+  });
+  return (
+    <ReasonDialog title={t('reversals.reverse')} form={form} name="reason" onClose={onClose}>
+      <p>{t('reversals.reverseText', { member: row.memId, amount: formatSigned(-changeOf(row)) })}</p>
+    </ReasonDialog>
+  );
+}
+
+/** What staff credited or debited by hand, and took back. */
+export function CorrectionsPage() {
+  const { t } = useTranslation();
+  const mayReverse = useStaff()?.permissions.includes('cash.adjust') ?? false;
+  const address = useListAddress(schema);
+  const { searchText } = address.value;
+  const pages = usePagedCall('staff.correctionList', (page) => ({ ...page, searchText }), address);
+  const [row, setRow] = useState<CorrectionRow | null>(null);
+  return (
+    <>
+      <PageHead title={t('reversals.page.corrections')} />
+      <PagedList
+        label={t('reversals.page.corrections')}
+        file="corrections"
+        columns={useColumns(mayReverse, setRow)}
+        pages={pages}
+        rowKey={({ correctionIdx }) => correctionIdx}
+        filters={
+          <SearchField
+            label={t('reversals.search')}
+            value={searchText}
+            onSearch={(text) => address.set({ searchText: text }, { replace: true })}
+          />
+        }
+      />
+      {row && <ReverseDialog row={row} onClose={() => setRow(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReceivableRow } from '@mirinae/contract/staff/receivables';
+import { Button } from '@mirinae/ui/button';
+import { EmptyState } from '@mirinae/ui/empty-state';
+import { formatWon } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
+import { SearchField } from '@mirinae/ui/list/search-field';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { Segmented } from '@mirinae/ui/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useCallForm } from '../../shell/call-form.ts';
+import { usePagedCall } from '../../shell/calls.ts';
+import { actColumn, codeColumn, memberColumn, numberColumn, timeColumn } from '../../shell/columns.tsx';
+import { PageHead } from '../../shell/page.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useStaff } from '../../shell/session.ts';
+
+const statuses = ['open', 'closed', 'all'] as const;
+const schema = listAddress.extend({ status: z.enum(statuses).default('open'), searchText: z.string().default('') });
+const invalidates = ['staff.receivableList'] as const;
+type Act = { row: ReceivableRow; call: 'staff.receivableCollect' | 'staff.receivableWriteOff' };
+
+const openOf = ({ amount, paid }: ReceivableRow) => amount - paid;
+
+function useColumns(mayAct: boolean, onAct: (act: Act) => void): readonly ListColumn<ReceivableRow>[] {
+  const { t } = useTranslation();
+  return [
+    memberColumn(t('field.member')),
+    numberColumn('open', t('reversals.open'), openOf, (row) => <b className="text-gold">{formatWon(openOf(row))}</b>),
+    numberColumn('amount', t('field.amount'), ({ amount }) => amount),
+    numberColumn('cash', t('money.cash'), ({ cashAmt }) => cashAmt),
+    codeColumn('reference', t('reversals.reference'), ({ reference }) => reference),
+    timeColumn('at', t('field.at'), ({ createdAt }) => createdAt),
+    timeColumn('closed', t('reversals.closedAt'), ({ closedAt }) => closedAt),
+    actColumn(
+      (row) =>
+        mayAct &&
+        row.closedAt === null && (
+          <span className="flex justify-end gap-2">
+            {row.cashAmt > 0 && (
+              <Button size="sm" tone="primary" onClick={() => onAct({ row, call: 'staff.receivableCollect' })}>
+                {t('reversals.collect')}
+              </Button>
+            )}
+            <Button size="sm" tone="quiet" onClick={() => onAct({ row, call: 'staff.receivableWriteOff' })}>
+              {t('reversals.writeOff')}
+            </Button>
+          </span>
+        ),
+    ),
+  ];
+}
+
+function ActDialog({ act: { row, call }, onClose }: { act: Act; onClose: () => void }) {
+  const { t } = useTranslation();
+  const word = call === 'staff.receivableCollect' ? 'collect' : 'writeOff';
+  const defaults = { receivableIdx: row.receivableIdx, reason: '' };
+  const form = useCallForm(call, { defaults, invalidates, onDone: onClose });
+  const amount = formatWon(word === 'collect' ? Math.min(openOf(row), row.cashAmt) : openOf(row));
+  return (
+    <ReasonDialog title={t(`reversals.${word}`)} form={form} name="reason" onClose={onClose}>
+      <p>{t(`reversals.${word}Text`, { member: row.memId, amount })}</p>
+    </ReasonDialog>
+  );
+}
+
+function SettingsDialog({ depositsPay, onClose }: { depositsPay: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const defaults = { depositsPay: !depositsPay, reason: '' };
+  const form = useCallForm('staff.receivableSettingsSet', { defaults, invalidates, onDone: onClose });
+  return (
+    <ReasonDialog title={t('reversals.settings')} form={form} name="reason" onClose={onClose}>
+      <p>{t(depositsPay ? 'reversals.turnOff' : 'reversals.turnOn')}</p>
+    </ReasonDialog>
+  );
+}
+
+/** What members owe because something was taken back that they had spent. */
+export function ReceivablesPage() {
+  const { t } = useTranslation();
+  const permissions = useStaff()?.permissions ?? [];
+  const address = useListAddress(schema);
+  const { status, searchText } = address.value;
+  const pages = usePagedCall('staff.receivableList', (page) => ({ ...page, status, searchText }), address);
+  const [act, setAct] = useState<Act | null>(null);
+  const [isSetting, setIsSetting] = useState(false);
+  const depositsPay = pages.data?.depositsPay ?? true;
+  return (
+    <>
+      <PageHead title={t('reversals.page.receivables')}>
+        {permissions.includes('cash.rules') && (
+          <Button size="sm" onClick={() => setIsSetting(true)}>
+            {t(depositsPay ? 'reversals.depositsPay' : 'reversals.depositsDoNotPay')}
+          </Button>
+        )}
+      </PageHead>
+      <p className="mb-4 text-mist-300">
+        {t('reversals.total')} <b className="text-gold tabular-nums">{formatWon(pages.data?.open ?? 0)}</b>
+      </p>
+      <PagedList
+        label={t('reversals.page.receivables')}
+        file="receivables"
+        columns={useColumns(permissions.includes('cash.adjust'), setAct)}
+        pages={pages}
+        rowKey={({ receivableIdx }) => receivableIdx}
+        filters={
+          <>
+            <Segmented
+              label={t('field.status')}
+              value={status}
+              onValueChange={(next) => address.set({ status: next })}
+              options={statuses.map((value) => ({ value, label: t(`reversals.statuses.${value}`) }))}
+            />
+            <SearchField
+              label={t('reversals.search')}
+              value={searchText}
+              onSearch={(text) => address.set({ searchText: text }, { replace: true })}
+            />
+          </>
+        }
+        empty={<EmptyState title={t('reversals.none')} />}
+      />
+      {act && <ActDialog act={act} onClose={() => setAct(null)} />}
+      {isSetting && <SettingsDialog depositsPay={depositsPay} onClose={() => setIsSetting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ExpectedCost, mostGain } from '@mirinae/game-math/wagering/expected-cost';
+import { formatSigned, formatWon } from '@mirinae/ui/format';
+import { useTranslation } from 'react-i18next';
+
+/** What a rule pays and what its play costs, where it is edited: red where it gives money for nothing. */
+export function ExpectedCostNote({ cost, of }: { cost: ExpectedCost; of: 'bonus' | 'spin' | 'month' }) {
+  const { t } = useTranslation();
+  const gain = mostGain(cost);
+  const tone = gain > 0 ? 'bg-coral/10 text-coral' : 'bg-jade/10 text-jade';
+  return (
+    <p role="status" className={`rounded-chip px-3 py-2 text-sm tabular-nums ${tone}`}>
+      {t(`expectedCost.${of}`, { pays: formatWon(cost.pays), costs: formatWon(cost.costs) })}{' '}
+      <strong>{t(gain > 0 ? 'expectedCost.loses' : 'expectedCost.holds', { gain: formatSigned(gain) })}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+/**
+ * An approved request is reversed: a deposit that never arrived or was somebody else's, a withdrawal that the bank
+ * sent back. The money goes back the way it came, once, and counts on the business day of the reversal.
+ */
+import { codes } from '@mirinae/contract/codes';
+import { eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { StaffSession } from '../../platform/http/session.ts';
+import { noWon, toWire, type Won } from '../../platform/money.ts';
+import { bookMoney, type MoneyLine } from '../partners/index.ts';
+import { shortfallLines, type TakenBack } from '../receivables/index.ts';
+import { recordAudit } from '../staff/index.ts';
+import { letRequirementsGo } from '../wagering/index.ts';
+import { announceRequest } from './events.ts';
+import { reverseDeposit, reverseWithdrawal } from './move-money.ts';
+import { findForUpdate } from './queries.ts';
+import { refuseReversal } from './rules.ts';
+import { bankTransactions, type CashId, type RequestRow, requests } from './tables.ts';
+
+export type Reversal = {
+  readonly cashId: CashId;
+  /** The member reads it too. */
+  readonly reason: string;
+  readonly staff: StaffSession;
+  readonly ip: string;
+};
+
+function checkReversal(row: RequestRow): void {
+  const refusal = refuseReversal(row.status);
+  if (!refusal) return;
+  const first = { by: row.reversedBy, status: row.status, at: row.reversedAt?.toISOString() ?? null };
+  throw new DomainError(refusal, row.status === -2 ? first : undefined);
+}
+
+/** Money that was matched to the deposit waits again for the request it belongs to. */
+async function reopenBankTransaction(tx: Tx, { cashId }: RequestRow): Promise<void> {
+  await tx
+    .update(bankTransactions)
+    .set({ status: 'open', cashId: null, closedAt: null, closedBy: null })
+    .where(eq(bankTransactions.cashId, cashId));
+}
+
+async function undoDeposit(platform: Platform, tx: Tx, row: RequestRow, actor: string): Promise<TakenBack> {
+  await reopenBankTransaction(tx, row);
+  const taken = await reverseDeposit(platform, tx, row, actor);
+  await letRequirementsGo(tx, { memberId: row.memberId, reference: `cash:${row.cashId}`, at: platform.clock.now() });
+  return taken;
+}
+
+/** What it comes to in reports, on the day of the reversal: the other side of each line of the approval. */
+function linesOf({ memberId, kind, amount, bonusPoints }: RequestRow, taken: TakenBack | null, at: Date): MoneyLine[] {
+  if (kind === 'out' || !taken) return [{ memberId, line: 'withdrawal', credit: amount, at }];
+  const bonus = bonusPoints > 0n ? [{ memberId, line: 'bonus', debit: bonusPoints, at } as const] : [];
+  return [{ memberId, line: 'deposit', debit: amount, at }, ...bonus, ...shortfallLines(memberId, taken, at)];
+}
+
+/**
+ * Answers the request as it is then, and what the member owes for it, in won. Throws C504 (unknown), C507 (not
+ * approved), T999 (reversed already; its data says by whom). Locks: the request, the bank's transaction,
+ * the member's accounts, what the deposit asked to be played, the member's hour in reports.
+ */
+export async function reverseRequest(
+  platform: Platform,
+  tx: Tx,
+  { cashId, reason, staff, ip }: Reversal,
+): Promise<{ row: RequestRow; owed: Won }> {
+  const row = await findForUpdate(tx, cashId);
+  if (!row) throw new DomainError(codes.requestUnknown);
+  checkReversal(row);
+  const now = platform.clock.now();
+  const actor = `staff:${staff.staffId}`;
+  const taken = row.kind === 'in' ? await undoDeposit(platform, tx, row, actor) : null;
+  if (row.kind === 'out') await reverseWithdrawal(tx, row, actor);
+  const owed = taken?.owed ?? noWon;
+  const { memberId, kind } = row;
+  await bookMoney(runWithin(tx), linesOf(row, taken, now));
+  const reversed = { reversedAt: now, reversedBy: staff.loginId, reversalReason: reason };
+  const [after] = await tx
+    .update(requests)
+    .set({ status: -2, isHidden: false, ...reversed })
+    .where(eq(requests.cashId, cashId))
+    .returning();
+  if (!after) throw new Error(`The request ${cashId} was not returned.`);
+  await recordAudit(tx, {
+    staff,
+    action: 'cash.reverse',
+    target: `cash:${cashId}`,
+    before: { status: row.status, amount: toWire(row.amount), bonus: toWire(row.bonusPoints), by: row.processedBy },
+    after: { status: after.status, reason, owed: toWire(owed) },
+    ip,
+  });
+  await announceRequest(platform, tx, memberId, kind);
+  return { row: after, owed };
+}

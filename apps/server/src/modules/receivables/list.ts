@@ -1,0 +1,44 @@
+/** What members owe, as staff see it. */
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql, sum } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { membersNamed } from '../identity/index.ts';
+import { type ReceivableId, type ReceivableRow, receivables } from './tables.ts';
+
+export type ReceivableFilter = { status: 'open' | 'closed' | 'all'; searchText: string };
+export type ReceivablePage = { rows: ReceivableRow[]; total: number; open: Won };
+
+function conditionOf({ status, searchText }: ReceivableFilter): SQL | undefined {
+  return and(
+    searchText === '' ? undefined : sql`${receivables.memberId} in (${membersNamed(searchText)})`,
+    status === 'all' ? undefined : status === 'open' ? isNull(receivables.closedAt) : isNotNull(receivables.closedAt),
+  );
+}
+
+export async function findReceivable(tx: Tx, receivableId: ReceivableId): Promise<ReceivableRow | undefined> {
+  const [row] = await tx.select().from(receivables).where(eq(receivables.receivableId, receivableId));
+  return row;
+}
+
+/** Newest first; `open` is what all of them together still owe, in won. */
+export async function listReceivables(
+  db: Database,
+  filter: ReceivableFilter,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<ReceivablePage> {
+  const condition = conditionOf(filter);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(receivables)
+      .where(condition)
+      .orderBy(desc(receivables.receivableId))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db
+      .select({ total: count(), open: sum(sql`${receivables.amount} - ${receivables.paid}`) })
+      .from(receivables)
+      .where(condition),
+  ]);
+  return { rows, total: counted?.total ?? 0, open: won(BigInt(counted?.open ?? 0)) };
+}

@@ -1,0 +1,83 @@
+/** What members owe is paid out of their cash: oldest first, each payment under a key of its own. */
+import { and, asc, eq, isNull, sum } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { noWon, type Won, won } from '../../platform/money.ts';
+import { lockBalances, type Operation, postNow } from '../ledger/index.ts';
+import { type ReceivableRow, receivables } from './tables.ts';
+
+/** cash -> receivable. What was paid before makes the key: the same won is never taken twice. */
+export function payment({ receivableId, memberId, reference, paid }: ReceivableRow, amount: Won, actor: string) {
+  return {
+    key: `receivable-paid:${receivableId}:${paid}`,
+    kind: 'receivable_paid',
+    reference,
+    actor,
+    legs: [
+      { account: { owner: memberId, kind: 'cash' }, amount: won(-amount) },
+      { account: { system: 'receivable' }, amount },
+    ],
+  } satisfies Operation;
+}
+
+/** For movements that only a fault of ours could refuse: balances are locked and rows say what is due. */
+export async function postAll(tx: Tx, operations: readonly Operation[]): Promise<void> {
+  const outcomes = await postNow(tx, operations);
+  for (const [place, { key }] of operations.entries()) {
+    const outcome = outcomes[place];
+    if (outcome?.status === 'posted') continue;
+    const answer = outcome?.status === 'refused' ? outcome.reason : outcome?.status;
+    throw new Error(`The ledger answered ${key} with ${answer}.`);
+  }
+}
+
+const openOf = (memberId: MemberId) => and(eq(receivables.memberId, memberId), isNull(receivables.closedAt));
+
+/** The member's open receivables, oldest first, locked. */
+export function lockOpen(tx: Tx, memberId: MemberId): Promise<ReceivableRow[]> {
+  return tx.select().from(receivables).where(openOf(memberId)).orderBy(asc(receivables.receivableId)).for('update');
+}
+
+/** What the member owes, in won. */
+export async function sumOwed(db: Database | Tx, memberId: MemberId): Promise<Won> {
+  const [row] = await db
+    .select({ amount: sum(receivables.amount), paid: sum(receivables.paid) })
+    .from(receivables)
+    .where(openOf(memberId));
+  return won(BigInt(row?.amount ?? 0) - BigInt(row?.paid ?? 0));
+}
+
+export async function markPaid({ clock }: Platform, tx: Tx, row: ReceivableRow, amount: Won): Promise<void> {
+  const paid = won(row.paid + amount);
+  const closedAt = paid === row.amount ? clock.now() : null;
+  await tx.update(receivables).set({ paid, closedAt }).where(eq(receivables.receivableId, row.receivableId));
+}
+
+/**
+ * Pays what the member owes out of its cash, as far as that goes, at most `most`; answers how much, in won; the caller
+ * books it. Locks: the member's open receivables, then its accounts.
+ */
+export async function payReceivables(
+  platform: Platform,
+  tx: Tx,
+  { memberId, actor, most }: { memberId: MemberId; actor: string; most?: Won },
+): Promise<Won> {
+  const rows = await lockOpen(tx, memberId);
+  if (rows.length === 0) return noWon;
+  const { cash } = await lockBalances(tx, memberId);
+  let left: bigint = most !== undefined && most < cash ? most : cash;
+  const payments: Operation[] = [];
+  let total = 0n;
+  for (const row of rows) {
+    const open = row.amount - row.paid;
+    const amount = won(open < left ? open : left);
+    if (amount === 0n) break;
+    payments.push(payment(row, amount, actor));
+    await markPaid(platform, tx, row, amount);
+    left -= amount;
+    total += amount;
+  }
+  if (payments.length > 0) await postAll(tx, payments);
+  return won(total);
+}

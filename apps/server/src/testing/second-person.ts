@@ -1,0 +1,19 @@
+/** What staff ask for and a second person approves at once. */
+import type { FourEyesCallName } from '@mirinae/contract/calls';
+import { z } from 'zod';
+import type { CallServer } from './call-server.ts';
+
+const asked = z.object({ approvalIdx: z.int() });
+
+/** Answers the code of the call where it was refused or needed nobody else, of the approval otherwise. */
+export async function askTwo(
+  { call }: CallServer,
+  name: FourEyesCallName,
+  input: object,
+  { token, second }: { token: string; second: string },
+): Promise<string> {
+  const { resultCode, data } = await call(name, input, { token });
+  if (resultCode !== 'S015') return resultCode;
+  const { approvalIdx } = asked.parse(data);
+  return (await call('staff.approvalDecide', { approvalIdx, decision: 'approve' }, { token: second })).resultCode;
+}

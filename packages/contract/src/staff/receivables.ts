@@ -1,0 +1,60 @@
+/** What members owe because something was taken back that they had spent already. */
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import { amountSchema, idSchema, line, listOf, moment, nothing, pageRequest, reason } from '../fields.ts';
+import { staffCall } from '../wire.ts';
+
+export const receivableRow = z.object({
+  receivableIdx: z.int(),
+  memberId: z.int(),
+  memId: z.string(),
+  memNick: z.string(),
+  /** What was taken back: `cash:12`, `partner-settlement:5`. */
+  reference: z.string(),
+  amount: amountSchema,
+  paid: amountSchema,
+  /** The cash there is to collect from. */
+  cashAmt: amountSchema,
+  createdAt: moment,
+  closedAt: moment.nullable(),
+});
+export type ReceivableRow = z.infer<typeof receivableRow>;
+
+export const receivablesCalls = {
+  'staff.receivableList': staffCall({
+    summary: 'What members owe, with the sum that is open.',
+    request: z.strictObject({
+      ...pageRequest,
+      status: z.enum(['open', 'closed', 'all']).default('open'),
+      /** The beginning of an ID or a nickname. */
+      searchText: line(20).default(''),
+    }),
+    answer: listOf(receivableRow).extend({ open: amountSchema, depositsPay: z.boolean() }),
+    codes: [codes.permissionMissing],
+  }),
+  'staff.receivableCollect': staffCall({
+    summary: 'Collects what the member of this receivable owes from the cash it has, oldest first.',
+    request: z.strictObject({ receivableIdx: idSchema, reason }),
+    answer: z.object({ paid: amountSchema }),
+    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
+  }),
+  'staff.receivableWriteOff': staffCall({
+    fourEyes: 'won',
+    summary: 'Gives up what is open of a receivable.',
+    request: z.strictObject({ receivableIdx: idSchema, reason }),
+    answer: nothing,
+    codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
+      codes.permissionMissing,
+      codes.notFound,
+      codes.alreadyProcessed,
+    ],
+  }),
+  'staff.receivableSettingsSet': staffCall({
+    summary: 'Sets whether an approved deposit first pays what its member owes.',
+    request: z.strictObject({ depositsPay: z.boolean(), reason }),
+    answer: nothing,
+    codes: [codes.permissionMissing],
+  }),
+};

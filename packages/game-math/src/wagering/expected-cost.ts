@@ -1,0 +1,49 @@
+/**
+ * What a rule pays, and what whoever plays as carefully as can be loses by the play it asks. A rule gives money for
+ * nothing where it pays more. Amounts in won, rounded so that a rule never looks cheaper than it is.
+ */
+import { lowestCountedEdge, rewardTurnover } from './edges.ts';
+
+export type ExpectedCost = {
+  readonly pays: number;
+  /** The least that the play costs which it asks, in the cheapest game. */
+  readonly costs: number;
+};
+
+const wholeEdge = 10_000;
+
+/** The most that a careful player gains by it; 0 or less where it gives nothing for nothing. */
+export function mostGain({ pays, costs }: ExpectedCost): number {
+  return pays - costs;
+}
+
+const costOf = (counted: number) => Math.floor((counted * lowestCountedEdge) / wholeEdge);
+
+type Bonus = { readonly cap: number; readonly turnoverPercent: number };
+
+/** Of a bonus as large as it can be. Its deposit is played as well, which is not counted here. */
+export function bonusCost({ cap, turnoverPercent }: Bonus): ExpectedCost {
+  return { pays: cap, costs: costOf((cap * turnoverPercent) / 100) };
+}
+
+type Wheel = {
+  /** What is deposited and then played for a spin. */
+  readonly unit: number;
+  readonly prizes: readonly { readonly amount: number; readonly weight: number }[];
+};
+
+/** Of one spin: every prize times its chance. What its points ask in their turn is not counted. */
+export function spinCost({ unit, prizes }: Wheel): ExpectedCost {
+  const weights = prizes.reduce((sum, { weight }) => sum + weight, 0);
+  const paid = prizes.reduce((sum, { amount, weight }) => sum + amount * weight, 0);
+  return { pays: weights === 0 ? 0 : Math.ceil(paid / weights), costs: costOf(unit) };
+}
+
+type Attendance = { readonly rules: readonly { readonly days: number; readonly points: number }[] };
+const fullMonth = 30;
+
+/** Of a month without a day left out. What is played for the stamps is not counted, only what the points ask. */
+export function attendanceCost({ rules }: Attendance): ExpectedCost {
+  const pays = rules.reduce((sum, { days, points }) => sum + (days > 0 ? Math.floor(fullMonth / days) : 0) * points, 0);
+  return { pays, costs: costOf((pays * rewardTurnover) / 100) };
+}
