@@ -40,8 +40,8 @@ export type Figures = z.infer<typeof figures>;
 export const typeFigures = figures.extend({ gameType: partnerGameType });
 export type TypeFigures = z.infer<typeof typeFigures>;
 export const cashFlow = z.object({
-  deposits: amountSchema,
-  withdrawals: amountSchema,
+  deposits: signedAmountSchema,
+  withdrawals: signedAmountSchema,
   given: amountSchema,
   taken: amountSchema,
 });
@@ -171,7 +171,7 @@ export const partnerCalls = {
       online: z.int(),
       joinedToday: z.int(),
       today: z.object({ total: figures, types: z.array(typeFigures), flow: cashFlow }),
-      days: z.array(figures.extend({ day, deposits: amountSchema, withdrawals: amountSchema })),
+      days: z.array(figures.extend({ day, deposits: signedAmountSchema, withdrawals: signedAmountSchema })),
       losingBase,
       /** What corrections of bets below could not collect yet; losses for later settlements, 0 or less. */
       uncollected: signedAmountSchema,
@@ -222,7 +222,7 @@ export const partnerCalls = {
       ...dateRange,
       cashType: z.enum(['in', 'out', 'all']).default('all'),
     }),
-    answer: listOf(partnerCashRow).extend({ totals: z.object({ deposits: amountSchema, withdrawals: amountSchema }) }),
+    answer: listOf(partnerCashRow).extend({ totals: z.object({ deposits: signedAmountSchema, withdrawals: signedAmountSchema }) }),
     codes: [codes.accessDenied, codes.notFound],
   }),
   'partner.betList': partnerCall({

@@ -32,8 +32,8 @@ export const houseCalls = {
     answer: z.object({
       queues: queueCounts,
       today: z.object({
-        deposits: amountSchema,
-        withdrawals: amountSchema,
+        deposits: signedAmountSchema,
+        withdrawals: signedAmountSchema,
         bets: amountSchema,
         wins: amountSchema,
         ggr: signedAmountSchema,

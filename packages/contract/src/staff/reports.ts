@@ -21,8 +21,8 @@ export const reportFigures = z.object({
   prizes: signedAmountSchema,
   commission: signedAmountSchema,
   ngr: signedAmountSchema,
-  deposits: amountSchema,
-  withdrawals: amountSchema,
+  deposits: signedAmountSchema,
+  withdrawals: signedAmountSchema,
   corrections: signedAmountSchema,
   /** Of corrections of these bets: never revenue. */
   uncollected: signedAmountSchema,
