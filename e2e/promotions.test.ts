@@ -11,6 +11,7 @@ import {
   countAsPlayer,
   forgetCounted,
   inventMember,
+  seeCash,
   signIn,
   signUp,
   visit,
@@ -87,6 +88,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.getByRole('button', { name: '입금 신청' }).click();
     await page.getByText('입금을 신청했습니다').first().waitFor();
     await importBankLine(staff.page, { holder: member.memNick, cash: 100_000 });
+    await seeCash(page, '100,000');
     await countAsPlayed(db, member.memId);
     await page.goto(places[layout].rotary);
     await page.getByRole('button', { name: '돌리기' }).click();
