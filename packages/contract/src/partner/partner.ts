@@ -222,7 +222,9 @@ export const partnerCalls = {
       ...dateRange,
       cashType: z.enum(['in', 'out', 'all']).default('all'),
     }),
-    answer: listOf(partnerCashRow).extend({ totals: z.object({ deposits: signedAmountSchema, withdrawals: signedAmountSchema }) }),
+    answer: listOf(partnerCashRow).extend({
+      totals: z.object({ deposits: signedAmountSchema, withdrawals: signedAmountSchema }),
+    }),
     codes: [codes.accessDenied, codes.notFound],
   }),
   'partner.betList': partnerCall({
