@@ -72,10 +72,11 @@ export const staffBoardCalls = {
     codes: [],
   }),
   'staff.qnaTemplateSet': staffCall({
+    fourEyes: 'always',
     summary: 'Changes that answer.',
     request: z.strictObject({ content }),
     answer: template,
-    codes: [codes.contentMissing],
+    codes: [codes.secondPersonNeeded, codes.contentMissing],
   }),
   'staff.reportList': staffCall({
     summary: 'Reported posts, the oldest first.',

@@ -41,10 +41,17 @@ export const messageTemplate = z.object({
 
 export const staffMessagesCalls = {
   'staff.messageSend': staffCall({
+    fourEyes: 'members',
     summary: 'Sends a message to a member, a level, a branch or everybody.',
     request: z.strictObject({ target: messageTarget, title, content }),
     answer: z.object({ recipients: z.int() }),
-    codes: [codes.titleMissing, codes.contentMissing, codes.noRecipients],
+    codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
+      codes.titleMissing,
+      codes.contentMissing,
+      codes.noRecipients,
+    ],
   }),
   'staff.messageList': staffCall({
     summary: 'What was sent, and how many read it.',

@@ -57,10 +57,17 @@ export const staffPartnerCalls = {
     ],
   }),
   'staff.partnerRateSet': staffCall({
+    fourEyes: 'always',
     summary: 'Changes the rates of a partner, whether they are locked or not.',
     request: z.strictObject({ memId: line(20), rates: ratesSchema, reason }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound, codes.rateAboveParent, codes.rateBelowChild],
+    codes: [
+      codes.secondPersonNeeded,
+      codes.permissionMissing,
+      codes.notFound,
+      codes.rateAboveParent,
+      codes.rateBelowChild,
+    ],
   }),
   'staff.partnerMove': staffCall({
     summary: 'Moves a member with everybody below to another partner, today or from a later business day on.',
@@ -93,10 +100,11 @@ export const staffPartnerCalls = {
     codes: [codes.permissionMissing, codes.notFound, codes.settlementOverlaps, codes.periodNotEnded],
   }),
   'staff.settlePay': staffCall({
+    fourEyes: 'won',
     summary: 'Pays settlements that are due. One paid already is passed over.',
     request: z.strictObject({ settlementIdx: z.array(idSchema).min(1).max(500) }),
     answer: z.object({ paid: z.int() }),
-    codes: [codes.permissionMissing, codes.notFound],
+    codes: [codes.secondPersonNeeded, codes.amountAboveCeiling, codes.permissionMissing, codes.notFound],
   }),
   'staff.settleReopen': staffCall({
     summary: 'Takes a settlement back, with its money when it was paid, so that its days can be settled again.',

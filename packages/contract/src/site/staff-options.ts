@@ -34,9 +34,10 @@ export const siteOptionsCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.siteOptionsSet': staffCall({
+    fourEyes: 'always',
     summary: 'Sets all site options. A recommender who may not recommend is refused.',
     request: z.strictObject(options),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.malformedRequest],
+    codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.malformedRequest],
   }),
 };

@@ -181,10 +181,13 @@ export const cashierCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.bankMatch': staffCall({
+    fourEyes: 'won',
     summary: 'Approves a deposit because this money arrived for it.',
     request: z.strictObject({ movementIdx: idSchema, cashIdx: idSchema }),
     answer: nothing,
     codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.requestUnknown,
       codes.bankAmountDiffers,
@@ -268,6 +271,7 @@ export const cashierCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.cashRulesSet': staffCall({
+    fourEyes: 'always',
     summary: 'Sets one of them: a level’s limits, a bonus, an account, a rate.',
     request: z.discriminatedUnion('what', [
       z.strictObject({ what: z.literal('limits'), limits: cashLimits }),
@@ -276,6 +280,6 @@ export const cashierCalls = {
       z.strictObject({ what: z.literal('pointRate'), pointRate }),
     ]),
     answer: nothing,
-    codes: [codes.permissionMissing],
+    codes: [codes.secondPersonNeeded, codes.permissionMissing],
   }),
 };

@@ -107,9 +107,10 @@ export const staffMembersCalls = {
     codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
   }),
   'staff.resetLink': staffCall({
+    fourEyes: 'always',
     summary: 'Issues a single-use reset link of 15 minutes.',
     request: z.strictObject({ memberId: idSchema }),
     answer: z.object({ link: z.string(), expiresAt: moment }),
-    codes: [codes.permissionMissing, codes.memberStateInvalid, codes.notFound],
+    codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.memberStateInvalid, codes.notFound],
   }),
 };

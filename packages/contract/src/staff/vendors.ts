@@ -142,6 +142,7 @@ export const vendorsCalls = {
     codes: [codes.permissionMissing, codes.gameUnavailable, codes.vendorNameInvalid],
   }),
   'staff.vendorSave': staffCall({
+    fourEyes: 'always',
     summary: 'Changes a vendor: its names, mode and switch, and its account. A secret that is not given stays.',
     request: z.strictObject({
       vendorKey: key,
@@ -152,7 +153,7 @@ export const vendorsCalls = {
       account: settings.extend({ secret: secret.optional() }).optional(),
     }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.gameUnavailable],
+    codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.gameUnavailable],
   }),
   'staff.vendorProbe': staffCall({
     summary:

@@ -11,7 +11,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { findMember } from '../identity/index.ts';
+import { findMember, isMoneyLocked } from '../identity/index.ts';
 import { announceBalances, type Outcome, postNow } from '../ledger/index.ts';
 import { recordGiftFlow } from './cash-flow.ts';
 import type { Period } from './figures.ts';
@@ -40,11 +40,12 @@ const targets: Readonly<Record<Kind, readonly MemberStatus[]>> = {
   take: ['active', 'locked', 'suspended'],
 };
 
-async function findTarget(tx: Tx, { kind, giver, memId }: Gift): Promise<Node> {
+async function findTarget(tx: Tx, { kind, giver, memId }: Gift, now: Date): Promise<Node> {
   const { noRight, noTarget } = refusals[kind];
   const self = await getSelf(tx, { memberId: giver }, noRight);
   const partner = await findMember(tx, giver);
   if (partner?.status !== 'active') throw new DomainError(noRight);
+  if (isMoneyLocked(partner, now)) throw new DomainError(codes.moneyLocked);
   const target = await getWithin(tx, self, memId, noTarget);
   const member = await findMember(tx, target.memberId);
   if (target.memberId === giver || !member || !targets[kind].includes(member.status)) throw new DomainError(noTarget);
@@ -70,12 +71,12 @@ async function move(tx: Tx, { kind, giver, amount, requestKey }: Gift, target: M
 }
 
 /**
- * Throws C301 / C401 (no partner, or not active), C302 / C402 (nobody of that ID below, or in no state for it), C202 /
+ * Throws C301 / C401 (no partner, or not active), C220 (its password was reset within a day), C302 / C402 (nobody of that ID below, or in no state for it), C202 /
  * P003 (the giver, or the member taken from, holds less), C999 (the key was used for something else). Locks: both cash
  * accounts, then the partner's day.
  */
 export async function giveOrTake(platform: Platform, tx: Tx, gift: Gift): Promise<void> {
-  const target = await findTarget(tx, gift);
+  const target = await findTarget(tx, gift, platform.clock.now());
   const outcome = await move(tx, gift, target.memberId);
   if (outcome.status === 'refused') {
     if (outcome.reason === 'key_conflict') throw new DomainError(codes.duplicateRequest);

@@ -6,7 +6,7 @@ import { businessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { type Won, won } from '../../platform/money.ts';
 import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
 import type { Period } from './figures.ts';
 import { draftSettlements } from './settle.ts';
@@ -120,6 +120,17 @@ export async function paySettlements(
     paying.map(({ partnerId }) => partnerId),
   );
   return due;
+}
+
+/** What paying these settlements would pay out. Locks: them. */
+export async function sumDue(tx: Tx, ids: readonly SettlementId[]): Promise<Won> {
+  const rows = await tx
+    .select({ status: settlements.status, amount: settlements.amount })
+    .from(settlements)
+    .where(inArray(settlements.settlementId, [...ids]))
+    .orderBy(settlements.settlementId)
+    .for('update');
+  return won(rows.reduce((sum, { status, amount }) => (status === 'due' && amount > 0n ? sum + amount : sum), 0n));
 }
 
 async function reverse(tx: Tx, { settlementId }: SettlementRow, actor: string): Promise<void> {

@@ -10,6 +10,7 @@ import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash } from '../../testing/give-money.ts';
+import { askTogether } from '../../testing/second-person.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 import { placeBet, settleBet } from '../bets/index.ts';
 import { getAccountBalance, getBalances } from '../ledger/index.ts';
@@ -21,12 +22,14 @@ const server = await startCallServer({ calls: servedCalls });
 const { platform, ask, call, clock } = server;
 const { db } = platform;
 let token = '';
+let second = '';
 let readOnly = '';
 
 /** Sessions of staff are short: who works at another time signs in again. */
 async function moveTo(at: Date | string): Promise<void> {
   clock.set(at);
   token = await signInStaff(server, await buildStaff(platform));
+  second = await signInStaff(server, await buildStaff(platform));
   readOnly = await signInStaff(server, await buildStaff(platform, { role: 'read-only' }));
 }
 await moveTo('2025-03-03T12:00:00+09:00');
@@ -242,7 +245,7 @@ describe('the tree in the back office', () => {
     const [head, main] = await buildBranch(platform, example);
     if (!head || !main) throw new Error('The branch is short.');
     const change = { memId: main.loginId, rates: sameRates(110, 4_500), reason: 'agreed' };
-    await ask('staff.partnerRateSet', change, { token });
+    expect(await askTogether(server, 'staff.partnerRateSet', change, { asker: token, second })).toBe('0');
     expect(await codeOf('staff.partnerRateSet', { ...change, rates: sameRates(121, 0) })).toBe('PT101');
     expect(await codeOf('staff.partnerRateSet', { ...change, rates: sameRates(79, 3_000) })).toBe('PT102');
     const detail = await ask('staff.partnerDetail', { memId: main.loginId }, { token });

@@ -69,8 +69,8 @@ function isAsPreviewed(row: ApprovalRow, entries: readonly AuditFacts[]): boolea
   return isDeepStrictEqual(factsOf(row.preview), JSON.parse(JSON.stringify(factsOf(entries))));
 }
 
-/** Throws S016, S018, S019, and what the call itself refuses. */
-async function perform(decision: StaffWork, row: ApprovalRow): Promise<void> {
+/** Answers what the call answers. Throws S016, S018, S019, and what the call itself refuses. */
+async function perform(decision: StaffWork, row: ApprovalRow): Promise<unknown> {
   const { platform, tx, staff: second, handlers } = decision;
   const { approvable } = handlers[row.call];
   if (!approvable) throw new Error(`The call ${row.call} waits for nobody.`);
@@ -83,10 +83,11 @@ async function perform(decision: StaffWork, row: ApprovalRow): Promise<void> {
   const measured = await approvable.measure(work);
   if (measured?.amount !== row.amount || measured.target !== row.target) throw new DomainError(codes.approvalStale);
   if (measured.ownWork?.includes(second.staffId)) throw new DomainError(codes.ownWork);
-  await approvable.perform(work);
+  const answer = await approvable.perform(work);
   if (!isAsPreviewed(row, entries)) throw new DomainError(codes.approvalStale);
   const by = { staffId: asker.staffId, approvedBy: second.staffId, call: row.call, at: platform.clock.now() };
   await recordWork(tx, { ...by, ...measured });
+  return answer;
 }
 
 export type Decision = { approvalId: ApprovalId; decision: 'approve' | 'refuse'; reason: string };
@@ -99,8 +100,11 @@ export async function decideApproval(work: StaffWork, { approvalId, decision, re
   const row = await lockWaiting(work.platform, work.tx, approvalId);
   if (row.askedBy === work.staff.staffId) throw new DomainError(codes.ownWork);
   if (!mayDo(work.handlers, work.staff, row.call)) throw new DomainError(codes.permissionMissing);
-  if (decision === 'approve') await perform(work, row);
-  await close(work, row, decision === 'approve' ? 'approved' : 'refused', reason);
+  if (decision === 'refuse') return close(work, row, 'refused', reason);
+  const answer = await perform(work, row);
+  const answerEncrypted = secretBoxOf(work.platform).seal(JSON.stringify(answer));
+  await work.tx.update(approvals).set({ answerEncrypted }).where(eq(approvals.approvalId, approvalId));
+  await close(work, row, 'approved', reason);
 }
 
 /** Throws Z404 for none and for somebody else's, S017 (closed). Locks: the request. */

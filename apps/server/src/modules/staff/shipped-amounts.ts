@@ -20,14 +20,24 @@ const corrections: Partial<Record<StaffRole, Amounts>> = {
   finance: { aloneUpTo: 100_000, aloneDaily: 300_000, ceiling: 10_000_000 },
 };
 
+const payments: Partial<Record<StaffRole, Amounts>> = {
+  owner: { aloneUpTo: 3_000_000, aloneDaily: null, ceiling: null },
+  finance: { aloneUpTo: 1_000_000, aloneDaily: null, ceiling: null },
+};
+
 const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Amounts>>>> = {
   'staff.giveCash': corrections,
   'staff.takeCash': corrections,
   'staff.givePoints': corrections,
   'staff.takePoints': corrections,
-  'staff.cashMove': {
-    owner: { aloneUpTo: 3_000_000, aloneDaily: null, ceiling: null },
-    finance: { aloneUpTo: 1_000_000, aloneDaily: null, ceiling: null },
+  'staff.cashMove': payments,
+  'staff.bankMatch': payments,
+  'staff.settlePay': payments,
+  'staff.couponIssue': corrections,
+  'staff.messageSend': {
+    owner: { aloneUpTo: 1_000, aloneDaily: null, ceiling: null },
+    support: { aloneUpTo: 100, aloneDaily: 500, ceiling: null },
+    content: { aloneUpTo: 100, aloneDaily: 500, ceiling: null },
   },
 };
 

@@ -81,6 +81,7 @@ export const staffApprovals = pgTable('staff_approvals', {
   decidedBy: integer('decided_by'),
   decidedAt: moment('decided_at'),
   decisionReason: text('decision_reason').notNull().default(''),
+  answerEncrypted: bytea('answer_encrypted'),
 });
 export type ApprovalRow = typeof staffApprovals.$inferSelect;
 

@@ -4,6 +4,7 @@ import { Button } from '@mirinae/ui/button';
 import { Field } from '@mirinae/ui/field';
 import { formatWon } from '@mirinae/ui/format';
 import { Money } from '@mirinae/ui/money';
+import { OtpInput } from '@mirinae/ui/otp-input';
 import { Segmented } from '@mirinae/ui/segmented';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useDeferredValue, useState } from 'react';
@@ -18,6 +19,12 @@ import { TierBadge } from './tree-columns.tsx';
 
 const steps = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
 const kinds = ['give', 'take'] as const;
+const passwordCodes = new Set<string>([
+  codes.withdrawalPasswordUnset,
+  codes.withdrawalPasswordMissing,
+  codes.withdrawalPasswordWrong,
+  codes.withdrawalsLocked,
+]);
 const targetCodes = new Set<string>([codes.giveTargetInvalid, codes.takeTargetInvalid]);
 
 /** Those below whose ID begins with what was typed: one press fills it in. */
@@ -52,16 +59,19 @@ export function PartnerGivePage() {
   const [kind, setKind] = useState<(typeof kinds)[number]>('give');
   const [memId, setMemId] = useState('');
   const [cash, setCash] = useState(0);
+  const [cashOutPass, setCashOutPass] = useState('');
   const { submit, busy, failure } = useMoneyRequest(
-    (requestKey) => api(kind === 'give' ? 'partner.give' : 'partner.take', { memId, cash, requestKey }),
+    (requestKey) => api(kind === 'give' ? 'partner.give' : 'partner.take', { memId, cash, cashOutPass, requestKey }),
     () => {
       toast.success(
         t(kind === 'give' ? 'partner.giveDone' : 'partner.takeDone', { name: memId, amount: formatWon(cash) }),
       );
       setCash(0);
+      setCashOutPass('');
     },
   );
   const isTarget = failure !== null && targetCodes.has(failure.code);
+  const isPassword = failure !== null && passwordCodes.has(failure.code);
   return (
     <PartnerFrame page="partnerGive">
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)]">
@@ -96,7 +106,7 @@ export function PartnerGivePage() {
               />
             )}
           </Field>
-          <Field label={t('partner.amount')} error={isTarget ? undefined : failure?.text}>
+          <Field label={t('partner.amount')} error={isTarget || isPassword ? undefined : failure?.text}>
             {(parts) => (
               <AmountPad
                 id={parts.id}
@@ -108,12 +118,32 @@ export function PartnerGivePage() {
                 }))}
                 clearLabel={t('action.clear')}
                 unit={t('money.won')}
-                invalid={failure !== null && !isTarget}
+                invalid={failure !== null && !isTarget && !isPassword}
                 describedBy={parts['aria-describedby']}
               />
             )}
           </Field>
-          <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={cash === 0 || memId === ''}>
+          <Field label={t('field.cashOutPass')} error={isPassword ? failure.text : undefined}>
+            {(parts) => (
+              <OtpInput
+                id={parts.id}
+                length={4}
+                secret
+                value={cashOutPass}
+                onChange={setCashOutPass}
+                invalid={isPassword}
+                describedBy={parts['aria-describedby']}
+              />
+            )}
+          </Field>
+          <Button
+            type="submit"
+            tone="primary"
+            size="lg"
+            wide
+            busy={busy}
+            disabled={cash === 0 || memId === '' || cashOutPass.length !== 4}
+          >
             {t(`partner.giveKind.${kind}`)}
           </Button>
           {kind === 'take' && (

@@ -27,6 +27,7 @@ export const texts = {
     U120: 'The current password is not right.',
     U121: 'The new password must differ from the current one.',
     U122: 'This reset link has expired or was used already.',
+    U123: 'A reset is only possible from a network you have signed in from before.',
     TK999: 'The same ID logged in elsewhere.',
     // Messages to members.
     M001: 'You have a new message.',
@@ -77,6 +78,7 @@ export const texts = {
     C217: 'The wagering requirement is not met yet.',
     C218: 'Withdrawals are locked after 5 wrong passwords, contact support.',
     C219: 'Over the limit of one withdrawal.',
+    C220: 'No withdrawals or gifts for 24 hours after a password reset.',
     C301: 'You have no permission to give money.',
     C302: 'Money cannot be given to this target.',
     C303: 'Enter the amount to give.',
@@ -89,6 +91,7 @@ export const texts = {
     C504: 'This request was not found.',
     C505: 'The file of bank movements cannot be read.',
     C506: 'The money that arrived is not the amount that was asked.',
+    C507: 'A colleague is working on this.',
     C601: 'The amount to credit is missing.',
     C701: 'The amount to take back is missing.',
     C999: 'Duplicate request.',

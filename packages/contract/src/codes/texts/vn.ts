@@ -27,6 +27,7 @@ export const texts = {
     U120: 'Mật khẩu hiện tại không đúng.',
     U121: 'Mật khẩu mới phải khác mật khẩu hiện tại.',
     U122: 'Liên kết đặt lại đã hết hạn hoặc đã được dùng.',
+    U123: 'Chỉ có thể đặt lại từ mạng mà bạn từng đăng nhập.',
     TK999: 'ID này đã đăng nhập ở nơi khác.',
     // Messages to members.
     M001: 'Bạn có tin nhắn mới.',
@@ -77,6 +78,7 @@ export const texts = {
     C217: 'Chưa đạt yêu cầu doanh thu cược.',
     C218: 'Rút tiền bị khóa sau 5 lần sai mật khẩu, hãy liên hệ hỗ trợ.',
     C219: 'Vượt giới hạn mỗi lần rút.',
+    C220: 'Không thể rút hoặc chuyển tiền trong 24 giờ sau khi đặt lại mật khẩu.',
     C301: 'Bạn không có quyền cấp tiền.',
     C302: 'Không thể cấp tiền cho đối tượng này.',
     C303: 'Nhập số tiền cấp.',
@@ -89,6 +91,7 @@ export const texts = {
     C504: 'Không tìm thấy yêu cầu này.',
     C505: 'Không đọc được tệp giao dịch ngân hàng.',
     C506: 'Số tiền nhận được khác số tiền yêu cầu.',
+    C507: 'Đồng nghiệp khác đang xử lý việc này.',
     C601: 'Thiếu số tiền cộng.',
     C701: 'Thiếu số tiền trừ.',
     C999: 'Yêu cầu trùng lặp.',

@@ -4,7 +4,7 @@ import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
-import { recordAudit } from '../../staff/index.ts';
+import { fourEyes, recordAudit } from '../../staff/index.ts';
 import {
   answerQuestion,
   closeReport,
@@ -81,13 +81,16 @@ const questionCalls = [
   staffQuery('staff.qnaTemplate', 'qna.answer', async ({ platform }) => ({
     content: await getAccountAnswer(platform.db),
   })),
-  staffCommand('staff.qnaTemplateSet', 'qna.answer', async (context) => {
-    const { tx, staff, caller, input } = context;
-    const before = { content: await getAccountAnswer(tx) };
-    const after = { content: await setAccountAnswer(tx, input.content) };
-    await recordAudit(tx, { staff, action: 'qna.template', target: 'site', before, after, ip: caller.ip });
-    return after;
-  }),
+  fourEyes(
+    staffCommand('staff.qnaTemplateSet', 'qna.answer', async (context) => {
+      const { tx, staff, caller, input } = context;
+      const before = { content: await getAccountAnswer(tx) };
+      const after = { content: await setAccountAnswer(tx, input.content) };
+      await recordAudit(tx, { staff, action: 'qna.template', target: 'site', before, after, ip: caller.ip });
+      return after;
+    }),
+    () => ({ target: 'site', amount: 0 }),
+  ),
 ];
 
 const reportCalls = [
