@@ -37,8 +37,8 @@ type Timed = { opensAt: Date; closesAt: Date; drawsAt: Date };
 
 async function addRound({ db }: Platform, number: number, { opensAt, closesAt, drawsAt }: Timed) {
   const { rows } = await db.$client.query<{ id: bigint }>(
-    `insert into mini_rounds (room_key, day, number, opens_at, closes_at, draws_at, commitment, seed_encrypted)
-     select 'pb5', '2020-01-01', $1, $2, $3, $4, commitment, seed_encrypted from mini_rounds where seed_encrypted is not null limit 1 returning round_id as id`,
+    `insert into mini_rounds (room_key, day, number, opens_at, closes_at, draws_at, commitment, seed_encrypted, draw_version)
+     select 'pb5', '2020-01-01', $1, $2, $3, $4, commitment, seed_encrypted, draw_version from mini_rounds where seed_encrypted is not null limit 1 returning round_id as id`,
     [number, opensAt, closesAt, drawsAt],
   );
   return brandId<'RoundId'>(rows[0]?.id ?? 0n);
@@ -114,7 +114,8 @@ async function measureSettlement(platform: Platform) {
   const plainMs = await settlePlain(platform, await fillRound(platform, 1));
   const roundId = await fillRound(platform, 2);
   await platform.db.$client.query(
-    `update mini_rounds set status = 'drawn', balls = '{1,2,3,4,5}', powerball = 3, winners = '{powerball:power-oe:odd}' where round_id = $1`,
+    `update mini_rounds set status = 'drawn', bets_digest = '', ledger_digest = '', balls = '{1,2,3,4,5}', powerball = 3,
+       winners = '{powerball:power-oe:odd}' where round_id = $1`,
     [roundId],
   );
   await platform.db.$client.query('checkpoint');

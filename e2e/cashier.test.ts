@@ -3,7 +3,16 @@
 import { describe, expect, test } from 'vitest';
 import { randomInt } from '../apps/server/src/platform/rng.ts';
 import { expectNoFailures } from './lib/browser.ts';
-import { askForDeposit, inventMember, seeCash, seeSignedIn, signIn, signUp, visit } from './lib/member-steps.ts';
+import {
+  askForDeposit,
+  countAsPlayed,
+  inventMember,
+  seeCash,
+  seeSignedIn,
+  signIn,
+  signUp,
+  visit,
+} from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 import { approveSignup, importBankLine } from './lib/staff-steps.ts';
@@ -59,6 +68,9 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
 
     await visit(page, layout, 'point');
     await page.getByText('보너스').first().waitFor();
+    await page.getByText('지금 전환할 수 있는 포인트 0 P').waitFor();
+    await countAsPlayed(db, member.memId);
+    await page.reload();
     await page.getByRole('button', { name: '5,000', exact: true }).click();
     await page.getByRole('button', { name: '보유금으로 전환' }).click();
     await seeCash(page, '55,000');

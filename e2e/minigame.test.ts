@@ -79,7 +79,10 @@ test('two members bet on a round in both layouts, see it drawn and check it in t
     );
     await page.getByText(`${round}회차 결과`).waitFor({ timeout: drawWithinMs });
     await page.getByRole('button', { name: '검증' }).first().click();
-    await page.getByText('약속한 시드이고, 시드에서 같은 번호가 나옵니다.').waitFor();
+    await page.getByText('약속대로입니다. 시드, 베팅 목록, 솔트, 번호, 당첨 항목이 모두 맞습니다.').waitFor();
+    for (const told of ['베팅할 때 이 브라우저가 본 약속 해시와 같습니다.', '회원님의 베팅이 모두 목록에 있습니다.'])
+      await page.getByText(told).waitFor();
+    expect(await offences(page)).toEqual([]);
     await page.keyboard.press('Escape');
     for (const path of ['powerladder', 'speedkino', 'kinoladder']) {
       await page.goto(`/member/minigame/${path}`);

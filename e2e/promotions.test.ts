@@ -6,7 +6,7 @@
 import { describe, expect, test } from 'vitest';
 import { randomInt } from '../apps/server/src/platform/rng.ts';
 import { expectNoFailures } from './lib/browser.ts';
-import { inventMember, signIn, signUp, visit } from './lib/member-steps.ts';
+import { countAsPlayed, inventMember, signIn, signUp, visit } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
 import { approveSignup, importBankLine } from './lib/staff-steps.ts';
 
@@ -77,6 +77,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.getByRole('button', { name: '입금 신청' }).click();
     await page.getByText('입금을 신청했습니다').first().waitFor();
     await importBankLine(staff.page, { holder: member.memNick, cash: 100_000 });
+    await countAsPlayed(db, member.memId);
     await page.goto(places[layout].rotary);
     await page.getByRole('button', { name: '돌리기' }).click();
     await page.getByRole('status').getByText('검증 완료').waitFor();

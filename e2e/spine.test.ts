@@ -13,6 +13,7 @@ import { expectNoFailures, type Layout } from './lib/browser.ts';
 import {
   askForDeposit,
   askForWithdrawal,
+  countAsPlayed,
   inventMember,
   readCash,
   seeCash,
@@ -101,6 +102,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     const after = 50_000 - Number(rows[0]?.stake) + Number(rows[0]?.win);
     await seeCash(page, after.toLocaleString('ko-KR'));
 
+    await countAsPlayed(db, member.memId);
     await askForWithdrawal(page, layout, member.cashOutPass);
     await seeCash(page, (after - 10_000).toLocaleString('ko-KR'));
     await page.getByRole('button', { name: '취소', exact: true }).click();

@@ -4,9 +4,7 @@
  */
 import { verifyOrphanBets } from '../apps/server/src/modules/bets/index.ts';
 import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
-import { disconnect, openDatabase } from '../apps/server/src/platform/db/connect.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
+import { proveDatabase } from './lib/with-database.ts';
 
 const barWidth = 40;
 
@@ -17,36 +15,13 @@ function draw(done: bigint, total: bigint): void {
   if (done >= total) process.stdout.write('\n');
 }
 
-async function verify(url: string): Promise<boolean> {
-  const db = await openDatabase(url);
-  try {
-    const { batches, transfers, entries, accounts, faults } = await verifyLedger(db, draw);
-    const orphans = await verifyOrphanBets(db);
-    for (const { what, day, text } of faults) console.error(`✗ ${what}${day ? ` (${day})` : ''}: ${text}.`);
-    for (const text of orphans) console.error(`✗ bet: ${text}.`);
-    console.log(
-      `${accounts} accounts, ${batches} batches, ${transfers} transfers, ${entries} entries: ${faults.length + orphans.length} faults.`,
-    );
-    return faults.length + orphans.length === 0;
-  } finally {
-    await disconnect(db);
-  }
-}
-
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const running = config.DATABASE_URL ?? (await findRunningPostgres(config.MIRINAE_DATA_DIR, 'mirinae'));
-  const started = running
-    ? null
-    : await startEmbeddedPostgres({ dataDir: config.MIRINAE_DATA_DIR, databases: ['mirinae'] });
-  try {
-    process.exitCode = (await verify(running ?? started?.url('mirinae') ?? '')) ? 0 : 1;
-  } finally {
-    await started?.stop();
-  }
-}
-
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+await proveDatabase(async (db) => {
+  const { batches, transfers, entries, accounts, faults } = await verifyLedger(db, draw);
+  const orphans = await verifyOrphanBets(db);
+  for (const { what, day, text } of faults) console.error(`✗ ${what}${day ? ` (${day})` : ''}: ${text}.`);
+  for (const text of orphans) console.error(`✗ bet: ${text}.`);
+  console.log(
+    `${accounts} accounts, ${batches} batches, ${transfers} transfers, ${entries} entries: ${faults.length + orphans.length} faults.`,
+  );
+  return faults.length + orphans.length === 0;
 });

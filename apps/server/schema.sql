@@ -177,6 +177,7 @@ create table bets (
   cancel_key text,
   placed_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  corrected_at timestamp with time zone,
   constraint bets_one_per_key UNIQUE (vendor_key, bet_key),
   constraint bets_payout_check CHECK ((payout >= 0)),
   constraint bets_pkey PRIMARY KEY (bet_id),
@@ -201,7 +202,8 @@ create table bets_archive (
   win_payouts bigint[] not null,
   cancel_key text,
   placed_at timestamp with time zone not null,
-  settled_at timestamp with time zone
+  settled_at timestamp with time zone,
+  corrected_at timestamp with time zone
 ) partition by RANGE (placed_at);
 
 create table board_account_answer (
@@ -310,6 +312,7 @@ create table cash_limits (
   wagering_percent integer default 100 not null,
   constraint cash_limits_check CHECK (((deposit_min <= deposit_max) AND (deposit_max <= deposit_daily))),
   constraint cash_limits_check1 CHECK (((withdrawal_min <= withdrawal_max) AND (withdrawal_max <= withdrawal_daily))),
+  constraint cash_limits_deposit_is_played CHECK ((wagering_percent >= 100)),
   constraint cash_limits_deposit_min_check CHECK ((deposit_min > 0)),
   constraint cash_limits_deposit_unit_check CHECK ((deposit_unit > 0)),
   constraint cash_limits_level_check CHECK ((level >= 1)),
@@ -485,8 +488,9 @@ create table deposit_bonuses (
   deposit_min bigint not null,
   percent integer not null,
   cap bigint not null,
-  turnover_percent integer default 0 not null,
+  turnover_percent integer default 2500 not null,
   is_on boolean default true not null,
+  constraint deposit_bonuses_bonus_is_played CHECK ((turnover_percent >= 100)),
   constraint deposit_bonuses_cap_check CHECK ((cap > 0)),
   constraint deposit_bonuses_deposit_min_check CHECK ((deposit_min > 0)),
   constraint deposit_bonuses_kind_check CHECK ((kind = ANY (ARRAY['first'::text, 'daily'::text, 'every'::text]))),
@@ -748,13 +752,22 @@ create table mini_rounds (
   winners text[] default '{}'::text[] not null,
   version integer default 0 not null,
   settled_at timestamp with time zone,
+  draw_version smallint,
+  closed_at timestamp with time zone,
+  bets_digest text,
+  ledger_batch bigint,
+  ledger_digest text,
   constraint mini_rounds_closes_before_draw CHECK (((opens_at < closes_at) AND (closes_at < draws_at))),
   constraint mini_rounds_drawn_has_balls CHECK (((status = ANY (ARRAY['drawn'::text, 'settled'::text])) = (balls IS NOT NULL))),
+  constraint mini_rounds_drawn_with_salt CHECK (((draw_version IS NULL) OR (draw_version < 2) OR (balls IS NULL) OR (bets_digest IS NOT NULL))),
   constraint mini_rounds_number_check CHECK ((number > 0)),
   constraint mini_rounds_one_per_moment UNIQUE (room_key, draws_at),
   constraint mini_rounds_one_per_number UNIQUE (room_key, day, number),
   constraint mini_rounds_pkey PRIMARY KEY (round_id),
+  constraint mini_rounds_promise_has_version CHECK (((commitment IS NULL) = (draw_version IS NULL))),
   constraint mini_rounds_room_key_fkey FOREIGN KEY (room_key) REFERENCES mini_rooms(room_key),
+  constraint mini_rounds_salt_is_whole CHECK (((bets_digest IS NULL) = (ledger_digest IS NULL))),
+  constraint mini_rounds_seed_keeps_promise CHECK (((seed IS NULL) OR (encode(sha256(convert_to(seed, 'UTF8'::name)), 'hex'::text) = commitment))),
   constraint mini_rounds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'settled'::text, 'void'::text])))
 );
 
@@ -866,6 +879,13 @@ create table partner_gifts (
   constraint partner_gifts_kind_check CHECK ((kind = ANY (ARRAY['give'::text, 'take'::text]))),
   constraint partner_gifts_one_per_key UNIQUE (partner_id, request_key),
   constraint partner_gifts_pkey PRIMARY KEY (gift_id)
+);
+
+create table partner_lineages (
+  lineage_id bigint generated always as identity not null,
+  lineage bigint[] not null,
+  constraint partner_lineages_once UNIQUE (lineage),
+  constraint partner_lineages_pkey PRIMARY KEY (lineage_id)
 );
 
 create table partner_moves (
@@ -1021,6 +1041,31 @@ create table point_rates (
   constraint point_rates_pkey PRIMARY KEY (level),
   constraint point_rates_rate_check CHECK (((rate >= 0) AND (rate <= 1000)))
 );
+
+create table report_checks (
+  check_id bigint generated always as identity not null,
+  from_day date not null,
+  to_day date not null,
+  checked_at timestamp with time zone not null,
+  differences text[] not null,
+  constraint report_checks_pkey PRIMARY KEY (check_id)
+);
+
+create table report_hours (
+  hour timestamp with time zone not null,
+  member_id bigint not null,
+  lineage_id bigint default 0 not null,
+  line text not null,
+  vendor_key text default ''::text not null,
+  game_key text default ''::text not null,
+  game_type text default ''::text not null,
+  times bigint not null,
+  debit bigint not null,
+  credit bigint not null,
+  valid bigint default 0 not null,
+  constraint report_hours_line_check CHECK ((line = ANY (ARRAY['play'::text, 'cancelled'::text, 'shortfall'::text, 'prize'::text, 'transfer'::text, 'deposit'::text, 'withdrawal'::text, 'bonus'::text, 'correction'::text, 'conversion'::text, 'gift_given'::text, 'gift_received'::text, 'commission'::text]))),
+  constraint report_hours_pkey PRIMARY KEY (member_id, hour, line, vendor_key, game_key, game_type, lineage_id)
+) with (fillfactor=70);
 
 create table rotary_rules (
   only_row boolean default true not null,
@@ -1328,6 +1373,47 @@ create table vip_rewards (
   constraint vip_rewards_points_check CHECK ((points > 0))
 );
 
+create table wagering_granted_spins (
+  requirement_id bigint not null,
+  granted bigint not null,
+  constraint wagering_granted_spins_granted_check CHECK ((granted > 0)),
+  constraint wagering_granted_spins_pkey PRIMARY KEY (requirement_id),
+  constraint wagering_granted_spins_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES wagering_requirements(requirement_id)
+);
+
+create table wagering_requirements (
+  requirement_id bigint generated always as identity not null,
+  member_id bigint not null,
+  source text not null,
+  binds text not null,
+  reference text not null,
+  amount bigint not null,
+  needed bigint not null,
+  done bigint default 0 not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_as text,
+  constraint wagering_requirements_amount_check CHECK ((amount >= 0)),
+  constraint wagering_requirements_binds_check CHECK ((binds = ANY (ARRAY['cash'::text, 'point'::text, 'spin'::text]))),
+  constraint wagering_requirements_closed_as_check CHECK ((closed_as = ANY (ARRAY['met'::text, 'bust'::text, 'moved'::text, 'waived'::text]))),
+  constraint wagering_requirements_closed_has_reason CHECK (((closed_at IS NULL) = (closed_as IS NULL))),
+  constraint wagering_requirements_done_check CHECK ((done >= 0)),
+  constraint wagering_requirements_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint wagering_requirements_needed_check CHECK ((needed >= 0)),
+  constraint wagering_requirements_one_per_reference UNIQUE (member_id, binds, reference),
+  constraint wagering_requirements_pkey PRIMARY KEY (requirement_id),
+  constraint wagering_requirements_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'gift'::text, 'bonus'::text, 'reward'::text, 'correction'::text])))
+);
+
+create table wagering_turnover (
+  bet_id bigint not null,
+  requirement_id bigint not null,
+  amount bigint not null,
+  constraint wagering_turnover_amount_check CHECK ((amount > 0)),
+  constraint wagering_turnover_pkey PRIMARY KEY (bet_id, requirement_id),
+  constraint wagering_turnover_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES wagering_requirements(requirement_id)
+);
+
 create table wallet_calls (
   wallet_call_id bigint generated always as identity not null,
   at timestamp with time zone not null,
@@ -1453,6 +1539,8 @@ CREATE INDEX partner_gifts_by_member ON public.partner_gifts USING btree (member
 
 CREATE INDEX partner_gifts_by_partner ON public.partner_gifts USING btree (partner_id, gift_id DESC);
 
+CREATE INDEX partner_lineages_of ON public.partner_lineages USING gin (lineage);
+
 CREATE INDEX partner_moves_waiting ON public.partner_moves USING btree (effective_on) WHERE ((applied_at IS NULL) AND (refusal IS NULL));
 
 CREATE INDEX partner_nodes_children ON public.partner_nodes USING btree (parent_id, is_partner, member_id);
@@ -1468,6 +1556,10 @@ CREATE INDEX password_resets_member ON public.password_resets USING btree (membe
 CREATE INDEX play_sessions_by_member ON public.play_sessions USING btree (member_id, last_seen_at DESC);
 
 CREATE INDEX play_transfers_by_member ON public.play_transfers USING btree (member_id, transfer_id DESC);
+
+CREATE INDEX report_hours_by_hour ON public.report_hours USING brin (hour) WITH (pages_per_range='16', autosummarize='on');
+
+CREATE INDEX report_hours_by_lineage ON public.report_hours USING btree (lineage_id, hour);
 
 CREATE INDEX site_banners_place ON public.site_banners USING btree (place, ord);
 
@@ -1488,6 +1580,8 @@ CREATE INDEX staff_work_on ON public.staff_work USING btree (target, at);
 CREATE INDEX vendor_reported_rounds_by_end ON public.vendor_reported_rounds USING btree (vendor_key, ended_at);
 
 CREATE INDEX vendor_round_discrepancies_by_time ON public.vendor_round_discrepancies USING btree (found_at DESC);
+
+CREATE INDEX wagering_requirements_open ON public.wagering_requirements USING btree (member_id, requirement_id) WHERE (closed_at IS NULL);
 
 CREATE INDEX wallet_calls_found ON ONLY public.wallet_calls USING brin (at, reference text_bloom_ops (n_distinct_per_range='400', false_positive_rate='0.001')) WITH (pages_per_range='32', autosummarize='on');
 
@@ -1531,7 +1625,7 @@ CREATE UNIQUE INDEX transfers_reverses ON ledger.transfers USING btree (reverses
 
 -- ledger.transfers: 10 for actor, counterpart, id, key, kind, posted_at, reference, reverses
 
--- bets: 0 for cancel_key, win_keys, win_payouts
+-- bets: 0 for cancel_key, corrected_at, win_keys, win_payouts
 
 -- bets: 10 for bet_id, bet_key, game_key, game_type, member_id, payout, placed_at, round_id, settled_at, stake, status, vendor_key
 
@@ -1556,7 +1650,8 @@ create view all_bets as
     bets.win_payouts,
     bets.cancel_key,
     bets.placed_at,
-    bets.settled_at
+    bets.settled_at,
+    bets.corrected_at
    FROM bets
 UNION ALL
  SELECT bets_archive.bet_id,
@@ -1573,7 +1668,8 @@ UNION ALL
     bets_archive.win_payouts,
     bets_archive.cancel_key,
     bets_archive.placed_at,
-    bets_archive.settled_at
+    bets_archive.settled_at,
+    bets_archive.corrected_at
    FROM bets_archive;
 
 -- Functions
@@ -1953,12 +2049,81 @@ begin
     cross join lateral (select * from bets where bets.vendor_key = n.vendor_key and bets.bet_key = n.bet_key offset 0) b;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.mini_fix_bets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  round record;
+begin
+  if tg_op <> 'INSERT' then
+    raise exception 'What was bet is fixed.' using errcode = 'restrict_violation';
+  end if;
+  select r.status, r.commitment into round from mini_rounds r where r.round_id = new.round_id for share;
+  if round.commitment is not null and round.status <> 'open' then
+    raise exception 'Round % takes no more bets.', new.round_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mini_fix_draw()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'A round is never deleted.' using errcode = 'restrict_violation';
+  end if;
+  if (new.round_id, new.room_key, new.day, new.number, new.commitment, new.seed_encrypted, new.draw_version)
+    is distinct from (old.round_id, old.room_key, old.day, old.number, old.commitment, old.seed_encrypted, old.draw_version) then
+    raise exception 'The promise of round % is fixed.', old.round_id using errcode = 'restrict_violation';
+  end if;
+  if old.status <> 'open' and new.status = 'open' then
+    raise exception 'Round % is closed and is not opened again.', old.round_id using errcode = 'restrict_violation';
+  end if;
+  -- The salt comes with the close and never changes.
+  if (old.status <> 'open' or new.status = 'open') and (new.closed_at, new.bets_digest, new.ledger_batch, new.ledger_digest)
+    is distinct from (old.closed_at, old.bets_digest, old.ledger_batch, old.ledger_digest) then
+    raise exception 'The salt of round % is fixed by its close.', old.round_id using errcode = 'restrict_violation';
+  end if;
+  if old.commitment is not null and old.balls is not null and (new.status not in ('drawn', 'settled')
+    or (new.seed, new.balls, new.powerball, new.winners) is distinct from (old.seed, old.balls, old.powerball, old.winners)) then
+    raise exception 'Round % was drawn from its promised seed; its result is final.', old.round_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mini_fix_feed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    raise exception 'An outside result is corrected in its round, by two persons.' using errcode = 'restrict_violation';
+  end if;
+  perform from mini_rounds r where r.room_key = new.room_key and r.day = new.day and r.number = new.number
+    and r.commitment is null and r.status <> 'open' for share;
+  if not found then
+    raise exception 'No closed round of % waits for this outside result.', new.room_key using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_table_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform pg_notify('mirinae_bus', json_build_array(json_build_array('changed', tg_table_name))::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.partner_lineage_add()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into partner_lineages (lineage) values (new.lineage) on conflict do nothing;
   return null;
 end $function$;
 
@@ -2027,6 +2192,12 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH 
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change_of_audit();
 
+CREATE TRIGGER fix_bets BEFORE INSERT OR DELETE OR UPDATE OF bet_key, round_id, game, market, outcome, odds, stake, member_id, request_key, placed_at ON public.mini_bets FOR EACH ROW EXECUTE FUNCTION mini_fix_bets();
+
+CREATE TRIGGER fix_draw BEFORE DELETE OR UPDATE ON public.mini_rounds FOR EACH ROW EXECUTE FUNCTION mini_fix_draw();
+
+CREATE TRIGGER fix_feed BEFORE INSERT OR DELETE OR UPDATE ON public.mini_feed_results FOR EACH ROW EXECUTE FUNCTION mini_fix_feed();
+
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bet_limits FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_games FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
@@ -2038,6 +2209,10 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_maintenance FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_switches FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER partner_lineage_insert AFTER INSERT ON public.partner_nodes FOR EACH ROW WHEN (new.is_partner) EXECUTE FUNCTION partner_lineage_add();
+
+CREATE TRIGGER partner_lineage_update AFTER UPDATE ON public.partner_nodes FOR EACH ROW WHEN ((new.is_partner AND ((old.lineage <> new.lineage) OR (NOT old.is_partner)))) EXECUTE FUNCTION partner_lineage_add();
 
 CREATE TRIGGER partner_tree_insert AFTER INSERT ON public.members REFERENCING NEW TABLE AS joined FOR EACH STATEMENT EXECUTE FUNCTION partner_tree_insert();
 
@@ -2075,11 +2250,11 @@ insert into board_account_answer (only_row, content) values
   ('true', '<p>안녕하세요. 입금 계좌는 입금 페이지의 <strong>입금 계좌 확인</strong>에서 언제든 보실 수 있습니다.</p><p>계좌는 바뀔 수 있으니 입금하기 전에 꼭 다시 확인해 주세요.</p>');
 
 insert into cash_limits (level, deposit_min, deposit_max, deposit_unit, deposit_daily, withdrawal_min, withdrawal_max, withdrawal_unit, withdrawal_daily, wagering_percent) values
-  ('1', '10000', '3000000', '10000', '10000000', '10000', '3000000', '10000', '10000000', '0'),
-  ('2', '10000', '5000000', '10000', '20000000', '10000', '5000000', '10000', '20000000', '0'),
-  ('3', '10000', '10000000', '10000', '50000000', '10000', '10000000', '10000', '50000000', '0'),
-  ('4', '10000', '20000000', '10000', '100000000', '10000', '20000000', '10000', '100000000', '0'),
-  ('5', '10000', '50000000', '10000', '300000000', '10000', '50000000', '10000', '300000000', '0');
+  ('1', '10000', '3000000', '10000', '10000000', '10000', '3000000', '10000', '10000000', '100'),
+  ('2', '10000', '5000000', '10000', '20000000', '10000', '5000000', '10000', '20000000', '100'),
+  ('3', '10000', '10000000', '10000', '50000000', '10000', '10000000', '10000', '50000000', '100'),
+  ('4', '10000', '20000000', '10000', '100000000', '10000', '20000000', '10000', '100000000', '100'),
+  ('5', '10000', '50000000', '10000', '300000000', '10000', '50000000', '10000', '300000000', '100');
 
 insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, rtp, volatility, ord, badge, is_open, is_excluded, playable_key, plays, has_demo) values
   ('mg', 'kenoladder', 'mg', '키노사다리', 'Keno Ladder', 'Keno Ladder', '/art/game-kenoladder.svg', NULL, NULL, '40', 'none', 'true', 'false', 'kinoladder', '0', 'false'),
@@ -2094,8 +2269,8 @@ insert into catalog_vendors (vendor_key, name_ko, name_en, name_vn, adapter, wal
   ('mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', 'site', 'seamless', 'true', 'false', NULL);
 
 insert into deposit_bonuses (bonus_id, kind, level_from, deposit_min, percent, cap, turnover_percent, is_on) values
-  ('1', 'first', '1', '10000', '10', '100000', '0', 'true'),
-  ('2', 'daily', '1', '50000', '3', '30000', '100', 'true');
+  ('1', 'first', '1', '10000', '10', '100000', '2500', 'true'),
+  ('2', 'daily', '1', '50000', '3', '30000', '2500', 'true');
 
 insert into friend_rules (only_row, is_on, deposit_min, turnover_min, reward, welcome, max_per_month) values
   ('true', 'true', '50000', '100000', '10000', '5000', '20');

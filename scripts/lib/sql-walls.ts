@@ -12,8 +12,11 @@ const undeclared: Readonly<Record<string, string>> = {
   partner_accruals: 'partners',
   partner_chains: 'partners',
   partner_daily: 'partners',
+  partner_lineages: 'partners',
   partner_daily_cash: 'partners',
   partner_tree_version: 'partners',
+  report_hours: 'reports',
+  wagering_turnover: 'wagering',
   wallet_calls_other: 'vendors',
 };
 const ledger = 'ledger';

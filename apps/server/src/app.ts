@@ -33,6 +33,7 @@ import { staffSchedule, staffTasks } from './modules/staff/events.ts';
 import { staffSessions } from './modules/staff/index.ts';
 import { vendorsCalls } from './modules/vendors/calls.ts';
 import { vendorsSchedule, vendorsTasks } from './modules/vendors/events.ts';
+import { wageringCalls } from './modules/wagering/calls.ts';
 import type { Platform } from './platform/app.ts';
 import type { Handlers } from './platform/http/call.ts';
 import { handlersByName } from './platform/http/routes.ts';
@@ -46,6 +47,7 @@ export const servedCalls = [
   ...staffCalls({ issuer: siteTitle }),
   ...catalogCalls,
   ...cashierCalls,
+  ...wageringCalls,
   ...pointsCalls,
   ...betsCalls,
   ...miniCalls,

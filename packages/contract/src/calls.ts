@@ -5,6 +5,7 @@ import { staffBoardCalls } from './board/staff-board.ts';
 import { staffMessagesCalls } from './board/staff-messages.ts';
 import { cashCalls } from './cash/cash.ts';
 import { statementCalls } from './cash/statement.ts';
+import { wageringCalls } from './cash/wagering.ts';
 import { memberCalls } from './member/member.ts';
 import { miniCalls } from './mini/mini.ts';
 import { partnerCalls } from './partner/partner.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...staffBoardCalls,
   ...staffMessagesCalls,
   ...cashCalls,
+  ...wageringCalls,
   ...statementCalls,
   ...memberCalls,
   ...miniCalls,

@@ -2,8 +2,8 @@
  * Fills an empty sandbox: staff, one branch of partners, members with play money, promotions. A second start changes
  * nothing.
  */
+import { correctBalance } from '../modules/cashier/index.ts';
 import { findMemberByLogin, type Member } from '../modules/identity/index.ts';
-import { postNow } from '../modules/ledger/index.ts';
 import { countPlay } from '../modules/loyalty/index.ts';
 import { permissionsOf } from '../modules/staff/index.ts';
 import type { Platform } from '../platform/app.ts';
@@ -35,18 +35,16 @@ async function loadStaff(platform: Platform): Promise<StaffSession> {
   return { kind: 'staff', staffId, loginId, role, permissions: permissionsOf(role), sessionId: 'demo' };
 }
 
-async function creditDemoCash(platform: Platform, memberId: MemberId, amount: bigint): Promise<void> {
-  const operation = {
-    key: `demo:${memberId}:cash`,
-    kind: 'deposit',
-    reference: 'demo',
-    actor: 'system',
-    legs: [
-      { account: { system: 'bank_in' }, amount: won(-amount) },
-      { account: { owner: memberId, kind: 'cash' }, amount: won(amount) },
-    ],
-  } as const;
-  await platform.db.transaction((tx) => postNow(tx, [operation]));
+/** What the member has to begin with, given by the owner like any other correction. */
+async function giveDemoCash(
+  platform: Platform,
+  staff: StaffSession,
+  memberId: MemberId,
+  amount: bigint,
+): Promise<void> {
+  const what = { account: 'cash', direction: 'credit', amount: won(amount), reason: 'demo' } as const;
+  const correction = { ...what, memberId, requestKey: `demo:${memberId}:cash`, staff, ip: '127.0.0.1' };
+  await platform.db.transaction((tx) => correctBalance(platform, tx, correction));
 }
 
 async function loadMembers(platform: Platform, owner: StaffSession): Promise<void> {
@@ -73,7 +71,7 @@ async function loadMembers(platform: Platform, owner: StaffSession): Promise<voi
         : {}),
     });
     built.set(memId, member);
-    if (cash > 0n && !plays) await creditDemoCash(platform, member.memberId, cash);
+    if (cash > 0n && !plays) await giveDemoCash(platform, owner, member.memberId, cash);
     if (isPartner) await loadDemoRates(platform, member);
     if (plays) await loadDemoPlay(platform, owner, member, cash);
   }

@@ -90,5 +90,18 @@ export async function openMiniTable({ protocols = [] }: Pick<TestPlatformOptions
     return list.find((round) => round.roundId === roundId);
   }
 
-  return { clock, platform, server, ask, call, run, risk, plan, roundNow, player, end, resultOf };
+  return {
+    clock,
+    platform,
+    server,
+    ask,
+    call,
+    run,
+    risk,
+    plan,
+    roundNow,
+    player,
+    end,
+    resultOf,
+  };
 }

@@ -4,6 +4,7 @@
  * every protocol's words.
  */
 import { describe, expect, it } from 'vitest';
+import { verifyReports } from '../modules/desk/index.ts';
 import { verifyLedger } from '../modules/ledger/index.ts';
 import type { MemberId } from '../platform/ids.ts';
 import { buildMember } from '../testing/build-member.ts';
@@ -97,4 +98,5 @@ describe.each(sides)('the $name wallet', (side) => {
 
 it('leaves a ledger whose every entry proves', async () => {
   expect((await verifyLedger(db)).faults).toEqual([]);
+  expect(await verifyReports(db)).toEqual([]);
 });

@@ -5,6 +5,7 @@
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { findGame } from '../modules/catalog/index.ts';
+import { verifyReports } from '../modules/desk/index.ts';
 import { getBalances, verifyLedger } from '../modules/ledger/index.ts';
 import { openPlaySession } from '../modules/play/index.ts';
 import { saveAccount } from '../modules/vendors/index.ts';
@@ -141,4 +142,5 @@ it('refuses broken messages with the code of the protocol, and moves nothing', a
 
 it('leaves a ledger whose every entry proves', async () => {
   expect((await verifyLedger(db)).faults).toEqual([]);
+  expect(await verifyReports(db)).toEqual([]);
 });

@@ -14,6 +14,7 @@ import {
   yesNo,
 } from '../fields.ts';
 import { memberCall, partnerCall } from '../wire.ts';
+import { wagering } from './wagering.ts';
 
 /** 0 requested, 1 done, 2 waiting, -1 cancelled. */
 export const cashStatus = z.literal([0, 1, 2, -1]);
@@ -106,6 +107,7 @@ export const cashCalls = {
       codes.withdrawalAboveBalance,
       codes.dailyWithdrawalExceeded,
       codes.wageringNotMet,
+      codes.cashUnplayed,
       codes.duplicateRequest,
     ],
   }),
@@ -170,8 +172,9 @@ export const cashCalls = {
         max: amountSchema,
         unit: amountSchema,
       }),
-      /** Valid turnover that the deposits since the last withdrawal ask for, and how much of it there is. */
-      wagering: z.object({ needed: amountSchema, turnover: amountSchema }),
+      wagering,
+      /** Points that may become cash now. */
+      freePoints: amountSchema,
       available: amountSchema,
       held: amountSchema,
     }),
@@ -210,6 +213,7 @@ export const cashCalls = {
       codes.pointsAboveBalance,
       codes.pointAmountMissing,
       codes.conversionNotPossible,
+      codes.pointsUnplayed,
       codes.duplicateRequest,
     ],
   }),

@@ -23,7 +23,13 @@ export const drawFamily = z.enum(['powerball', 'keno']);
 const roomKey = line(20).regex(/^[a-z0-9]+$/);
 export const roundStatus = z.enum(['open', 'closed', 'drawn', 'settled', 'void']);
 
-/** A round as everybody may know it: the seed only after the draw. */
+/** Fixed when betting closes: over all bets of the round, and over the newest batch of the ledger. */
+const salt = z.object({ betsDigest: z.string(), ledgerDigest: z.string(), salt: z.string() });
+
+/**
+ * A round as everybody may know it: the salt from the close on, the seed only after the draw. One that an outside draw
+ * decides has no commitment.
+ */
 export const miniRound = z.object({
   roundId: z.int(),
   roomKey: z.string(),
@@ -35,7 +41,10 @@ export const miniRound = z.object({
   drawsAt: moment,
   status: roundStatus,
   commitment: z.string().nullable(),
+  /** How it is drawn from its seed; 1 knew no salt. */
+  drawVersion: z.union([z.literal(1), z.literal(2)]).nullable(),
   seed: z.string().nullable(),
+  salt: salt.nullable(),
   balls: z.array(z.int()),
   powerball: z.int().nullable(),
   winners: z.array(z.string()),
@@ -46,6 +55,8 @@ const price = z.object({ outcome: z.string(), odds: z.int(), openYn: yesNo });
 const market = z.object({ market: z.string(), outcomes: z.array(price) });
 export const miniBet = z.object({
   betIdx: z.string(),
+  /** With it the member finds the bet in the list of digests. */
+  requestKey: z.uuid(),
   roundId: z.int(),
   gameCode: miniGame,
   market: z.string(),
@@ -72,6 +83,8 @@ const staffRound = miniRound.extend({
   result: signedAmountSchema,
   shortfall: amountSchema,
 });
+/** What a correction does: bets whose result changes, what is paid, taken back, and of that spent already. */
+const change = z.object({ bets: z.int(), paid: amountSchema, reversed: amountSchema, shortfall: amountSchema });
 const cap = z.int().positive();
 const drawn = {
   balls: z.array(z.int().min(1).max(70)).min(5).max(22),
@@ -99,6 +112,13 @@ export const miniCalls = {
     request: z.strictObject({ roundId: idSchema }),
     answer: z.array(miniBet),
     codes: [],
+  }),
+  'mini.roundBets': guestCall({
+    path: '/api/minigame/roundBets',
+    summary: 'The digests of all bets of a closed round, in order: its salt is made of them.',
+    request: z.strictObject({ roundId: idSchema }),
+    answer: z.object({ digests: z.array(z.string()) }),
+    codes: [codes.marketUnknown],
   }),
   'mini.stats': guestCall({
     path: '/api/minigame/stats',
@@ -171,21 +191,42 @@ export const miniCalls = {
     codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest],
   }),
   'staff.miniVoid': staffCall({
-    summary: 'Voids a round that is not settled: every stake goes back.',
+    summary:
+      'Voids a round that is not settled: every stake goes back. A round with a promised seed, while it is open.',
     request: z.strictObject({ roundId: idSchema, reason: line(200).min(1) }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.marketUnknown, codes.alreadyProcessed],
+    codes: [codes.permissionMissing, codes.marketUnknown, codes.alreadyProcessed, codes.drawCommitted],
+  }),
+  'staff.miniCorrection': staffCall({
+    summary: 'What correcting the result of an outside draw would do; nothing is changed.',
+    request: z.strictObject({ roundId: idSchema, ...drawn }),
+    answer: change,
+    codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest, codes.drawCommitted],
   }),
   'staff.miniCorrect': staffCall({
-    summary: 'Corrects the result of a settled round: what was paid is reversed and paid anew.',
+    fourEyes: 'always',
+    summary: 'Corrects the result of an outside draw: what was paid is reversed and paid anew.',
     request: z.strictObject({ roundId: idSchema, ...drawn, reason: line(200).min(1) }),
-    answer: z.object({ shortfall: amountSchema }),
-    codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest],
+    answer: change,
+    codes: [
+      codes.secondPersonNeeded,
+      codes.permissionMissing,
+      codes.marketUnknown,
+      codes.malformedRequest,
+      codes.drawCommitted,
+    ],
   }),
   'staff.miniFeed': staffCall({
-    summary: 'Tells the result of a round that an outside draw decides.',
+    summary: 'Tells the result of a closed round that an outside draw decides.',
     request: z.strictObject({ roomKey, day, number: idSchema, ...drawn }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest],
+    codes: [
+      codes.permissionMissing,
+      codes.marketUnknown,
+      codes.malformedRequest,
+      codes.drawCommitted,
+      codes.resultTooEarly,
+      codes.alreadyProcessed,
+    ],
   }),
 };

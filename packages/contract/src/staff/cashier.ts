@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { cashStatus, cashType, chosenAmount } from '../cash/cash.ts';
 import { movementRow } from '../cash/statement.ts';
+import { wagering } from '../cash/wagering.ts';
 import { codes } from '../codes.ts';
 import { amountSchema, dateRange, idSchema, line, listOf, moment, noFields, nothing, pageRequest } from '../fields.ts';
 import { staffCall } from '../wire.ts';
@@ -53,8 +54,8 @@ export const cashLimits = z
     withdrawalMax: positive,
     withdrawalUnit: positive,
     withdrawalDaily: positive,
-    /** Turnover wanted per deposit, in percent of it. */
-    wageringPercent: z.int().min(0).max(10_000),
+    /** Turnover wanted per deposit, in percent of it: no deposit leaves without being played once. */
+    wageringPercent: z.int().min(100).max(10_000),
   })
   .refine((row) => row.depositMin <= row.depositMax && row.depositMax <= row.depositDaily, { path: ['depositMax'] })
   .refine((row) => row.withdrawalMin <= row.withdrawalMax && row.withdrawalMax <= row.withdrawalDaily, {
@@ -68,7 +69,8 @@ export const bonusRule = z.strictObject({
   depositMin: positive,
   percent: z.int().min(1).max(500),
   cap: positive,
-  turnoverPercent: z.int().min(0).max(10_000),
+  /** Turnover wanted for the bonus itself, in percent of it. */
+  turnoverPercent: z.int().min(100).max(10_000),
   isOn: z.boolean(),
 });
 export type BonusRule = z.infer<typeof bonusRule>;
@@ -149,7 +151,7 @@ export const cashierCalls = {
       heldAmt: amountSchema,
       deposits: moneyCount,
       withdrawals: moneyCount,
-      wagering: z.object({ needed: amountSchema, turnover: amountSchema }),
+      wagering,
       movements: z.array(movementRow),
       risks: z.array(z.object({ kind: riskKind, memIds: z.array(z.string()) })),
       notes: z.array(note),

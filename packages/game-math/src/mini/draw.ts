@@ -3,7 +3,6 @@
  * reads its first ball. Keno: 22 of 70; the keno ladder reads the first and the last ball. Balls are listed in draw
  * order: the ladders would not be fair on a sorted list.
  */
-import { matchesCommitment } from '../rng/commitment.ts';
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 
 export const drawFamilies = ['powerball', 'keno'] as const;
@@ -15,11 +14,21 @@ export type MiniDraw = { readonly balls: readonly number[]; readonly powerball: 
 const powerballRules = { drawn: 5, of: 28, digits: 10 } as const;
 const kenoRules = { drawn: 22, of: 70 } as const;
 
+/** How a round is drawn from its seed: 1 by its name alone, 2 by its name and its salt. A round keeps its version. */
+export const drawVersions = [1, 2] as const;
+export type DrawVersion = (typeof drawVersions)[number];
+
+export type NamedRound = { readonly roomKey: string; readonly roundId: number };
+
 /**
- * The draw of a round; the same seeds always give the same draw. The client seed is the draw's own key and the nonce
- * the round's number, so that one server seed could never serve two rounds alike. Throws RangeError on a malformed
- * seed.
+ * What a round is drawn with. The room and the round's number stand in every message, so that one server seed could
+ * never serve two rounds alike; without a salt this is version 1.
  */
+export function drawSeeds({ roomKey, roundId }: NamedRound, serverSeed: string, salt: string | null): RoundSeeds {
+  return { serverSeed, clientSeed: salt === null ? roomKey : `${roomKey}:${salt}`, nonce: roundId };
+}
+
+/** The draw of a round; the same seeds always give the same draw. Throws RangeError on a malformed seed. */
 export function drawRound(family: DrawFamily, seeds: RoundSeeds): MiniDraw {
   const stream = openStream(seeds);
   if (family === 'keno') return { balls: stream.pick(kenoRules.drawn, kenoRules.of), powerball: null };
@@ -38,11 +47,4 @@ export function isPossibleDraw(family: DrawFamily, { balls, powerball }: MiniDra
   return (
     areBalls && powerball !== null && Number.isInteger(powerball) && powerball >= 0 && powerball < powerballRules.digits
   );
-}
-
-/** Whether a revealed seed matches its commitment and gives this very draw. */
-export function verifyDraw(family: DrawFamily, seeds: RoundSeeds, commitment: string, published: MiniDraw): boolean {
-  if (!matchesCommitment(seeds.serverSeed, commitment)) return false;
-  const drawn = drawRound(family, seeds);
-  return drawn.powerball === published.powerball && drawn.balls.join() === published.balls.join();
 }

@@ -190,6 +190,13 @@ export function winningSelections(game: MiniGame, draw: MiniDraw): Selection[] {
   );
 }
 
+/** What a draw makes win in all games of its family, as a round publishes it: game:market:outcome. */
+export function winnersOfDraw(family: DrawFamily, draw: MiniDraw): string[] {
+  return miniGames
+    .filter((game) => familyOf[game] === family)
+    .flatMap((game) => winningSelections(game, draw).map(({ market, outcome }) => `${game}:${market}:${outcome}`));
+}
+
 /** The exact probability of an outcome as a fraction. Throws RangeError for one that the game does not have. */
 export function probabilityOf(game: MiniGame, { market, outcome: name }: Selection): { ways: bigint; of: bigint } {
   const found = findOutcome(game, market, name);

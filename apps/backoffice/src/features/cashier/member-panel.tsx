@@ -10,6 +10,7 @@ import { AlertTriangle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/calls.ts';
 import { Notes } from './notes.tsx';
+import { WageringRecord } from './wagering-record.tsx';
 
 type Brief = Answer<'staff.cashBrief'>;
 
@@ -109,6 +110,7 @@ export function MemberPanel({ memberId, onClose }: { memberId: number | null; on
           <div className="flex flex-col gap-5">
             <Risks risks={brief.risks} />
             <Figures brief={brief} />
+            <WageringRecord memberId={memberId ?? 0} />
             <Notes memberId={memberId ?? 0} notes={brief.notes} />
             <Movements movements={brief.movements} />
             <Link to="/members/$memberId" params={{ memberId: String(memberId) }}>

@@ -19,21 +19,24 @@ const tones: Record<StaffRound['status'], Tone> = {
   void: 'neutral',
 };
 
+const isOver = ({ status }: StaffRound) => status === 'settled' || status === 'void';
+
 function Actions({ round, onAction }: { round: StaffRound; onAction: (action: RoundAction) => void }) {
   const { t } = useTranslation();
   const mayManage = useStaff()?.permissions.includes('mini.manage') ?? false;
-  const isOver = round.status === 'settled' || round.status === 'void';
+  // What our own seed draws is final from the close on.
+  const mayVoid = round.commitment === null ? !isOver(round) : round.status === 'open';
   return (
     <div className="flex justify-end gap-1.5">
       <Button size="sm" onClick={() => onAction({ round, what: 'exposure' })}>
         {t('mini.exposure')}
       </Button>
-      {mayManage && !isOver && (
+      {mayManage && mayVoid && (
         <Button size="sm" tone="danger" onClick={() => onAction({ round, what: 'void' })}>
           {t('mini.void')}
         </Button>
       )}
-      {mayManage && round.status === 'settled' && (
+      {mayManage && round.status === 'settled' && round.commitment === null && (
         <Button size="sm" tone="danger" onClick={() => onAction({ round, what: 'correct' })}>
           {t('mini.correct')}
         </Button>

@@ -1,9 +1,10 @@
 /** The door of bets: the one record of every stake and what became of it. */
 
+export { endedByHour, openByMember } from './ended-by-hour.ts';
 export { findBet, findBets, findOwnBet, findRoundBets, listVendorBets } from './find-bet.ts';
 export type { NewBet } from './insert-bets.ts';
 export { joinBets } from './join-bets.ts';
-export { sumPlay, sumTurnoverByMember, sumTurnoverSince, todayTotals } from './list-bets.ts';
+export { hasOpenBets, sumPlay, sumTurnoverByMember, sumTurnoverSince, todayTotals } from './list-bets.ts';
 export { placeAllowedBet, placeBet, placeBetWithin } from './place-bet.ts';
 export { type BigWin, bigWins, presentBets } from './present.ts';
 export { listRecentGames } from './recent-games.ts';

@@ -147,6 +147,16 @@ export async function sumTurnoverByMember(
   return rows.map(({ memberId, stake }) => ({ memberId, turnover: won(BigInt(stake ?? 0)) }));
 }
 
+/** Whether a stake of the member is still open. */
+export async function hasOpenBets(db: Reader, memberId: MemberId): Promise<boolean> {
+  const [row] = await db
+    .select({ betId: bets.betId })
+    .from(bets)
+    .where(and(eq(bets.memberId, memberId), eq(bets.status, 'wait')))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** The largest payouts settled since a moment. */
 export async function findBigWins(db: Reader, since: Date, most: number): Promise<BetRow[]> {
   return db

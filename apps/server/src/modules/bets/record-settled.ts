@@ -1,12 +1,68 @@
-/** What a settled bet counts for elsewhere, in the transaction that settles it: the one door from bets to the books. */
+/** What an ended bet counts for elsewhere, in the transaction that ends it: the one door from bets to the books. */
+import type { BetType } from '@mirinae/contract/play/play';
+import { validTurnover } from '@mirinae/game-math/commission/commission';
 import type pg from 'pg';
-import { accrueBets, type KnownAccruals, type SettledBet } from '../partners/index.ts';
+import { runOn } from '../../platform/db/statement.ts';
+import { accrueBets, findAccruals, type KnownAccruals, type SettledBet } from '../partners/index.ts';
+import { type Booking, book } from '../reports/index.ts';
+import { addTurnover } from '../wagering/index.ts';
 
-/** `known` is what the bets have accrued so far, where the caller has read it after locking them. */
+export type EndedBet = SettledBet & {
+  readonly vendorKey: string;
+  readonly gameKey: string;
+  /** How it stood before: `wait` when it ends for the first time. */
+  readonly statusBefore: BetType;
+  readonly winBefore: bigint;
+  /** What its correction could not take back of the payment before, in won. */
+  readonly shortfall?: bigint | undefined;
+};
+
+/** The columns of `bets b` that a statement which ends bets returns; the moment is that of the first settlement. */
+export const endedColumns = `b.bet_id as "betId", b.member_id as "memberId", b.vendor_key as "vendorKey", b.game_key as "gameKey",
+  b.game_type as "gameType", b.stake, b.payout as win, b.status, b.settled_at as "settledAt", old.status as "statusBefore", old.payout as "winBefore"`;
+
+const placeOf = ({ settledAt: at, memberId, vendorKey, gameKey, gameType }: EndedBet, lineageId: bigint) => ({
+  at,
+  memberId,
+  lineageId,
+  game: { vendorKey, gameKey, gameType },
+});
+
+type State = { readonly status: BetType; readonly win: bigint };
+
+function count(bet: EndedBet, { status, win }: State, sign: 1n | -1n, lineageId: bigint): Booking[] {
+  const { stake, hedged } = bet;
+  if (status === 'wait') return [];
+  const booking = { ...placeOf(bet, lineageId), times: sign, debit: sign * stake };
+  if (status === 'cancel') return [{ ...booking, line: 'cancelled', credit: sign * stake }];
+  const valid = validTurnover({ stake, payout: win, status, hedged });
+  return [{ ...booking, line: 'play', credit: sign * win, valid: sign * valid }];
+}
+
+function countShortfall(bet: EndedBet, lineageId: bigint): Booking[] {
+  const { shortfall: credit = 0n } = bet;
+  return credit > 0n ? [{ ...placeOf(bet, lineageId), line: 'shortfall', times: 1n, debit: 0n, credit }] : [];
+}
+
+/**
+ * A bet that ended before is taken out of its day as it was and put in as it is. `given` is what the bets have accrued
+ * so far, where the caller has read it after locking them. Locks: the accruals, the partners' days, the hours in
+ * reports.
+ */
 export async function recordSettled(
   client: pg.ClientBase,
-  bets: readonly SettledBet[],
-  known?: KnownAccruals,
+  bets: readonly EndedBet[],
+  given?: KnownAccruals,
 ): Promise<void> {
+  if (bets.length === 0) return;
+  const known = given ?? (await findAccruals(client, bets));
   await accrueBets(client, bets, known);
+  await addTurnover(client, bets);
+  const bookings = bets.flatMap((bet) => {
+    const { statusBefore, winBefore, status, win } = bet;
+    const lineageId = known.get(bet.betId)?.lineageId ?? 0n;
+    const before = count(bet, { status: statusBefore, win: winBefore }, -1n, lineageId);
+    return [...before, ...count(bet, { status, win }, 1n, lineageId), ...countShortfall(bet, lineageId)];
+  });
+  await book(runOn(client), bookings);
 }

@@ -10,10 +10,10 @@ import { withRawTransaction } from '../../platform/db/raw-transaction.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 import { type CompanionItem, companionsOf, getBalances, post, type RefusalReason } from '../ledger/index.ts';
-import { findAccruals, type SettledBet } from '../partners/index.ts';
+import { findAccruals } from '../partners/index.ts';
 import { type BetName, findBet } from './find-bet.ts';
 import { betLedgerKey, cancelOperation, winOperation } from './operations.ts';
-import { recordSettled } from './record-settled.ts';
+import { type EndedBet, endedColumns, recordSettled } from './record-settled.ts';
 import type { BetRow } from './tables.ts';
 
 export type Win = BetName & {
@@ -51,10 +51,13 @@ const addWinsText = `update bets b set
   from unnest($1::bigint[], $2::text[], $3::bigint[], $4::boolean[], $5::text[], $6::timestamptz[])
     a (bet_id, win_key, payout, finished, result, at)
   where b.bet_id = a.bet_id and b.status = 'wait' and not a.win_key = any (b.win_keys)
-  returning b.bet_id as "betId", b.member_id as "memberId", b.game_type as "gameType", b.stake, b.payout as win, b.status,
-    b.settled_at as "settledAt"`;
+  returning ${endedColumns}`;
 
-type Added = Omit<SettledBet, 'settledAt'> & { readonly settledAt: Date | null };
+type Added = Omit<EndedBet, 'settledAt'> & { readonly settledAt: Date | null };
+
+/** A bet that still waits for its last word has no moment of settlement. */
+const endedOf = (rows: readonly Added[]): EndedBet[] =>
+  rows.flatMap(({ settledAt, ...bet }) => (settledAt ? [{ ...bet, settledAt }] : []));
 
 /**
  * What is finished is accrued to the partners above. Throws BetChanged when one of the bets does not wait any more; the
@@ -79,8 +82,7 @@ async function addWins(client: pg.ClientBase, rows: readonly WinRow[]): Promise<
   );
   const [added, known] = await Promise.all([adding, finding]);
   if (added.rowCount !== rows.length) throw new BetChanged();
-  const settled = added.rows.flatMap(({ settledAt, ...bet }) => (settledAt ? [{ ...bet, settledAt }] : []));
-  await recordSettled(client, settled, known);
+  await recordSettled(client, endedOf(added.rows), known);
 }
 
 /** Losses move no money and pass the ledger by; those that come together are written in one transaction. */
@@ -91,10 +93,11 @@ const recordLoss = createBatchLoader<WinRow, void>(async (db, rows) => {
 
 const cancelText = `update bets b set status = 'cancel', cancel_key = a.cancel_key, settled_at = a.at
   from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) a (vendor_key, bet_key, cancel_key, at)
-  where b.vendor_key = a.vendor_key and b.bet_key = a.bet_key and b.status = 'wait' and b.win_keys = '{}'`;
+  where b.vendor_key = a.vendor_key and b.bet_key = a.bet_key and b.status = 'wait' and b.win_keys = '{}'
+  returning ${endedColumns}`;
 
 async function cancelRows(client: pg.ClientBase, rows: readonly CancelRow[]): Promise<void> {
-  const { rowCount } = await client.query({
+  const cancelled = await client.query<Added>({
     name: 'bets_cancel',
     text: cancelText,
     values: [
@@ -104,7 +107,8 @@ async function cancelRows(client: pg.ClientBase, rows: readonly CancelRow[]): Pr
       timeArray(rows.map(({ at }) => at)),
     ],
   });
-  if (rowCount !== rows.length) throw new BetChanged();
+  if (cancelled.rowCount !== rows.length) throw new BetChanged();
+  await recordSettled(client, endedOf(cancelled.rows));
 }
 
 /** What was posted now; replays and refusals changed their rows before or never. */

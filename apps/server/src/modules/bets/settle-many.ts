@@ -3,14 +3,13 @@
  * its round; money goes through the ledger under keys made of the bet's own, so that a chunk that is done again pays
  * nobody twice.
  */
-import type { GameType } from '@mirinae/contract/play/play';
 import type pg from 'pg';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 import { type Operation, type Outcome, postNow } from '../ledger/index.ts';
 import { cancelOperation, winOperation } from './operations.ts';
-import { recordSettled } from './record-settled.ts';
+import { type EndedBet, endedColumns, recordSettled } from './record-settled.ts';
 
 export type BetResult = {
   readonly betKey: string;
@@ -18,22 +17,15 @@ export type BetResult = {
   readonly status: 'win' | 'lose' | 'cancel';
   /** The part of the stake that the member's bets on the other sides cover. */
   readonly hedged?: bigint | undefined;
+  /** What could not be taken back of the payment before, in won: never revenue, a line of its own in reports. */
+  readonly shortfall?: bigint | undefined;
 };
 
-type Ended = {
-  betId: bigint;
-  memberId: MemberId;
-  gameType: GameType;
-  stake: bigint;
-  win: bigint;
-  status: BetResult['status'];
-  settledAt: Date;
-};
-
-const endText = `update bets b set status = e.status, payout = case e.status when 'cancel' then 0 else e.payout end, settled_at = $5
+const endText = `update bets b set status = e.status, payout = case e.status when 'cancel' then 0 else e.payout end,
+    settled_at = coalesce(b.settled_at, $5::timestamptz), corrected_at = case when b.settled_at is not null then $5::timestamptz end
   from unnest($2::text[], $3::bigint[], $4::text[]) e (bet_key, payout, status)
   where b.vendor_key = $1 and b.bet_key = e.bet_key and b.status = any ($6::text[])
-  returning b.bet_id as "betId", b.member_id as "memberId", b.game_type as "gameType", b.stake, b.payout as win, b.status, b.settled_at as "settledAt"`;
+  returning ${endedColumns}, b.bet_key as "betKey"`;
 
 /**
  * What the end of a bet moves: a win is paid, a cancelled stake goes back. `round` keeps a correction's keys apart from
@@ -73,9 +65,9 @@ export async function settleBetsWithin(
 ): Promise<MemberId[]> {
   const column = <Value>(read: (result: BetResult) => Value) => results.map(read);
   const states = from === 'wait' ? ['wait'] : ['win', 'lose'];
-  const { rows } = await client.query<Ended & { betKey: string }>({
+  const { rows } = await client.query<EndedBet & { betKey: string }>({
     name: 'bets_end_many',
-    text: `${endText}, b.bet_key as "betKey"`,
+    text: endText,
     values: [
       vendorKey,
       column(({ betKey }) => betKey),
@@ -93,7 +85,10 @@ export async function settleBetsWithin(
   if (operations.length > 0) mustBePosted(await postNow(tx, operations));
   await recordSettled(
     client,
-    rows.map((row) => ({ ...row, hedged: byKey.get(row.betKey)?.hedged })),
+    rows.map((row) => {
+      const { hedged, shortfall } = byKey.get(row.betKey) ?? {};
+      return { ...row, hedged, shortfall };
+    }),
   );
   return rows.filter(({ status, win }) => status === 'cancel' || win > 0n).map(({ memberId }) => memberId);
 }

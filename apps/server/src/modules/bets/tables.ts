@@ -24,7 +24,10 @@ const columns = {
   winPayouts: bigint('win_payouts', { mode: 'bigint' }).array().notNull(),
   cancelKey: text('cancel_key'),
   placedAt: at('placed_at').notNull(),
+  /** When it was settled first: its business day for ever. */
   settledAt: at('settled_at'),
+  /** When it was last settled again. */
+  correctedAt: at('corrected_at'),
 };
 
 /** Open bets and those settled in the last 30 days. */

@@ -8,10 +8,11 @@ import { buildMember, builtWithdrawalPassword } from '../../testing/build-member
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
+import { playTurnover } from '../../testing/play-turnover.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { getBalances } from '../ledger/index.ts';
 import { cashierCalls } from './calls.ts';
-import { bonusPoints, chooseBonus, wageringOf } from './rules.ts';
+import { bonusPoints, chooseBonus, turnoverOf } from './rules.ts';
 
 const clock = clockStub('2025-03-03T12:00:00+09:00');
 const server = await startCallServer({ calls: cashierCalls, clock });
@@ -45,14 +46,9 @@ async function signedIn() {
   };
   const withdraw = async (cash: number) => {
     const draft = { cash, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() };
-    return (await call('cash.out', draft, { token: await signIn() })).resultCode;
+    return call('cash.out', draft, { token: await signIn() });
   };
-  const play = (stake: number) =>
-    run(
-      `insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, status, placed_at, settled_at)
-       values ('201', gen_random_uuid(), $1, 'slot', 'g', 'r', $2, 'lose', $3, $3)`,
-      [member.memberId, stake, clock.now()],
-    );
+  const play = (turnover: number) => playTurnover(platform, member.memberId, turnover);
   const points = async () => (await getBalances(platform.db, member.memberId)).point;
   const terms = async () => ask('cash.terms', {}, { token: await signIn() });
   return { signIn, deposit, withdraw, play, points, terms };
@@ -64,9 +60,9 @@ beforeEach(async () => {
   await run('delete from deposit_bonuses');
   await run(
     `insert into deposit_bonuses (kind, level_from, deposit_min, percent, cap, turnover_percent) values
-     ('first', 1, 10000, 10, 5000, 200), ('daily', 1, 20000, 5, 3000, 0), ('every', 1, 10000, 1, 1000, 0)`,
+     ('first', 1, 10000, 10, 5000, 200), ('daily', 1, 20000, 5, 3000, 100), ('every', 1, 10000, 1, 1000, 100)`,
   );
-  await run('update cash_limits set wagering_percent = 0');
+  await run('update cash_limits set wagering_percent = 100');
 });
 
 describe('the bonus of a deposit', () => {
@@ -102,7 +98,8 @@ describe('the bonus of a deposit', () => {
   it('is left out when the member does not want it', async () => {
     const { deposit, points, terms } = await signedIn();
     await deposit(50_000, 'N');
-    expect([await points(), (await terms()).wagering]).toEqual([0n, { needed: 0, turnover: 0 }]);
+    expect(await points()).toBe(0n);
+    expect((await terms()).wagering.rows).toMatchObject([{ source: 'deposit', needed: 50_000 }]);
   });
 
   it('shows on the request', async () => {
@@ -114,26 +111,25 @@ describe('the bonus of a deposit', () => {
 });
 
 describe('the turnover before a withdrawal', () => {
-  it('is asked by all deposits since the last withdrawal, and shown as it fills', async () => {
-    await run('update cash_limits set wagering_percent = 100');
+  it('is asked by every deposit, filled by play, and does not come back once it was met', async () => {
     const { deposit, withdraw, play, terms } = await signedIn();
     await deposit(50_000);
     await deposit(10_000);
-    expect((await terms()).wagering).toEqual({ needed: 50_000 + 2 * 5_000 + 10_000, turnover: 0 });
-    await play(69_999);
-    expect(await withdraw(10_000)).toBe('C217');
-    expect((await terms()).wagering.turnover).toBe(69_999);
+    expect((await terms()).wagering).toMatchObject({ needed: 50_000 + 10_000, turnover: 0 });
+    await play(59_999);
+    expect(await withdraw(10_000)).toMatchObject({ resultCode: 'C217', data: { left: 1 } });
+    expect((await terms()).wagering).toMatchObject({ needed: 10_000, turnover: 9_999 });
     await play(1);
-    expect(await withdraw(10_000)).toBe('0');
-    expect((await terms()).wagering).toEqual({ needed: 0, turnover: 0 });
+    expect((await terms()).wagering).toMatchObject({ needed: 0, turnover: 0 });
+    expect(await withdraw(10_000)).toMatchObject({ resultCode: '0' });
   });
 
   it('is fixed when the deposit is approved, whatever the rules become later', async () => {
-    await run('update cash_limits set wagering_percent = 50');
+    await run('update cash_limits set wagering_percent = 150');
     const { deposit, terms } = await signedIn();
     await deposit(20_000, 'N');
     await run('update cash_limits set wagering_percent = 500');
-    expect((await terms()).wagering.needed).toBe(10_000);
+    expect((await terms()).wagering.needed).toBe(30_000);
   });
 });
 
@@ -163,7 +159,7 @@ describe('the rules', () => {
     expect(chooseBonus([{ ...bonus, kind: 'daily' }], facts)).toBeNull();
   });
 
-  it('add the bonus’s turnover to the deposit’s', () => {
-    expect(wageringOf({ amount: won(10_000), percent: 100 }, { points: won(500), percent: 300 })).toBe(11_500n);
+  it('ask for a fraction of a won as for a whole one', () => {
+    expect([turnoverOf(won(10_000), 100), turnoverOf(won(501), 150)]).toEqual([10_000n, 752n]);
   });
 });

@@ -5,11 +5,14 @@
 import { and, count, eq, gte, sql } from 'drizzle-orm';
 import { businessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { noWon } from '../../platform/money.ts';
+import { noWon, type Won, won } from '../../platform/money.ts';
+import { hasOpenBets } from '../bets/index.ts';
 import type { Member } from '../identity/index.ts';
+import { sumMoneyOf } from '../ledger/index.ts';
+import { bustBelow, closeBusted, openRequirements } from '../wagering/index.ts';
 import { getMember } from './create-request.ts';
 import { getLimits } from './queries.ts';
-import { bonusPoints, chooseBonus, wageringOf } from './rules.ts';
+import { chooseBonus, bonusPoints as pointsOf, turnoverOf } from './rules.ts';
 import { type BonusRow, bonuses, type RequestRow, requests } from './tables.ts';
 
 /** The bonus that the member's next approved deposit earns, if any. */
@@ -30,21 +33,36 @@ export async function findBonus(db: Database | Tx, member: Member, now: Date): P
   return chooseBonus(rules, facts);
 }
 
-/**
- * What an approved deposit brings along. The member's one open deposit is locked, so no other can be first meanwhile.
- */
-export async function earnBonus(
-  tx: Tx,
-  row: Pick<RequestRow, 'memberId' | 'amount' | 'takesBonus'>,
-  now: Date,
-): Promise<Pick<RequestRow, 'bonusPoints' | 'wagering'>> {
+type Approved = Pick<RequestRow, 'cashId' | 'memberId' | 'amount' | 'takesBonus'>;
+
+export type Earned = {
+  readonly bonusPoints: Won;
+  /** Percent of the deposit, and of its bonus, that is to be played. */
+  readonly percents: { readonly deposit: number; readonly bonus: number };
+};
+
+/** What an approved deposit brings along. The member's one open deposit is locked, so no other is first meanwhile. */
+export async function earnBonus(tx: Tx, row: Approved, now: Date): Promise<Earned> {
   const member = await getMember(tx, row.memberId);
   const { wageringPercent } = await getLimits(tx, member.level);
   const bonus = row.takesBonus ? await findBonus(tx, member, now) : null;
-  const points = row.takesBonus ? bonusPoints(row.amount, bonus) : noWon;
-  const wagering = wageringOf(
-    { amount: row.amount, percent: wageringPercent },
-    { points, percent: bonus?.turnoverPercent ?? 0 },
-  );
-  return { bonusPoints: points, wagering };
+  const bonusPoints = row.takesBonus ? pointsOf(row.amount, bonus) : noWon;
+  return { bonusPoints, percents: { deposit: wageringPercent, bonus: bonus?.turnoverPercent ?? 0 } };
+}
+
+/**
+ * Opens what the deposit and its bonus ask to be played, each by its own terms; answers their sum. What older money
+ * asked is over when all of it is lost. Call it after the money has moved: its accounts are locked then.
+ */
+export async function openWagering(tx: Tx, row: Approved, { bonusPoints, percents }: Earned, at: Date): Promise<Won> {
+  const { cashId, memberId, amount } = row;
+  const isLost = (await sumMoneyOf(tx, memberId)) - amount < bustBelow && !(await hasOpenBets(tx, memberId));
+  if (isLost) await closeBusted(tx, memberId, at);
+  const shared = { memberId, reference: `cash:${cashId}`, openedAt: at };
+  const asked = { deposit: turnoverOf(amount, percents.deposit), bonus: turnoverOf(bonusPoints, percents.bonus) };
+  await openRequirements(tx, [
+    { ...shared, source: 'deposit', binds: 'cash', amount, needed: asked.deposit },
+    { ...shared, source: 'bonus', binds: 'point', amount: bonusPoints, needed: asked.bonus },
+  ]);
+  return won(asked.deposit + asked.bonus);
 }

@@ -13,9 +13,9 @@ import { sumTurnoverSince } from '../bets/index.ts';
 import { findDuplicateAccounts, findMember } from '../identity/index.ts';
 import { getBalances, listStatement, presentMovement } from '../ledger/index.ts';
 import { listNotes } from '../staff/index.ts';
+import { getWagering, presentWagering } from '../wagering/index.ts';
 import { findRisks } from './risks.ts';
 import { requests } from './tables.ts';
-import { getWagering } from './wagering.ts';
 
 const movementsShown = 20;
 
@@ -56,7 +56,7 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
     heldAmt: toWire(balances.held),
     deposits: shown(done.in),
     withdrawals: shown(done.out),
-    wagering: { needed: toWire(wagering.needed), turnover: toWire(wagering.turnover) },
+    wagering: presentWagering(wagering),
     movements: statement.map((row) => presentMovement(row, 'cash')),
     risks: findRisks({
       now,

@@ -3,15 +3,19 @@
  * log.
  */
 import { codes } from '@mirinae/contract/codes';
+import { rewardTurnover } from '@mirinae/game-math/wagering/edges';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, type Won, won } from '../../platform/money.ts';
 import { findMember } from '../identity/index.ts';
 import { announceBalances, getBalances, type Operation, postNow } from '../ledger/index.ts';
+import { bookMoney } from '../partners/index.ts';
 import { recordAudit } from '../staff/index.ts';
+import { openRequirements } from '../wagering/index.ts';
 
 export type Correction = {
   readonly memberId: MemberId;
@@ -51,9 +55,18 @@ function toOperation({ memberId, account, direction, amount, requestKey, staff }
   };
 }
 
+/** Points are to be played whoever gave them. */
+function tiePoints({ clock }: Platform, tx: Tx, { memberId, amount, requestKey }: Correction): Promise<void> {
+  const needed = won((amount * BigInt(rewardTurnover)) / 100n);
+  const reference = `correct:${requestKey}`;
+  return openRequirements(tx, [
+    { memberId, source: 'correction', binds: 'point', reference, amount, needed, openedAt: clock.now() },
+  ]);
+}
+
 /**
  * Answers both balances after it. Throws Z404 (no such member), C202 or P003 (more than the member has), C999 (the key
- * was used for something else). Locks: the member's ledger account.
+ * was used for something else). Locks: the member's ledger account, its hour in reports.
  */
 export async function correctBalance(
   platform: Platform,
@@ -69,6 +82,9 @@ export async function correctBalance(
     throw new DomainError(codes.duplicateRequest);
   }
   if (outcome?.status === 'posted') {
+    if (account === 'point' && direction === 'credit') await tiePoints(platform, tx, correction);
+    const line = account === 'cash' ? 'correction' : 'bonus';
+    await bookMoney(runWithin(tx), [{ memberId, line, [direction]: amount, at: platform.clock.now() }]);
     await recordAudit(tx, {
       staff,
       action: auditActions[account][direction],

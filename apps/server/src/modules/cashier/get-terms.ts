@@ -5,11 +5,11 @@ import type { MemberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
 import { getBalances } from '../ledger/index.ts';
 import { getSwitches } from '../site/index.ts';
+import { freePoints, getWagering, presentWagering } from '../wagering/index.ts';
 import { findBonus } from './bonuses.ts';
 import { getMember } from './create-request.ts';
 import { getLimits } from './queries.ts';
 import { isBlackout } from './rules.ts';
-import { getWagering } from './wagering.ts';
 
 export async function getTerms({ db, clock, config }: Platform, memberId: MemberId): Promise<Answer<'cash.terms'>> {
   const member = await getMember(db, memberId);
@@ -42,7 +42,8 @@ export async function getTerms({ db, clock, config }: Platform, memberId: Member
       max: toWire(limits.withdrawalMax),
       unit: toWire(limits.withdrawalUnit),
     },
-    wagering: { needed: toWire(wagering.needed), turnover: toWire(wagering.turnover) },
+    wagering: presentWagering(wagering),
+    freePoints: toWire(await freePoints(db, memberId, balances.point)),
     available: toWire(balances.cash),
     held: toWire(balances.held),
   };

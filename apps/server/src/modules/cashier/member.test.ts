@@ -1,12 +1,16 @@
 /** Deposits and withdrawals as a member meets them, over the real calls. */
 import type { CallName } from '@mirinae/contract/calls';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { MemberId } from '../../platform/ids.ts';
+import { won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember, builtWithdrawalPassword, type MemberOverrides } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash } from '../../testing/give-money.ts';
+import { playTurnover } from '../../testing/play-turnover.ts';
 import { signInMember } from '../../testing/sign-in.ts';
 import { getBalances } from '../ledger/index.ts';
+import { openRequirements } from '../wagering/index.ts';
 import { cashierCalls } from './calls.ts';
 
 const server = await startCallServer({ calls: cashierCalls });
@@ -26,6 +30,16 @@ async function signedIn(cash = 0, overrides: MemberOverrides = {}) {
   return { member, token, balances, codeOf, deposit, withdraw };
 }
 
+const openRequirement = (memberId: MemberId, needed: number) =>
+  db.transaction((tx) =>
+    openRequirements(tx, [
+      {
+        ...{ memberId, source: 'deposit', binds: 'cash', reference: 'cash:0' },
+        ...{ amount: won(needed), needed: won(needed), openedAt: platform.clock.now() },
+      },
+    ]),
+  );
+
 beforeEach(() => run('update site_switches set deposit_open = true, withdrawal_open = true'));
 
 describe('asking for a deposit', () => {
@@ -44,7 +58,7 @@ describe('asking for a deposit', () => {
     const { member, deposit, codeOf, token } = await signedIn(0, { level: 3 });
     const id = [member.memberId];
     await run(
-      'insert into cash_limits values (3, 10000, 40000, 10000, 60000, 1, 1, 1, 1, 0) on conflict (level) do update set deposit_max = 40000, deposit_daily = 60000',
+      'insert into cash_limits values (3, 10000, 40000, 10000, 60000, 1, 1, 1, 1, 100) on conflict (level) do update set deposit_max = 40000, deposit_daily = 60000',
     );
     await deposit(20_000);
     await run('update site_switches set deposit_open = false');
@@ -141,15 +155,13 @@ describe('asking for a withdrawal', () => {
     expect(await withdraw(70_000)).toBe('C202');
     await giveCash(platform, member.memberId, 100_000);
     await run(
-      "insert into cash_requests (member_id, kind, amount, status, request_key, bank_code, account_number_encrypted, account_holder, balance_after, requested_at, processed_at, wagering) select $1, kind, 50000, 1, gen_random_uuid(), '004', '', '', 0, now, now + interval '1 millisecond', case kind when 'in' then 50000 else 0 end from unnest(array['in', 'out']) kind, (select $2::timestamptz as now) t",
+      "insert into cash_requests (member_id, kind, amount, status, request_key, bank_code, account_number_encrypted, account_holder, balance_after, requested_at, processed_at, wagering) select $1, kind, 50000, 1, gen_random_uuid(), '004', '', '', 0, now, now + interval '1 millisecond', 0 from unnest(array['in', 'out']) kind, (select $2::timestamptz as now) t",
       [member.memberId, platform.clock.now()],
     );
     expect(await withdraw(40_000)).toBe('C216');
+    await openRequirement(member.memberId, 50_000);
     expect(await withdraw(30_000)).toBe('C217');
-    await run(
-      "insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, status, placed_at, settled_at) values ('201', 'turnover', $1, 'slot', 'hangang-seven', 'r', 50000, 'lose', $2::timestamptz + interval '1 second', $2::timestamptz + interval '1 second')",
-      [member.memberId, platform.clock.now()],
-    );
+    await playTurnover(platform, member.memberId, 50_000);
     expect(await withdraw(30_000)).toBe('0');
   });
 

@@ -5,12 +5,14 @@ import { codes } from '@mirinae/contract/codes';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
-import { recordCashFlow } from '../partners/index.ts';
-import { earnSpins } from '../promotions/index.ts';
+import { noWon } from '../../platform/money.ts';
+import { bookMoney, type MoneyLine, recordCashFlow } from '../partners/index.ts';
+import { promiseSpins } from '../promotions/index.ts';
 import { recordAudit } from '../staff/index.ts';
-import { earnBonus } from './bonuses.ts';
+import { earnBonus, openWagering } from './bonuses.ts';
 import { announceRequest } from './events.ts';
 import { payDeposit, payWithdrawal, releaseWithdrawal } from './move-money.ts';
 import { findForUpdate } from './queries.ts';
@@ -47,7 +49,7 @@ function checkMove(row: RequestRow, { to, staff }: Move): void {
   });
 }
 
-type Earned = Pick<RequestRow, 'bonusPoints' | 'wagering'>;
+type Brought = Pick<RequestRow, 'bonusPoints' | 'wagering'>;
 
 /** Moves what the move asks and answers what an approved deposit brought along. */
 async function moveMoney(
@@ -56,22 +58,34 @@ async function moveMoney(
   row: RequestRow,
   { to, staff }: Move,
   now: Date,
-): Promise<Partial<Earned>> {
+): Promise<Partial<Brought>> {
   const actor = `staff:${staff.staffId}`;
   if (row.kind === 'in' && to === 1) {
-    await earnSpins(platform, tx, row.memberId, row.amount);
+    const { memberId, amount } = row;
+    await promiseSpins(platform, tx, { memberId, amount, reference: `cash:${row.cashId}` });
     const earned = await earnBonus(tx, row, now);
     await payDeposit(tx, row, earned.bonusPoints, actor);
-    return earned;
+    return { bonusPoints: earned.bonusPoints, wagering: await openWagering(tx, row, earned, now) };
   }
   if (row.kind === 'out' && to === 1) await payWithdrawal(tx, row, actor);
   if (row.kind === 'out' && to === -1) await releaseWithdrawal(tx, row, actor);
   return {};
 }
 
+/** What a request that was done comes to in reports. */
+function linesOf(
+  { memberId, kind, amount }: RequestRow,
+  { bonusPoints = noWon }: Partial<Brought>,
+  at: Date,
+): MoneyLine[] {
+  if (kind === 'out') return [{ memberId, line: 'withdrawal', debit: amount, at }];
+  const deposit = { memberId, line: 'deposit', credit: amount, at } as const;
+  return bonusPoints > 0n ? [deposit, { memberId, line: 'bonus', credit: bonusPoints, at }] : [deposit];
+}
+
 /**
  * Answers the request as it is after the move. Throws C504 (unknown), C501, C502, C503 (order), T999 (another was
- * first; its data says who). Locks: the request, then the member's ledger accounts, then the day of the partners above.
+ * first; its data says who). Locks: the request, then the member's ledger accounts, then the hours in reports.
  */
 export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promise<RequestRow> {
   const row = await findForUpdate(tx, move.cashId);
@@ -80,6 +94,7 @@ export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promi
   const now = platform.clock.now();
   if (move.to === 1) await recordCashFlow(tx, { memberId: row.memberId, kind: row.kind, amount: row.amount, at: now });
   const earned = await moveMoney(platform, tx, row, move, now);
+  if (move.to === 1) await bookMoney(runWithin(tx), linesOf(row, earned, now));
   const time = move.to === 2 ? { acceptedAt: now } : { processedAt: now };
   const [moved] = await tx
     .update(requests)

@@ -10,13 +10,13 @@ import { type Won, won } from '../../platform/money.ts';
 import { checkWithdrawalPassword, isMoneyLocked, type Member } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { getSwitches } from '../site/index.ts';
+import { mustBeMet } from '../wagering/index.ts';
 import { findRepeated, getMember, insertRequest, type RequestInput, readAmount } from './create-request.ts';
 import { announceRequest } from './events.ts';
 import { holdWithdrawal } from './move-money.ts';
 import { getLimits, hasOpen, lockMember, sumRequestedToday } from './queries.ts';
 import { isBlackout, refuseWithdrawalAmount } from './rules.ts';
 import { type RequestRow, requests } from './tables.ts';
-import { getWagering } from './wagering.ts';
 
 /** Everything that stands before the password. */
 async function getAdmitted({ clock, config }: Platform, db: Database | Tx, memberId: MemberId): Promise<Member> {
@@ -33,7 +33,6 @@ async function getAdmitted({ clock, config }: Platform, db: Database | Tx, membe
 async function checkAmount(tx: Tx, member: Member, amount: Won, now: Date): Promise<void> {
   const limits = await getLimits(tx, member.level);
   const { cash } = await getBalances(tx, member.memberId);
-  const { needed, turnover } = await getWagering(tx, member.memberId);
   const requestedToday = await sumRequestedToday(tx, member.memberId, 'out', now);
   const terms = {
     min: limits.withdrawalMin,
@@ -41,12 +40,7 @@ async function checkAmount(tx: Tx, member: Member, amount: Won, now: Date): Prom
     unit: limits.withdrawalUnit,
     daily: limits.withdrawalDaily,
   };
-  const refusal = refuseWithdrawalAmount(amount, terms, {
-    cash,
-    requestedToday: requestedToday,
-    wageringNeeded: needed,
-    turnover,
-  });
+  const refusal = refuseWithdrawalAmount(amount, terms, { cash, requestedToday });
   if (refusal) throw new DomainError(refusal);
 }
 
@@ -61,6 +55,7 @@ async function hold(platform: Platform, tx: Tx, input: RequestInput, now: Date):
   const fields = { kind: 'out', amount, requestKey, memo: '', balanceAfter: won(0), requestedAt: now } as const;
   const row = await insertRequest(tx, member, fields);
   const balanceAfter = await holdWithdrawal(tx, row);
+  await mustBeMet(tx, member, balanceAfter);
   await tx.update(requests).set({ balanceAfter }).where(eq(requests.cashId, row.cashId));
   await announceRequest(platform, tx, memberId, 'out');
   return { ...row, balanceAfter };
@@ -68,8 +63,8 @@ async function hold(platform: Platform, tx: Tx, input: RequestInput, now: Date):
 
 /**
  * Answers the new request, or the same one again for the same key. Amounts in won. Throws, in this order: C999, C201,
- * C203, U0011, C220, C210, C209, C010, C204, C205, C008, C218, C206, C214, C215, C219, C202, C216, C217. The password is
- * checked first, in a transaction of its own that counts wrong tries even though it throws; what stands before it is
+ * C203, U0011, C225, C210, C209, C010, C204, C205, C008, C218, C206, C214, C215, C219, C202, C216, C217 or C220. The password
+ * is checked first, in a transaction of its own that counts wrong tries even though it throws; what stands before it is
  * checked again under the lock. Locks: the member's cashier, then its ledger accounts.
  */
 export async function requestWithdrawal(

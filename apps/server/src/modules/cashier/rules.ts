@@ -36,8 +36,6 @@ export type WithdrawalFacts = {
   /** The balance that can be withdrawn now. */
   cash: Won;
   requestedToday: Won;
-  wageringNeeded: Won;
-  turnover: Won;
 };
 
 export function refuseWithdrawalAmount(amount: Won, terms: WithdrawalTerms, facts: WithdrawalFacts): Code | null {
@@ -45,8 +43,7 @@ export function refuseWithdrawalAmount(amount: Won, terms: WithdrawalTerms, fact
   if (amount % terms.unit !== 0n) return codes.withdrawalUnitInvalid;
   if (amount > terms.max) return codes.withdrawalAboveMax;
   if (amount > facts.cash) return codes.withdrawalAboveBalance;
-  if (facts.requestedToday + amount > terms.daily) return codes.dailyWithdrawalExceeded;
-  return facts.turnover < facts.wageringNeeded ? codes.wageringNotMet : null;
+  return facts.requestedToday + amount > terms.daily ? codes.dailyWithdrawalExceeded : null;
 }
 
 export type Bonus = {
@@ -79,9 +76,9 @@ export function bonusPoints(amount: Won, bonus: Bonus | null): Won {
   return won(points < bonus.cap ? points : bonus.cap);
 }
 
-/** The valid turnover in won that a deposit asks before a withdrawal: its own share and its bonus's. */
-export function wageringOf(deposit: { amount: Won; percent: number }, bonus: { points: Won; percent: number }): Won {
-  return won((deposit.amount * BigInt(deposit.percent) + bonus.points * BigInt(bonus.percent)) / 100n);
+/** The turnover in won that an amount asks at a percentage of it; fractions are rounded up. */
+export function turnoverOf(amount: Won, percent: number): Won {
+  return won((amount * BigInt(percent) + 99n) / 100n);
 }
 
 /** Staff moves a request 0 -> 2 -> 1 or -1, and no other way. */

@@ -9,6 +9,7 @@ import type { Subscriptions } from '../../platform/realtime/sockets.ts';
 import { queueMessage, staffSessionTopic } from '../../platform/realtime/staff-messages.ts';
 import { applyMaintenance } from './apply-maintenance.ts';
 import { countQueues } from './queues.ts';
+import { checkReports } from './verify-reports.ts';
 
 export function staffSubscription({ db }: Platform): Subscriptions['staff'] {
   return ({ sessionId }) => ({
@@ -20,10 +21,21 @@ export function staffSubscription({ db }: Platform): Subscriptions['staff'] {
   });
 }
 
-const task = 'desk.applyMaintenance';
+const maintenanceTask = 'desk.applyMaintenance';
+const reportsTask = 'desk.checkReports';
 
-export const deskSchedule: readonly Schedule[] = [{ task, match: '* * * * *' }];
+/** Reports at five in the morning, Asia/Seoul, when the night's own postings are done. */
+export const deskSchedule: readonly Schedule[] = [
+  { task: maintenanceTask, match: '* * * * *' },
+  { task: reportsTask, match: '0 20 * * *' },
+];
 
 export function deskTasks(platform: Platform) {
-  return { [task]: () => platform.db.transaction((tx) => applyMaintenance(platform, tx)) };
+  return {
+    [maintenanceTask]: () => platform.db.transaction((tx) => applyMaintenance(platform, tx)),
+    [reportsTask]: async () => {
+      const differences = await checkReports(platform);
+      if (differences.length > 0) platform.log.error({ differences }, 'Reports differ from what they count.');
+    },
+  };
 }

@@ -185,6 +185,17 @@ export async function getAccountBalance(db: Database | Tx, account: AccountRef):
   return won(row?.balance ?? 0n);
 }
 
+const allMoney = {
+  name: 'ledger_all_money',
+  text: `select coalesce(sum(balance), 0)::bigint as balance from ledger.accounts where member = $1::bigint and name <> 'point'`,
+};
+
+/** All won of a member wherever they stand, at vendors and held ones too; points are none. */
+export async function sumMoneyOf(db: Database | Tx, member: MemberId): Promise<Won> {
+  const [row] = await runFrom(db)<{ balance: bigint }>(allMoney, [member]);
+  return won(row?.balance ?? 0n);
+}
+
 const manyBalances = {
   name: 'ledger_many_balances',
   text: `select member, name, balance from ledger.accounts where member = any($1::bigint[]) and name in ('cash', 'point')`,

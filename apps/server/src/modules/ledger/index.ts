@@ -6,9 +6,12 @@ export {
   listHolders,
   openMemberAccounts,
   sumMemberBalances,
+  sumMoneyOf,
 } from './accounts.ts';
-export { type CompanionItem, companionsOf } from './companions.ts';
+export { readChainHead } from './chain-head.ts';
+export { type Companion, type CompanionItem, companionsOf } from './companions.ts';
 export { announceBalances, announceCash } from './events.ts';
+export { heldByMember, systemBalances } from './holdings.ts';
 export { movedAmount } from './moved-amount.ts';
 export { pageStatement } from './page-statement.ts';
 export { drainLedger, post, postNow } from './post.ts';

@@ -1,7 +1,6 @@
 /** Rounds and the bets on them: promised before, open to the millisecond, judged by the house's rules. */
-import { drawRound } from '@mirinae/game-math/mini/draw';
-import { marketsOf, winningSelections } from '@mirinae/game-math/mini/games';
-import { matchesCommitment } from '@mirinae/game-math/rng/commitment';
+import { checkRound, isHonest } from '@mirinae/game-math/mini/check-round';
+import { marketsOf } from '@mirinae/game-math/mini/games';
 import { describe, expect, it } from 'vitest';
 import { addSeconds, businessDay, endOfBusinessDay } from '../../platform/clock.ts';
 import { randomUuid } from '../../platform/rng.ts';
@@ -32,17 +31,26 @@ describe('rounds', () => {
     expect(await roundNow()).toEqual(first);
   });
 
-  it('reveal a seed that keeps the promise and gives the very balls', async () => {
+  it('are drawn from the promised seed and the salt of their own bets, as anybody can check', async () => {
+    const { codeOf, token } = await player();
     const round = await roundNow();
+    expect(await codeOf(round.roundId, 'power-oe', 'odd')).toBe('0');
     expect(await end(round)).toBe('drawn');
     const result = await resultOf(round.roundId);
-    const seed = result?.seed ?? '';
-    expect(matchesCommitment(seed, round.commitment ?? '')).toBe(true);
-    const drawn = drawRound('powerball', { serverSeed: seed, clientSeed: 'pb5', nonce: round.roundId });
-    expect([result?.balls, result?.powerball]).toEqual([drawn.balls, drawn.powerball]);
-    expect(result?.winners).toContain(
-      `powerladder:${Object.values(winningSelections('powerladder', drawn)[0] ?? {}).join(':')}`,
+    if (!result?.commitment || !result.seed || !result.drawVersion) throw new Error('The round is not drawn.');
+    const { digests } = await ask('mini.roundBets', { roundId: round.roundId });
+    const mine = await ask('mini.myBets', { roundId: round.roundId }, { token });
+    const check = checkRound(
+      { ...result, commitment: result.commitment, seed: result.seed, drawVersion: result.drawVersion },
+      {
+        betDigests: digests,
+        seen: { commitment: round.commitment ?? '', drawVersion: round.drawVersion ?? 1 },
+        ownBets: mine.map((bet) => ({ ...bet, game: bet.gameCode, stake: bet.cash })),
+      },
     );
+    expect(isHonest(check)).toBe(true);
+    expect(Object.values(check)).not.toContain(null);
+    expect(digests).toHaveLength(1);
   });
 
   it('are counted by what came', async () => {

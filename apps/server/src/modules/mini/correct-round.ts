@@ -1,20 +1,21 @@
 /**
- * A wrong result is corrected by undoing and doing again: each payment is reversed, then the right one is posted. Money
- * that a member has spent already cannot be taken back; what is missing is kept as a shortfall for staff to settle.
+ * A wrong result of an outside draw is corrected by undoing and doing again: each payment is reversed, then the right
+ * one is posted. Money that a member has spent already cannot be taken back; what is missing is kept as a shortfall for
+ * staff to settle.
  */
 import { codes } from '@mirinae/contract/codes';
 import { isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
+import { winnersOfDraw } from '@mirinae/game-math/mini/games';
 import { eq } from 'drizzle-orm';
-import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
-import type { Tx } from '../../platform/db/connect.ts';
+import { connectionOf, type Database, type Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { noWon, toWire, type Won, won } from '../../platform/money.ts';
 import { settleBetsWithin, winKeyOf } from '../bets/index.ts';
 import { announceBalances, getBalances, type Operation, postNow } from '../ledger/index.ts';
 import { recordAudit } from '../staff/index.ts';
-import { allKeys, nextBets, onOneClient, resultOf, winnersOfDraw } from './end-round.ts';
+import { allKeys, nextBets, resultOf } from './end-round.ts';
 import { readHedges } from './hedges.ts';
 import { payoutOf, vendorKey } from './place-mini-bet.ts';
 import { findRoom, lockRound, presentRound, publishRound } from './rounds.ts';
@@ -62,13 +63,26 @@ async function reversePart(tx: Tx, bet: StoredBet, cash: Won, version: number): 
 const isWon = ({ game, market, outcome }: StoredBet, winners: ReadonlySet<string>) =>
   winners.has(`${game}:${market}:${outcome}`);
 
+/** What a correction does to the bets of a round; amounts in won. */
+export type Change = {
+  /** Bets that had won and lose now, or the other way about. */
+  readonly bets: number;
+  /** What is paid anew, what is taken back, and what of that members have spent already. */
+  readonly paid: Won;
+  readonly reversed: Won;
+  readonly shortfall: Won;
+};
+type Chunk = { readonly after: string; readonly winners: ReadonlySet<string>; readonly hedges: Map<string, bigint> };
+
+const sumOf = (amounts: Iterable<bigint>): Won => won([...amounts].reduce((sum, amount) => sum + amount, 0n));
+
 async function correctChunk(
   platform: Platform,
   tx: Tx,
-  client: pg.ClientBase,
   round: RoundRow,
-  { after, winners, hedges }: { after: string; winners: ReadonlySet<string>; hedges: ReadonlyMap<string, bigint> },
-): Promise<{ last: string | null; shortfall: Won }> {
+  { after, winners, hedges }: Chunk,
+): Promise<Change & { last: string | null }> {
+  const client = connectionOf(tx);
   const found = await nextBets(client, round.roundId, { ...allKeys, after }, ['win', 'lose']);
   const before = new Set(round.winners);
   const changed = found.filter((bet) => isWon(bet, before) !== isWon(bet, winners));
@@ -78,7 +92,10 @@ async function correctChunk(
     'update mini_bets m set shortfall = m.shortfall + s.missing from unnest($1::uuid[], $2::bigint[]) s (bet_key, missing) where m.bet_key = s.bet_key',
     [[...missing.keys()], [...missing.values()]],
   );
-  const results = changed.map((bet) => resultOf(bet, winners, hedges));
+  const results = changed.map((bet) => ({
+    ...resultOf(bet, winners, hedges),
+    shortfall: missing.get(bet.betKey),
+  }));
   const when = { at: platform.clock.now(), round: round.version + 1, from: 'settled' } as const;
   if (results.length > 0) await settleBetsWithin(tx, client, vendorKey, results, when);
   await announceBalances(
@@ -86,40 +103,89 @@ async function correctChunk(
     tx,
     changed.map(({ memberId }) => memberId),
   );
-  const shortfall = [...missing.values()].reduce((sum, amount) => sum + amount, 0n);
-  return { last: found.at(-1)?.betKey ?? null, shortfall: won(shortfall) };
+  return {
+    last: found.at(-1)?.betKey ?? null,
+    bets: changed.length,
+    paid: sumOf(results.map(({ payout }) => payout)),
+    reversed: sumOf(paid.map(({ stake, odds }) => payoutOf(stake, odds))),
+    shortfall: sumOf(missing.values()),
+  };
+}
+
+async function correctBets(platform: Platform, tx: Tx, round: RoundRow, winners: readonly string[]): Promise<Change> {
+  const hedges = new Map(await readHedges(connectionOf(tx), round.roundId));
+  let all: Change = { bets: 0, paid: noWon, reversed: noWon, shortfall: noWon };
+  for (let after: string | null = allKeys.after; after !== null; ) {
+    const { last, ...done } = await correctChunk(platform, tx, round, { after, winners: new Set(winners), hedges });
+    all = {
+      bets: all.bets + done.bets,
+      paid: won(all.paid + done.paid),
+      reversed: won(all.reversed + done.reversed),
+      shortfall: won(all.shortfall + done.shortfall),
+    };
+    after = last;
+  }
+  return all;
 }
 
 /**
- * Answers what could not be taken back, in won. One transaction: the round is corrected whole or not at all. Throws
- * B6006 (no such settled round), Z400 (balls that no draw can have). Locks: the round, its bets, the accounts.
+ * Corrects the result that an outside draw reported; the round is corrected whole or not at all. Throws B6006 (no such
+ * settled round), B6012 (drawn from its promised seed: final), Z400 (balls that no draw can have). Locks: the round,
+ * its bets, the accounts.
  */
-export async function correctRound(platform: Platform, correction: Correction): Promise<Won> {
+export async function correctRound(platform: Platform, tx: Tx, correction: Correction): Promise<Change> {
   const { roundId, draw, reason, staff, ip } = correction;
-  return onOneClient(platform.db, async (tx, client) => {
-    const round = await lockRound(tx, roundId, 'update');
-    const room = round && (await findRoom(tx, round.roomKey));
-    if (round?.status !== 'settled' || !room) throw new DomainError(codes.marketUnknown);
-    if (!isPossibleDraw(room.family, draw)) throw new DomainError(codes.malformedRequest);
-    const winners = winnersOfDraw(room.family, draw);
-    const hedges = await readHedges(client, roundId);
-    let shortfall = 0n;
-    for (let after: string | null = allKeys.after; after !== null; ) {
-      const done = await correctChunk(platform, tx, client, round, { after, winners: new Set(winners), hedges });
-      shortfall += done.shortfall;
-      after = done.last;
-    }
-    const fields = { balls: [...draw.balls], powerball: draw.powerball, winners, version: round.version + 1 };
-    await tx.update(rounds).set(fields).where(eq(rounds.roundId, roundId));
-    await recordAudit(tx, {
-      staff,
-      action: 'mini.correct',
-      target: `round:${roundId}`,
-      before: { balls: round.balls, powerball: round.powerball },
-      after: { balls: draw.balls, powerball: draw.powerball, reason, shortfall: Number(shortfall) },
-      ip,
-    });
-    await publishRound(platform, tx, 'result', presentRound({ ...round, ...fields }, room.family));
-    return won(shortfall);
+  const round = await lockRound(tx, roundId, 'update');
+  const room = round && (await findRoom(tx, round.roomKey));
+  if (!round || !room) throw new DomainError(codes.marketUnknown);
+  if (round.commitment !== null) throw new DomainError(codes.drawCommitted);
+  if (round.status !== 'settled') throw new DomainError(codes.marketUnknown);
+  if (!isPossibleDraw(room.family, draw)) throw new DomainError(codes.malformedRequest);
+  const winners = winnersOfDraw(room.family, draw);
+  const change = await correctBets(platform, tx, round, winners);
+  const fields = { balls: [...draw.balls], powerball: draw.powerball, winners, version: round.version + 1 };
+  await tx.update(rounds).set(fields).where(eq(rounds.roundId, roundId));
+  await recordAudit(tx, {
+    staff,
+    action: 'mini.correct',
+    target: `round:${roundId}`,
+    before: { balls: round.balls, powerball: round.powerball, version: round.version },
+    after: { balls: draw.balls, powerball: draw.powerball, reason, ...presentChange(change) },
+    ip,
   });
+  await publishRound(platform, tx, 'result', presentRound({ ...round, ...fields }, room.family));
+  return change;
+}
+
+export const presentChange = ({ bets, paid, reversed, shortfall }: Change) => ({
+  bets,
+  paid: toWire(paid),
+  reversed: toWire(reversed),
+  shortfall: toWire(shortfall),
+});
+
+/** What a correction moves, in won: what is paid and what is taken back. A second person approves of this very sum. */
+export const movedBy = ({ paid, reversed, shortfall }: Change): number => toWire(won(paid + reversed - shortfall));
+
+/** Undoes what was tried out. */
+class TriedOut extends Error {}
+
+/** What a correction would do: it is done and undone, so nothing can differ. Throws and locks like the correction. */
+export async function previewCorrection(
+  platform: Platform,
+  db: Database | Tx,
+  correction: Correction,
+): Promise<Change> {
+  let change: Change | null = null;
+  const { onAudit: _, ...staff } = correction.staff;
+  try {
+    await db.transaction(async (tx) => {
+      change = await correctRound(platform, tx, { ...correction, staff });
+      throw new TriedOut();
+    });
+  } catch (reason) {
+    if (!(reason instanceof TriedOut) || !change) throw reason;
+  }
+  if (!change) throw new Error('The correction was not tried out.');
+  return change;
 }

@@ -1,5 +1,5 @@
 /** Where a round's balls come from: drawn here from the seed that was promised, or reported by an outside draw. */
-import { type DrawFamily, drawRound, type MiniDraw } from '@mirinae/game-math/mini/draw';
+import { type DrawFamily, drawRound, drawSeeds, type MiniDraw } from '@mirinae/game-math/mini/draw';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -7,9 +7,10 @@ import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { randomSeed } from '../../platform/rng.ts';
+import { presentSalt } from './salt-round.ts';
 import { feedResults, type RoundRow } from './tables.ts';
 
-export type Promised = Pick<RoundRow, 'commitment' | 'seedBox'>;
+export type Promised = Pick<RoundRow, 'commitment' | 'seedBox' | 'drawVersion'>;
 export type Drawn = { draw: MiniDraw; seed: string | null };
 
 export type DrawSource = {
@@ -22,12 +23,13 @@ export type DrawSource = {
 const committed: DrawSource = {
   promise(platform) {
     const seed = randomSeed();
-    return { commitment: commitmentOf(seed), seedBox: secretBoxOf(platform).seal(seed) };
+    return { commitment: commitmentOf(seed), seedBox: secretBoxOf(platform).seal(seed), drawVersion: 2 };
   },
-  async draw(platform, _, { seedBox, roomKey, roundId }, family) {
+  async draw(platform, _, { seedBox, roomKey, roundId, ...round }, family) {
     if (!seedBox) return 'void';
     const seed = secretBoxOf(platform).open(seedBox);
-    return { draw: drawRound(family, { serverSeed: seed, clientSeed: roomKey, nonce: Number(roundId) }), seed };
+    const salt = presentSalt(round)?.salt ?? null;
+    return { draw: drawRound(family, drawSeeds({ roomKey, roundId: Number(roundId) }, seed, salt)), seed };
   },
 };
 
@@ -35,7 +37,7 @@ const committed: DrawSource = {
 export const feedLateSeconds = 120;
 
 const feed: DrawSource = {
-  promise: () => ({ commitment: null, seedBox: null }),
+  promise: () => ({ commitment: null, seedBox: null, drawVersion: null }),
   async draw({ clock }, tx, { roomKey, day, number, drawsAt }) {
     const condition = and(eq(feedResults.roomKey, roomKey), eq(feedResults.day, day), eq(feedResults.number, number));
     const [result] = await tx.select().from(feedResults).where(condition);

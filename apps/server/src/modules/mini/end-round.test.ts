@@ -3,14 +3,20 @@
  */
 import { describe, expect, it } from 'vitest';
 import { buildBranch } from '../../testing/build-branch.ts';
+import { fedRounds } from '../../testing/fed-rounds.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { roundIdOf } from '../../testing/mini-round-id.ts';
 import { openMiniTable } from '../../testing/mini-table.ts';
 import { verifyOrphanBets } from '../bets/index.ts';
+import { verifyReports } from '../desk/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { closeRound, drawRoundNow, settleRound } from './end-round.ts';
 
-const { clock, platform, ask, call, run, risk, roundNow, player, end, resultOf } = await openMiniTable();
+const table = await openMiniTable();
+const { clock, platform, ask, call, run, risk, roundNow, player, end, resultOf } = table;
+const { fedRound, endFed, correct } = fedRounds(table);
+const oddDraw = { balls: [1, 2, 3, 4, 5], powerball: 3 };
+const evenDraw = { ...oddDraw, powerball: 2 };
 
 const { db } = platform;
 
@@ -27,6 +33,7 @@ describe('the end of a round', () => {
     const expected = result?.winners.includes('powerball:sum-oe:odd') ? 10_950n : 9_000n;
     for (const { cashNow } of players) expect(await cashNow()).toBe(expected);
     expect((await verifyLedger(db)).faults).toEqual([]);
+    expect(await verifyReports(db)).toEqual([]);
     expect(await verifyOrphanBets(db)).toEqual([]);
   });
 
@@ -42,11 +49,11 @@ describe('the end of a round', () => {
     await run('update mini_settings set forbids_both_sides = false');
     const [head] = await buildBranch(platform, [[100, 0]]);
     const { member, codeOf } = await player(100_000, { recommender: head ?? null });
-    const round = await roundNow();
+    const round = await fedRound();
     expect(await codeOf(round.roundId, 'power-oe', 'odd', { cash: 6_000 })).toBe('0');
     expect(await codeOf(round.roundId, 'power-oe', 'even', { cash: 4_000 })).toBe('0');
     expect(await codeOf(round.roundId, 'sum-oe', 'odd', { cash: 5_000 })).toBe('0');
-    await end(round);
+    await endFed(round, oddDraw);
     const valid = async () => {
       const { rows } = await run('select sum(valid) as valid from partner_accruals where member_id = $1', [
         member.memberId,
@@ -54,13 +61,7 @@ describe('the end of a round', () => {
       return Number(rows[0]?.valid);
     };
     expect(await valid()).toBe(7_000);
-    const first = await resultOf(round.roundId);
-    const wasOdd = first?.winners.includes('powerball:power-oe:odd') ?? false;
-    await ask(
-      'staff.miniCorrect',
-      { roundId: round.roundId, balls: first?.balls ?? [], powerball: wasOdd ? 2 : 3, reason: '정정' },
-      { token: await risk() },
-    );
+    expect((await correct(round.roundId, evenDraw)).resultCode).toBe('0');
     expect(await valid()).toBe(7_000);
   });
 
@@ -75,71 +76,101 @@ describe('the end of a round', () => {
     const again = await call('staff.miniVoid', { roundId: round.roundId, reason: '다시' }, { token: await risk() });
     expect(again.resultCode).toBe('T999');
   });
+});
 
-  it('with a wrong result is undone and paid anew, as if it had been right the first time', async () => {
+describe('a wrong result of an outside draw', () => {
+  it('is undone and paid anew, as if it had been right the first time', async () => {
     const [odd, even] = [await player(10_000), await player(10_000)];
-    const round = await roundNow();
+    const round = await fedRound();
     expect(await odd.codeOf(round.roundId, 'power-oe', 'odd')).toBe('0');
     expect(await even.codeOf(round.roundId, 'power-oe', 'even')).toBe('0');
-    await end(round);
-    const first = await resultOf(round.roundId);
-    const wasOdd = first?.winners.includes('powerball:power-oe:odd') ?? false;
-    const powerball = wasOdd ? 2 : 3;
-    const balls = first?.balls ?? [];
-    await ask(
-      'staff.miniCorrect',
-      { roundId: round.roundId, balls, powerball, reason: '오기' },
-      { token: await risk() },
-    );
-    expect([await odd.cashNow(), await even.cashNow()]).toEqual(wasOdd ? [9_000n, 10_950n] : [10_950n, 9_000n]);
-    await ask(
-      'staff.miniCorrect',
-      { roundId: round.roundId, balls, powerball: wasOdd ? 3 : 2, reason: '다시' },
-      { token: await risk() },
-    );
-    expect([await odd.cashNow(), await even.cashNow()]).toEqual(wasOdd ? [10_950n, 9_000n] : [9_000n, 10_950n]);
-    expect((await resultOf(round.roundId))?.version).toBe(3);
+    await endFed(round, oddDraw);
+    expect([await odd.cashNow(), await even.cashNow()]).toEqual([10_950n, 9_000n]);
+    expect((await correct(round.roundId, evenDraw)).resultCode).toBe('0');
+    expect([await odd.cashNow(), await even.cashNow()]).toEqual([9_000n, 10_950n]);
+    await correct(round.roundId, oddDraw);
+    expect([await odd.cashNow(), await even.cashNow()]).toEqual([10_950n, 9_000n]);
+    expect((await resultOf(round.roundId, 'pb1'))?.version).toBe(3);
     expect((await verifyLedger(db)).faults).toEqual([]);
+    expect(await verifyReports(db)).toEqual([]);
+  });
+
+  it('is shown with what it would pay and take back before it is corrected, and nothing moves', async () => {
+    const [odd, even] = [await player(1_000), await player(10_000)];
+    const round = await fedRound();
+    await odd.codeOf(round.roundId, 'power-oe', 'odd');
+    await even.codeOf(round.roundId, 'power-oe', 'even', { cash: 2_000 });
+    await endFed(round, oddDraw);
+    await giveCash(platform, odd.member.memberId, -1_500);
+    const shown = await ask('staff.miniCorrection', { roundId: round.roundId, ...evenDraw }, { token: await risk() });
+    expect(shown).toEqual({ bets: 2, paid: 3_900, reversed: 1_950, shortfall: 1_500 });
+    expect([await odd.cashNow(), await even.cashNow()]).toEqual([450n, 8_000n]);
+    expect((await resultOf(round.roundId, 'pb1'))?.powerball).toBe(3);
+  });
+
+  it('waits for a second person, who sees the same sums; nobody corrects alone', async () => {
+    const { codeOf, cashNow } = await player(10_000);
+    const round = await fedRound();
+    await codeOf(round.roundId, 'power-oe', 'odd');
+    await endFed(round, oddDraw);
+    const [one, other] = [await risk(), await risk()];
+    const input = { roundId: round.roundId, ...evenDraw, reason: '오기' };
+    expect((await call('staff.miniCorrect', input, { token: one })).resultCode).toBe('S015');
+    expect(await cashNow()).toBe(10_950n);
+    const { list } = await ask('staff.approvalList', { status: 'waiting' }, { token: other });
+    const waiting = list.find(({ target }) => target === `round:${round.roundId}`);
+    expect(waiting?.preview).toMatchObject([
+      {
+        action: 'mini.correct',
+        before: { powerball: 3 },
+        after: { powerball: 2, bets: 1, paid: 0, reversed: 1_950, shortfall: 0 },
+      },
+    ]);
+    const decision = { approvalIdx: waiting?.approvalIdx ?? 0, decision: 'approve' as const };
+    expect((await call('staff.approvalDecide', decision, { token: one })).resultCode).toBe('S016');
+    expect((await call('staff.approvalDecide', decision, { token: other })).resultCode).toBe('0');
+    expect(await cashNow()).toBe(9_000n);
+  });
+
+  it('is refused at the second person when it would move other sums by then', async () => {
+    const { member, codeOf, cashNow } = await player(1_000);
+    const round = await fedRound();
+    await codeOf(round.roundId, 'power-oe', 'odd');
+    await endFed(round, oddDraw);
+    const input = { roundId: round.roundId, ...evenDraw, reason: '오기' };
+    const asked = await call('staff.miniCorrect', input, { token: await risk() });
+    await giveCash(platform, member.memberId, -1_500);
+    const decision = { ...Object(asked.data), decision: 'approve' as const };
+    expect((await call('staff.approvalDecide', decision, { token: await risk() })).resultCode).toBe('S018');
+    expect(await cashNow()).toBe(450n);
   });
 
   it('keeps as a shortfall what a member has spent before the correction', async () => {
     const { member, codeOf, cashNow } = await player(1_000);
-    const round = await roundNow();
+    const round = await fedRound();
     await codeOf(round.roundId, 'power-oe', 'odd');
-    await end(round);
-    const first = await resultOf(round.roundId);
-    const wasOdd = first?.winners.includes('powerball:power-oe:odd') ?? false;
-    const balls = first?.balls ?? [];
-    const correct = async (powerball: number) =>
-      ask('staff.miniCorrect', { roundId: round.roundId, balls, powerball, reason: '오기' }, { token: await risk() });
-    if (!wasOdd) await correct(3);
+    await endFed(round, oddDraw);
     await giveCash(platform, member.memberId, -1_500);
-    expect(await correct(2)).toEqual({ shortfall: 1_500 });
+    await correct(round.roundId, evenDraw);
     expect(await cashNow()).toBe(0n);
-    const listed = await ask('staff.miniRounds', { roomKey: 'pb5' }, { token: await risk() });
+    const listed = await ask('staff.miniRounds', { roomKey: 'pb1' }, { token: await risk() });
     expect(listed.list.find(({ roundId }) => roundId === round.roundId)).toMatchObject({ bets: 1, shortfall: 1_500 });
+    expect(await verifyReports(db)).toEqual([]);
   });
 
-  it('refuses balls that no draw can have, and rounds that are not settled', async () => {
-    const round = await roundNow();
-    const correct = async (balls: number[]) =>
-      call(
-        'staff.miniCorrect',
-        { roundId: round.roundId, balls, powerball: 1, reason: '오기' },
-        { token: await risk() },
-      );
-    expect((await correct([1, 2, 3, 4, 5])).resultCode).toBe('B6006');
-    await end(round);
-    expect((await correct([1, 1, 2, 3, 4])).resultCode).toBe('Z400');
+  it('is corrected by balls that a draw can have, once the round is settled', async () => {
+    const round = await fedRound();
+    expect((await correct(round.roundId, evenDraw)).resultCode).toBe('B6006');
+    await endFed(round, oddDraw);
+    expect((await correct(round.roundId, { ...oddDraw, balls: [1, 1, 2, 3, 4] })).resultCode).toBe('Z400');
   });
 });
 
 describe('a round that an outside draw decides', () => {
   it('takes the result it is told, and is void when none comes in time', async () => {
-    await run("update mini_rooms set source = 'feed' where room_key = 'pb1'");
     const { codeOf, cashNow } = await player(10_000);
-    const round = await roundNow('powerball', 'pb1');
-    expect(round.commitment).toBeNull();
+    const round = await fedRound();
+    expect([round.commitment, round.drawVersion, round.salt]).toEqual([null, null, null]);
     await codeOf(round.roundId, 'sum-oe', 'odd');
     const result = { roomKey: 'pb1', day: round.day, number: round.number, balls: [1, 2, 3, 4, 5], powerball: 7 };
     expect(await end(round)).toBe('wait');

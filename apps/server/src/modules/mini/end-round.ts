@@ -3,12 +3,11 @@
  * is there and does what is missing, so a node that dies in the middle leaves a round that the next one carries on.
  */
 import { type DrawFamily, isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
-import { familyOf, miniGames, winningSelections } from '@mirinae/game-math/mini/games';
+import { winnersOfDraw } from '@mirinae/game-math/mini/games';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
-import type { Database, Tx } from '../../platform/db/connect.ts';
+import { connectionOf, type Tx } from '../../platform/db/connect.ts';
 import { noWon } from '../../platform/money.ts';
 import { type BetResult, joinBets, settleBetsWithin } from '../bets/index.ts';
 import { announceBalances } from '../ledger/index.ts';
@@ -16,6 +15,7 @@ import { drawSources } from './draw-source.ts';
 import { readHedges } from './hedges.ts';
 import { betOfRow, payoutOf, vendorKey } from './place-mini-bet.ts';
 import { findRoom, lockRound, presentRound, publishRound } from './rounds.ts';
+import { readClose } from './salt-round.ts';
 import { type RoundId, type RoundRow, rounds, type StoredBet } from './tables.ts';
 
 /** One call of the ledger's posting function takes a chunk, so its locks come in one order. */
@@ -30,37 +30,18 @@ type Span = { readonly after: string; readonly until: string };
 /** Every bet there is. */
 export const allKeys: Span = { after: lanes[0].after, until: lanes[2].until };
 
-/** A transaction whose plain connection is at hand too, for statements over many rows. */
-export async function onOneClient<Value>(
-  db: Database,
-  work: (tx: Tx, client: pg.ClientBase) => Promise<Value>,
-): Promise<Value> {
-  const client = await db.$client.connect();
-  try {
-    return await drizzle({ client }).transaction((tx) => work(tx, client));
-  } finally {
-    client.release();
-  }
-}
-
-/** What a draw makes win, as the round keeps it: game:market:outcome. */
-export function winnersOfDraw(family: DrawFamily, draw: MiniDraw): string[] {
-  return miniGames
-    .filter((game) => familyOf[game] === family)
-    .flatMap((game) => winningSelections(game, draw).map(({ market, outcome }) => `${game}:${market}:${outcome}`));
-}
-
 /**
- * Betting ends. Waits for the bets that are being written. Answers false when the round is closed already. Locks: the
- * round.
+ * Betting ends, and with it the salt is fixed and published. Waits for the bets that are being written. Answers false
+ * when the round is closed already. Locks: the round.
  */
 export function closeRound(platform: Platform, roundId: RoundId): Promise<boolean> {
   return platform.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId, 'update');
     if (round?.status !== 'open' || platform.clock.now() < round.closesAt) return false;
-    await tx.update(rounds).set({ status: 'closed' }).where(eq(rounds.roundId, roundId));
+    const fields = { status: 'closed' as const, ...(await readClose(platform, tx, round)) };
+    await tx.update(rounds).set(fields).where(eq(rounds.roundId, roundId));
     const room = await findRoom(tx, round.roomKey);
-    if (room) await publishRound(platform, tx, 'close', presentRound({ ...round, status: 'closed' }, room.family));
+    if (room) await publishRound(platform, tx, 'close', presentRound({ ...round, ...fields }, room.family));
     return true;
   });
 }
@@ -150,7 +131,8 @@ type Hedges = ReadonlyMap<string, bigint>;
 
 /** Judged by the round as it is in the chunk's own transaction: staff may void it while others are on their way. */
 async function settleChunk(platform: Platform, roundId: RoundId, hedges: Hedges, span: Span): Promise<string | null> {
-  const done = await onOneClient(platform.db, async (tx, client) => {
+  const done = await platform.db.transaction(async (tx) => {
+    const client = connectionOf(tx);
     const round = await lockRound(tx, roundId, 'share');
     if (!round || !isEnding(round)) return null;
     const found = await nextBets(client, roundId, span, ['wait']);

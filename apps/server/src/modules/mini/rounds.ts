@@ -7,6 +7,7 @@ import { addSeconds, endOfBusinessDay, startOfBusinessDay } from '../../platform
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { drawMessage } from '../../platform/realtime/member-messages.ts';
 import { drawSources } from './draw-source.ts';
+import { presentSalt } from './salt-round.ts';
 import { roundsFrom } from './schedule.ts';
 import { type RoomRow, type RoundId, type RoundRow, rooms, rounds } from './tables.ts';
 
@@ -113,7 +114,9 @@ export function presentRound(row: RoundRow, family: DrawFamily): MiniRound {
     drawsAt: row.drawsAt.toISOString(),
     status: row.status,
     commitment: row.commitment,
+    drawVersion: row.drawVersion,
     seed: row.seed,
+    salt: presentSalt(row),
     balls: row.balls ?? [],
     powerball: row.powerball,
     winners: row.winners,

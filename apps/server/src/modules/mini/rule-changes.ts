@@ -1,6 +1,5 @@
 /** What staff may change: rooms, prices, caps, what becomes of a round. Every change is in the audit log. */
 import { codes } from '@mirinae/contract/codes';
-import { isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
 import { type MiniGame, probabilityOf, type Selection } from '@mirinae/game-math/mini/games';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -12,7 +11,7 @@ import { recordAudit } from '../staff/index.ts';
 import { hasEndedBets } from './end-round.ts';
 import { houseOdds } from './prices.ts';
 import { findRoom, lockRound, presentRound, publishRound } from './rounds.ts';
-import { feedResults, prices, type RoundId, rooms, rounds, settings } from './tables.ts';
+import { prices, type RoundId, rooms, rounds, settings } from './tables.ts';
 
 export type By = { readonly staff: StaffSession; readonly ip: string };
 
@@ -63,8 +62,9 @@ export async function setSettings(
 }
 
 /**
- * Marks a round void; its stakes go back with `settleRound`. Throws B6006 (unknown), T999 (settled or void already, or
- * being paid). Locks: the round, alone: a chunk that is being paid ends first.
+ * Marks a round void; its stakes go back with `settleRound`. From the close on the house could know what a promised
+ * seed draws, so such a round is void while it is open or not at all. Throws B6006 (unknown), T999 (settled, void or
+ * being paid), B6012 (closed with a promised seed). Locks: the round, alone: a chunk that is being paid ends first.
  */
 export async function voidRound(
   platform: Platform,
@@ -78,6 +78,7 @@ export async function voidRound(
   if (!round || !room) throw new DomainError(codes.marketUnknown);
   if (round.status === 'settled' || round.status === 'void' || (await hasEndedBets(tx, roundId)))
     throw new DomainError(codes.alreadyProcessed);
+  if (round.commitment !== null && round.status !== 'open') throw new DomainError(codes.drawCommitted);
   await tx
     .update(rounds)
     .set({ status: 'void', balls: null, powerball: null, winners: [] })
@@ -90,26 +91,4 @@ export async function voidRound(
     'result',
     presentRound({ ...round, status: 'void', balls: null, winners: [] }, room.family),
   );
-}
-
-/**
- * Takes an outside result in; the same again changes nothing. Throws B6006 (no such fed room), Z400 (no draw can have
- * these balls).
- */
-export async function importFeedResult(
-  platform: Platform,
-  tx: Tx,
-  { roomKey, day, number, balls, powerball }: MiniDraw & { roomKey: string; day: string; number: number },
-  { staff, ip }: By,
-): Promise<void> {
-  const room = await findRoom(tx, roomKey);
-  if (room?.source !== 'feed') throw new DomainError(codes.marketUnknown);
-  if (!isPossibleDraw(room.family, { balls, powerball })) throw new DomainError(codes.malformedRequest);
-  const reportedAt = platform.clock.now();
-  await tx
-    .insert(feedResults)
-    .values({ roomKey, day, number, balls: [...balls], powerball, reportedAt })
-    .onConflictDoNothing();
-  const after = { balls, powerball };
-  await recordAudit(tx, { staff, action: 'mini.feed', target: `${roomKey}:${day}:${number}`, before: null, after, ip });
 }

@@ -1,7 +1,7 @@
 /** The tables of mini games; no other module reads or writes them. */
 
 import type { MiniRound } from '@mirinae/contract/mini/mini';
-import type { DrawFamily } from '@mirinae/game-math/mini/draw';
+import type { DrawFamily, DrawVersion } from '@mirinae/game-math/mini/draw';
 import type { MiniGame } from '@mirinae/game-math/mini/games';
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../../platform/db/bytea.ts';
@@ -34,8 +34,13 @@ export const rounds = pgTable('mini_rounds', {
   drawsAt: at('draws_at').notNull(),
   status: text().$type<MiniRound['status']>().notNull().default('open'),
   commitment: text(),
+  drawVersion: integer('draw_version').$type<DrawVersion>(),
   seedBox: bytea('seed_encrypted'),
   seed: text(),
+  closedAt: at('closed_at'),
+  betsDigest: text('bets_digest'),
+  ledgerBatch: bigint('ledger_batch', { mode: 'bigint' }),
+  ledgerDigest: text('ledger_digest'),
   balls: integer().array(),
   powerball: integer(),
   winners: text().array().notNull().default([]),

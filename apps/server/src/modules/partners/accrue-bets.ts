@@ -31,6 +31,8 @@ type Counted = Pick<DayShare, 'stake' | 'payout' | 'valid'> & { status: Exclude<
 type Known = Counted & {
   betId: bigint;
   parentId: MemberId | null;
+  /** The partners above: at the first settlement, or now; 0 where there are none. */
+  lineageId: bigint;
   chainId: bigint | null;
   day: string | null;
   version: string;
@@ -45,10 +47,12 @@ type Accrual = Counted & {
 };
 
 const knownText = `select b.bet_id as "betId", n.parent_id as "parentId", a.chain_id as "chainId", a.day::text as day, a.status, a.stake, a.payout, a.valid,
-    (select version from partner_tree_version) as version
+    coalesce(l.lineage_id, 0) as "lineageId", (select version from partner_tree_version) as version
   from unnest($1::bigint[], $2::bigint[]) b (bet_id, member_id)
   left join partner_nodes n on n.member_id = b.member_id
-  left join partner_accruals a on a.bet_id = b.bet_id`;
+  left join partner_accruals a on a.bet_id = b.bet_id
+  left join partner_chains c on c.chain_id = a.chain_id
+  left join partner_lineages l on l.lineage = coalesce(c.lineage, n.lineage[:cardinality(n.lineage) - 1])`;
 
 const writeText = `insert into partner_accruals (bet_id, chain_id, member_id, day, game_type, status, stake, payout, valid)
   select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::date[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[])

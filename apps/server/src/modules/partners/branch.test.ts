@@ -165,7 +165,7 @@ describe('a partner', () => {
     expect((await gift({ cashOutPass: '9999' })).resultCode).toBe('C008');
     const resetAt = 'update members set money_locked_until = $2 where member_id = $1';
     await platform.db.$client.query(resetAt, [main.memberId, new Date(clock.now().getTime() + 1_000)]);
-    expect((await gift({ cashOutPass })).resultCode).toBe('C220');
+    expect((await gift({ cashOutPass })).resultCode).toBe('C225');
     expect([await cashOf(main), await cashOf(player)]).toEqual([1_000n, 0n]);
   });
 

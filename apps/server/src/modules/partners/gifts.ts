@@ -8,11 +8,14 @@ import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { findMember, isMoneyLocked } from '../identity/index.ts';
+import { findMember, isMoneyLocked, type Member } from '../identity/index.ts';
 import { announceBalances, type Outcome, postNow } from '../ledger/index.ts';
+import { carryRequirements } from '../wagering/index.ts';
+import { bookMoney } from './book-money.ts';
 import { recordGiftFlow } from './cash-flow.ts';
 import type { Period } from './figures.ts';
 import { memberWithin } from './lineage.ts';
@@ -40,7 +43,9 @@ const targets: Readonly<Record<Kind, readonly MemberStatus[]>> = {
   take: ['active', 'locked', 'suspended'],
 };
 
-async function findTarget(tx: Tx, { kind, giver, memId }: Gift, now: Date): Promise<Node> {
+type Sides = { readonly partner: Member; readonly member: Member };
+
+async function findSides(tx: Tx, { kind, giver, memId }: Gift, now: Date): Promise<Sides> {
   const { noRight, noTarget } = refusals[kind];
   const self = await getSelf(tx, { memberId: giver }, noRight);
   const partner = await findMember(tx, giver);
@@ -49,14 +54,17 @@ async function findTarget(tx: Tx, { kind, giver, memId }: Gift, now: Date): Prom
   const target = await getWithin(tx, self, memId, noTarget);
   const member = await findMember(tx, target.memberId);
   if (target.memberId === giver || !member || !targets[kind].includes(member.status)) throw new DomainError(noTarget);
-  return target;
+  return { partner, member };
 }
 
-async function move(tx: Tx, { kind, giver, amount, requestKey }: Gift, target: MemberId): Promise<Outcome> {
+const giftKey = ({ giver, requestKey }: Gift) => `partner-gift:${giver}:${requestKey}`;
+
+async function move(tx: Tx, gift: Gift, target: MemberId): Promise<Outcome> {
+  const { kind, giver, amount } = gift;
   const toTarget = won(kind === 'give' ? amount : -amount);
   const [outcome] = await postNow(tx, [
     {
-      key: `partner-gift:${giver}:${requestKey}`,
+      key: giftKey(gift),
       kind: kind === 'give' ? 'partner_give' : 'partner_take',
       reference: `member:${target}`,
       actor: `member:${giver}`,
@@ -71,13 +79,14 @@ async function move(tx: Tx, { kind, giver, amount, requestKey }: Gift, target: M
 }
 
 /**
- * Throws C301 / C401 (no partner, or not active), C220 (its password was reset within a day), C302 / C402 (nobody of that ID below, or in no state for it), C202 /
- * P003 (the giver, or the member taken from, holds less), C999 (the key was used for something else). Locks: both cash
- * accounts, then the partner's day.
+ * Throws C301 / C401 (no partner, or not active), C225 (its password was reset), C302 / C402 (nobody of that ID
+ * below, or in no state for it), C202 /
+ * P003 (the giver, or the member taken from, holds less), C999 (the key was used for something else). What the money
+ * still asks to be played goes along. Locks: both cash accounts, the requirements of both, then the hours in reports.
  */
 export async function giveOrTake(platform: Platform, tx: Tx, gift: Gift): Promise<void> {
-  const target = await findTarget(tx, gift, platform.clock.now());
-  const outcome = await move(tx, gift, target.memberId);
+  const { partner, member } = await findSides(tx, gift, platform.clock.now());
+  const outcome = await move(tx, gift, member.memberId);
   if (outcome.status === 'refused') {
     if (outcome.reason === 'key_conflict') throw new DomainError(codes.duplicateRequest);
     if (outcome.reason !== 'insufficient') throw new Error(`The ledger refused a gift: ${outcome.reason}.`);
@@ -92,9 +101,16 @@ export async function giveOrTake(platform: Platform, tx: Tx, gift: Gift): Promis
   const balances = { partnerCashAfter, memberCashAfter };
   await tx
     .insert(gifts)
-    .values({ partnerId: giver, memberId: target.memberId, kind, amount, requestKey, at, ...balances });
+    .values({ partnerId: giver, memberId: member.memberId, kind, amount, requestKey, at, ...balances });
   await recordGiftFlow(tx, giver, kind, amount, at);
-  await announceBalances(platform, tx, [giver, target.memberId]);
+  const [from, to] = kind === 'give' ? [partner, member] : [member, partner];
+  await carryRequirements(tx, { from, to, amount, reference: giftKey(gift), at });
+  const [ofGiver, ofMember] = kind === 'give' ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const);
+  await bookMoney(runWithin(tx), [
+    { memberId: giver, line: 'gift_given', [ofGiver]: amount, at },
+    { memberId: member.memberId, line: 'gift_received', [ofMember]: amount, at },
+  ]);
+  await announceBalances(platform, tx, [giver, member.memberId]);
 }
 
 export type GiftFilter = Period & { readonly branch: Node; readonly kind?: Kind | undefined };

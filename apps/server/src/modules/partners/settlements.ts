@@ -4,10 +4,12 @@ import { and, count, desc, eq, gt, gte, inArray, lte, ne, or, type SQL, sql } fr
 import type { Platform } from '../../platform/app.ts';
 import { businessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
+import { bookMoney } from './book-money.ts';
 import type { Period } from './figures.ts';
 import { draftSettlements } from './settle.ts';
 import { type Node, type SettlementId, type SettlementRow, settlements } from './tables.ts';
@@ -114,6 +116,11 @@ export async function paySettlements(
   const fault = outcomes.find(({ status }) => status !== 'posted');
   if (fault)
     throw new Error(`The ledger did not pay a settlement: ${JSON.stringify(fault, (_, value) => String(value))}.`);
+  const at = platform.clock.now();
+  await bookMoney(
+    runWithin(tx),
+    paying.map(({ partnerId: memberId, amount }) => ({ memberId, line: 'commission', credit: amount, at })),
+  );
   await announceBalances(
     platform,
     tx,
@@ -181,6 +188,8 @@ export async function reopenSettlement(
     .where(eq(settlements.settlementId, id));
   if (row.status === 'paid' && row.amount > 0n) {
     await reverse(tx, row, actor);
+    const { partnerId: memberId, amount } = row;
+    await bookMoney(runWithin(tx), [{ memberId, line: 'commission', debit: amount, at: platform.clock.now() }]);
     await announceBalances(platform, tx, [row.partnerId]);
   }
   return row;

@@ -6,10 +6,12 @@ import { codes } from '@mirinae/contract/codes';
 import { eq, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { findVendor } from '../catalog/index.ts';
 import { announceBalances, getAccountBalance, type Operation, postNow } from '../ledger/index.ts';
+import { bookMoney, type MoneyLine } from '../partners/index.ts';
 import type { TransferAnswer, TransferWallet } from './adapters.ts';
 import { findProtocol } from './adapters.ts';
 import { type Transfer, transfers } from './transfer-tables.ts';
@@ -46,12 +48,20 @@ async function operationFor(tx: Tx, transfer: Transfer, word: TransferAnswer): P
   return operation.legs.length > 0 ? operation : null;
 }
 
+/** What the member won from or lost to the house at the vendor. */
+function resultOf({ memberId, vendorKey }: Transfer, { legs }: Operation, at: Date): MoneyLine[] {
+  const lost = legs.find(({ account }) => 'system' in account)?.amount ?? 0n;
+  const moved = lost > 0n ? { debit: lost } : { credit: -lost };
+  return lost === 0n ? [] : [{ memberId, line: 'transfer', ...moved, at, vendorKey }];
+}
+
 /**
  * Ends the transfer as the vendor said. Answers what came of it; one that has ended already is answered as it ended.
  * Locks: its row.
  */
 async function endTransfer(platform: Platform, transfer: Transfer, word: TransferAnswer): Promise<Transfer> {
   return platform.db.transaction(async (tx) => {
+    const now = platform.clock.now();
     const byId = eq(transfers.transferId, transfer.transferId);
     const [row] = await tx.select().from(transfers).where(byId).for('update');
     if (row?.status !== 'requested') return row ?? transfer;
@@ -59,10 +69,11 @@ async function endTransfer(platform: Platform, transfer: Transfer, word: Transfe
     if (operation) {
       const [outcome] = await postNow(tx, [operation]);
       if (outcome?.status === 'refused') throw new Error(`The ledger refused ${operation.key}: ${outcome.reason}.`);
+      await bookMoney(runWithin(tx), resultOf(row, operation, now));
     }
     const amount = row.direction === 'out' && word.status === 'done' ? word.amount : row.amount;
     const trouble = word.status === 'refused' ? word.code : '';
-    const ended = { status: word.status, amount, trouble, endedAt: platform.clock.now() };
+    const ended = { status: word.status, amount, trouble, endedAt: now };
     await tx.update(transfers).set(ended).where(byId);
     await announceBalances(platform, tx, [row.memberId]);
     return { ...row, ...ended };

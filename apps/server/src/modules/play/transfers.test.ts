@@ -16,6 +16,7 @@ import { emptyDatabase, forkStudio, freePort, openGate } from '../../testing/stu
 import { memberRefOf } from '../../vendors/core/member-ref.ts';
 import { postOut } from '../../vendors/outgoing-http.ts';
 import { vendors } from '../../vendors/vendors.ts';
+import { verifyReports } from '../desk/index.ts';
 import { getAccountBalance, getBalances, verifyLedger } from '../ledger/index.ts';
 import { playCalls } from './calls.ts';
 import { checkCoins, sweepCoins } from './check-coins.ts';
@@ -187,4 +188,5 @@ it('brings forgotten money home, and compares what stands at the vendor', async 
 
 it('leaves a ledger whose every entry proves', async () => {
   expect((await verifyLedger(db)).faults).toEqual([]);
+  expect(await verifyReports(db)).toEqual([]);
 });

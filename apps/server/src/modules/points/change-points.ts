@@ -2,11 +2,14 @@
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { findMember } from '../identity/index.ts';
 import { announceBalances, type Outcome, postNow } from '../ledger/index.ts';
+import { bookMoney } from '../partners/index.ts';
+import { mustStayTied } from '../wagering/index.ts';
 import { refuseConversion } from './rules.ts';
 
 export type Conversion = {
@@ -42,8 +45,8 @@ async function post(tx: Tx, { memberId, points, requestKey }: Conversion): Promi
 
 /**
  * Answers both balances after the conversion, the same again for the same key. Throws P009 (under the minimum, or
- * suspended), P001 (no points at all), P002 (not so many), C999 (the key was used for another amount). Locks: the
- * member's ledger accounts.
+ * suspended), P001 (no points at all), P002 (not so many), P010 (not played yet), C999 (the key was used for another
+ * amount). Locks: the member's ledger accounts, its hour in reports.
  */
 export async function changePoints(
   platform: Platform,
@@ -58,6 +61,12 @@ export async function changePoints(
   if (outcome.status === 'refused') return throwRefusal(outcome);
   const [point, cash] = outcome.balances;
   if (point === undefined || cash === undefined) throw new Error('The ledger answered without balances.');
-  if (outcome.status === 'posted') await announceBalances(platform, tx, [conversion.memberId]);
+  if (outcome.status === 'posted') {
+    const { memberId, points } = conversion;
+    await mustStayTied(tx, memberId, point);
+    const line = { memberId, line: 'conversion', credit: points, debit: points, at: platform.clock.now() } as const;
+    await bookMoney(runWithin(tx), [line]);
+    await announceBalances(platform, tx, [memberId]);
+  }
   return { cash, point };
 }

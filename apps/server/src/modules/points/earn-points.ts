@@ -2,13 +2,18 @@
  * Points from play: each night, every member's valid turnover of a closed business day earns points at the rate of its
  * level.
  */
+import { rewardTurnover } from '@mirinae/game-math/wagering/edges';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { sumTurnoverByMember } from '../bets/index.ts';
 import { findMembers } from '../identity/index.ts';
-import { announceBalances, type Operation, post } from '../ledger/index.ts';
+import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
+import { bookMoney } from '../partners/index.ts';
+import { openRequirements } from '../wagering/index.ts';
 import { readPointRates } from './rates.ts';
 import { playPoints } from './rules.ts';
 
@@ -31,6 +36,39 @@ function toOperation(day: string, memberId: MemberId, points: Won): Operation {
   };
 }
 
+type Earned = { readonly memberId: MemberId; readonly points: Won };
+
+/** Like every other point they are to be played before they become cash. Answers how many were paid now. */
+async function payEarned(platform: Platform, tx: Tx, day: string, earned: readonly Earned[]): Promise<number> {
+  if (earned.length === 0) return 0;
+  const operations = earned.map(({ memberId, points }) => toOperation(day, memberId, points));
+  const outcomes = await postNow(tx, operations);
+  const fresh = earned.filter((_, place) => outcomes[place]?.status === 'posted');
+  const at = platform.clock.now();
+  await openRequirements(
+    tx,
+    fresh.map(({ memberId, points }) => ({
+      memberId,
+      source: 'reward',
+      binds: 'point',
+      reference: `play-points:${day}`,
+      amount: points,
+      needed: won((points * BigInt(rewardTurnover)) / 100n),
+      openedAt: at,
+    })),
+  );
+  await bookMoney(
+    runWithin(tx),
+    fresh.map(({ memberId, points }) => ({ memberId, line: 'bonus', credit: points, at })),
+  );
+  await announceBalances(
+    platform,
+    tx,
+    fresh.map(({ memberId }) => memberId),
+  );
+  return fresh.length;
+}
+
 async function payDay(platform: Platform, day: string): Promise<number> {
   const { db } = platform;
   const period = { from: startOfBusinessDay(day), to: endOfBusinessDay(day) };
@@ -49,12 +87,7 @@ async function payDay(platform: Platform, day: string): Promise<number> {
     const earned = part
       .map(({ memberId, turnover }) => ({ memberId, points: playPoints(turnover, levels.get(memberId) ?? 1, rates) }))
       .filter(({ points }) => points > 0n);
-    const outcomes = await Promise.all(
-      earned.map(({ memberId, points }) => post(db, toOperation(day, memberId, points))),
-    );
-    const fresh = earned.filter((_, place) => outcomes[place]?.status === 'posted').map(({ memberId }) => memberId);
-    await announceBalances(platform, db, fresh);
-    paid += fresh.length;
+    paid += await db.transaction((tx) => payEarned(platform, tx, day, earned));
   }
   return paid;
 }

@@ -3,4 +3,4 @@ export { countStamps, setAttendanceRules } from './attendance.ts';
 export { issueCoupons } from './issue-coupons.ts';
 export { payRewards, type Reward } from './pay-reward.ts';
 export { setRotaryRules } from './rotary-rules.ts';
-export { earnSpins } from './rotary-wallets.ts';
+export { promiseSpins } from './rotary-wallets.ts';

@@ -1,15 +1,21 @@
 /** What a promotion pays: points or cash out of `promo`, under a key of its own, so that it is paid once. */
 import type { Worth } from '@mirinae/contract/promo/coupon';
+import { leastDepositTurnover, rewardTurnover } from '@mirinae/game-math/wagering/edges';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
+import { bookMoney } from '../partners/index.ts';
+import { openRequirements } from '../wagering/index.ts';
 
 export type Reward = {
   readonly memberId: MemberId;
   readonly worth: Worth;
   readonly amount: Won;
+  /** True for cash that play has paid for already: it is played once like a deposit. */
+  readonly isEarned?: boolean;
   /** The idempotency key, which is the reference too: `attendance:5:2025-03-03`. */
   readonly key: string;
 };
@@ -29,9 +35,13 @@ function toOperation({ memberId, worth, amount, key }: Reward): Operation {
   };
 }
 
+/** What a reward asks to be played before it may leave, in percent of it. */
+const turnoverOf = ({ worth, isEarned }: Reward) =>
+  worth === 'cash' && isEarned === true ? leastDepositTurnover : rewardTurnover;
+
 /**
- * Throws when the ledger refuses or has paid one before: the module's own rows decide that it is due. Locks: the
- * members' accounts.
+ * Every reward opens its own wagering. Throws when the ledger refuses or has paid one before: the module's own rows
+ * decide that it is due. Locks: the members' accounts, their hours in reports.
  */
 export async function payRewards(platform: Platform, tx: Tx, rewards: readonly Reward[]): Promise<void> {
   const due = rewards.filter(({ amount }) => amount > 0n);
@@ -39,6 +49,23 @@ export async function payRewards(platform: Platform, tx: Tx, rewards: readonly R
   const outcomes = await postNow(tx, due.map(toOperation));
   const failed = due.find((_, place) => outcomes[place]?.status !== 'posted');
   if (failed) throw new Error(`The reward ${failed.key} could not be paid.`);
+  const at = platform.clock.now();
+  await openRequirements(
+    tx,
+    due.map((reward) => ({
+      memberId: reward.memberId,
+      source: 'reward',
+      binds: reward.worth,
+      reference: reward.key,
+      amount: reward.amount,
+      needed: won((reward.amount * BigInt(turnoverOf(reward))) / 100n),
+      openedAt: at,
+    })),
+  );
+  await bookMoney(
+    runWithin(tx),
+    due.map(({ memberId, amount }) => ({ memberId, line: 'bonus', credit: amount, at })),
+  );
   await announceBalances(
     platform,
     tx,

@@ -6,12 +6,24 @@ import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { randomSeed, randomToken } from '../../platform/rng.ts';
+import { openRequirements, takeEarnedSpins } from '../wagering/index.ts';
 import { readRotaryRules } from './rotary-rules.ts';
 import { rotaryWallets, type WalletRow } from './tables.ts';
 
 const clientSeedBytes = 9;
 
 export type Wallet = Omit<WalletRow, 'serverSeedEncrypted'> & { readonly serverSeed: string };
+
+/** Spins that play has earned since come into the wallet. */
+async function handOutSpins(tx: Tx, { memberId }: WalletRow): Promise<number> {
+  const earned = await takeEarnedSpins(tx, memberId);
+  if (earned > 0)
+    await tx
+      .update(rotaryWallets)
+      .set({ spins: sql`${rotaryWallets.spins} + ${earned}` })
+      .where(eq(rotaryWallets.memberId, memberId));
+  return earned;
+}
 
 /** The member's wallet, locked, made when it is missing, with the seed of its next spin. */
 export async function openWallet(platform: Platform, tx: Tx, memberId: MemberId): Promise<Wallet> {
@@ -22,7 +34,8 @@ export async function openWallet(platform: Platform, tx: Tx, memberId: MemberId)
   const isOwn = eq(rotaryWallets.memberId, memberId);
   const [row] = await tx.select().from(rotaryWallets).where(isOwn).for('update');
   if (!row) throw new Error(`The member ${memberId} has no wallet of spins.`);
-  const { serverSeedEncrypted, ...wallet } = row;
+  const spins = row.spins + (await handOutSpins(tx, row));
+  const { serverSeedEncrypted, ...wallet } = { ...row, spins };
   if (serverSeedEncrypted) return { ...wallet, serverSeed: secretBoxOf(platform).open(serverSeedEncrypted) };
   const serverSeed = randomSeed();
   await tx
@@ -32,19 +45,27 @@ export async function openWallet(platform: Platform, tx: Tx, memberId: MemberId)
   return { ...wallet, serverSeed };
 }
 
+type Deposit = { readonly memberId: MemberId; readonly amount: Won; readonly reference: string };
+
 /**
- * Counts an approved deposit: each full unit is a spin, the rest waits for the next deposit. Nothing while the rotary
- * is closed.
+ * Counts an approved deposit: each full unit promises a spin, which is earned once as much is played; the rest waits
+ * for the next deposit. Nothing while the rotary is closed.
  */
-export async function earnSpins(platform: Platform, tx: Tx, memberId: MemberId, amount: Won): Promise<void> {
+export async function promiseSpins(platform: Platform, tx: Tx, deposit: Deposit): Promise<void> {
+  const { memberId, amount, reference } = deposit;
   const { isOpen, unit } = await readRotaryRules(tx);
   if (!isOpen) return;
   const wallet = await openWallet(platform, tx, memberId);
   const counted = wallet.rest + amount;
   await tx
     .update(rotaryWallets)
-    .set({ spins: sql`${rotaryWallets.spins} + ${Number(counted / unit)}`, rest: won(counted % unit) })
+    .set({ rest: won(counted % unit) })
     .where(eq(rotaryWallets.memberId, memberId));
+  const spins = won(counted / unit);
+  const shared = { memberId, reference, openedAt: platform.clock.now() };
+  await openRequirements(tx, [
+    { ...shared, source: 'reward', binds: 'spin', amount: spins, needed: won(spins * unit) },
+  ]);
 }
 
 /** The next spins are drawn with this. Locks: the wallet. */

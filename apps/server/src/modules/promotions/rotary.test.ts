@@ -9,6 +9,7 @@ import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
+import { playTurnover } from '../../testing/play-turnover.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { cashierCalls } from '../cashier/calls.ts';
 import { getBalances } from '../ledger/index.ts';
@@ -35,9 +36,10 @@ async function depositor(...amounts: number[]) {
     await ask('staff.cashMove', { cashIdx, to: 2, reason: '' }, { token: staff });
     await ask('staff.cashMove', { cashIdx, to: 1, reason: '' }, { token: staff });
   }
+  const play = (turnover: number) => playTurnover(platform, member.memberId, turnover, { gameType: 'virtual' });
   const state = () => ask('promo.rotary', {}, { token });
   const codeOf = async (input: object) => (await call('promo.rotarySpin', input, { token })).resultCode;
-  return { member, token, state, codeOf, balances: () => getBalances(platform.db, member.memberId) };
+  return { member, token, play, state, codeOf, balances: () => getBalances(platform.db, member.memberId) };
 }
 
 it('keeps the seed of the next spin sealed: nothing in the database tells what will be drawn', async () => {
@@ -54,13 +56,32 @@ it('keeps the seed of the next spin sealed: nothing in the database tells what w
   expect(rows[0].line).not.toContain(Buffer.from(serverSeed).toString('hex'));
 });
 
-it('earns a spin for each full unit of approved deposits and keeps the rest', async () => {
-  const { state } = await depositor(250_000, 60_000);
-  expect(await state()).toMatchObject({ spins: 3, rest: 10_000, unit: 100_000, prizes, nonce: 0 });
+/** Has played the deposits, and as much again for their spins. */
+async function spinner(...amounts: number[]) {
+  const one = await depositor(...amounts);
+  await one.play(2 * amounts.reduce((sum, amount) => sum + amount, 0));
+  return one;
+}
+
+it('gives no spin for a deposit that nobody plays, and none for playing the deposit itself', async () => {
+  const { state, play } = await depositor(250_000, 60_000);
+  expect(await state()).toMatchObject({ spins: 0, rest: 10_000 });
+  await play(310_000);
+  expect((await state()).spins).toBe(0);
+});
+
+it('earns a spin for each full unit that was deposited and then played, and keeps the rest', async () => {
+  const { state, play } = await depositor(250_000, 60_000);
+  await play(310_000 + 199_999);
+  expect(await state()).toMatchObject({ spins: 1, rest: 10_000, unit: 100_000, prizes, nonce: 0 });
+  await play(1);
+  expect((await state()).spins).toBe(2);
+  await play(500_000);
+  expect((await state()).spins).toBe(3);
 });
 
 it('draws what was promised, by weights that were published, pays it once and promises the next', async () => {
-  const one = await depositor(500_000);
+  const one = await spinner(500_000);
   const before = await one.balances();
   await ask('promo.rotarySeed', { clientSeed: '내 시드' }, { token: one.token });
   let [point, cash] = [before.point, before.cash];
@@ -94,7 +115,7 @@ it('spins once however often one press arrives, and answers the same', async () 
       { worth: 'cash', amount: 7_000, weight: 1 },
     ],
   });
-  const one = await depositor(200_000);
+  const one = await spinner(200_000);
   const { commitment, version } = await one.state();
   const press = () => ask('promo.rotarySpin', { commitment, version }, { token: one.token });
   const [first, ...others] = await Promise.all([press(), press(), press()]);
@@ -105,14 +126,14 @@ it('spins once however often one press arrives, and answers the same', async () 
 });
 
 it('never spins a wheel other than the one seen, a seed not promised, or a closed rotary', async () => {
-  const one = await depositor(100_000);
+  const one = await spinner(100_000);
   const { commitment, version } = await one.state();
   expect(await one.codeOf({ commitment: '0'.repeat(64), version })).toBe('PR303');
   await setRules({ prizes: [...prizes].reverse() });
   expect(await one.codeOf({ commitment, version })).toBe('PR302');
   await setRules({ isOpen: false });
   expect(await one.codeOf({ commitment, version: version + 2 })).toBe('PR304');
-  const late = await depositor(100_000);
+  const late = await spinner(100_000);
   expect((await late.state()).spins).toBe(0);
   await setRules();
   expect((await one.state()).spins).toBe(1);

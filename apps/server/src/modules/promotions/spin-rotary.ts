@@ -75,6 +75,7 @@ export async function spinRotary(platform: Platform, tx: Tx, input: SpinInput): 
         memberId,
         worth: prize.worth,
         amount: won(prize.amount),
+        isEarned: true,
         key: `rotary:${row.spinId}`,
       },
     ]);

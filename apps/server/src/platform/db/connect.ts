@@ -1,7 +1,7 @@
 /**
  * The door to PostgreSQL. int8 is read as a JS bigint everywhere, because money and ids must not pass through a float.
  */
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -54,6 +54,14 @@ export async function openDatabase(url: string, options: ConnectOptions = {}): P
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
 export function withTransaction<Value>(db: Database, work: (tx: Tx) => Promise<Value>): Promise<Value> {
   return db.transaction(work);
+}
+
+/** The connection of a transaction, for statements over many rows whose values are arrays. */
+export function connectionOf(tx: Tx): pg.ClientBase {
+  const session: unknown = Reflect.get(tx, 'session');
+  const client: unknown = session instanceof NodePgSession ? Reflect.get(session, 'client') : null;
+  if (client instanceof pg.Client) return client;
+  throw new Error('A transaction has no connection of its own.');
 }
 
 const faultTexts: Readonly<Record<string, string>> = {

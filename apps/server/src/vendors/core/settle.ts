@@ -1,6 +1,7 @@
 /** Ending bets, and paying what belongs to no bet. Neither the session nor any switch is checked. */
 import { cancelBet, findBet, findRoundBets, type SettleOutcome, settleBet } from '../../modules/bets/index.ts';
 import { post } from '../../modules/ledger/index.ts';
+import { moneyBeside } from '../../modules/partners/index.ts';
 import { isFreeRound } from '../../modules/vendors/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
@@ -61,7 +62,7 @@ async function payUnder(
 ): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   if (amount === 0n) return accept(wallet, memberId, { replayed: true });
-  const outcome = await post(platform.db, {
+  const operation = {
     key,
     kind: amount > 0n ? 'bonus' : 'adjustment',
     reference: key,
@@ -70,7 +71,10 @@ async function payUnder(
       { account: { owner: memberId, kind: 'cash' }, amount },
       { account: { system: `house:${vendorKey}` }, amount: won(-amount) },
     ],
-  });
+  } as const;
+  const moved = amount > 0n ? { credit: amount } : { debit: -amount };
+  const line = { memberId, line: 'prize', ...moved, at: platform.clock.now(), vendorKey } as const;
+  const outcome = await post(platform.db, operation, moneyBeside(line));
   if (outcome.status !== 'refused') {
     const isNew = outcome.status === 'posted';
     return accept(wallet, memberId, { replayed: !isNew, cash: isNew ? outcome.balances[0] : undefined });

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api } from '../../shell/api.ts';
+import { api, useCall } from '../../shell/api.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useMenu } from '../../shell/pages-context.ts';
@@ -14,12 +14,14 @@ import { useMoneyRequest } from '../../shell/use-money-request.ts';
 import { AmountField } from './amount-field.tsx';
 import { MoneyForm, MoneyPage } from './money-page.tsx';
 import { PointHistory } from './point-history.tsx';
+import { PointWagering } from './wagering.tsx';
 
 const steps = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
 
 function PointForm() {
   const { t } = useTranslation();
   const { member } = useSession();
+  const terms = useCall('cash.terms', {});
   const [point, setPoint] = useState(0);
   const { submit, busy, failure } = useMoneyRequest(
     (requestKey) => api('point.change', { point, requestKey }),
@@ -34,6 +36,7 @@ function PointForm() {
       <p className="text-sm text-mist-300">
         {t('money.point')} <span className="font-bold text-lg text-mist-50 tabular-nums">{formatWon(held)}</span>
       </p>
+      {terms.data && <PointWagering freePoints={terms.data.freePoints} rows={terms.data.wagering.rows} />}
       <AmountField
         label={t('point.amount')}
         hint={t('point.hint', { min: formatWon(pointConversionMin.default) })}
@@ -43,7 +46,7 @@ function PointForm() {
         onAmount={setPoint}
         steps={[
           ...steps.map((amount) => ({ amount, label: formatWon(amount) })),
-          { amount: held, label: t('action.all') },
+          { amount: terms.data?.freePoints ?? held, label: t('action.all') },
         ]}
       />
       <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={point === 0}>

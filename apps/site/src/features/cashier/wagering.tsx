@@ -3,23 +3,68 @@ import { formatWon } from '@mirinae/ui/format';
 import { Progress } from '@mirinae/ui/progress';
 import { useTranslation } from 'react-i18next';
 
-/** How much wagering the deposits since the last withdrawal still require. Shown only where they require any. */
-export function Wagering({ needed, turnover }: Answer<'cash.terms'>['wagering']) {
+type State = Answer<'cash.terms'>['wagering'];
+type Requirement = State['rows'][number];
+
+function Row({ source, binds, amount, needed, done }: Requirement) {
   const { t } = useTranslation();
-  if (needed === 0) return null;
+  const name = t(`wagering.of.${binds === 'spin' ? 'spin' : source}`);
+  const unit = t(`wagering.unit.${binds}`, { amount: formatWon(amount) });
+  return (
+    <li>
+      <p className="mb-1 flex items-baseline justify-between gap-3 text-sm">
+        <span>
+          {name} <span className="text-mist-300 tabular-nums">{unit}</span>
+        </span>
+        <span className="text-mist-300 tabular-nums">
+          {formatWon(done)} / {formatWon(needed)}
+        </span>
+      </p>
+      <Progress label={`${name} ${unit}`} value={done} most={needed} />
+    </li>
+  );
+}
+
+/** What is still to be played, each requirement for itself, in the order in which play fills them. */
+function Requirements({ rows }: Pick<State, 'rows'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ol aria-label={t('wagering.rows')} className="flex flex-col gap-3">
+        {rows.map((row) => (
+          <Row key={row.requirementIdx} {...row} />
+        ))}
+      </ol>
+      <p className="mt-3 text-mist-400 text-xs">{t('wagering.note')}</p>
+    </>
+  );
+}
+
+/** How much wagering stands before a withdrawal, and what else is open. Nothing where nothing is. */
+export function Wagering({ needed, turnover, rows }: State) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return null;
   const left = Math.max(needed - turnover, 0);
   return (
     <section aria-label={t('wagering.title')} className="rounded-card border border-ink-600/60 bg-ink-850 p-4">
-      <div className="mb-2 flex items-baseline justify-between gap-3">
-        <h2 className="font-semibold">{t('wagering.title')}</h2>
-        <span className="text-sm text-mist-300 tabular-nums">
-          {formatWon(Math.min(turnover, needed))} / {formatWon(needed)}
-        </span>
-      </div>
-      <Progress label={t('wagering.title')} value={turnover} most={needed} />
-      <p className={`mt-2 text-sm ${left === 0 ? 'text-jade' : 'text-mist-300'}`}>
+      <h2 className="font-semibold">{t('wagering.title')}</h2>
+      <p className={`mt-1 mb-3 text-sm ${left === 0 ? 'text-jade' : 'text-mist-300'}`}>
         {left === 0 ? t('wagering.met') : t('wagering.left', { left: formatWon(left) })}
       </p>
+      <Requirements rows={rows} />
+    </section>
+  );
+}
+
+/** What is still to be played before points become cash. */
+export function PointWagering({ freePoints, rows }: Pick<State, 'rows'> & { freePoints: number }) {
+  const { t } = useTranslation();
+  const own = rows.filter(({ binds }) => binds === 'point');
+  if (own.length === 0) return null;
+  return (
+    <section aria-label={t('wagering.points')} className="rounded-card border border-ink-600/60 bg-ink-850 p-4">
+      <p className="mb-3 font-semibold">{t('wagering.free', { points: formatWon(freePoints) })}</p>
+      <Requirements rows={own} />
     </section>
   );
 }

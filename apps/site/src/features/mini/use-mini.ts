@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, invalidate, useCall } from '../../shell/api.ts';
 import { useSession } from '../../shell/session.ts';
+import { rememberPromise } from './seen-promises.ts';
 
 export type MiniState = Answer<'mini.state'> & { skewMs: number };
 const pollMs = 15_000;
@@ -20,6 +21,7 @@ export const invalidateMini = (): Promise<void> => invalidate('mini.*', 'bet.pow
 async function readState(gameCode: MiniGame, roomKey: string | undefined): Promise<MiniState> {
   const sent = Date.now();
   const state = await api('mini.state', { gameCode, ...(roomKey === undefined ? {} : { roomKey }) });
+  if (state.round) rememberPromise(state.round);
   const middle = (sent + Date.now()) / 2;
   return { ...state, skewMs: new Date(state.now).getTime() - middle };
 }

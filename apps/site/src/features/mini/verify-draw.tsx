@@ -1,10 +1,16 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
-import { verifyDraw } from '@mirinae/game-math/mini/draw';
+import { checkRound, checkSteps, isHonest, type RoundCheck } from '@mirinae/game-math/mini/check-round';
+import { betDigest } from '@mirinae/game-math/mini/salt';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
-import { CheckCircle2, ShieldCheck, XCircle } from 'lucide-react';
+import { Loaded } from '@mirinae/ui/loaded';
+import { saveFile } from '@mirinae/ui/save-file';
+import { CheckCircle2, Download, MinusCircle, ShieldCheck, XCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../shell/api.ts';
+import { seenPromise } from './seen-promises.ts';
+import { useMyBets } from './use-mini.ts';
 
 function Fact({ name, text }: { name: string; text: string }) {
   return (
@@ -15,17 +21,103 @@ function Fact({ name, text }: { name: string; text: string }) {
   );
 }
 
-/**
- * Draws the round again in this browser from the revealed seed and compares it with the commitment and with the
- * published result.
- */
+const looks = {
+  good: { icon: CheckCircle2, className: 'text-jade' },
+  bad: { icon: XCircle, className: 'text-coral' },
+  none: { icon: MinusCircle, className: 'text-mist-400' },
+} as const;
+const lookOf = (isGood: boolean | null) => (isGood === null ? 'none' : isGood ? 'good' : 'bad');
+
+/** What was checked, a sentence each; what this round or this browser has nothing of is said too. */
+function Steps({ check }: { check: RoundCheck }) {
+  const { t } = useTranslation();
+  return (
+    <ol className="mb-4 flex flex-col gap-2 text-sm">
+      {checkSteps.map((step) => {
+        const look = lookOf(check[step]);
+        const { icon: Icon, className } = looks[look];
+        return (
+          <li key={step} className="flex items-start gap-2">
+            <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${className}`} />
+            <span className={look === 'good' ? 'text-mist-100' : className}>{t(`mini.check.${step}.${look}`)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type Promised = MiniRound & { commitment: string; seed: string; drawVersion: 1 | 2 };
+
+function Facts({ round, digests }: { round: Promised; digests: readonly string[] }) {
+  const { t } = useTranslation();
+  const { commitment, seed, salt, roomKey, roundId } = round;
+  const save = () => saveFile(`bets-${roundId}.txt`, digests.map((digest) => `${digest}\n`).join(''), 'text/plain');
+  return (
+    <dl className="flex flex-col gap-3">
+      <Fact name={t('mini.commitment')} text={commitment} />
+      <Fact name={t('mini.seed')} text={seed} />
+      {salt && <Fact name={t('mini.salt.betsDigest')} text={salt.betsDigest} />}
+      {salt && <Fact name={t('mini.salt.ledgerDigest')} text={salt.ledgerDigest} />}
+      {salt && <Fact name={t('mini.salt.salt')} text={salt.salt} />}
+      <Fact name={t('mini.message')} text={`${roomKey}:${salt ? `${salt.salt}:` : ''}${roundId}:0, 1, …`} />
+      {salt && (
+        <Button size="sm" tone="quiet" className="self-start" onClick={save}>
+          <Download aria-hidden className="size-4" />
+          {t('mini.salt.list', { count: digests.length })}
+        </Button>
+      )}
+    </dl>
+  );
+}
+
+/** Draws the round again in this browser, from what was published and what this browser has seen of it. */
+function Verdict({ round, digests }: { round: Promised; digests: readonly string[] }) {
+  const { t } = useTranslation();
+  const { roundId } = round;
+  const mine = useMyBets(roundId);
+  const ownBets = (mine.data ?? []).map((bet) => ({ ...bet, game: bet.gameCode, stake: bet.cash }));
+  const check = checkRound(round, { betDigests: digests, seen: seenPromise(roundId), ownBets });
+  const isTrue = isHonest(check);
+  return (
+    <>
+      <p
+        role="status"
+        className={`mb-4 flex items-center gap-2 font-bold ${isTrue ? looks.good.className : looks.bad.className}`}
+      >
+        {isTrue ? <CheckCircle2 aria-hidden /> : <XCircle aria-hidden />}
+        {t(isTrue ? 'mini.true' : 'mini.false')}
+      </p>
+      <Steps check={check} />
+      <Facts round={round} digests={digests} />
+      {ownBets.length > 0 && (
+        <p className="mt-3 text-xs text-mist-300">
+          {t('mini.salt.own')}{' '}
+          <span className="break-all font-mono">{ownBets.map((bet) => betDigest(bet)).join(', ')}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Checked({ round }: { round: Promised }) {
+  const bets = useCall('mini.roundBets', { roundId: round.roundId });
+  return <Loaded query={bets}>{({ digests }) => <Verdict round={round} digests={digests} />}</Loaded>;
+}
+
+/** The check of a drawn round; one that an outside draw decides has nothing to check, and says so. */
 export function VerifyDraw({ round }: { round: MiniRound }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const { commitment, seed, roomKey, roundId, family } = round;
-  if (commitment === null || seed === null) return null;
-  const isTrue =
-    isOpen && verifyDraw(family, { serverSeed: seed, clientSeed: roomKey, nonce: roundId }, commitment, round);
+  const { commitment, seed, drawVersion, version, status } = round;
+  if (status === 'void') return null;
+  if (commitment === null)
+    return (
+      <span className="text-xs text-mist-400" title={t('mini.outsideText')}>
+        {t(version > 1 ? 'mini.outsideCorrected' : 'mini.outside')}
+      </span>
+    );
+  if (seed === null || drawVersion === null) return null;
   return (
     <>
       <Button size="sm" tone="quiet" onClick={() => setOpen(true)}>
@@ -38,15 +130,7 @@ export function VerifyDraw({ round }: { round: MiniRound }) {
         title={t('mini.verifyTitle', { number: round.number })}
         closeLabel={t('action.close')}
       >
-        <p className={`mb-4 flex items-center gap-2 font-bold ${isTrue ? 'text-jade' : 'text-coral'}`}>
-          {isTrue ? <CheckCircle2 aria-hidden /> : <XCircle aria-hidden />}
-          {t(isTrue ? 'mini.true' : 'mini.false')}
-        </p>
-        <dl className="flex flex-col gap-3">
-          <Fact name={t('mini.commitment')} text={commitment} />
-          <Fact name={t('mini.seed')} text={seed} />
-          <Fact name={t('mini.message')} text={`${roomKey}:${roundId}:0, 1, …`} />
-        </dl>
+        {isOpen && <Checked round={{ ...round, commitment, seed, drawVersion }} />}
       </Dialog>
     </>
   );

@@ -12,7 +12,8 @@ import { toWire, won } from '../../../platform/money.ts';
 import { findBets } from '../../bets/index.ts';
 import { placeMiniBet, vendorKey } from '../place-mini-bet.ts';
 import { priceOf, readPrices } from '../prices.ts';
-import { findRoom, findRoundsNow, listRooms, listRounds, presentRound } from '../rounds.ts';
+import { findRoom, findRound, findRoundsNow, listRooms, listRounds, presentRound } from '../rounds.ts';
+import { readBetDigests } from '../salt-round.ts';
 import { countWinners } from '../stats.ts';
 import { miniBets } from '../tables.ts';
 
@@ -95,6 +96,7 @@ export const playCalls = [
     );
     return rows.map((row) => ({
       betIdx: row.betKey,
+      requestKey: row.requestKey,
       roundId: input.roundId,
       gameCode: row.game,
       market: row.market,
@@ -105,6 +107,11 @@ export const playCalls = [
       type: ends.get(row.betKey)?.status ?? 'wait',
       regDate: row.placedAt.toISOString(),
     }));
+  }),
+  guestQuery('mini.roundBets', 'read', async ({ platform: { db }, input }) => {
+    const round = await findRound(db, brandId<'RoundId'>(input.roundId));
+    if (!round || round.status === 'open') throw new DomainError(codes.marketUnknown);
+    return { digests: await readBetDigests(db, round.roundId) };
   }),
   guestQuery('mini.stats', 'read', ({ platform: { db, clock }, input }) =>
     countWinners(db, { game: input.gameCode, roomKey: input.roomKey, day: input.day ?? businessDay(clock.now()) }),

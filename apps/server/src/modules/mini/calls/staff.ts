@@ -1,12 +1,15 @@
 /** What staff does with mini games. */
+import type { MiniDraw } from '@mirinae/game-math/mini/draw';
 import type { Platform } from '../../../platform/app.ts';
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
-import { correctRound } from '../correct-round.ts';
+import { fourEyes } from '../../staff/index.ts';
+import { type Correction, correctRound, movedBy, presentChange, previewCorrection } from '../correct-round.ts';
+import { importFeedResult } from '../import-feed-result.ts';
 import { readPrices, readSettings } from '../prices.ts';
 import { findRoom, listRooms, listRounds, presentRound } from '../rounds.ts';
-import { importFeedResult, setPrice, setRoom, setSettings, voidRound } from '../rule-changes.ts';
+import { type By, setPrice, setRoom, setSettings, voidRound } from '../rule-changes.ts';
 import { listExposure, sumRounds } from '../stats.ts';
 import type { RoundRow } from '../tables.ts';
 
@@ -25,6 +28,13 @@ async function presentMoney({ db }: Platform, rows: readonly RoundRow[]) {
       shortfall: toWire(shortfall),
     };
   };
+}
+
+function correctionOf(
+  { roundId, balls, powerball, reason }: MiniDraw & { roundId: number; reason: string },
+  by: By,
+): Correction {
+  return { roundId: brandId<'RoundId'>(roundId), draw: { balls, powerball }, reason, ...by };
 }
 
 export const staffMiniCalls = [
@@ -81,14 +91,21 @@ export const staffMiniCalls = [
     await voidRound(platform, tx, brandId<'RoundId'>(input.roundId), input.reason, { staff, ip: caller.ip });
     return null;
   }),
-  staffQuery('staff.miniCorrect', 'mini.manage', async ({ platform, staff, caller, input }) => {
-    const { balls, powerball, reason } = input;
-    const roundId = brandId<'RoundId'>(input.roundId);
-    const correction = { roundId, draw: { balls, powerball }, reason, staff, ip: caller.ip };
-    return { shortfall: toWire(await correctRound(platform, correction)) };
+  staffQuery('staff.miniCorrection', 'mini.manage', async ({ platform, staff, caller, input }) => {
+    const correction = correctionOf({ ...input, reason: '' }, { staff, ip: caller.ip });
+    return presentChange(await previewCorrection(platform, platform.db, correction));
   }),
-  staffCommand('staff.miniFeed', 'mini.manage', async ({ platform, tx, staff, caller, input }) => {
-    await importFeedResult(platform, tx, input, { staff, ip: caller.ip });
+  fourEyes(
+    staffCommand('staff.miniCorrect', 'mini.manage', async ({ platform, tx, staff, caller, input }) =>
+      presentChange(await correctRound(platform, tx, correctionOf(input, { staff, ip: caller.ip }))),
+    ),
+    async ({ platform, tx, staff, caller, input }) => {
+      const change = await previewCorrection(platform, tx, correctionOf(input, { staff, ip: caller.ip }));
+      return { target: `round:${input.roundId}`, amount: movedBy(change) };
+    },
+  ),
+  staffQuery('staff.miniFeed', 'mini.manage', async ({ platform, staff, caller, input }) => {
+    await importFeedResult(platform, input, { staff, ip: caller.ip });
     return null;
   }),
 ];

@@ -1,0 +1,99 @@
+/** The one writer of the reporting table, in the transaction that settles a bet or moves the money. */
+import type { GameType } from '@mirinae/contract/play/play';
+import { bigintArray, textArray, timeArray } from '../../platform/db/arrays.ts';
+import type { RunStatement } from '../../platform/db/statement.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import type { ReportLine } from './tables.ts';
+
+type Game = { readonly vendorKey: string; readonly gameKey: string; readonly gameType: GameType | '' };
+
+export type Booking = {
+  /** When the bet was first settled, or the money was processed. */
+  readonly at: Date;
+  readonly memberId: MemberId;
+  /** The partners above the member then; 0 where there are none. */
+  readonly lineageId: bigint;
+  readonly line: ReportLine;
+  readonly game?: Game | undefined;
+  /** Bets or movements; less than 0 takes some back, as do the amounts in won. */
+  readonly times: bigint;
+  readonly debit: bigint;
+  readonly credit: bigint;
+  readonly valid?: bigint | undefined;
+};
+
+type Row = Omit<Booking, 'at' | 'game' | 'valid'> & {
+  readonly hour: Date;
+  readonly game: Game;
+  readonly valid: bigint;
+};
+
+const hourMs = 3_600_000;
+const noGame: Game = { vendorKey: '', gameKey: '', gameType: '' };
+
+/** Asia/Seoul is whole hours away from UTC, so the hours of both begin together. */
+const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
+
+const bookStatement = {
+  name: 'reports_book',
+  text: `insert into report_hours as r (hour, member_id, lineage_id, line, vendor_key, game_key, game_type, times, debit, credit, valid)
+    select * from unnest($1::timestamptz[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::bigint[],
+      $10::bigint[], $11::bigint[])
+    on conflict (member_id, hour, line, vendor_key, game_key, game_type, lineage_id) do update set times = r.times + excluded.times,
+      debit = r.debit + excluded.debit, credit = r.credit + excluded.credit, valid = r.valid + excluded.valid`,
+};
+
+const idWidth = 20;
+
+function keyOf({ memberId, hour, line, game, lineageId }: Row): string {
+  const { vendorKey, gameKey, gameType } = game;
+  const member = String(memberId).padStart(idWidth, '0');
+  return [member, hour.toISOString(), line, vendorKey, gameKey, gameType, lineageId].join('|');
+}
+
+/** One row per key, in one order everywhere: two transactions wait for each other instead of deadlocking. */
+function merge(bookings: readonly Booking[]): Row[] {
+  const rows = new Map<string, Row>();
+  for (const { at, game = noGame, valid = 0n, ...rest } of bookings) {
+    const row = { ...rest, hour: hourOf(at), game, valid };
+    const known = rows.get(keyOf(row));
+    rows.set(
+      keyOf(row),
+      known
+        ? {
+            ...known,
+            times: known.times + row.times,
+            debit: known.debit + row.debit,
+            credit: known.credit + row.credit,
+            valid: known.valid + row.valid,
+          }
+        : row,
+    );
+  }
+  return [...rows]
+    .filter(([, { times, debit, credit, valid }]) => [times, debit, credit, valid].some((value) => value !== 0n))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, row]) => row);
+}
+
+/**
+ * Adds to the hours, any number of bookings at once. What is booked twice counts twice: the caller's own rows decide
+ * that it happened now. Locks: the rows, in one order, after everything else the transaction locks.
+ */
+export async function book(run: RunStatement, bookings: readonly Booking[]): Promise<void> {
+  const rows = merge(bookings);
+  if (rows.length === 0) return;
+  await run(bookStatement, [
+    timeArray(rows.map(({ hour }) => hour)),
+    bigintArray(rows.map(({ memberId }) => memberId)),
+    bigintArray(rows.map(({ lineageId }) => lineageId)),
+    textArray(rows.map(({ line }) => line)),
+    textArray(rows.map(({ game }) => game.vendorKey)),
+    textArray(rows.map(({ game }) => game.gameKey)),
+    textArray(rows.map(({ game }) => game.gameType)),
+    bigintArray(rows.map(({ times }) => times)),
+    bigintArray(rows.map(({ debit }) => debit)),
+    bigintArray(rows.map(({ credit }) => credit)),
+    bigintArray(rows.map(({ valid }) => valid)),
+  ]);
+}

@@ -1,0 +1,84 @@
+/**
+ * Requirements go where the money goes: what a partner takes from a member stays tied in the partner's account until it
+ * is given to somebody who plays it, and what a partner gives asks its receiver to play it.
+ */
+import type { MemberTier } from '@mirinae/contract/member/member';
+import { leastDepositTurnover } from '@mirinae/game-math/wagering/edges';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { isPartner } from '../identity/index.ts';
+import { openRequirements } from './open-requirements.ts';
+import { leftOf } from './read-wagering.ts';
+import { type RequirementRow, requirements } from './tables.ts';
+
+type Holder = { readonly memberId: MemberId; readonly tier: MemberTier };
+type Carriage = {
+  readonly from: Holder;
+  readonly to: Holder;
+  /** In won, more than 0. */
+  readonly amount: Won;
+  /** Names the gift. */
+  readonly reference: string;
+  readonly at: Date;
+};
+type Carried = { readonly amount: Won; readonly needed: Won };
+
+const ceilDiv = (value: bigint, by: bigint) => (value + by - 1n) / by;
+const least = (one: bigint, other: bigint) => (one < other ? one : other);
+
+/** Open cash requirements of both, locked in one order whoever gives; those of the giver, oldest first. */
+async function lockOpen(tx: Tx, { from, to }: Carriage): Promise<RequirementRow[]> {
+  const isOfBoth = inArray(requirements.memberId, [from.memberId, to.memberId]);
+  const rows = await tx
+    .select()
+    .from(requirements)
+    .where(and(isOfBoth, isNull(requirements.closedAt), eq(requirements.binds, 'cash')))
+    .orderBy(asc(requirements.memberId), asc(requirements.requirementId))
+    .for('update');
+  return rows.filter(({ memberId }) => memberId === from.memberId);
+}
+
+async function lessen(tx: Tx, row: RequirementRow, { amount, needed }: Carried, at: Date): Promise<void> {
+  const rest = { amount: won(row.amount - amount), needed: won(row.needed - needed) };
+  const closed = rest.needed <= row.done ? ({ closedAt: at, closedAs: 'moved' } as const) : {};
+  await tx
+    .update(requirements)
+    .set({ ...rest, ...closed })
+    .where(eq(requirements.requirementId, row.requirementId));
+}
+
+/**
+ * What nobody has played yet goes first, the oldest of it first, each won with its part of what is left to play. So a
+ * small gift never carries away what other money of the giver, at a vendor or in an open bet, still asks for.
+ */
+async function takeAlong(tx: Tx, rows: readonly RequirementRow[], { amount, at }: Carriage): Promise<Carried> {
+  let rest: bigint = amount;
+  let needed = 0n;
+  for (const row of rows) {
+    if (rest === 0n || row.amount === 0n) continue;
+    const moved = least(rest, row.amount);
+    const part = { amount: won(moved), needed: won(ceilDiv(leftOf(row) * moved, row.amount)) };
+    rest -= moved;
+    needed += part.needed;
+    await lessen(tx, row, part, at);
+  }
+  return { amount: won(amount - rest), needed: won(needed) };
+}
+
+/**
+ * Moves what the money still asks for along with it. Who plays is asked for the whole gift at least, like a deposit; a
+ * partner holds it tied. Locks: the open requirements of both, by member. Call it after the money has moved.
+ */
+export async function carryRequirements(tx: Tx, carriage: Carriage): Promise<void> {
+  const { to, amount, reference, at } = carriage;
+  const carried = await takeAlong(tx, await lockOpen(tx, carriage), carriage);
+  const wanted = (amount * BigInt(leastDepositTurnover)) / 100n;
+  const asked = isPartner(to.tier)
+    ? carried
+    : { amount, needed: carried.needed > wanted ? carried.needed : won(wanted) };
+  await openRequirements(tx, [
+    { memberId: to.memberId, source: 'gift', binds: 'cash', reference, ...asked, openedAt: at },
+  ]);
+}

@@ -1,0 +1,31 @@
+/** Requirements that end without being played: the money was lost, or staff let it go. */
+import { codes } from '@mirinae/contract/codes';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type RequirementId, type RequirementRow, requirements } from './tables.ts';
+
+/** What is less than this, in won, is as good as lost. */
+export const bustBelow = 1_000n;
+
+/**
+ * The member's money is gone, so nothing is left to be played. Points and spins stay tied: they were not lost. The
+ * caller has seen that no money of the member is anywhere and no bet is open.
+ */
+export async function closeBusted(tx: Tx, memberId: MemberId, at: Date): Promise<void> {
+  await tx
+    .update(requirements)
+    .set({ closedAt: at, closedAs: 'bust' })
+    .where(and(eq(requirements.memberId, memberId), eq(requirements.binds, 'cash'), isNull(requirements.closedAt)));
+}
+
+/** Answers it as it was. Throws Z404 for one that is not there, T999 for one that is closed. Locks: its row. */
+export async function waiveRequirement(tx: Tx, requirementId: RequirementId, at: Date): Promise<RequirementRow> {
+  const isIt = eq(requirements.requirementId, requirementId);
+  const [row] = await tx.select().from(requirements).where(isIt).for('update');
+  if (!row) throw new DomainError(codes.notFound);
+  if (row.closedAt) throw new DomainError(codes.alreadyProcessed);
+  await tx.update(requirements).set({ closedAt: at, closedAs: 'waived' }).where(isIt);
+  return row;
+}

@@ -1,0 +1,26 @@
+/** Spins that play has earned: of a deposit's spins as many as the part of their requirement that is played. */
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { grantedSpins, requirements } from './tables.ts';
+
+/**
+ * How many spins were earned and not handed out yet; they count as handed out from now on. The caller has locked the
+ * wallet they go to, so that nobody else does the same.
+ */
+export async function takeEarnedSpins(tx: Tx, memberId: MemberId): Promise<number> {
+  const { requirementId, amount, done, needed } = requirements;
+  const granted = sql<bigint>`coalesce(${grantedSpins.granted}, 0)`.mapWith(BigInt);
+  const earned = sql<bigint>`least(${amount}, ${done} * ${amount} / ${needed})`.mapWith(BigInt);
+  const due = await tx
+    .select({ requirementId, granted, earned })
+    .from(requirements)
+    .leftJoin(grantedSpins, eq(grantedSpins.requirementId, requirementId))
+    .where(and(eq(requirements.memberId, memberId), eq(requirements.binds, 'spin'), gt(earned, granted)));
+  if (due.length === 0) return 0;
+  await tx
+    .insert(grantedSpins)
+    .values(due.map((row) => ({ requirementId: row.requirementId, granted: row.earned })))
+    .onConflictDoUpdate({ target: grantedSpins.requirementId, set: { granted: sql`excluded.granted` } });
+  return due.reduce((sum, row) => sum + Number(row.earned - row.granted), 0);
+}

@@ -1,0 +1,8 @@
+/** The door of wagering: what money and points ask to be played before they may leave. */
+export { carryRequirements } from './carry-requirements.ts';
+export { bustBelow, closeBusted } from './close-requirements.ts';
+export { addTurnover } from './count-turnover.ts';
+export { takeEarnedSpins } from './earned-spins.ts';
+export { openRequirements } from './open-requirements.ts';
+export { presentWagering } from './present.ts';
+export { freePoints, getWagering, mustBeMet, mustStayTied } from './read-wagering.ts';

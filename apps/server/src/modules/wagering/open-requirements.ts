@@ -1,0 +1,14 @@
+/** A requirement opens in the transaction that books its money. */
+import type { Tx } from '../../platform/db/connect.ts';
+import { type RequirementRow, requirements } from './tables.ts';
+
+type NewRequirement = Pick<
+  RequirementRow,
+  'memberId' | 'source' | 'binds' | 'reference' | 'amount' | 'needed' | 'openedAt'
+>;
+
+/** Those that ask for nothing are passed over. Throws when one was opened before: its money would be booked twice. */
+export async function openRequirements(tx: Tx, rows: readonly NewRequirement[]): Promise<void> {
+  const asking = rows.filter(({ needed }) => needed > 0n);
+  if (asking.length > 0) await tx.insert(requirements).values([...asking]);
+}

@@ -1,0 +1,89 @@
+/** What a member still has to play, and the question that every way out of an account asks. */
+import { codes } from '@mirinae/contract/codes';
+import type { MemberTier } from '@mirinae/contract/member/member';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { noWon, toWire, type Won, won } from '../../platform/money.ts';
+import { isPartner } from '../identity/index.ts';
+import { type Bound, type RequirementRow, requirements } from './tables.ts';
+
+type Reader = Database | Tx;
+const closedShown = 50;
+
+/** Open requirements in the order in which play fills them: what holds cash first, then the oldest. */
+export function listOpen(db: Reader, memberId: MemberId): Promise<RequirementRow[]> {
+  return db
+    .select()
+    .from(requirements)
+    .where(and(eq(requirements.memberId, memberId), isNull(requirements.closedAt)))
+    .orderBy(sql`${requirements.binds} <> 'cash'`, asc(requirements.requirementId));
+}
+
+/** Open and closed ones, the newest first. */
+export function listLatest(db: Reader, memberId: MemberId): Promise<RequirementRow[]> {
+  return db
+    .select()
+    .from(requirements)
+    .where(eq(requirements.memberId, memberId))
+    .orderBy(desc(requirements.requirementId))
+    .limit(closedShown);
+}
+
+/** What is still to be played, in won. */
+export function leftOf({ needed, done }: Pick<RequirementRow, 'needed' | 'done'>): Won {
+  return won(done >= needed ? 0n : needed - done);
+}
+
+const sumOf = (values: readonly bigint[]) => won(values.reduce((sum, value) => sum + value, 0n));
+
+export type Wagering = { readonly needed: Won; readonly turnover: Won; readonly rows: readonly RequirementRow[] };
+
+/** The sums are of what holds cash; the rows are all that are open. */
+export async function getWagering(db: Reader, memberId: MemberId): Promise<Wagering> {
+  const rows = await listOpen(db, memberId);
+  const cash = rows.filter(({ binds }) => binds === 'cash');
+  return { needed: sumOf(cash.map(({ needed }) => needed)), turnover: sumOf(cash.map(({ done }) => done)), rows };
+}
+
+/** What stands and may not leave: of a partner's cash or of points, the amounts whose play is still open. */
+function tiedOf(rows: readonly RequirementRow[], binds: Bound): Won {
+  return sumOf(rows.filter((row) => row.binds === binds).map(({ amount }) => amount));
+}
+
+/** The part of a member's points that may become cash now. */
+export async function freePoints(db: Reader, memberId: MemberId, points: Won): Promise<Won> {
+  const tied = tiedOf(await listOpen(db, memberId), 'point');
+  return points > tied ? won(points - tied) : noWon;
+}
+
+/**
+ * Whether cash may leave. A member must have played all that holds its cash; of a partner, who cannot play, the money
+ * that nobody has played yet must stay. `cashAfter` is what would be left. Throws C217 with what is left to play, or
+ * C220 with what stays. Call it after the money has moved in this transaction: its accounts are locked then.
+ */
+export async function mustBeMet(
+  tx: Tx,
+  { memberId, tier }: { memberId: MemberId; tier: MemberTier },
+  cashAfter: Won,
+): Promise<void> {
+  const rows = await listOpen(tx, memberId);
+  if (isPartner(tier)) {
+    const tied = tiedOf(rows, 'cash');
+    if (cashAfter < tied) throw new DomainError(codes.cashUnplayed, { left: toWire(tied) });
+    return;
+  }
+  const left = sumOf(rows.filter(({ binds }) => binds === 'cash').map(leftOf));
+  if (left > 0n) throw new DomainError(codes.wageringNotMet, { left: toWire(left) });
+}
+
+/**
+ * Whether points may become cash. Throws P010 with what is left to play. Call it after the points have moved in this
+ * transaction; `pointsAfter` is what is left of them.
+ */
+export async function mustStayTied(tx: Tx, memberId: MemberId, pointsAfter: Won): Promise<void> {
+  const rows = (await listOpen(tx, memberId)).filter(({ binds }) => binds === 'point');
+  if (pointsAfter >= tiedOf(rows, 'point')) return;
+  throw new DomainError(codes.pointsUnplayed, { left: toWire(sumOf(rows.map(leftOf))) });
+}

@@ -1,0 +1,37 @@
+/** The tables of wagering; no other module reads or writes them. */
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Id, MemberId } from '../../platform/ids.ts';
+import { noWon, type Won } from '../../platform/money.ts';
+
+const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export type RequirementId = Id<'RequirementId'>;
+export type Source = 'deposit' | 'gift' | 'bonus' | 'reward' | 'correction';
+/** What a requirement holds back. */
+export type Bound = 'cash' | 'point' | 'spin';
+export type ClosedAs = 'met' | 'bust' | 'moved' | 'waived';
+
+export const requirements = pgTable('wagering_requirements', {
+  requirementId: bigint('requirement_id', { mode: 'bigint' })
+    .$type<RequirementId>()
+    .primaryKey()
+    .generatedAlwaysAsIdentity(),
+  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  source: text().$type<Source>().notNull(),
+  binds: text().$type<Bound>().notNull(),
+  reference: text().notNull(),
+  amount: won('amount'),
+  needed: won('needed'),
+  done: won('done').default(noWon),
+  openedAt: at('opened_at').notNull(),
+  closedAt: at('closed_at'),
+  closedAs: text('closed_as').$type<ClosedAs>(),
+});
+/** Spins handed out of a requirement; in a row of its own, so that handing out locks no requirement. */
+export const grantedSpins = pgTable('wagering_granted_spins', {
+  requirementId: bigint('requirement_id', { mode: 'bigint' }).$type<RequirementId>().primaryKey(),
+  granted: bigint({ mode: 'bigint' }).notNull(),
+});
+
+export type RequirementRow = typeof requirements.$inferSelect;

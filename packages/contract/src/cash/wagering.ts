@@ -1,0 +1,38 @@
+/** What money and points ask to be played before they may leave. */
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import { amountSchema, idSchema, line, moment, nothing } from '../fields.ts';
+import { staffCall } from '../wire.ts';
+
+export const requirement = z.object({
+  requirementIdx: z.int(),
+  source: z.enum(['deposit', 'gift', 'bonus', 'reward', 'correction']),
+  /** What it holds back. */
+  binds: z.enum(['cash', 'point', 'spin']),
+  /** The won, points or spins it came with. */
+  amount: amountSchema,
+  needed: amountSchema,
+  done: amountSchema,
+  openedAt: moment,
+  closedAs: z.enum(['met', 'bust', 'moved', 'waived']).nullable(),
+});
+export type WireRequirement = z.infer<typeof requirement>;
+
+/** The sums are of what holds cash back; the rows are all open requirements, as play fills them. */
+export const wagering = z.object({ needed: amountSchema, turnover: amountSchema, rows: z.array(requirement) });
+export type WireWagering = z.infer<typeof wagering>;
+
+export const wageringCalls = {
+  'staff.wagering': staffCall({
+    summary: 'The latest wagering requirements of a member, open and closed, newest first.',
+    request: z.strictObject({ memberId: idSchema }),
+    answer: z.array(requirement),
+    codes: [codes.permissionMissing],
+  }),
+  'staff.wageringWaive': staffCall({
+    summary: 'Lets an open requirement go; its money may leave unplayed.',
+    request: z.strictObject({ requirementIdx: idSchema, reason: line(200).min(1) }),
+    answer: nothing,
+    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
+  }),
+};

@@ -1,0 +1,44 @@
+/**
+ * What salts a shared draw: every bet of the round, and the state of the books when betting closed. Nobody could know
+ * either when the server seed was promised. A bet's digest hides the bet behind the random request key of its own
+ * browser, so all digests may be published and only the bettor can tell which is his.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { MiniGame } from './games.ts';
+
+/** What a member decided about a bet, and nothing that the house could choose for it. */
+export type SaltingBet = {
+  readonly roundId: number;
+  readonly requestKey: string;
+  readonly game: MiniGame;
+  readonly market: string;
+  readonly outcome: string;
+  /** In hundredths. */
+  readonly odds: number;
+  /** In won. */
+  readonly stake: number;
+};
+
+/** Hex digests of the bets of a round, and of the newest batch of the ledger when betting closed. */
+export type SaltParts = { readonly betsDigest: string; readonly ledgerDigest: string };
+
+const digestOf = (text: string) => bytesToHex(sha256(utf8ToBytes(text)));
+
+export function betDigest({ roundId, requestKey, game, market, outcome, odds, stake }: SaltingBet): string {
+  return digestOf([roundId, requestKey, game, market, outcome, odds, stake].join(':'));
+}
+
+/** SHA-256 over the digests in order of their digits, one a line: the order of bets is nobody's choice. */
+export function digestOfBets(digests: readonly string[]): string {
+  return digestOf(
+    digests
+      .toSorted()
+      .map((digest) => `${digest}\n`)
+      .join(''),
+  );
+}
+
+export function saltOf({ betsDigest, ledgerDigest }: SaltParts): string {
+  return digestOf(`${betsDigest}:${ledgerDigest}`);
+}

@@ -1,0 +1,25 @@
+/** How the turnover of one bet fills requirements: each won counts once, the oldest first, and cash before rewards. */
+
+export type Unfilled = {
+  /** What is still to be played, more than 0. */
+  readonly left: bigint;
+  /** Cash is filled by the whole valid stake, a reward by the share of its game type. */
+  readonly isReward: boolean;
+};
+
+const ceilDiv = (value: bigint, by: bigint) => (value + by - 1n) / by;
+const least = (one: bigint, other: bigint) => (one < other ? one : other);
+
+/**
+ * What a bet of `valid` won counts for each requirement, in their order; the caller puts cash first. `share` in
+ * percent, more than 0. Fractions are dropped, so a share never counts for more than it is.
+ */
+export function allocateTurnover(requirements: readonly Unfilled[], valid: bigint, share: number): bigint[] {
+  let rest = valid;
+  return requirements.map(({ left, isReward }) => {
+    const percent = isReward ? BigInt(share) : 100n;
+    const counted = least(left, (rest * percent) / 100n);
+    rest -= least(rest, ceilDiv(counted * 100n, percent));
+    return counted;
+  });
+}
