@@ -1251,6 +1251,20 @@ create table staff_networks (
   constraint staff_networks_pkey PRIMARY KEY (network)
 );
 
+create table staff_rights (
+  role text not null,
+  call text not null,
+  is_allowed boolean not null,
+  alone_up_to bigint,
+  alone_daily bigint,
+  ceiling bigint,
+  constraint staff_rights_alone_daily_check CHECK ((alone_daily >= 0)),
+  constraint staff_rights_alone_up_to_check CHECK ((alone_up_to >= 0)),
+  constraint staff_rights_ceiling_check CHECK ((ceiling >= 0)),
+  constraint staff_rights_pkey PRIMARY KEY (role, call),
+  constraint staff_rights_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text])))
+);
+
 create table staff_sessions (
   session_id uuid not null,
   staff_id integer not null,
@@ -2209,6 +2223,8 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_maintenance FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_switches FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.staff_rights FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER partner_lineage_insert AFTER INSERT ON public.partner_nodes FOR EACH ROW WHEN (new.is_partner) EXECUTE FUNCTION partner_lineage_add();
 

@@ -25,6 +25,7 @@ import { betLimitsCalls } from './staff/bet-limits.ts';
 import { cashierCalls } from './staff/cashier.ts';
 import { houseCalls } from './staff/house.ts';
 import { staffMembersCalls } from './staff/members.ts';
+import { rightsCalls } from './staff/rights.ts';
 import { staffCalls } from './staff/staff.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import type { CallSpec, FourEyes } from './wire.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...siteOptionsCalls,
   ...accountsCalls,
   ...approvalsCalls,
+  ...rightsCalls,
   ...betLimitsCalls,
   ...cashierCalls,
   ...staffCalls,
@@ -76,6 +78,11 @@ export const callNames: readonly CallName[] = Object.keys(calls).filter((name): 
 
 export function isFourEyesCall(name: CallName): name is FourEyesCallName {
   return 'fourEyes' in calls[name];
+}
+
+/** Whether a call changes nothing but the audit log. */
+export function readsOnly(name: CallName): boolean {
+  return 'reads' in calls[name];
 }
 
 /** In what the amounts of such a call are counted. */

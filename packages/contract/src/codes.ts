@@ -178,6 +178,7 @@ export const codes = {
   vendorSecretInvalid: 'S024',
   vendorAccountMissing: 'S025',
   gameListMissing: 'S026',
+  rightFixed: 'S027',
   responseFailed: 'RESPONSE_FAILED',
   signupPending: 'U001',
   accountClosed: 'LX02',

@@ -54,12 +54,14 @@ export const staffMessagesCalls = {
     ],
   }),
   'staff.messageList': staffCall({
+    reads: true,
     summary: 'What was sent, and how many read it.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(sentMessage),
     codes: [],
   }),
   'staff.messageTemplates': staffCall({
+    reads: true,
     summary: 'The templates of messages.',
     request: noFields,
     answer: z.array(messageTemplate),

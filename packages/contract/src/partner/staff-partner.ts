@@ -16,12 +16,14 @@ const draftRow = settlementRow.omit({ settlementIdx: true, status: true, runBy: 
 
 export const staffPartnerCalls = {
   'staff.partnerTree': staffCall({
+    reads: true,
     summary: 'The head offices, or the partners directly below one, each with the figures of a period.',
     request: z.strictObject({ memId: line(20).optional(), ...dateRange }),
     answer: z.object({ self: partnerRow.nullable(), list: z.array(partnerRow) }),
     codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.partnerDetail': staffCall({
+    reads: true,
     summary: 'One partner: its way up, rates with history, moves and the terms of its head office.',
     request: z.strictObject({ memId: line(20) }),
     answer: z.object({
@@ -88,6 +90,7 @@ export const staffPartnerCalls = {
     codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.settlePreview': staffCall({
+    reads: true,
     summary: 'What a settlement of these days would come to, per partner, those settled already left out.',
     request: z.strictObject({ ...period, memId: line(20).optional() }),
     answer: z.object({ list: z.array(draftRow) }),
@@ -119,6 +122,7 @@ export const staffPartnerCalls = {
     ],
   }),
   'staff.settlementList': staffCall({
+    reads: true,
     summary: 'Settlements, newest period first.',
     request: z.strictObject({
       ...pageRequest,

@@ -37,6 +37,7 @@ export const attendanceCalls = {
     codes: [codes.alreadyStamped],
   }),
   'staff.attendanceRules': staffCall({
+    reads: true,
     summary: 'What attendance pays.',
     request: noFields,
     answer: z.array(attendanceRule),

@@ -63,6 +63,7 @@ export const couponCalls = {
     codes: [codes.couponUnknown, codes.couponUsed, codes.couponExpired, codes.couponTargetInvalid],
   }),
   'staff.couponList': staffCall({
+    reads: true,
     summary: 'The coupons that staff issued, newest first, with how many were used.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(

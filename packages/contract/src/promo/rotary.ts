@@ -72,6 +72,7 @@ export const rotaryCalls = {
     codes: [],
   }),
   'staff.rotary': staffCall({
+    reads: true,
     summary: 'The rules of the rotary.',
     request: noFields,
     answer: z.object(rules),

@@ -28,6 +28,7 @@ const options = {
 
 export const siteOptionsCalls = {
   'staff.siteOptions': staffCall({
+    reads: true,
     summary: 'What the site is called and says about itself.',
     request: noFields,
     answer: z.object(options),

@@ -18,6 +18,7 @@ const network = z.object({ network: z.string().max(50), note: z.string() });
 
 export const accountsCalls = {
   'staff.accountList': staffCall({
+    reads: true,
     summary:
       'The accounts of staff, the networks they may come from (none: any), and the address the asker comes from.',
     request: noFields,

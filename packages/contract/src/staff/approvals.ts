@@ -38,6 +38,7 @@ export type ApprovalEntry = z.infer<typeof approvalRow>;
 
 export const approvalsCalls = {
   'staff.approvalList': staffCall({
+    reads: true,
     summary: 'What waits for a second person or was decided: one’s own, and what one’s role may do.',
     request: z.strictObject({ ...pageRequest, status: z.enum(['waiting', 'closed']).default('waiting') }),
     answer: listOf(approvalRow),

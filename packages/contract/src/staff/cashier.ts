@@ -106,12 +106,16 @@ export const staffCashRow = z.object({
   regDate: moment,
   procDate: moment.nullable(),
   procBy: z.string().nullable(),
+  /** Who has taken it, while it is theirs. */
+  heldBy: z.string().nullable(),
+  heldSince: moment.nullable(),
   reason: z.string(),
 });
 export type StaffCashRow = z.infer<typeof staffCashRow>;
 
 export const cashierCalls = {
   'staff.cashList': staffCall({
+    reads: true,
     summary: 'Deposit and withdrawal requests.',
     request: z.strictObject({
       ...pageRequest,
@@ -136,9 +140,11 @@ export const cashierCalls = {
       codes.requestProcessed,
       codes.requestUnknown,
       codes.alreadyProcessed,
+      codes.heldByOther,
     ],
   }),
   'staff.cashBrief': staffCall({
+    reads: true,
     summary:
       'The member beside a request: balances, money in and out, turnover, latest movements, risk markers, notes.',
     request: z.strictObject({ memberId: idSchema }),
@@ -165,6 +171,7 @@ export const cashierCalls = {
     codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.cashExport': staffCall({
+    reads: true,
     summary: 'The requests of a period as CSV, at most 50,000; account numbers are masked.',
     request: z.strictObject({ ...dateRange, cashType, status: z.enum(['open', 'done', 'all']).default('all') }),
     answer: z.object({ csv: z.string(), rows: z.int() }),
@@ -177,6 +184,7 @@ export const cashierCalls = {
     codes: [codes.permissionMissing, codes.bankFileUnreadable],
   }),
   'staff.bankList': staffCall({
+    reads: true,
     summary: 'Arrived money and the deposits it could be.',
     request: z.strictObject({ ...pageRequest, status: z.enum(['open', 'closed']).default('open') }),
     answer: listOf(bankMovement),
@@ -262,6 +270,7 @@ export const cashierCalls = {
     ],
   }),
   'staff.cashRules': staffCall({
+    reads: true,
     summary: 'Limits per level, deposit bonuses, the accounts to pay into, points from play.',
     request: noFields,
     answer: z.object({

@@ -26,6 +26,7 @@ export const staffSwitches = z.object({
 
 export const houseCalls = {
   'staff.dashboard': staffCall({
+    reads: true,
     summary: 'Queues and the figures of today (Asia/Seoul).',
     request: noFields,
     answer: z.object({
@@ -47,6 +48,7 @@ export const houseCalls = {
     codes: [],
   }),
   'staff.maintenance': staffCall({
+    reads: true,
     summary: 'The maintenance window.',
     request: noFields,
     answer: z.object({
@@ -68,6 +70,7 @@ export const houseCalls = {
     codes: [codes.permissionMissing, codes.malformedRequest],
   }),
   'staff.switches': staffCall({
+    reads: true,
     summary: 'The site-wide switches.',
     request: noFields,
     answer: staffSwitches,
@@ -80,6 +83,7 @@ export const houseCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.auditList': staffCall({
+    reads: true,
     summary: 'The audit log, newest first.',
     request: z.strictObject({
       ...pageRequest,

@@ -41,12 +41,14 @@ export const findRequestRow = z.object({
 
 export const staffMembersCalls = {
   'staff.memberList': staffCall({
+    reads: true,
     summary: 'Members, filtered by status and text.',
     request: z.strictObject({ ...pageRequest, status: memberStatus.optional(), searchText: line(40).default('') }),
     answer: listOf(staffMemberRow),
     codes: [codes.permissionMissing],
   }),
   'staff.memberDetail': staffCall({
+    reads: true,
     summary: 'One member: profile, balances, last sign-ins.',
     request: z.strictObject({ memberId: idSchema }),
     answer: z.object({
@@ -95,6 +97,7 @@ export const staffMembersCalls = {
     codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.findList': staffCall({
+    reads: true,
     summary: 'Requests for a forgotten ID or password.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(findRequestRow),

@@ -6,7 +6,7 @@ import type { ListColumn } from '@mirinae/ui/list/columns';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
@@ -39,6 +39,7 @@ function useColumns(onOpen: (row: Row) => void): readonly ListColumn<Row>[] {
       ),
     ),
     memberColumn(t('field.member')),
+    textColumn('heldBy', t('board.heldBy'), ({ heldBy }) => heldBy ?? ''),
     timeColumn('at', t('field.at'), ({ regDate }) => regDate),
     actColumn((row) => (
       <Button size="sm" tone={row.status === 'wait' ? 'primary' : 'plain'} onClick={() => onOpen(row)}>
@@ -54,6 +55,8 @@ export function QuestionsPage() {
   const address = useListAddress(schema);
   const { status } = address.value;
   const [open, setOpen] = useState<Row | null>(null);
+  // The same function with every drawing: the dialog gives the question back when it changes.
+  const close = useCallback(() => setOpen(null), []);
   const [template, setTemplate] = useState(false);
   const questions = usePagedCall('staff.qnaList', (page) => ({ ...page, status }), { ...address, refetchMs });
   return (
@@ -80,7 +83,7 @@ export function QuestionsPage() {
         }
         empty={<EmptyState title={t('list.noneWaiting')} />}
       />
-      {open && <AnswerDialog row={open} onClose={() => setOpen(null)} />}
+      {open && <AnswerDialog row={open} onClose={close} />}
       {template && <TemplateDialog onClose={() => setTemplate(false)} />}
     </>
   );

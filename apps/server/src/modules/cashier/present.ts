@@ -11,6 +11,7 @@ import { noWon, toWire } from '../../platform/money.ts';
 import { findMembers, openBankAccount } from '../identity/index.ts';
 import { listBalances } from '../ledger/index.ts';
 import { bankName } from '../site/index.ts';
+import { holderOf } from '../staff/index.ts';
 import type { RequestRow } from './tables.ts';
 
 const shownDigits = 4;
@@ -48,6 +49,8 @@ export async function presentWork(
   const byId = new Map(members.map((member) => [member.memberId, member]));
   return rows.map((row) => {
     const owner = byId.get(row.memberId);
+    const hold = { by: row.processedBy, since: row.acceptedAt };
+    const held = row.status === 2 ? holderOf(hold, platform.clock.now()) : null;
     return {
       ...presentCommon(row, locale),
       memberId: Number(row.memberId),
@@ -58,6 +61,8 @@ export async function presentWork(
       cashAmt: toWire(balances.get(row.memberId)?.cash ?? noWon),
       procBy: row.processedBy,
       reason: row.reason,
+      heldBy: held?.heldBy ?? null,
+      heldSince: held?.heldSince.toISOString() ?? null,
     };
   });
 }

@@ -9,12 +9,12 @@ import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import type { Handlers, Measured, StaffWork } from '../../platform/http/call.ts';
+import { type Handlers, type Measured, mayCall, type StaffWork } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { AuditFacts, Caller, StaffSession } from '../../platform/http/session.ts';
 import { publishQueue } from './approval-queue.ts';
 import { recordAudit } from './record-audit.ts';
-import { shippedAmounts } from './shipped-amounts.ts';
+import { rightTo } from './rights.ts';
 import { type ApprovalId, type ApprovalRow, staffApprovals as approvals, staff } from './tables.ts';
 
 const openSeconds = 24 * 3_600;
@@ -61,9 +61,9 @@ export async function storeApproval(
 }
 
 /** Whether a member of staff may do a call, if with a second person. */
-export function mayDo(handlers: Handlers, { permissions }: StaffSession, call: FourEyesCallName): boolean {
+export function mayDo(handlers: Handlers, session: StaffSession, call: FourEyesCallName): boolean {
   const { needs, approvable } = handlers[call];
-  return approvable !== undefined && (needs === 'any' || permissions.some((each) => each === needs));
+  return approvable !== undefined && needs !== undefined && mayCall(session, call, needs);
 }
 
 type Viewer = {
@@ -76,7 +76,7 @@ type Named = { readonly row: ApprovalRow; readonly by: string; readonly decidedB
 
 function present({ row, by, decidedBy }: Named, { platform, session, caller, handlers }: Viewer): ApprovalEntry {
   const isOwn = row.askedBy === session.staffId;
-  const { ceiling } = shippedAmounts(session.role, row.call);
+  const { ceiling } = rightTo(session, row.call);
   const mayDecide =
     !isOwn && row.status === 'waiting' && mayDo(handlers, session, row.call) && row.amount <= (ceiling ?? Infinity);
   const sameNetwork = row.ip === caller.ip ? (['same-network'] as const) : [];

@@ -14,8 +14,7 @@ import type { AuditFacts, StaffSession } from '../../platform/http/session.ts';
 import { publishQueue } from './approval-queue.ts';
 import { mayDo } from './approvals.ts';
 import { recordAudit } from './record-audit.ts';
-import { permissionsOf } from './rules.ts';
-import { shippedAmounts } from './shipped-amounts.ts';
+import { rightsOf, rightTo } from './rights.ts';
 import {
   type ApprovalId,
   type ApprovalRow,
@@ -48,17 +47,18 @@ async function close(
 }
 
 /** Who asked, as they are now: closed or with another role they may no longer do it. Throws S003. */
-async function findAsker({ handlers, tx }: StaffWork, row: ApprovalRow): Promise<StaffSession> {
+async function findAsker({ handlers, platform, tx }: StaffWork, row: ApprovalRow): Promise<StaffSession> {
   const [account] = await tx.select().from(staff).where(eq(staff.staffId, row.askedBy));
   if (!account?.isActive) throw new DomainError(codes.permissionMissing);
   const { staffId, loginId, role } = account;
-  const asker = { kind: 'staff', staffId, loginId, role, permissions: permissionsOf(role), sessionId: '' } as const;
+  const rights = await rightsOf(platform.db, role);
+  const asker = { kind: 'staff', staffId, loginId, role, ...rights, sessionId: '' } as const;
   if (!mayDo(handlers, asker, row.call)) throw new DomainError(codes.permissionMissing);
   return asker;
 }
 
-function isBelowCeiling({ role }: StaffSession, { call, amount }: ApprovalRow): boolean {
-  const { ceiling } = shippedAmounts(role, call);
+function isBelowCeiling(session: StaffSession, { call, amount }: ApprovalRow): boolean {
+  const { ceiling } = rightTo(session, call);
   return ceiling === null || amount <= ceiling;
 }
 

@@ -12,6 +12,9 @@ export type Amounts = {
   readonly ceiling: number | null;
 };
 
+/** One person is enough, whatever the amount. */
+export const unbounded: Amounts = { aloneUpTo: null, aloneDaily: null, ceiling: null };
+
 /** Always a second person: nothing alone, however small. */
 export const nothingAlone: Amounts = { aloneUpTo: 0, aloneDaily: null, ceiling: null };
 

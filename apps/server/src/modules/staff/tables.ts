@@ -94,3 +94,12 @@ export const staffWork = pgTable('staff_work', {
   amount: bigint('amount', { mode: 'number' }).notNull(),
   at: moment('at').notNull(),
 });
+
+export const staffRights = pgTable('staff_rights', {
+  role: text('role').$type<StaffRole>().notNull(),
+  call: text('call').notNull(),
+  isAllowed: boolean('is_allowed').notNull(),
+  aloneUpTo: bigint('alone_up_to', { mode: 'number' }),
+  aloneDaily: bigint('alone_daily', { mode: 'number' }),
+  ceiling: bigint('ceiling', { mode: 'number' }),
+});

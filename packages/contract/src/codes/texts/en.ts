@@ -182,6 +182,7 @@ export const texts = {
     S024: 'A secret is 8 to 200 characters without spaces.',
     S025: 'This protocol needs an account at the vendor.',
     S026: 'This protocol has no list of games: enter them.',
+    S027: 'This right cannot be changed.',
     RESPONSE_FAILED: 'The server did not answer, please retry.',
   },
   err: {

@@ -182,6 +182,7 @@ export const texts = {
     S024: 'Khóa gồm 8 đến 200 ký tự không có khoảng trắng.',
     S025: 'Giao thức này cần có tài khoản tại nhà cung cấp.',
     S026: 'Giao thức này không có danh sách trò chơi: hãy tự nhập.',
+    S027: 'Không thể thay đổi quyền này.',
     RESPONSE_FAILED: 'Máy chủ không phản hồi, hãy thử lại.',
   },
   err: {
