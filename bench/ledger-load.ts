@@ -20,13 +20,18 @@ export const spread: Pick = (turn) => 1 + ((turn * 7_919) % members);
 /** Every fifth operation goes to member 1. */
 export const hot: Pick = (turn) => (turn % 5 === 0 ? 1 : spread(turn));
 
-async function openMembers(db: Database): Promise<void> {
+async function openMemberAccounts(db: Database, balance: number): Promise<void> {
   await db.$client.query(
     `insert into ledger.accounts (id, member, name, balance, sequence)
      select nextval('ledger.member_account_ids'), n, 'cash', $1, 0 from generate_series(1, $2::bigint) n`,
-    [startBalance, members],
+    [balance, members],
   );
   await db.$client.query('vacuum analyze ledger.accounts');
+}
+
+/** Balances from nowhere: quick, and all that is needed where only speed is measured. */
+export function openRichMembers(db: Database): Promise<void> {
+  return openMemberAccounts(db, startBalance);
 }
 
 function bet(turn: number, member: number): Operation {
@@ -48,8 +53,13 @@ function throwOnRefusal(outcome: Outcome): void {
   if (outcome.status !== 'posted') throw new Error(`A bench operation was not posted: ${JSON.stringify(outcome)}.`);
 }
 
-function postLoad(db: Database, seconds: number, pick: Pick, maxCount?: number): Promise<LoadResult> {
-  return runLoad(callers, seconds, async (turn) => throwOnRefusal(await post(db, bet(turn, pick(turn)))), maxCount);
+function postLoad(db: Database, seconds: number, pick: Pick, maxCount = Number.POSITIVE_INFINITY): Promise<LoadResult> {
+  return runLoad(
+    callers,
+    seconds,
+    async (turn) => throwOnRefusal(await post(db, bet(turn, pick(turn)))),
+    (turn) => turn >= maxCount,
+  );
 }
 
 async function countEntries(db: Database): Promise<number> {
@@ -64,8 +74,29 @@ export async function growTo(db: Database, entries: number): Promise<void> {
   if (missing > 0) await postLoad(db, 3_600, spread, missing);
 }
 
+/** Every won of the members was deposited through the ledger, so that the whole of it can be proved. */
+export async function openFundedMembers(db: Database): Promise<void> {
+  const deposit = (member: number): Operation => ({
+    key: `deposit:${member}:done`,
+    kind: 'deposit',
+    reference: `request:${member}`,
+    actor: 'staff:1',
+    legs: [
+      { account: { owner: memberId(member), kind: 'cash' }, amount: won(startBalance) },
+      { account: { system: 'bank_in' }, amount: won(-startBalance) },
+    ],
+  });
+  await openMemberAccounts(db, 0);
+  await runLoad(
+    callers,
+    600,
+    async (turn) => throwOnRefusal(await post(db, deposit(turn + 1))),
+    (turn) => turn >= members,
+  );
+}
+
 /** A ledger with its members and its first entries. */
-export async function openLedger(url: string): Promise<Database> {
+export async function openLedger(url: string, openMembers: (db: Database) => Promise<void>): Promise<Database> {
   await migrate(url, path.resolve(import.meta.dirname, '../apps/server/migrations'));
   const db = connect(url, { applicationName: 'mirinae-bench' });
   await openMembers(db);
@@ -78,4 +109,24 @@ export async function measureLedger(db: Database, seconds: number, pick: Pick): 
   await drainLedger(db);
   await db.$client.query('checkpoint');
   return postLoad(db, seconds, pick);
+}
+
+/** Posts one after another from each caller until the work is done. */
+export async function postBeside(
+  db: Database,
+  besideCallers: number,
+  work: () => Promise<unknown>,
+): Promise<LoadResult> {
+  let isDone = false;
+  const working = work().finally(() => {
+    isDone = true;
+  });
+  const load = runLoad(
+    besideCallers,
+    Number.POSITIVE_INFINITY,
+    async (turn) => throwOnRefusal(await post(db, bet(turn, spread(turn)))),
+    () => isDone,
+  );
+  await working;
+  return load;
 }

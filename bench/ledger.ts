@@ -8,7 +8,7 @@ import path from 'node:path';
 import { type Database, disconnect } from '../apps/server/src/platform/db/connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
 import { prepareBaseline } from './baseline.ts';
-import { growTo, hot, ledgerShape, measureLedger, openLedger, spread } from './ledger-load.ts';
+import { growTo, hot, ledgerShape, measureLedger, openLedger, openRichMembers, spread } from './ledger-load.ts';
 import type { LoadResult } from './load.ts';
 import { preparePgbench } from './pgbench.ts';
 import { type BenchOptions, type BenchResult, middleOf, round } from './report.ts';
@@ -30,7 +30,7 @@ type Measure = (seconds: number) => Promise<number>;
 type Contenders = { pgbench: Measure; baseline: Measure; grown: Database };
 
 async function takeTurn(url: string, { pgbench, baseline, grown }: Contenders, seconds: number): Promise<Turn> {
-  const db = await openLedger(url);
+  const db = await openLedger(url, openRichMembers);
   const small = await measureLedger(db, seconds, spread);
   const beside = { pgbench: await pgbench(seconds), baseline: await baseline(seconds) };
   const hotAccount = await measureLedger(db, seconds, hot);
@@ -39,7 +39,7 @@ async function takeTurn(url: string, { pgbench, baseline, grown }: Contenders, s
 }
 
 async function takeTurns(server: EmbeddedPostgres, { seconds, maxEntries }: BenchOptions): Promise<Turn[]> {
-  const grown = await openLedger(server.url('grown'));
+  const grown = await openLedger(server.url('grown'), openRichMembers);
   await warmLog(grown.$client);
   await growTo(grown, maxEntries);
   const pgbench = await preparePgbench(server.url('pgbench'), seconds);

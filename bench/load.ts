@@ -7,14 +7,14 @@ export async function runLoad(
   callers: number,
   seconds: number,
   work: (turn: number) => Promise<unknown>,
-  maxCount = Number.POSITIVE_INFINITY,
+  isOver: (turn: number) => boolean = () => false,
 ): Promise<LoadResult> {
   const latencies: number[] = [];
   const started = performance.now();
   const deadline = started + seconds * 1_000;
   let turn = 0;
   const caller = async (): Promise<void> => {
-    for (let now = performance.now(); now < deadline && turn < maxCount; ) {
+    for (let now = performance.now(); now < deadline && !isOver(turn); ) {
       await work(turn++);
       const answered = performance.now();
       latencies.push(answered - now);

@@ -68,14 +68,13 @@ async function settleSlice(platform: Platform, name: string, from: number): Prom
     callers,
     3_600,
     async (turn) => {
-      if (turn >= slice) return;
       const betKey = `${name}:${from + turn + 1}`;
       const payout = won(turn % 2 === 0 ? 1_950 : 0);
       const win = { vendorKey: 'mg', betKey, winKey: `${betKey}:end`, payout, finished: true };
       const { status } = await settleBet(platform, win);
       if (status !== 'posted') throw new Error(`The bet ${betKey} was not settled: ${status}.`);
     },
-    slice,
+    (turn) => turn >= slice,
   );
   return performance.now() - started;
 }

@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   partners: () => import('./partners.ts'),
   draws: () => import('./draws.ts'),
   'wallet-http': () => import('./wallet-http.ts'),
+  verify: () => import('./verify.ts'),
 };
 
 const { values, positionals } = parseArgs({

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildSessions, buildSubscriptions, handlers, jobSchedule, jobTasks } from './app.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { registerPictureRoute } from './modules/board/index.ts';
+import { announceFailingJobs } from './modules/desk/events.ts';
 import { registerSandboxStream } from './modules/live/index.ts';
 import { registerPictureRoutes, siteTitle } from './modules/site/index.ts';
 import type { Platform } from './platform/app.ts';
@@ -13,7 +14,7 @@ import { enableCaches } from './platform/db/cache.ts';
 import { disconnect, openDatabase } from './platform/db/connect.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { buildServer } from './platform/http/server.ts';
-import { startJobs } from './platform/jobs.ts';
+import { prepareJobs, startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { openSockets } from './platform/realtime/sockets.ts';
 import { registerVendorRoutes, vendors } from './vendors/vendors.ts';
@@ -28,6 +29,7 @@ async function openPlatform(config: Config): Promise<Platform> {
   const log = createLog(config.LOG_LEVEL);
   const db = await openDatabase(config.DATABASE_URL, { maxConnections });
   await migrate(config.DATABASE_URL);
+  await prepareJobs(config.DATABASE_URL);
   const bus = await createBus(config.DATABASE_URL, log);
   enableCaches(db, bus);
   return { config, db, bus, log, clock: systemClock, protocols: vendors };
@@ -64,7 +66,9 @@ export async function startNode(config: Config): Promise<RunningNode> {
           subscriptions: buildSubscriptions(platform),
         })
       : null;
-  const jobs = roles.has('worker') ? await startJobs(platform, jobTasks(platform), jobSchedule) : null;
+  const jobs = roles.has('worker')
+    ? await startJobs(platform, jobTasks(platform), jobSchedule, () => announceFailingJobs(platform))
+    : null;
   await server?.listen({ host: config.HOST, port: config.PORT });
   return {
     platform,

@@ -24,6 +24,7 @@ import { approvalsCalls } from './staff/approvals.ts';
 import { betLimitsCalls } from './staff/bet-limits.ts';
 import { cashierCalls } from './staff/cashier.ts';
 import { houseCalls } from './staff/house.ts';
+import { jobsCalls } from './staff/jobs.ts';
 import { staffMembersCalls } from './staff/members.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { staffCalls } from './staff/staff.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...staffCalls,
   ...staffMembersCalls,
   ...houseCalls,
+  ...jobsCalls,
   ...vendorsCalls,
 } as const;
 

@@ -179,6 +179,7 @@ export const codes = {
   vendorAccountMissing: 'S025',
   gameListMissing: 'S026',
   rightFixed: 'S027',
+  jobInProgress: 'S040',
   responseFailed: 'RESPONSE_FAILED',
   signupPending: 'U001',
   accountClosed: 'LX02',

@@ -28,7 +28,16 @@ export const memberMessage = z.discriminatedUnion('cmd', [
 export type MemberMessage = z.infer<typeof memberMessage>;
 
 /** What waits for staff, each under the name of its page. */
-export const queueNames = ['signup', 'deposit', 'withdrawal', 'find', 'questions', 'reports', 'approvals'] as const;
+export const queueNames = [
+  'signup',
+  'deposit',
+  'withdrawal',
+  'find',
+  'questions',
+  'reports',
+  'approvals',
+  'jobs',
+] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Messages the server sends to the back office. */

@@ -1,12 +1,22 @@
 /**
  * Background work: durable jobs in PostgreSQL, done once by whichever worker node is free. Times of the schedule are
- * UTC. A job that throws is logged and tried again, later each time; nothing else notices.
+ * UTC. A job that throws is logged, shown to staff (failing-jobs.ts) and tried again, later each time; no other job and
+ * no call waits for it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger as JobLogger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type Job,
+  Logger as JobLogger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+} from 'graphile-worker';
 import pg from 'pg';
 import type { Platform } from './app.ts';
-import type { Database } from './db/connect.ts';
+import type { Database, Tx } from './db/connect.ts';
 import type { Logger } from './log.ts';
 
 export type Schedule = {
@@ -19,6 +29,14 @@ export type Schedule = {
 export type Jobs = {
   /** Lets the running jobs end first. */
   stop(): Promise<void>;
+};
+
+export type NewJob = {
+  readonly task: string;
+  readonly payload: Readonly<Record<string, string>>;
+  readonly at: Date;
+  /** The same key again moves the job instead of adding another. */
+  readonly key: string;
 };
 
 const concurrency = 2;
@@ -45,30 +63,105 @@ function openPool({ $client }: Database): pg.Pool {
   return pool;
 }
 
+/** Makes the tables of the jobs; nodes without the worker read them too. */
+export async function prepareJobs(url: string): Promise<void> {
+  await runMigrations({ connectionString: url });
+}
+
+function addingJob({ task, payload, at, key }: NewJob): SQL {
+  return sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at := ${at.toISOString()}::timestamptz, job_key := ${key})`;
+}
+
+/** Adds the job, or moves the one of its key; a job that failed before starts anew. */
+export async function addJob(db: Database | Tx, job: NewJob): Promise<void> {
+  await db.execute(addingJob(job));
+}
+
+/** Leaves a job of the key that is failing as it is: it is tried again by itself, and its tries go on counting. */
+export async function addJobUnlessFailing(db: Database | Tx, job: NewJob): Promise<void> {
+  await db.execute(sql`${addingJob(job)} where not exists
+    (select from graphile_worker.jobs where key = ${job.key} and locked_at is null and last_error is not null)`);
+}
+
+const maxErrorLength = 300;
+
+/** What went wrong at the bottom, in one line: a failed query's own text names its values, and staff see this. */
+function shortError(error: unknown): string {
+  let cause = error;
+  while (cause instanceof Error && cause.cause) cause = cause.cause;
+  const [line = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+  return line.slice(0, maxErrorLength) || 'No message.';
+}
+
+/** The tasks with errors as staff may see them; the log gets the whole of it. */
+function withShortErrors(taskList: TaskList, log: Logger): TaskList {
+  const wrap =
+    (task: string, work: NonNullable<TaskList[string]>): NonNullable<TaskList[string]> =>
+    async (payload, helpers) => {
+      try {
+        return await work(payload, helpers);
+      } catch (error) {
+        log.warn({ task, error }, 'A job threw.');
+        throw new Error(shortError(error), { cause: error });
+      }
+    };
+  return Object.fromEntries(
+    Object.entries(taskList).flatMap(([task, work]) => (work ? [[task, wrap(task, work)]] : [])),
+  );
+}
+
+/**
+ * One job per task of the schedule: while it fails, the next time replaces it and does not add another beside it.
+ */
+const scheduledKey = (task: string) => `scheduled:${task}`;
+
+const releasePolls = 50;
+const releasePollMs = 100;
+
+/** The worker says that a job is done a moment before its row does. */
+async function untilReleased(db: Database, { id, locked_by: worker }: Job): Promise<void> {
+  const held = sql`select from graphile_worker.jobs where id = ${id}::bigint and locked_by = ${worker}`;
+  for (let polls = 0; polls < releasePolls && (await db.execute(held)).rowCount !== 0; polls += 1)
+    await sleep(releasePollMs);
+}
+
 function startRunner(pgPool: pg.Pool, log: Logger, taskList: TaskList, schedule: readonly Schedule[]): Promise<Runner> {
   return run({
     pgPool,
     logger: new JobLogger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
     taskList,
-    parsedCronItems: parseCronItems(schedule.map(({ task, match }) => ({ task, match }))),
+    parsedCronItems: parseCronItems(
+      schedule.map(({ task, match }) => ({ task, match, options: { jobKey: scheduledKey(task) } })),
+    ),
     concurrency,
     noHandleSignals: true,
     pollInterval: pollIntervalMs,
   });
 }
 
-/** Throws when the worker cannot be started; one that breaks later is started again. */
+/**
+ * Throws when the worker cannot be started; one that breaks later is started again. `onFailingChange` is called after
+ * each job that failed or that had failed before.
+ */
 export async function startJobs(
   { db, log }: Pick<Platform, 'db' | 'log'>,
-  taskList: TaskList,
+  tasks: TaskList,
   schedule: readonly Schedule[],
+  onFailingChange: () => Promise<void> = async () => {},
 ): Promise<Jobs> {
   const pool = openPool(db);
+  const taskList = withShortErrors(tasks, log);
   const stopping = new AbortController();
 
   const start = async (): Promise<Runner> => {
     const runner = await startRunner(pool, log, taskList, schedule);
     runner.events.on('job:failed', ({ job }) => log.error({ task: job.task_identifier }, 'A job failed for good.'));
+    runner.events.on('job:complete', ({ job, error }) => {
+      if (!error && job.attempts < 2 && job.revision === 0) return;
+      untilReleased(db, job)
+        .then(onFailingChange)
+        .catch((fault: unknown) => log.error({ error: fault }, 'Staff could not be shown a failing job.'));
+    });
     runner.promise.catch((error: unknown) => {
       log.error({ error }, 'The worker of the jobs broke; it is started again.');
       current = restart();
@@ -88,7 +181,8 @@ export async function startJobs(
 
   let current = start();
   const first = await current;
-  for (const { task, isAtStart } of schedule) if (isAtStart) await first.addJob(task, {}, { jobKey: `start:${task}` });
+  for (const { task, isAtStart } of schedule)
+    if (isAtStart) await first.addJob(task, {}, { jobKey: scheduledKey(task) });
   return {
     async stop() {
       stopping.abort();

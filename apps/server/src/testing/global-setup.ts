@@ -11,6 +11,7 @@ import { connect, disconnect } from '../platform/db/connect.ts';
 import { isProcessAlive } from '../platform/db/data-folder-lock.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { prepareJobs } from '../platform/jobs.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,6 +38,7 @@ async function clearLeftBehind(parent: string): Promise<void> {
 
 async function fillTemplate(url: string): Promise<void> {
   await migrate(url);
+  await prepareJobs(url);
   const db = connect(url);
   try {
     await loadSandbox(db);

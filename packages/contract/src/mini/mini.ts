@@ -221,7 +221,6 @@ export const miniCalls = {
     ],
   }),
   'staff.miniFeed': staffCall({
-    reads: true,
     summary: 'Tells the result of a closed round that an outside draw decides.',
     request: z.strictObject({ roomKey, day, number: idSchema, ...drawn }),
     answer: nothing,

@@ -32,6 +32,8 @@ export const permissions = [
   'partners.settle',
   'vendors.edit',
   'staff.edit',
+  'system.view',
+  'system.manage',
 ] as const;
 export const permission = z.enum(permissions);
 export type Permission = z.infer<typeof permission>;

@@ -8,7 +8,7 @@ import type { Schedule } from '../../platform/jobs.ts';
 import type { Subscriptions } from '../../platform/realtime/sockets.ts';
 import { queueMessage, staffSessionTopic } from '../../platform/realtime/staff-messages.ts';
 import { applyMaintenance } from './apply-maintenance.ts';
-import { countQueues } from './queues.ts';
+import { countQueues, publishQueue } from './queues.ts';
 import { checkReports } from './verify-reports.ts';
 
 export function staffSubscription({ db }: Platform): Subscriptions['staff'] {
@@ -19,6 +19,11 @@ export function staffSubscription({ db }: Platform): Subscriptions['staff'] {
       return queueNames.map((name) => queueMessage(name, counts[name]));
     },
   });
+}
+
+/** Shows staff how many jobs are failing, after one failed or was done at last. */
+export function announceFailingJobs(platform: Platform): Promise<void> {
+  return platform.db.transaction((tx) => publishQueue(platform, tx, 'jobs'));
 }
 
 const maintenanceTask = 'desk.applyMaintenance';

@@ -1,15 +1,20 @@
 /** How much waits for staff, in all modules: a queue that nobody counts is a type error here. */
 import type { QueueName } from '@mirinae/contract/realtime';
 import type { Database } from '../../platform/db/connect.ts';
+import { countFailingJobs } from '../../platform/failing-jobs.ts';
 import { boardQueues } from '../board/index.ts';
 import { cashierQueues } from '../cashier/index.ts';
 import { identityQueues } from '../identity/index.ts';
-import { type QueueCounts, staffQueues } from '../staff/index.ts';
+import { type QueueCounts, queuePublisher, staffQueues } from '../staff/index.ts';
 
-const counts: QueueCounts = { ...identityQueues, ...boardQueues, ...cashierQueues, ...staffQueues };
+const jobQueues: QueueCounts<'jobs'> = { jobs: countFailingJobs };
+
+export const publishQueue = queuePublisher(jobQueues);
+
+const counts: QueueCounts = { ...identityQueues, ...boardQueues, ...cashierQueues, ...staffQueues, ...jobQueues };
 
 export async function countQueues(db: Database): Promise<Record<QueueName, number>> {
-  const [signup, deposit, withdrawal, find, questions, reports, approvals] = await Promise.all([
+  const [signup, deposit, withdrawal, find, questions, reports, approvals, jobs] = await Promise.all([
     counts.signup(db),
     counts.deposit(db),
     counts.withdrawal(db),
@@ -17,6 +22,7 @@ export async function countQueues(db: Database): Promise<Record<QueueName, numbe
     counts.questions(db),
     counts.reports(db),
     counts.approvals(db),
+    counts.jobs(db),
   ]);
-  return { signup, deposit, withdrawal, find, questions, reports, approvals };
+  return { signup, deposit, withdrawal, find, questions, reports, approvals, jobs };
 }

@@ -1,10 +1,9 @@
 /** The clock of mini games: rounds are planned ahead, and each closes and draws as a durable job at its moment. */
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { brandId } from '../../platform/ids.ts';
-import type { Schedule } from '../../platform/jobs.ts';
+import { addJob, addJobUnlessFailing, type NewJob, type Schedule } from '../../platform/jobs.ts';
 import { closeRound, drawRoundNow, settleRound } from './end-round.ts';
 import {
   findLateRounds,
@@ -29,13 +28,12 @@ export const miniSchedule: readonly Schedule[] = [{ task: planTask, match: '* * 
 const payload = z.object({ roundId: z.string() });
 const roundOf = (given: unknown) => brandId<'RoundId'>(payload.parse(given).roundId);
 
-/** The same key again moves the job instead of adding another. */
-async function addJob({ db }: Platform, task: string, roundId: RoundId, at: Date): Promise<void> {
-  const key = `${task}:${roundId}`;
-  await db.execute(
-    sql`select graphile_worker.add_job(${task}, ${JSON.stringify({ roundId: String(roundId) })}::json, run_at := ${at.toISOString()}::timestamptz, job_key := ${key})`,
-  );
-}
+const jobOf = (task: string, roundId: RoundId, at: Date): NewJob => ({
+  task,
+  payload: { roundId: String(roundId) },
+  at,
+  key: `${task}:${roundId}`,
+});
 
 async function publishNext(platform: Platform, roomKey: string): Promise<void> {
   const [room, { round }] = await Promise.all([findRoom(platform.db, roomKey), findRoundsNow(platform, roomKey)]);
@@ -46,7 +44,8 @@ async function publishNext(platform: Platform, roomKey: string): Promise<void> {
 async function endRound(platform: Platform, roundId: RoundId): Promise<void> {
   await closeRound(platform, roundId);
   const state = await drawRoundNow(platform, roundId);
-  if (state === 'wait') return addJob(platform, drawTask, roundId, addSeconds(platform.clock.now(), waitSeconds));
+  if (state === 'wait')
+    return addJob(platform.db, jobOf(drawTask, roundId, addSeconds(platform.clock.now(), waitSeconds)));
   const round = await findRound(platform.db, roundId);
   if (round) await publishNext(platform, round.roomKey);
   await settleRound(platform, roundId);
@@ -57,12 +56,12 @@ export function miniTasks(platform: Platform) {
     [planTask]: async () => {
       for (const room of await listRooms(platform.db)) {
         for (const { roundId, closesAt, drawsAt } of await planRounds(platform, room)) {
-          await addJob(platform, closeTask, roundId, closesAt);
-          await addJob(platform, drawTask, roundId, drawsAt);
+          await addJob(platform.db, jobOf(closeTask, roundId, closesAt));
+          await addJob(platform.db, jobOf(drawTask, roundId, drawsAt));
         }
       }
       for (const { roundId } of await findLateRounds(platform))
-        await addJob(platform, drawTask, roundId, platform.clock.now());
+        await addJobUnlessFailing(platform.db, jobOf(drawTask, roundId, platform.clock.now()));
     },
     [closeTask]: async (given: unknown) => {
       await closeRound(platform, roundOf(given));

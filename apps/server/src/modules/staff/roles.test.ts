@@ -42,6 +42,9 @@ describe('what a role may', () => {
     ['staff.switches', {}, 'owner content'],
     ['staff.switchesSet', {}, 'owner content'],
     ['staff.auditList', {}, 'owner risk read-only'],
+    ['staff.jobList', {}, 'owner risk'],
+    ['staff.jobRetry', { jobId: 999_999 }, 'owner risk'],
+    ['staff.jobGiveUp', { jobId: 999_999 }, 'owner risk'],
     ['staff.cashList', { cashType: 'in' }, 'owner finance support risk read-only'],
     ['staff.cashMove', { cashIdx: 999_999, to: 2 }, 'owner finance'],
   ];

@@ -183,6 +183,7 @@ export const texts = {
     S025: 'This protocol needs an account at the vendor.',
     S026: 'This protocol has no list of games: enter them.',
     S027: 'This right cannot be changed.',
+    S040: 'This job is running or will be tried again by itself.',
     RESPONSE_FAILED: 'The server did not answer, please retry.',
   },
   err: {

@@ -183,6 +183,7 @@ export const texts = {
     S025: 'Giao thức này cần có tài khoản tại nhà cung cấp.',
     S026: 'Giao thức này không có danh sách trò chơi: hãy tự nhập.',
     S027: 'Không thể thay đổi quyền này.',
+    S040: 'Tác vụ này đang chạy hoặc sẽ tự động được thử lại.',
     RESPONSE_FAILED: 'Máy chủ không phản hồi, hãy thử lại.',
   },
   err: {

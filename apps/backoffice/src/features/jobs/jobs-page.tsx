@@ -1,0 +1,86 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { Badge } from '@mirinae/ui/badge';
+import { Button } from '@mirinae/ui/button';
+import { EmptyState } from '@mirinae/ui/empty-state';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { useTranslation } from 'react-i18next';
+import { useAct, usePagedCall } from '../../shell/calls.ts';
+import { actColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
+import { PageHead } from '../../shell/page.tsx';
+import { useStaff } from '../../shell/session.ts';
+
+type Row = Answer<'staff.jobList'>['list'][number];
+
+const tones = { waiting: 'gold', running: 'star', exhausted: 'coral' } as const;
+const refetchMs = 15_000;
+
+function Actions({ jobId, state }: Row) {
+  const { t } = useTranslation();
+  const retry = useAct('staff.jobRetry', { invalidates: ['staff.jobList'] });
+  const giveUp = useAct('staff.jobGiveUp', { invalidates: ['staff.jobList'] });
+  const busy = retry.isPending || giveUp.isPending;
+  return (
+    <div className="flex justify-end gap-1.5">
+      <Button size="sm" busy={busy} disabled={state === 'running'} onClick={() => retry.mutate({ jobId })}>
+        {t('jobs.retry')}
+      </Button>
+      {state === 'exhausted' && (
+        <Button size="sm" tone="danger" busy={busy} onClick={() => giveUp.mutate({ jobId })}>
+          {t('jobs.giveUp')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useColumns(): readonly ListColumn<Row>[] {
+  const { t } = useTranslation();
+  const mayManage = useStaff()?.permissions.includes('system.manage') ?? false;
+  const columns: readonly ListColumn<Row>[] = [
+    textColumn(
+      'task',
+      t('jobs.task'),
+      ({ task, subject }) => `${task} ${subject}`.trim(),
+      ({ task, subject }) => (
+        <>
+          <code className="block font-semibold text-xs">{task}</code>
+          <span className="block text-mist-300 text-xs">{subject}</span>
+        </>
+      ),
+    ),
+    textColumn(
+      'state',
+      t('jobs.state'),
+      ({ state }) => t(`jobs.states.${state}`),
+      ({ state }) => <Badge tone={tones[state]}>{t(`jobs.states.${state}`)}</Badge>,
+    ),
+    textColumn('tries', t('jobs.tries'), ({ tries, maxTries }) => `${tries} / ${maxTries}`),
+    secondColumn('next', t('jobs.next'), ({ nextTryAt }) => nextTryAt),
+    { ...textColumn<Row>('error', t('jobs.error'), ({ error }) => error), isWide: true },
+    secondColumn('since', t('jobs.since'), ({ addedAt }) => addedAt),
+  ];
+  return mayManage ? [...columns, actColumn((row) => <Actions {...row} />)] : columns;
+}
+
+/** Background work that failed and is tried again, or waits for staff to say what becomes of it. */
+export function JobsPage() {
+  const { t } = useTranslation();
+  const address = useListAddress(listAddress);
+  const jobs = usePagedCall('staff.jobList', (page) => page, { ...address, refetchMs });
+  return (
+    <>
+      <PageHead title={t('jobs.page.jobs')} />
+      <p className="mb-4 text-mist-300 text-sm">{t('jobs.text')}</p>
+      <PagedList
+        label={t('jobs.page.jobs')}
+        file="jobs"
+        columns={useColumns()}
+        pages={jobs}
+        rowKey={({ jobId }) => jobId}
+        empty={<EmptyState title={t('jobs.none')} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** Background jobs that fail: what staff see of them and may do. */
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import { idSchema, listOf, moment, nothing, pageRequest } from '../fields.ts';
+import { staffCall } from '../wire.ts';
+
+const oneJob = z.strictObject({ jobId: idSchema });
+
+export const jobsCalls = {
+  'staff.jobList': staffCall({
+    reads: true,
+    summary: 'The background jobs that failed and were not done since, newest first.',
+    request: z.strictObject({ ...pageRequest }),
+    answer: listOf(
+      z.object({
+        jobId: z.int(),
+        task: z.string(),
+        /** What it is about: names and values, empty for a job of the schedule. */
+        subject: z.string(),
+        tries: z.int(),
+        maxTries: z.int(),
+        /** Waiting for the next try, being tried now, or out of tries. */
+        state: z.enum(['waiting', 'running', 'exhausted']),
+        /** Null unless it waits. */
+        nextTryAt: moment.nullable(),
+        error: z.string(),
+        addedAt: moment,
+      }),
+    ),
+    codes: [codes.permissionMissing],
+  }),
+  'staff.jobRetry': staffCall({
+    summary: 'Tries a failing job again now; one that is out of tries gets them all anew.',
+    request: oneJob,
+    answer: nothing,
+    codes: [codes.permissionMissing, codes.notFound, codes.jobInProgress],
+  }),
+  'staff.jobGiveUp': staffCall({
+    summary: 'Takes a job away that is out of tries: it is never done.',
+    request: oneJob,
+    answer: nothing,
+    codes: [codes.permissionMissing, codes.notFound, codes.jobInProgress],
+  }),
+};
