@@ -85,7 +85,8 @@ function linesOf(
 
 /**
  * Answers the request as it is after the move. Throws C504 (unknown), C501, C502, C503 (order), T999 (another was
- * first; its data says who), C507 (taken by somebody else). Locks: the request, then the member's ledger accounts, then the hours in reports.
+ * first; its data says who), C507 (taken by somebody else). Locks: the request, then the member's ledger accounts,
+ * then the hours in reports.
  */
 export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promise<RequestRow> {
   const row = await findForUpdate(tx, move.cashId);

@@ -63,9 +63,9 @@ async function hold(platform: Platform, tx: Tx, input: RequestInput, now: Date):
 
 /**
  * Answers the new request, or the same one again for the same key. Amounts in won. Throws, in this order: C999, C201,
- * C203, U0011, C225, C210, C209, C010, C204, C205, C008, C218, C206, C214, C215, C219, C202, C216, C217 or C220. The password
- * is checked first, in a transaction of its own that counts wrong tries even though it throws; what stands before it is
- * checked again under the lock. Locks: the member's cashier, then its ledger accounts.
+ * C203, U0011, C225, C210, C209, C010, C204, C205, C008, C218, C206, C214, C215, C219, C202, C216, C217 or C220. The
+ * password is checked first, in a transaction of its own that counts wrong tries even though it throws; what stands
+ * before it is checked again under the lock. Locks: the member's cashier, then its ledger accounts.
  */
 export async function requestWithdrawal(
   platform: Platform,

@@ -46,8 +46,8 @@ export async function checkWithdrawalPassword(platform: Platform, memberId: Memb
 }
 
 /**
- * Gives the five tries back and answers how many had been used. Open reset links are void: who unlocks cannot guess on by
- * one. Throws Z404.
+ * Gives the five tries back and answers how many had been used. Open reset links are void: who unlocks cannot guess on
+ * by one. Throws Z404.
  */
 export async function unlockWithdrawal(
   platform: Platform,

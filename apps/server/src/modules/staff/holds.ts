@@ -1,6 +1,6 @@
 /**
- * What somebody of the staff has taken is theirs: nobody else works on it until it is given back, stands untouched for a
- * while, or an owner steps in.
+ * What somebody of the staff has taken is theirs: nobody else works on it until it is given back, stands untouched for
+ * a while, or an owner steps in.
  */
 import { codes } from '@mirinae/contract/codes';
 import { holdMinutes } from '@mirinae/contract/constants';
