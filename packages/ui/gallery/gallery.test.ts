@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Drawn by `List` alone, one for each layout. */
-const elsewhere = ['ListTable', 'ListCards'];
+/** Drawn by `List`, one for each layout, and by `Editor`. */
+const elsewhere = ['ListTable', 'ListCards', 'RichEditor'];
 
 test('every component of the kit stands in the gallery', () => {
   const shown = globSync('gallery/**/*.tsx', { cwd: root }).map(read).join('\n');

@@ -54,20 +54,26 @@ export function RateFields({ texts, most, onChange, disabled = false, labels }: 
               <p className="font-semibold">{labels.typeOf(gameType)}</p>
               {limit && <p className="text-xs text-mist-400 tabular-nums">{labels.mostOf(limit)}</p>}
             </div>
-            {kinds.map((kind) => (
-              <TextInput
-                key={kind}
-                type="number"
-                inputMode="decimal"
-                step="0.01"
-                min="0"
-                max={limit ? limit[kind] / 100 : 100}
-                disabled={disabled}
-                aria-label={`${labels.typeOf(gameType)} ${labels[kind]}`}
-                value={texts[keyOf(gameType, kind)] ?? ''}
-                onChange={(event) => onChange({ ...texts, [keyOf(gameType, kind)]: event.target.value })}
-              />
-            ))}
+            {kinds.map((kind) => {
+              const key = keyOf(gameType, kind);
+              const max = limit ? limit[kind] / 100 : 100;
+              const typed = Number(texts[key] ?? 0);
+              return (
+                <TextInput
+                  key={kind}
+                  type="number"
+                  inputMode="decimal"
+                  step="0.01"
+                  min="0"
+                  max={max}
+                  disabled={disabled}
+                  aria-label={`${labels.typeOf(gameType)} ${labels[kind]}`}
+                  aria-invalid={!(typed >= 0 && typed <= max) || undefined}
+                  value={texts[key] ?? ''}
+                  onChange={(event) => onChange({ ...texts, [key]: event.target.value })}
+                />
+              );
+            })}
           </div>
         );
       })}

@@ -3,6 +3,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { Bold, Heading2, ImagePlus, Italic, List, ListOrdered, Quote, Strikethrough } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { classes } from './classes.ts';
+import { useKit } from './kit.tsx';
 
 const Picture = Node.create({
   name: 'picture',
@@ -13,23 +14,19 @@ const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 });
 
-export type EditorLabels = Readonly<
-  Record<'bold' | 'italic' | 'strike' | 'heading' | 'list' | 'numbers' | 'quote' | 'picture', string>
->;
-
 type Props = {
   id?: string;
   label: string;
   /** Read once, when the editor opens. */
   html: string;
-  labels: EditorLabels;
   onChange: (html: string) => void;
   /** Keeps a picture and answers its address; without it there are no pictures. */
   onPicture?: (file: File) => Promise<string | null>;
 };
 
-/** A text with marks and pictures. Load it lazily: it is larger than the page around it. */
-export function RichEditor({ id, label, html, labels, onChange, onPicture }: Props) {
+/** What `Editor` loads. */
+export function RichEditor({ id, label, html, onChange, onPicture }: Props) {
+  const { text } = useKit();
   const file = useRef<HTMLInputElement>(null);
   const editor = useEditor({
     extensions: [StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false } }), Picture],
@@ -47,13 +44,13 @@ export function RichEditor({ id, label, html, labels, onChange, onPicture }: Pro
       ),
   });
   const tools = [
-    ['bold', labels.bold, Bold, () => editor.chain().focus().toggleBold().run()],
-    ['italic', labels.italic, Italic, () => editor.chain().focus().toggleItalic().run()],
-    ['strike', labels.strike, Strikethrough, () => editor.chain().focus().toggleStrike().run()],
-    ['heading', labels.heading, Heading2, () => editor.chain().focus().toggleHeading({ level: 2 }).run()],
-    ['bulletList', labels.list, List, () => editor.chain().focus().toggleBulletList().run()],
-    ['orderedList', labels.numbers, ListOrdered, () => editor.chain().focus().toggleOrderedList().run()],
-    ['blockquote', labels.quote, Quote, () => editor.chain().focus().toggleBlockquote().run()],
+    ['bold', text('bold'), Bold, () => editor.chain().focus().toggleBold().run()],
+    ['italic', text('italic'), Italic, () => editor.chain().focus().toggleItalic().run()],
+    ['strike', text('strike'), Strikethrough, () => editor.chain().focus().toggleStrike().run()],
+    ['heading', text('heading'), Heading2, () => editor.chain().focus().toggleHeading({ level: 2 }).run()],
+    ['bulletList', text('bullets'), List, () => editor.chain().focus().toggleBulletList().run()],
+    ['orderedList', text('numbers'), ListOrdered, () => editor.chain().focus().toggleOrderedList().run()],
+    ['blockquote', text('quote'), Quote, () => editor.chain().focus().toggleBlockquote().run()],
   ] as const;
   const look = 'grid size-9 place-items-center rounded-chip text-mist-300 hover:bg-ink-700 hover:text-mist-50';
   const addPicture = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -79,7 +76,7 @@ export function RichEditor({ id, label, html, labels, onChange, onPicture }: Pro
         ))}
         {onPicture && (
           <>
-            <button type="button" aria-label={labels.picture} onClick={() => file.current?.click()} className={look}>
+            <button type="button" aria-label={text('picture')} onClick={() => file.current?.click()} className={look}>
               <ImagePlus aria-hidden className="size-4" />
             </button>
             <input

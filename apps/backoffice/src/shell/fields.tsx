@@ -1,11 +1,10 @@
 /** Fields of forms that the back office has beside the kit's. */
 import type { CallForm } from '@mirinae/ui/form/call-form';
-import { FormField, issueText, TextField } from '@mirinae/ui/form/fields';
+import { FormField, TextField } from '@mirinae/ui/form/fields';
 import { Select } from '@mirinae/ui/select';
 import { TextInput } from '@mirinae/ui/text-input';
-import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Editor } from './editor.tsx';
 import { toLocal, toMoment } from './local-time.ts';
 
 type Shared<Values extends FieldValues> = {
@@ -84,22 +83,6 @@ export function NamesFields<Values extends FieldValues>({
           maxLength={maxLength}
         />
       ))}
-    </div>
-  );
-}
-
-/** Formatted text; the editor is not drawn anew while it is typed in. */
-export function EditorField<Values extends FieldValues>({ form, name, label }: Shared<Values>) {
-  const { field, fieldState } = useController({ control: form.form.control, name });
-  const error = issueText(fieldState.error?.message);
-  return (
-    <div className="flex flex-col gap-1.5">
-      <Editor label={label} html={String(field.value ?? '')} onChange={field.onChange} />
-      {error && (
-        <p role="alert" className="text-coral text-sm">
-          {error}
-        </p>
-      )}
     </div>
   );
 }

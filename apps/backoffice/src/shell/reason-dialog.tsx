@@ -1,10 +1,10 @@
 import type { ButtonTone } from '@mirinae/ui/button';
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from './form-dialog.tsx';
 
 type Props<Values extends FieldValues> = {
   title: string;

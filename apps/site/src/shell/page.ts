@@ -72,6 +72,13 @@ export const at = (path: string, name: string, extra: Omit<Address, 'path' | 'na
   ...extra,
 });
 
+type Rest = Omit<Page, 'access' | 'desktop' | 'mobile' | 'view'>;
+
+/** A page of members with one address in each layout, as most are. */
+export function memberPage(view: Page['view'], desktop: Address, mobile: Address, rest: Rest = {}): Page {
+  return { access: 'member', desktop: [desktop], mobile: [mobile], view, ...rest };
+}
+
 export type MenuItem = {
   readonly name: string;
   readonly to: string;

@@ -34,8 +34,11 @@ export const boardComment = z.object({
   mine: yesNo,
 });
 
-const title = line(100, codes.titleMissing);
-const content = z.string({ error: codes.contentMissing }).max(100_000, { error: codes.contentMissing });
+const title = line(100, codes.titleMissing).min(1, { error: codes.titleMissing });
+const content = z
+  .string({ error: codes.contentMissing })
+  .min(1, { error: codes.contentMissing })
+  .max(100_000, { error: codes.contentMissing });
 /** What a picture may weigh before it is made smaller, and what its call may weigh: base64 twice, by the codec too. */
 export const pictureBytesMax = 2 * 1_024 * 1_024;
 export const message = z.object({ msgIdx: z.int(), title: z.string(), regDate: moment, readYn: yesNo });

@@ -1,5 +1,6 @@
 /** The kinds of games with rates, what a rate is, and how losing is counted. */
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 
 /** Games with a rate of their own; fishing counts as slot, e-sports and virtual games as sports. */
 export const partnerGameTypes = ['casino', 'hotel', 'slot', 'mini', 'sports'] as const;
@@ -11,8 +12,8 @@ export const losingBases = ['A', 'B', 'C', 'D'] as const;
 export const losingBase = z.enum(losingBases);
 export type LosingBase = z.infer<typeof losingBase>;
 
-/** Hundredths of a percent. */
-const rate = z.int().min(0).max(10_000);
+/** Hundredths of a percent. No parent has more than all of it. */
+const rate = z.int().min(0).max(10_000, { error: codes.rateAboveParent });
 export const rateSchema = z.strictObject({ gameType: partnerGameType, rolling: rate, losing: rate });
 export type Rate = z.infer<typeof rateSchema>;
 export const ratesSchema = z

@@ -1,8 +1,9 @@
 import { partnerGameTypes } from '@mirinae/contract/partner/rates';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AmountPad } from '../../src/amount-pad.tsx';
 import { Checkbox } from '../../src/checkbox.tsx';
+import { Editor } from '../../src/editor.tsx';
 import { Field } from '../../src/field.tsx';
 import { OtpInput } from '../../src/otp-input.tsx';
 import { RateFields, toTexts } from '../../src/rate-fields.tsx';
@@ -12,8 +13,6 @@ import { Switch } from '../../src/switch.tsx';
 import { TextArea, TextInput } from '../../src/text-input.tsx';
 import { Part, Row, Sample } from '../sample.tsx';
 import { largest, longText, nothing, vietnamese } from '../words.ts';
-
-const RichEditor = lazy(async () => ({ default: (await import('../../src/rich-editor.tsx')).RichEditor }));
 
 const states = [
   ['default', {}],
@@ -31,17 +30,6 @@ const options = [
   { value: 'b', label: vietnamese },
 ];
 const rates = partnerGameTypes.map((gameType) => ({ gameType, rolling: 120, losing: 4_000 }));
-const editorLabels = {
-  bold: '굵게',
-  italic: '기울임',
-  strike: '취소선',
-  heading: '제목',
-  list: '목록',
-  numbers: '번호 목록',
-  quote: '인용',
-  picture: '그림',
-};
-
 function TextFields() {
   return (
     <>
@@ -170,16 +158,13 @@ function Numbers() {
           }}
         />
       </Sample>
-      <Sample title="RichEditor">
-        <Suspense fallback={null}>
-          <RichEditor
-            label="내용"
-            html={`<h2>${vietnamese}</h2><p><strong>굵은</strong> ${longText}</p>`}
-            labels={editorLabels}
-            onChange={nothing}
-            onPicture={async () => null}
-          />
-        </Suspense>
+      <Sample title="Editor">
+        <Editor
+          label="내용"
+          html={`<h2>${vietnamese}</h2><p><strong>굵은</strong> ${longText}</p>`}
+          onChange={nothing}
+          onPicture={async () => null}
+        />
       </Sample>
     </>
   );

@@ -1,9 +1,12 @@
 import type { Answer, CallName } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
-import { useEffect } from 'react';
+import { partnerGameTypes } from '@mirinae/contract/partner/rates';
+import { useEffect, useState } from 'react';
+import { Button } from '../../src/button.tsx';
 import { failureText } from '../../src/calls/failure-text.ts';
 import { createCallForm } from '../../src/form/call-form.ts';
+import { EditorField } from '../../src/form/editor-field.tsx';
 import {
   AmountField,
   CheckboxField,
@@ -17,11 +20,21 @@ import {
   TextField,
 } from '../../src/form/fields.tsx';
 import { CallFormView, FormFailure, SubmitButton } from '../../src/form/form.tsx';
+import { FormDialog } from '../../src/form/form-dialog.tsx';
+import { RatesField } from '../../src/form/rates-field.tsx';
 import { Segmented } from '../../src/segmented.tsx';
 import { Part, Sample } from '../sample.tsx';
 import { largest, vietnamese } from '../words.ts';
 
 const steps = [{ amount: 10_000, label: '1만' }];
+const rates = partnerGameTypes.map((gameType) => ({ gameType, rolling: 120, losing: 4_000 }));
+const most = rates.map((rate, place) => ({ ...rate, rolling: place === 0 ? 100 : 200 }));
+const rateLabels = {
+  rolling: '정산 롤링',
+  losing: '정산 루징',
+  typeOf: (gameType: string) => gameType,
+  mostOf: ({ rolling }: { rolling: number }) => `상위 ${rolling / 100}%`,
+};
 
 /** A server that refuses everything with one code. */
 function refusingWith(code: string) {
@@ -64,7 +77,7 @@ function SignUp() {
 }
 
 function Deposit() {
-  const form = useClosedForm('cash.in', { defaults: { cash: largest, bonus: 'Y', requestKey: crypto.randomUUID() } });
+  const form = useClosedForm('cash.in', { defaults: { cash: largest, bonus: 'Y' } });
   useSent(form.submit);
   return (
     <CallFormView form={form}>
@@ -79,7 +92,7 @@ function Deposit() {
 
 function Withdrawal() {
   const form = useWrongForm('cash.out', {
-    defaults: { cash: 0, cashOutPass: '1234', requestKey: crypto.randomUUID() },
+    defaults: { cash: 0, cashOutPass: '1234' },
   });
   useSent(form.submit);
   return (
@@ -122,6 +135,42 @@ function Move() {
   );
 }
 
+function Post() {
+  const form = useTakenForm('board.save', { defaults: { boardType: 'board', title: vietnamese, content: '' } });
+  useSent(form.submit);
+  return (
+    <CallFormView form={form}>
+      <EditorField form={form} name="content" label="글 내용" />
+    </CallFormView>
+  );
+}
+
+function Rates() {
+  const form = useTakenForm('partner.rateSet', { defaults: { memId: 'star07', rates } });
+  return (
+    <CallFormView form={form}>
+      <RatesField form={form} name="rates" most={most} labels={rateLabels} />
+    </CallFormView>
+  );
+}
+
+function InDialog() {
+  const [isOpen, setOpen] = useState(false);
+  const form = useTakenForm('board.report', { defaults: { boardIdx: 1, reason: '' } });
+  return (
+    <>
+      <Button data-opens="form" onClick={() => setOpen(true)}>
+        form
+      </Button>
+      {isOpen && (
+        <FormDialog title="글 신고" description={vietnamese} form={form} submit="신고" onClose={() => setOpen(false)}>
+          <TextField form={form} name="reason" label="신고 사유" />
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
 export function Forms() {
   return (
     <Part name="Forms">
@@ -140,6 +189,15 @@ export function Forms() {
         </Sample>
         <Sample title="numbers">
           <Move />
+        </Sample>
+        <Sample title="EditorField">
+          <Post />
+        </Sample>
+        <Sample title="RatesField, one above what may be given">
+          <Rates />
+        </Sample>
+        <Sample title="FormDialog">
+          <InDialog />
         </Sample>
       </div>
     </Part>

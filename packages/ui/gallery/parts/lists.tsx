@@ -3,7 +3,7 @@ import { Badge } from '../../src/badge.tsx';
 import { Button } from '../../src/button.tsx';
 import { formatDateTime, formatWon } from '../../src/format.ts';
 import { DayFields, type Days } from '../../src/list/day-fields.tsx';
-import { List, type ListColumn } from '../../src/list/list.tsx';
+import { List, type ListColumn, TileList } from '../../src/list/list.tsx';
 import { PagedList, WholeList } from '../../src/list/paged-list.tsx';
 import { SearchField } from '../../src/list/search-field.tsx';
 import { Segmented } from '../../src/segmented.tsx';
@@ -112,6 +112,20 @@ export function Lists() {
       </Sample>
       <Sample title="WholeList, sorted by itself">
         <WholeList {...shared} label="모든 회원" file="all-members" rows={rows} />
+      </Sample>
+      <Sample title="TileList">
+        <TileList
+          label="쿠폰"
+          rows={rows}
+          rowKey={(row) => row.id}
+          className="grid gap-3 sm:grid-cols-2"
+          tile={(row) => (
+            <div className="surface p-4">
+              <b>{row.name}</b> {formatWon(row.amount)}
+            </div>
+          )}
+          paging={{ page: 1, perPage: 3, total: 9, onPage: nothing }}
+        />
       </Sample>
       <Sample title="more to come">
         <List

@@ -14,6 +14,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Answer, type CallName, calls, type Request } from '@mirinae/contract/calls';
 import { CallError, type Client } from '@mirinae/contract/client';
+import { codes } from '@mirinae/contract/codes';
 import { type SyntheticEvent, useState } from 'react';
 import {
   type DefaultValues,
@@ -23,7 +24,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CallPattern } from '../calls/call-hooks.ts';
 import { isWaiting } from '../calls/is-waiting.ts';
 import { fieldOfCode } from './field-of-code.ts';
@@ -59,12 +60,30 @@ type Options<Name extends CallName> = {
    * itself what came of it; then `onDone` is not called.
    */
   send?: (values: FormValues<Name>) => Promise<Answer<Name> | undefined>;
+  /** What a refusal of the whole says, where it is not the text of its code. */
+  failureText?: (error: unknown) => string;
+  /** A field is checked when it is left; `onSubmit`: not before the form is sent, where an empty field is no fault. */
+  mode?: 'onTouched' | 'onSubmit';
 };
 
 const schemas: { readonly [Name in CallName]: { readonly request: z.ZodType<unknown, FormValues<Name>> } } = calls;
 
 function isField<Values extends FieldValues>(name: string | null, values: Values): name is FieldPath<Values> {
   return name !== null && name in values;
+}
+
+/**
+ * A request of money is named by its `requestKey`: it lives until the server has answered, so that a repeated press or
+ * a lost answer asks once. The form gives it.
+ */
+function useRequestKey(schema: z.ZodType) {
+  const [requestKey, setKey] = useState(() => crypto.randomUUID());
+  const isKeyed = schema instanceof z.ZodObject && 'requestKey' in schema.shape;
+  const answered = (error: unknown) => {
+    // Only a lost answer keeps the key: then nobody knows whether the request stands.
+    if (!(error instanceof CallError && error.code === codes.responseFailed)) setKey(crypto.randomUUID());
+  };
+  return { key: isKeyed ? { requestKey } : {}, answered };
 }
 
 /** The first thing that is wrong where no field stands, at any depth. */
@@ -81,22 +100,35 @@ function unseenIn(errors: object): string | null {
 function useCallFormOf<Name extends CallName>(
   { api, invalidate, failureText, onWaiting }: Setup,
   name: Name,
-  { defaults, onDone, invalidates = [], isReset = false, send: sendInstead }: Options<Name>,
+  {
+    defaults,
+    onDone,
+    invalidates = [],
+    isReset = false,
+    send: sendInstead,
+    failureText: textOf = failureText,
+    mode = 'onTouched',
+  }: Options<Name>,
 ): CallForm<FormValues<Name>> {
   const [failure, setFailure] = useState<string | null>(null);
+  const { request } = schemas[name];
+  const { key, answered } = useRequestKey(request);
+  const check = zodResolver(request, { error: issueMessage }, { raw: true });
   const [waits, setWaits] = useState(false);
   const form = useForm<FormValues<Name>, unknown, FormValues<Name>>({
-    resolver: zodResolver(schemas[name].request, { error: issueMessage }, { raw: true }),
-    mode: 'onTouched',
+    resolver: (values, context, options) => check({ ...values, ...key }, context, options),
+    mode,
     defaultValues: defaults,
   });
   const send = async (values: FormValues<Name>): Promise<void> => {
     setFailure(null);
     try {
       const answer = await (sendInstead ? sendInstead(values) : api(name, values));
+      answered(null);
       if (isReset) form.reset();
       if (answer !== undefined) onDone?.(answer, values);
     } catch (error) {
+      answered(error);
       if (isWaiting(error)) {
         setWaits(true);
         onWaiting?.();
@@ -105,7 +137,7 @@ function useCallFormOf<Name extends CallName>(
       const code = error instanceof CallError ? error.code : '';
       const field = fieldOfCode(code, Object.keys(values));
       if (isField(field, values)) form.setError(field, { type: 'server', message: code }, { shouldFocus: true });
-      else setFailure(failureText(error));
+      else setFailure(textOf(error));
     } finally {
       await invalidate(...invalidates);
     }

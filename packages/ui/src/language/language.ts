@@ -26,11 +26,7 @@ export const languages: readonly { value: Locale; label: string; short: string }
   { value: 'vn', label: 'Tiếng Việt', short: 'VN' },
 ];
 
-const kitTexts: Readonly<Record<Locale, () => Promise<object>>> = {
-  ko: async () => (await import('../texts/ko.json', { with: { type: 'json' } })).default,
-  en: async () => (await import('../texts/en.json', { with: { type: 'json' } })).default,
-  vn: async () => (await import('../texts/vn.json', { with: { type: 'json' } })).default,
-};
+const kitTexts = import.meta.glob<object>('../texts/*.json', { import: 'default' });
 
 const codeTexts: Readonly<Record<Locale, () => Promise<CodeTexts>>> = {
   ko: async () => (await import('@mirinae/contract/codes/texts/ko')).texts,
@@ -55,7 +51,11 @@ let options: Options | null = null;
 
 async function add(locale: Locale): Promise<void> {
   if (!options || i18next.hasResourceBundle(locale, namespace)) return;
-  const [own, kit, codes] = await Promise.all([options.load[locale](), kitTexts[locale](), codeTexts[locale]()]);
+  const [own, kit, codes] = await Promise.all([
+    options.load[locale](),
+    kitTexts[`../texts/${locale}.json`]?.(),
+    codeTexts[locale](),
+  ]);
   i18next.addResourceBundle(locale, namespace, { ...own, kit, ...codes });
 }
 

@@ -27,20 +27,27 @@ export type { ListColumn } from './columns.ts';
 
 export type Paging = { page: number; perPage: number; total: number; onPage: (page: number) => void };
 
-type Props<Row> = {
-  /** What the list is, for screen readers. */
-  label: string;
-  columns: readonly ListColumn<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
+/** What stands around the rows of every list. */
+type Around = {
   query?: QueryState & { data: unknown };
   paging?: Paging;
   /** For lists that grow instead of turning pages. */
   more?: { hasMore: boolean; isBusy: boolean; onMore: () => void };
   filters?: ReactNode;
   csv?: { isBusy: boolean; onCsv: () => void };
+};
+
+type Shared<Row> = Around & {
+  /** What the list is, for screen readers. */
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
   /** What is said when there is nothing; the kit's own words without it. */
   empty?: ReactNode;
+};
+
+type Props<Row> = Shared<Row> & {
+  columns: readonly ListColumn<Row>[];
   hasTotals?: boolean;
   /** Wide tables keep each row on one line. */
   nowrap?: boolean;
@@ -80,6 +87,15 @@ function SortField<Row>({
   );
 }
 
+function Nothing({ empty, hasFilters }: { empty: ReactNode; hasFilters: boolean }) {
+  const { text } = useKit();
+  return (
+    <div className="surface">
+      {empty ?? <EmptyState title={text('none')} {...(hasFilters ? { text: text('noneText') } : {})} />}
+    </div>
+  );
+}
+
 function Rows<Row>({
   label,
   columns,
@@ -90,15 +106,9 @@ function Rows<Row>({
   isCurrent,
   ...rest
 }: Props<Row>) {
-  const { layout, text } = useKit();
+  const { layout } = useKit();
   const { headings, rows, sort, setSort } = useRows({ columns, ...rest });
-  const hasFilters = rest.filters !== undefined;
-  if (rows.length === 0)
-    return (
-      <div className="surface">
-        {empty ?? <EmptyState title={text('none')} {...(hasFilters ? { text: text('noneText') } : {})} />}
-      </div>
-    );
+  if (rows.length === 0) return <Nothing empty={empty} hasFilters={rest.filters !== undefined} />;
   const view = { label, columns, headings, rows, hasTotals, nowrap, onRow, isCurrent };
   if (layout === 'desktop') return <ListTable {...view} />;
   return (
@@ -109,12 +119,11 @@ function Rows<Row>({
   );
 }
 
-export function List<Row>(props: Props<Row>) {
+function Frame({ query, paging, more, filters, csv, children }: Around & { children: ReactNode }) {
   const { text } = useKit();
-  const { query, paging, more, filters, csv } = props;
   const rows = (
     <>
-      <Rows {...props} />
+      {children}
       {paging && <Pager {...paging} />}
       {more?.hasMore && (
         <Button tone="quiet" wide className="mt-3" busy={more.isBusy} onClick={more.onMore}>
@@ -133,5 +142,36 @@ export function List<Row>(props: Props<Row>) {
       )}
       {query ? <Loaded query={query}>{() => rows}</Loaded> : rows}
     </>
+  );
+}
+
+export function List<Row>(props: Props<Row>) {
+  return (
+    <Frame {...props}>
+      <Rows {...props} />
+    </Frame>
+  );
+}
+
+type TileProps<Row> = Shared<Row> & {
+  /** A row as it is drawn in both layouts, in the place that a column of the grid gives it. */
+  tile: (row: Row) => ReactNode;
+  /** The grid. */
+  className: string;
+};
+
+/** A list of things that are drawn as what they are, such as tickets, instead of as rows of facts. */
+export function TileList<Row>({ label, rows, rowKey, empty, tile, className, ...around }: TileProps<Row>) {
+  return (
+    <Frame {...around}>
+      {rows.length === 0 && <Nothing empty={empty} hasFilters={around.filters !== undefined} />}
+      {rows.length > 0 && (
+        <ul aria-label={label} className={className}>
+          {rows.map((row) => (
+            <li key={rowKey(row)}>{tile(row)}</li>
+          ))}
+        </ul>
+      )}
+    </Frame>
   );
 }

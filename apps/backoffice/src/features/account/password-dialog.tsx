@@ -1,7 +1,7 @@
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { PasswordField } from '../../shell/fields.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 
 /** A new password of one's own; other windows are signed out. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {

@@ -1,11 +1,11 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
+import { Editor } from '@mirinae/ui/editor';
 import { RichText } from '@mirinae/ui/rich-text';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../shell/calls.ts';
-import { Editor } from '../../shell/editor.tsx';
 
 type Row = Answer<'staff.qnaList'>['list'][number];
 

@@ -1,12 +1,12 @@
 import type { Request } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
+import { EditorField } from '@mirinae/ui/form/editor-field';
 import { SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
-import { EditorField } from '../../shell/fields.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 
 type Draft = Request<'staff.boardSave'>;
 type Board = Draft['boardType'];

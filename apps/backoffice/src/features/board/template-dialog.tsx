@@ -1,10 +1,10 @@
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
+import { Editor } from '@mirinae/ui/editor';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
-import { Editor } from '../../shell/editor.tsx';
 
 /** The answer that questions about the account for deposits get by themselves. */
 export function TemplateDialog({ onClose }: { onClose: () => void }) {

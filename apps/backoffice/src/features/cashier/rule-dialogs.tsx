@@ -1,10 +1,10 @@
 import type { Answer, Request } from '@mirinae/contract/calls';
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { NumberField, TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 
 type RuleChange = Request<'staff.cashRulesSet'>;
 type BetLimits = Answer<'staff.betLimits'>[number];

@@ -1,9 +1,9 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { NumberField, SwitchField, TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { NamesFields } from '../../shell/fields.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { Programmes } from './programmes.tsx';
 
 type Channel = Answer<'staff.live'>[number];

@@ -1,11 +1,11 @@
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { NumberField, TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { Segmented } from '@mirinae/ui/segmented';
 import { type ReactNode, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 
 type Account = 'cash' | 'point';
 type Direction = 'credit' | 'debit';

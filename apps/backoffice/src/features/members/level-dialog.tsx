@@ -1,9 +1,9 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { SwitchField, TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { ChoiceField } from '../../shell/fields.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 
 type Member = Answer<'staff.memberDetail'>['member'];
 const levels = Array.from({ length: 10 }, (_, place) => place + 1);

@@ -3,6 +3,7 @@ import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { Field } from '@mirinae/ui/field';
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
+import { EditorField } from '@mirinae/ui/form/editor-field';
 import { NumberField, TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { Segmented } from '@mirinae/ui/segmented';
@@ -12,7 +13,6 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, useCall } from '../../shell/calls.ts';
-import { EditorField } from '../../shell/fields.tsx';
 
 type Kind = MessageTarget['kind'];
 type Form = CallForm<FormValues<'staff.messageSend'>>;

@@ -1,11 +1,11 @@
 import { memberTiers } from '@mirinae/contract/member/member';
 import { SelectField, TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { toRates } from '@mirinae/ui/rate-fields';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { RatesField } from './rates-field.tsx';
 
 const names = ['memId', 'memNick', 'memPass', 'memPassCheck', 'memPhone', 'cashOutPass', 'memName', 'bankacc'] as const;

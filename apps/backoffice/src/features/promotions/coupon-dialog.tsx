@@ -1,11 +1,11 @@
 import type { Request } from '@mirinae/contract/calls';
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { NumberField, SegmentedField, TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { MomentField } from '../../shell/fields.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 
 type Target = Request<'staff.couponIssue'>['target'];
 const worths = ['point', 'cash'] as const;

@@ -1,10 +1,10 @@
 import { gameTypes } from '@mirinae/contract/play/play';
 import { missionKinds, missionPeriods } from '@mirinae/contract/promo/loyalty';
 import { NumberField, SegmentedField, SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { ChoiceField, NamesFields } from '../../shell/fields.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { type Mission, missionDraft } from './mission-draft.ts';
 
 export function MissionDialog({ mission, onClose }: { mission: Mission | null; onClose: () => void }) {

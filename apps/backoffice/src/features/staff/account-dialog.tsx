@@ -1,11 +1,11 @@
 import { type StaffRole, staffRoles } from '@mirinae/contract/staff/staff';
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { PasswordField } from '../../shell/fields.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import type { Account } from './account.ts';
 
 const invalidates = ['staff.accountList'] as const;

@@ -1,7 +1,7 @@
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { PasswordField } from '../../shell/fields.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import type { Account } from './account.ts';
 
 /** For somebody who lost the password or the authenticator: a new password, and the authenticator is enrolled anew. */

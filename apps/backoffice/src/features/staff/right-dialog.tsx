@@ -1,7 +1,7 @@
 import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import type { RightCell, RightRow } from './rights.ts';
 
 /** What one role may do by one call. */

@@ -1,6 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { NumberField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { currentLocale } from '@mirinae/ui/language/language';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
@@ -11,7 +12,6 @@ import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, useCall } from '../../shell/calls.ts';
 import { actColumn, codeColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
 import { NamesFields } from '../../shell/fields.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 
 const invalidates = ['staff.groupList'] as const;
 type Group = Answer<'staff.groupList'>['list'][number];

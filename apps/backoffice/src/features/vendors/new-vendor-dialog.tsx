@@ -1,10 +1,10 @@
 import { gameTypes } from '@mirinae/contract/play/play';
 import { SegmentedField, SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { NamesFields } from '../../shell/fields.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { AccountFields } from './account-fields.tsx';
 import type { Protocol } from './protocol.ts';
 

@@ -2,11 +2,11 @@ import type { Answer, Request } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { FormField, NumberField, SegmentedField, TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { NamesFields } from '../../shell/fields.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 
 export type Vendor = Answer<'staff.vendorList'>['list'][number];
 type Draft = Request<'staff.vendorSave'>;

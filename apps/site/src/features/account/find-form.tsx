@@ -4,6 +4,7 @@ import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
+import { TextButton } from './text-button.tsx';
 
 /**
  * A forgotten ID or password becomes a request that support answers. The answer is the same whether or not the account
@@ -44,9 +45,7 @@ export function FindForm({ onSignIn }: { onSignIn: () => void }) {
       <p className="text-mist-300 text-sm">{t('find.text')}</p>
       <FormFailure form={form} />
       <SubmitButton form={form}>{t('find.submit')}</SubmitButton>
-      <button type="button" onClick={onSignIn} className="text-mist-300 text-sm underline-offset-4 hover:underline">
-        {t('action.signIn')}
-      </button>
+      <TextButton onClick={onSignIn}>{t('action.signIn')}</TextButton>
     </CallFormView>
   );
 }

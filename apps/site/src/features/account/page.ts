@@ -1,5 +1,7 @@
 import { User } from 'lucide-react';
-import { at, type Pages, type View } from '../../shell/page.ts';
+import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
+
+const loadInfo = async (): Promise<View> => (await import('./info-page.tsx')).InfoPage;
 
 /** On a desktop signing in, signing up and finding an account are windows over any page. */
 export const accountPages = {
@@ -26,14 +28,10 @@ export const accountPages = {
     mobile: [at('/reset/$token', 'mobileReset')],
     view: async (): Promise<View> => (await import('./reset-page.tsx')).ResetPage,
   },
-  info: {
-    access: 'member',
-    desktop: [at('/member/mypage/info', 'info')],
-    mobile: [at('/member/info', 'mobileInfo')],
+  info: memberPage(loadInfo, at('/member/mypage/info', 'info'), at('/member/info', 'mobileInfo'), {
     icon: User,
     menus: { account: 1, mine: 1 },
-    view: async (): Promise<View> => (await import('./info-page.tsx')).InfoPage,
-  },
+  }),
   myMenu: {
     access: 'member',
     mobile: [at('/member/myinfo', 'myinfo')],

@@ -6,11 +6,12 @@ import { captchaReloadMs } from '@mirinae/contract/constants';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { api } from '../../shell/api.ts';
+import { useCallForm } from '../../shell/call-form.ts';
 import { signIn } from '../../shell/session-flow.ts';
 
 const waitData = z.object({ waitSeconds: z.int() });
@@ -24,9 +25,6 @@ const shownAsTheyAre = new Set<string>([
 export function useSignIn(onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [fields, setFields] = useState({ memId: '', memPass: '', captcha: '' });
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const captcha = useQuery({
     queryKey: ['captcha'],
     queryFn: () => api('site.captcha', {}),
@@ -35,11 +33,6 @@ export function useSignIn(onDone: () => void) {
     refetchInterval: 100_000,
   });
 
-  const reloadCaptcha = () => {
-    setFields((now) => ({ ...now, captcha: '' }));
-    void client.invalidateQueries({ queryKey: ['captcha'] });
-  };
-
   const textOf = (failure: unknown): string => {
     if (!(failure instanceof CallError) || shownAsTheyAre.has(failure.code)) return failureText(failure);
     if (failure.code !== codes.tooManyRequests) return t('api.U002');
@@ -47,31 +40,35 @@ export function useSignIn(onDone: () => void) {
     return wait.success ? t('signIn.wait', { seconds: wait.data.waitSeconds }) : failureText(failure);
   };
 
-  const submit = async (): Promise<void> => {
-    if (!captcha.data || busy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      const { member } = await signIn({ ...fields, captchaId: captcha.data.captchaId });
+  const form = useCallForm('member.login', {
+    defaults: { memId: '', memPass: '', captchaId: '', captcha: '' },
+    mode: 'onSubmit',
+    failureText: textOf,
+    send: (values) =>
+      signIn(values).catch((failure: unknown) => {
+        window.setTimeout(reloadCaptcha, captchaReloadMs);
+        throw failure;
+      }),
+    onDone: ({ member: { memNick, previousLogin } }) => {
       toast.success(
-        t('signIn.welcome', { nick: member.memNick }),
-        member.previousLogin
-          ? {
-              description: t('signIn.previous', {
-                at: formatDateTime(member.previousLogin.at),
-                ip: member.previousLogin.ip,
-              }),
-            }
+        t('signIn.welcome', { nick: memNick }),
+        previousLogin
+          ? { description: t('signIn.previous', { at: formatDateTime(previousLogin.at), ip: previousLogin.ip }) }
           : {},
       );
       onDone();
-    } catch (failure) {
-      setError(textOf(failure));
-      window.setTimeout(reloadCaptcha, captchaReloadMs);
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const { setValue, watch } = form.form;
+
+  const captchaId = captcha.data?.captchaId ?? '';
+  useEffect(() => setValue('captchaId', captchaId), [captchaId, setValue]);
+  const reloadCaptcha = (): void => {
+    setValue('captcha', '');
+    void client.invalidateQueries({ queryKey: ['captcha'] });
   };
 
-  return { fields, setFields, error, busy, captcha, reloadCaptcha, submit };
+  const [memId, memPass, digits] = watch(['memId', 'memPass', 'captcha']);
+  const isReady = memId !== '' && memPass !== '' && digits.length === 4 && captchaId !== '';
+  return { form, image: captcha.data?.image, reloadCaptcha, isReady };
 }

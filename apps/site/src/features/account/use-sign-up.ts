@@ -5,6 +5,7 @@ import { fieldOfCode } from '@mirinae/ui/form/field-of-code';
 import { useEffect, useState } from 'react';
 import { api, useCall } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
+import { noPerson } from '../../shell/person-fields.ts';
 
 type FieldName = keyof Request<'member.signup'>;
 
@@ -15,24 +16,10 @@ function isChecked(name: FieldName): name is Checked {
   return checked.some((field) => field === name);
 }
 
-const empty = {
-  memId: '',
-  memPass: '',
-  memPassCheck: '',
-  cashOutPass: '',
-  memNick: '',
-  memPhone: '',
-  recommenderId: '',
-  bank: '',
-  memName: '',
-  bankacc: '',
-};
-
 export function useSignUp(joinCode: string | null, onDone: () => void) {
-  const callForm = useCallForm('member.signup', { defaults: empty, onDone });
+  const callForm = useCallForm('member.signup', { defaults: { ...noPerson, recommenderId: '' }, onDone });
   const { form } = callForm;
   const [free, setFree] = useState<Partial<Record<FieldName, boolean>>>({});
-  const banks = useCall('site.bank', {}, { staleMs: Number.POSITIVE_INFINITY });
   const options = useCall('site.option', joinCode ? { joinCode } : {});
   const preset = options.data?.joinRecommanderId ?? '';
 
@@ -56,7 +43,6 @@ export function useSignUp(joinCode: string | null, onDone: () => void) {
   return {
     form: callForm,
     isFree: (name: FieldName) => free[name] === true && !form.formState.errors[name],
-    banks: banks.data ?? [],
     preset,
     isClosed: options.data?.siteOption.signupOpen === 'N',
     checkField,

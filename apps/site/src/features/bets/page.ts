@@ -1,7 +1,9 @@
 import { BarChart3, Receipt } from 'lucide-react';
-import { at, type Pages, type View } from '../../shell/page.ts';
+import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
 
 const desktopList = '/member/mypage/betting/list';
+
+const loadWinLose = async (): Promise<View> => (await import('./win-lose-page.tsx')).WinLosePage;
 
 export const betPages = {
   betList: {
@@ -12,12 +14,8 @@ export const betPages = {
     menus: { header: 6, account: 2, sheet: 2, mine: 6 },
     view: async (): Promise<View> => (await import('./bet-list-page.tsx')).BetListPage,
   },
-  winLose: {
-    access: 'member',
-    desktop: [at('/member/mypage/winlose', 'winlose')],
-    mobile: [at('/member/winlose', 'mobileWinlose')],
+  winLose: memberPage(loadWinLose, at('/member/mypage/winlose', 'winlose'), at('/member/winlose', 'mobileWinlose'), {
     icon: BarChart3,
     menus: { account: 3, mine: 7 },
-    view: async (): Promise<View> => (await import('./win-lose-page.tsx')).WinLosePage,
-  },
+  }),
 } satisfies Pages;

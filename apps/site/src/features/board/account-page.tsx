@@ -7,17 +7,23 @@ import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { PostList } from './post-list.tsx';
 import { useBoardList } from './use-board.ts';
-import { useWrite } from './use-write.ts';
+import { useAskAtOnce } from './use-write.ts';
 
 /** Requests the site's account with one press; the answer comes at once. */
 export function AccountQuestionPage() {
   const { t } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);
   const { posts } = useBoardList('qna', 'bankaccount');
-  const { save, isSaving } = useWrite('qna');
+  const ask = useAskAtOnce();
   const send = () =>
-    save({ category: 'bankaccount', title: t('board.account.title'), content: t('board.account.question') }, () =>
-      setConfirming(false),
+    ask.mutate(
+      {
+        boardType: 'qna',
+        category: 'bankaccount',
+        title: t('board.account.title'),
+        content: t('board.account.question'),
+      },
+      { onSettled: () => setConfirming(false) },
     );
   return (
     <>
@@ -42,7 +48,7 @@ export function AccountQuestionPage() {
         title={t('board.account.title')}
         confirmLabel={t('board.account.ask')}
         cancelLabel={t('action.back')}
-        busy={isSaving}
+        busy={ask.isPending}
         onConfirm={send}
       >
         {t('board.account.confirm')}

@@ -1,131 +1,91 @@
 import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
-import { Field } from '@mirinae/ui/field';
-import { Segmented } from '@mirinae/ui/segmented';
+import type { CallForm } from '@mirinae/ui/form/call-form';
+import { EditorField } from '@mirinae/ui/form/editor-field';
+import { SegmentedField, TextField } from '@mirinae/ui/form/fields';
+import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { Skeleton } from '@mirinae/ui/skeleton';
-import { TextInput } from '@mirinae/ui/text-input';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../shell/layout-context.ts';
-import { notify } from '../../shell/notices.ts';
 import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
 import { boardOf, boardPlaces, type ReadBoard } from './use-board.ts';
 import { usePicture } from './use-picture.ts';
-import { type Draft, useWrite } from './use-write.ts';
+import { type Draft, useDraft, useWriteForm } from './use-write.ts';
 
-const RichEditor = lazy(async () => ({ default: (await import('@mirinae/ui/rich-editor')).RichEditor }));
-
-type FormProps = { board: ReadBoard; start: Draft; isNew: boolean; busy: boolean; onSave: (draft: Draft) => void };
-
-function useEditorLabels() {
-  const { t } = useTranslation();
-  return {
-    bold: t('editor.bold'),
-    italic: t('editor.italic'),
-    strike: t('editor.strike'),
-    heading: t('editor.heading'),
-    list: t('editor.list'),
-    numbers: t('editor.numbers'),
-    quote: t('editor.quote'),
-    picture: t('editor.picture'),
+/** On a phone, where a press is easily a slip, a form without faults asks once more before it is sent. */
+function useConfirmed<Values extends FieldValues>(form: CallForm<Values>) {
+  const layout = useLayout();
+  const [isAsking, setAsking] = useState(false);
+  const ask = async () => setAsking(await form.form.trigger(undefined, { shouldFocus: true }));
+  const asking: CallForm<Values> = {
+    ...form,
+    submit: (event) => {
+      event?.preventDefault();
+      void ask();
+    },
   };
+  return { form: layout === 'mobile' ? asking : form, isAsking, setAsking };
 }
 
-function WriteForm({ board, start, isNew, busy, onSave }: FormProps) {
+function WriteForm({ board, start }: { board: ReadBoard; start: Draft }) {
   const { t } = useTranslation();
   const place = usePlace();
-  const layout = useLayout();
-  const labels = useEditorLabels();
   const keepPicture = usePicture();
-  const [draft, setDraft] = useState(start);
-  const [isConfirming, setConfirming] = useState(false);
-  const submit = () => {
-    if (draft.title.trim() === '') return notify({ kind: 'text', text: t('api.BD01') });
-    if (draft.content === '') return notify({ kind: 'text', text: t('api.BD02') });
-    if (layout === 'mobile') setConfirming(true);
-    else onSave(draft);
-  };
+  const write = useWriteForm(board, start);
+  const { form, isAsking, setAsking } = useConfirmed(write);
   return (
-    <form
-      className="surface flex flex-col gap-5 p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      {board === 'qna' && isNew && (
-        <Segmented
-          label={t('board.categories')}
-          value={draft.category}
-          onValueChange={(category) => setDraft({ ...draft, category })}
-          options={['etc', 'bankaccount'].map((value) => ({ value, label: t(`board.category.${value}`) }))}
-        />
-      )}
-      <Field label={t('board.field.title')}>
-        {(parts) => (
-          <TextInput
-            {...parts}
-            maxLength={100}
-            value={draft.title}
-            onChange={(event) => setDraft({ ...draft, title: event.target.value })}
-          />
+    <div className="surface p-5">
+      <CallFormView form={form} className="!gap-5">
+        {board === 'qna' && start.boardIdx === undefined && (
+          <div>
+            <SegmentedField
+              form={form}
+              name="category"
+              label={t('board.categories')}
+              options={['etc', 'bankaccount'].map((value) => ({ value, label: t(`board.category.${value}`) }))}
+            />
+          </div>
         )}
-      </Field>
-      <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-        <RichEditor
-          label={t('board.field.content')}
-          html={start.content}
-          labels={labels}
-          onChange={(content) => setDraft((now) => ({ ...now, content }))}
-          onPicture={keepPicture}
-        />
-      </Suspense>
-      <div className="flex justify-end gap-2">
-        <Button asChild>
-          <Link to={place(boardPlaces[board].list)}>{t('action.cancel')}</Link>
-        </Button>
-        <Button type="submit" tone="primary" busy={busy}>
-          {t('board.save')}
-        </Button>
-      </div>
+        <TextField form={form} name="title" label={t('board.field.title')} maxLength={100} />
+        <EditorField form={form} name="content" label={t('board.field.content')} onPicture={keepPicture} />
+        <FormFailure form={form} />
+        <div className="flex justify-end gap-2">
+          <Button asChild>
+            <Link to={place(boardPlaces[board].list)}>{t('action.cancel')}</Link>
+          </Button>
+          <SubmitButton form={form} size="md">
+            {t('board.save')}
+          </SubmitButton>
+        </div>
+      </CallFormView>
       <ConfirmDialog
-        open={isConfirming}
-        onOpenChange={setConfirming}
+        open={isAsking}
+        onOpenChange={setAsking}
         title={t('board.saveTitle')}
         confirmLabel={t('action.ok')}
         cancelLabel={t('action.back')}
         onConfirm={() => {
-          setConfirming(false);
-          onSave(draft);
+          setAsking(false);
+          write.submit();
         }}
       />
-    </form>
+    </div>
   );
 }
 
 export function BoardWritePage({ about }: PageProps) {
   const { t } = useTranslation();
   const board = boardOf(about);
-  const { isNew, before, save, isSaving } = useWrite(board);
-  const empty: Draft = { title: '', content: '', category: board === 'qna' ? 'etc' : 'normal' };
-  const start = isNew ? empty : before.data;
+  const start = useDraft(board);
   return (
     <>
       <PageTitle title={t(`board.write.${board}`)} />
-      {start ? (
-        <WriteForm
-          board={board}
-          start={{ title: start.title, content: start.content, category: start.category }}
-          isNew={isNew}
-          busy={isSaving}
-          onSave={(draft) => save(draft)}
-        />
-      ) : (
-        <Skeleton className="h-96 w-full" />
-      )}
+      {start ? <WriteForm board={board} start={start} /> : <Skeleton className="h-96 w-full" />}
     </>
   );
 }

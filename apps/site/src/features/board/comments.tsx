@@ -1,17 +1,23 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
+import { FormField } from '@mirinae/ui/form/fields';
+import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { formatDateTime } from '@mirinae/ui/format';
 import { TextArea } from '@mirinae/ui/text-input';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../shell/api.ts';
+import { useCallForm } from '../../shell/call-form.ts';
 
 type Comment = Answer<'board.detail'>['commentList'][number];
 
 export function Comments({ boardIdx, list }: { boardIdx: number; list: readonly Comment[] }) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const save = useAct('board.commentSave', { invalidates: ['board.detail'] });
+  const form = useCallForm('board.commentSave', {
+    defaults: { boardIdx, content: '' },
+    mode: 'onSubmit',
+    isReset: true,
+    invalidates: ['board.detail'],
+  });
   const remove = useAct('board.commentDelete', { invalidates: ['board.detail'] });
   return (
     <section aria-label={t('board.comments')} className="surface mt-4 p-5">
@@ -36,26 +42,28 @@ export function Comments({ boardIdx, list }: { boardIdx: number; list: readonly 
           </li>
         ))}
       </ul>
-      <form
-        className="mt-3 flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate({ boardIdx, content: text }, { onSuccess: () => setText('') });
-        }}
-      >
-        <TextArea
-          aria-label={t('board.comment')}
-          placeholder={t('board.comment')}
-          maxLength={1_000}
-          className="!min-h-11 flex-1"
-          rows={1}
-          value={text}
-          onChange={(event) => setText(event.target.value.replaceAll('\n', ' '))}
-        />
-        <Button type="submit" tone="primary" className="h-11" busy={save.isPending} disabled={text.trim() === ''}>
-          {t('board.commentSave')}
-        </Button>
-      </form>
+      <CallFormView form={form} className="mt-3">
+        <div className="flex items-start gap-2">
+          <FormField form={form} name="content" label={t('board.comment')} hiddenLabel className="flex-1">
+            {(parts, { value, onChange, ref }) => (
+              <TextArea
+                {...parts}
+                ref={ref}
+                placeholder={t('board.comment')}
+                maxLength={1_000}
+                className="!min-h-11"
+                rows={1}
+                value={value}
+                onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}
+              />
+            )}
+          </FormField>
+          <SubmitButton form={form} size="md" className="h-11" disabled={form.form.watch('content').trim() === ''}>
+            {t('board.commentSave')}
+          </SubmitButton>
+        </div>
+        <FormFailure form={form} />
+      </CallFormView>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { Loaded } from '@mirinae/ui/loaded';
-import { Pager } from '@mirinae/ui/pager';
+import { TileList } from '@mirinae/ui/list/list';
 import { RichText } from '@mirinae/ui/rich-text';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Skeleton } from '@mirinae/ui/skeleton';
@@ -24,7 +23,7 @@ function AnswerOf({ boardIdx }: { boardIdx: number }) {
 function Entry({ boardIdx, title }: { boardIdx: number; title: string }) {
   const [open, setOpen] = useState(false);
   return (
-    <li>
+    <>
       <button
         type="button"
         aria-expanded={open}
@@ -42,7 +41,7 @@ function Entry({ boardIdx, title }: { boardIdx: number; title: string }) {
           <AnswerOf boardIdx={boardIdx} />
         </div>
       )}
-    </li>
+    </>
   );
 }
 
@@ -62,21 +61,15 @@ export function FaqPage() {
         />
         <SearchBar value={address.value} onSearch={address.set} />
       </div>
-      <section aria-label={t('board.title.faq')} className="surface overflow-hidden">
-        <Loaded query={posts.query}>
-          {({ list }) => (
-            <>
-              {list.length === 0 && <EmptyState title={t('board.none')} />}
-              <ul className="divide-y divide-ink-600/25">
-                {list.map(({ boardIdx, title }) => (
-                  <Entry key={boardIdx} boardIdx={boardIdx} title={title} />
-                ))}
-              </ul>
-            </>
-          )}
-        </Loaded>
-      </section>
-      <Pager {...posts.view.paging} />
+      <TileList
+        {...posts.view}
+        label={t('board.title.faq')}
+        rows={posts.data?.list ?? []}
+        rowKey={({ boardIdx }) => boardIdx}
+        empty={<EmptyState title={t('board.none')} />}
+        className="surface divide-y divide-ink-600/25 overflow-hidden"
+        tile={({ boardIdx, title }) => <Entry boardIdx={boardIdx} title={title} />}
+      />
     </>
   );
 }

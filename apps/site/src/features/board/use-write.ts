@@ -1,36 +1,57 @@
 /** Writing a post or a question, or changing an own one that the address names. */
 
+import type { Answer } from '@mirinae/contract/calls';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAct, useCall } from '../../shell/api.ts';
+import { useCallForm } from '../../shell/call-form.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 import { boardPlaces, type ReadBoard } from './use-board.ts';
 
-export type Draft = { title: string; content: string; category: string };
+export type Draft = { boardIdx?: number; title: string; content: string; category: string };
+
+const invalidates = ['board.list', 'board.detail'] as const;
+
+/** Leads to what was written. */
+function useShowPost(board: ReadBoard) {
+  const place = usePlace();
+  const navigate = useNavigate();
+  return ({ boardIdx }: Answer<'board.save'>) =>
+    void navigate({ href: place(boardPlaces[board].read).replace('$boardIdx', String(boardIdx)) });
+}
+
+export function useWriteForm(board: ReadBoard, start: Draft) {
+  return useCallForm('board.save', {
+    defaults: { boardType: board, ...start },
+    invalidates,
+    onDone: useShowPost(board),
+  });
+}
+
+/** A question whose words are given, sent with one press. */
+export function useAskAtOnce() {
+  const show = useShowPost('qna');
+  return useAct('board.save', {
+    invalidates,
+    done: (saved) => {
+      show(saved);
+      return null;
+    },
+  });
+}
 
 function postOfAddress(): number | null {
   const given = Number(new URLSearchParams(window.location.search).get('post'));
   return Number.isSafeInteger(given) && given > 0 ? given : null;
 }
 
-export function useWrite(board: ReadBoard) {
-  const place = usePlace();
-  const navigate = useNavigate();
+/** What the form begins with: nothing, or the post that is changed once it is here. */
+export function useDraft(board: ReadBoard): Draft | undefined {
   const [boardIdx] = useState(postOfAddress);
-  const before = useCall(
-    'board.detail',
-    { boardType: board, boardIdx: boardIdx ?? 0 },
-    { isEnabled: boardIdx !== null },
-  );
-  const { mutate, isPending } = useAct('board.save', { invalidates: ['board.list', 'board.detail'] });
-  const save = (draft: Draft, onSettled?: () => void) =>
-    mutate(
-      { boardType: board, ...(boardIdx ? { boardIdx } : {}), ...draft },
-      {
-        onSuccess: ({ boardIdx: saved }) =>
-          void navigate({ href: place(boardPlaces[board].read).replace('$boardIdx', String(saved)) }),
-        ...(onSettled ? { onSettled } : {}),
-      },
-    );
-  return { isNew: boardIdx === null, before, save, isSaving: isPending };
+  const isNew = boardIdx === null;
+  const before = useCall('board.detail', { boardType: board, boardIdx: boardIdx ?? 0 }, { isEnabled: !isNew });
+  if (isNew) return { title: '', content: '', category: board === 'qna' ? 'etc' : 'normal' };
+  if (!before.data) return undefined;
+  const { title, content, category } = before.data;
+  return { boardIdx, title, content, category };
 }

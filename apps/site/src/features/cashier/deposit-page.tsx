@@ -1,18 +1,14 @@
 import { Button } from '@mirinae/ui/button';
 import { failureText } from '@mirinae/ui/calls/failure-text';
-import { Field } from '@mirinae/ui/field';
-import { formatWon } from '@mirinae/ui/format';
-import { TextInput } from '@mirinae/ui/text-input';
+import { TextField } from '@mirinae/ui/form/fields';
 import { Landmark } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api, useAct, useCall } from '../../shell/api.ts';
+import { useAct, useCall } from '../../shell/api.ts';
+import { useMoneyForm } from '../../shell/call-form.ts';
 import { useLayout } from '../../shell/layout-context.ts';
-import { useMoneyRequest } from '../../shell/use-money-request.ts';
-import { AmountField } from './amount-field.tsx';
-import { amountSteps } from './amount-steps.ts';
 import { BonusOffer } from './bonus-offer.tsx';
+import { CashField } from './cash-field.tsx';
 import { MoneyForm, MoneyPage } from './money-page.tsx';
 import { RequestList } from './request-list.tsx';
 
@@ -51,53 +47,39 @@ function DepositAccount() {
 
 function DepositForm() {
   const { t } = useTranslation();
-  const [cash, setCash] = useState(0);
-  const [memo, setMemo] = useState('');
-  const [wantsBonus, setWantsBonus] = useState(true);
   const terms = useCall('cash.terms', {});
-  const { submit, busy, failure } = useMoneyRequest(
-    (requestKey) => api('cash.in', { cash, requestKey, memo, bonus: wantsBonus ? 'Y' : 'N' }),
-    () => {
-      setCash(0);
+  const form = useMoneyForm('cash.in', {
+    defaults: { cash: 0, memo: '', bonus: 'Y' },
+    onDone: () => {
+      form.form.resetField('cash');
       toast.success(t('deposit.sent'));
     },
-  );
+  });
+  const cash = Number(form.form.watch('cash'));
   const limits = terms.data?.deposit;
-  const hint = limits
-    ? t('deposit.limits', { min: formatWon(limits.min), max: formatWon(limits.max), unit: formatWon(limits.unit) })
-    : ' ';
   return (
-    <MoneyForm onSubmit={submit}>
+    <MoneyForm
+      form={form}
+      submit={t('deposit.submit')}
+      isDisabled={cash === 0}
+      notes={[t('deposit.note1'), t('deposit.note2')]}
+    >
       {limits && !limits.open && (
         <p role="alert" className="rounded-chip bg-coral/10 px-3 py-2 text-coral">
           {t('api.C001')}
         </p>
       )}
-      <AmountField
-        label={t('deposit.amount')}
-        hint={hint}
-        error={failure?.text}
-        unit={t('money.won')}
-        amount={cash}
-        onAmount={setCash}
-        steps={amountSteps(t)}
-      />
+      <CashField form={form} name="cash" label={t('deposit.amount')} limits={limits} />
       {limits?.bonus && (
-        <BonusOffer bonus={limits.bonus} cash={cash} accepted={wantsBonus} onAccepted={setWantsBonus} />
+        <BonusOffer
+          bonus={limits.bonus}
+          cash={cash}
+          accepted={form.form.watch('bonus') === 'Y'}
+          onAccepted={(isAccepted) => form.form.setValue('bonus', isAccepted ? 'Y' : 'N')}
+        />
       )}
-      <Field label={t('deposit.sender')} hint={t('deposit.senderHint')}>
-        {(parts) => (
-          <TextInput {...parts} maxLength={40} value={memo} onChange={(event) => setMemo(event.target.value)} />
-        )}
-      </Field>
+      <TextField form={form} name="memo" label={t('deposit.sender')} hint={t('deposit.senderHint')} maxLength={40} />
       <DepositAccount />
-      <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={cash === 0}>
-        {t('deposit.submit')}
-      </Button>
-      <ul className="list-disc space-y-1 pl-5 text-sm text-mist-300 marker:text-mist-400">
-        <li>{t('deposit.note1')}</li>
-        <li>{t('deposit.note2')}</li>
-      </ul>
     </MoneyForm>
   );
 }

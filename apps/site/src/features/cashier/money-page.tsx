@@ -1,4 +1,7 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { CallForm } from '@mirinae/ui/form/call-form';
+import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../shell/layout-context.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
@@ -27,15 +30,40 @@ export function MoneyPage({
   );
 }
 
+type FormProps<Values extends FieldValues> = {
+  form: CallForm<Values>;
+  /** What its one button says. */
+  submit: string;
+  isDisabled: boolean;
+  /** What to know before sending. */
+  notes?: readonly string[];
+  children: ReactNode;
+};
+
 /** A form that requests money, sent by its one button or by Enter. */
-export function MoneyForm({ onSubmit, children }: { onSubmit: () => Promise<void>; children: ReactNode }) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void onSubmit();
-  };
+export function MoneyForm<Values extends FieldValues>({
+  form,
+  submit,
+  isDisabled,
+  notes = [],
+  children,
+}: FormProps<Values>) {
   return (
-    <form className="surface flex flex-col gap-5 p-5" onSubmit={submit}>
-      {children}
-    </form>
+    <div className="surface p-5">
+      <CallFormView form={form} className="!gap-5">
+        {children}
+        <FormFailure form={form} />
+        <SubmitButton form={form} wide disabled={isDisabled}>
+          {submit}
+        </SubmitButton>
+        {notes.length > 0 && (
+          <ul className="list-disc space-y-1 pl-5 text-sm text-mist-300 marker:text-mist-400">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+      </CallFormView>
+    </div>
   );
 }

@@ -1,9 +1,13 @@
 import { ArrowDownToLine, ArrowUpFromLine, Gem } from 'lucide-react';
-import { at, type Pages, type View } from '../../shell/page.ts';
+import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
 
 const depositMain = '/member/chargeMain/charge';
 const withdrawalMain = '/member/exchangeMain/exchange';
 const pointChange = '/member/mypage/point/change';
+
+const loadPointUse = async (): Promise<View> => (await import('./point-page.tsx')).PointUsePage;
+const loadPointList = async (): Promise<View> => (await import('./point-page.tsx')).PointListPage;
+const loadStatement = async (): Promise<View> => (await import('./statement-page.tsx')).StatementPage;
 
 /** Addresses and their names are the specification's, which calls a deposit a charge and a withdrawal an exchange. */
 export const cashierPages = {
@@ -55,25 +59,22 @@ export const cashierPages = {
     menus: { quick: 4, mine: 4, money: 5, points: { order: 1, label: 'point.convert' } },
     view: async (): Promise<View> => (await import('./point-page.tsx')).PointPage,
   },
-  pointUse: {
-    access: 'member',
-    desktop: [at('/member/mypage/point/use', 'pointUse')],
-    mobile: [at('/member/point/use', 'mobilePointUse')],
-    menus: { points: 2 },
-    view: async (): Promise<View> => (await import('./point-page.tsx')).PointUsePage,
-  },
-  pointList: {
-    access: 'member',
-    desktop: [at('/member/mypage/point/list', 'pointList')],
-    mobile: [at('/member/point/list', 'mobilePointList')],
-    menus: { points: 3 },
-    view: async (): Promise<View> => (await import('./point-page.tsx')).PointListPage,
-  },
-  statement: {
-    access: 'member',
-    desktop: [at('/member/mypage/statement', 'statement')],
-    mobile: [at('/member/statement', 'mobileStatement')],
-    menus: { mine: 5, money: 6 },
-    view: async (): Promise<View> => (await import('./statement-page.tsx')).StatementPage,
-  },
+  pointUse: memberPage(
+    loadPointUse,
+    at('/member/mypage/point/use', 'pointUse'),
+    at('/member/point/use', 'mobilePointUse'),
+    { menus: { points: 2 } },
+  ),
+  pointList: memberPage(
+    loadPointList,
+    at('/member/mypage/point/list', 'pointList'),
+    at('/member/point/list', 'mobilePointList'),
+    { menus: { points: 3 } },
+  ),
+  statement: memberPage(
+    loadStatement,
+    at('/member/mypage/statement', 'statement'),
+    at('/member/statement', 'mobileStatement'),
+    { menus: { mine: 5, money: 6 } },
+  ),
 } satisfies Pages;

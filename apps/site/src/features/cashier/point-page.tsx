@@ -1,17 +1,15 @@
 import { pointConversionMin } from '@mirinae/contract/constants';
-import { Button } from '@mirinae/ui/button';
+import { AmountField } from '@mirinae/ui/form/fields';
 import { formatWon } from '@mirinae/ui/format';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api, useCall } from '../../shell/api.ts';
+import { useCall } from '../../shell/api.ts';
+import { useMoneyForm } from '../../shell/call-form.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useMenu } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
-import { useMoneyRequest } from '../../shell/use-money-request.ts';
-import { AmountField } from './amount-field.tsx';
 import { MoneyForm, MoneyPage } from './money-page.tsx';
 import { PointHistory } from './point-history.tsx';
 import { PointWagering } from './wagering.tsx';
@@ -22,36 +20,30 @@ function PointForm() {
   const { t } = useTranslation();
   const { member } = useSession();
   const terms = useCall('cash.terms', {});
-  const [point, setPoint] = useState(0);
-  const { submit, busy, failure } = useMoneyRequest(
-    (requestKey) => api('point.change', { point, requestKey }),
-    () => {
-      setPoint(0);
-      toast.success(t('point.done'));
-    },
-  );
+  const form = useMoneyForm('point.change', {
+    defaults: { point: 0 },
+    isReset: true,
+    onDone: () => toast.success(t('point.done')),
+  });
   const held = member?.pointAmt ?? 0;
   return (
-    <MoneyForm onSubmit={submit}>
+    <MoneyForm form={form} submit={t('point.submit')} isDisabled={form.form.watch('point') === 0}>
       <p className="text-sm text-mist-300">
         {t('money.point')} <span className="font-bold text-lg text-mist-50 tabular-nums">{formatWon(held)}</span>
       </p>
       {terms.data && <PointWagering freePoints={terms.data.freePoints} rows={terms.data.wagering.rows} />}
       <AmountField
+        form={form}
+        name="point"
         label={t('point.amount')}
         hint={t('point.hint', { min: formatWon(pointConversionMin.default) })}
-        error={failure?.text}
         unit="P"
-        amount={point}
-        onAmount={setPoint}
+        clearLabel={t('action.clear')}
         steps={[
           ...steps.map((amount) => ({ amount, label: formatWon(amount) })),
           { amount: terms.data?.freePoints ?? held, label: t('action.all') },
         ]}
       />
-      <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={point === 0}>
-        {t('point.submit')}
-      </Button>
     </MoneyForm>
   );
 }

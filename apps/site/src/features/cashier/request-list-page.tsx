@@ -1,26 +1,19 @@
+import type { CashType } from '@mirinae/contract/cash/cash';
 import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { RequestList } from './request-list.tsx';
 
-export function DepositListPage() {
+function ListPage({ cashType }: { cashType: CashType }) {
   const { t } = useTranslation();
   return (
     <>
-      <PageTitle title={t('pages.depositList')} />
+      <PageTitle title={t(cashType === 'in' ? 'pages.depositList' : 'pages.withdrawalList')} />
       <LinkTabs label={t('money.title')} menu="money" />
-      <RequestList cashType="in" />
+      <RequestList cashType={cashType} />
     </>
   );
 }
 
-export function WithdrawalListPage() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <PageTitle title={t('pages.withdrawalList')} />
-      <LinkTabs label={t('money.title')} menu="money" />
-      <RequestList cashType="out" />
-    </>
-  );
-}
+export const DepositListPage = () => <ListPage cashType="in" />;
+export const WithdrawalListPage = () => <ListPage cashType="out" />;

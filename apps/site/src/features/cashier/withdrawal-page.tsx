@@ -1,47 +1,34 @@
-import { codes } from '@mirinae/contract/codes';
 import { Button } from '@mirinae/ui/button';
-import { Field } from '@mirinae/ui/field';
+import { OtpField } from '@mirinae/ui/form/fields';
 import { formatWon } from '@mirinae/ui/format';
-import { OtpInput } from '@mirinae/ui/otp-input';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { api, useCall } from '../../shell/api.ts';
+import { useCall } from '../../shell/api.ts';
+import { useMoneyForm } from '../../shell/call-form.ts';
 import { convertGameMoney } from '../../shell/conversion.ts';
 import { useLayout } from '../../shell/layout-context.ts';
-import { useMoneyRequest } from '../../shell/use-money-request.ts';
-import { AmountField } from './amount-field.tsx';
-import { amountSteps } from './amount-steps.ts';
+import { CashField } from './cash-field.tsx';
 import { MoneyForm, MoneyPage } from './money-page.tsx';
 import { RequestList } from './request-list.tsx';
 import { Wagering } from './wagering.tsx';
 
-const passwordCodes = new Set<string>([
-  codes.withdrawalPasswordWrong,
-  codes.withdrawalPasswordUnset,
-  codes.withdrawalPasswordNeverSet,
-  codes.withdrawalPasswordMissing,
-  codes.withdrawalsLocked,
-]);
-
 function WithdrawalForm() {
   const { t } = useTranslation();
-  const [fields, setFields] = useState({ cash: 0, cashOutPass: '' });
   const terms = useCall('cash.terms', {});
-  const { submit, busy, failure } = useMoneyRequest(
-    (requestKey) => api('cash.out', { ...fields, requestKey }),
-    () => {
-      setFields({ cash: 0, cashOutPass: '' });
-      toast.success(t('withdrawal.sent'));
-    },
-  );
+  const form = useMoneyForm('cash.out', {
+    defaults: { cash: 0, cashOutPass: '' },
+    isReset: true,
+    onDone: () => toast.success(t('withdrawal.sent')),
+  });
+  const [cash, cashOutPass] = form.form.watch(['cash', 'cashOutPass']);
   const limits = terms.data?.withdrawal;
-  const isPassword = failure !== null && passwordCodes.has(failure.code);
-  const hint = limits
-    ? t('deposit.limits', { min: formatWon(limits.min), max: formatWon(limits.max), unit: formatWon(limits.unit) })
-    : ' ';
   return (
-    <MoneyForm onSubmit={submit}>
+    <MoneyForm
+      form={form}
+      submit={t('withdrawal.submit')}
+      isDisabled={cash === 0 || String(cashOutPass).length !== 4}
+      notes={[t('withdrawal.note1'), t('withdrawal.note2')]}
+    >
       {limits?.blackout && (
         <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-amber">
           {t('api.C210')}
@@ -68,42 +55,8 @@ function WithdrawalForm() {
       <Button tone="quiet" wide onClick={() => void convertGameMoney()}>
         {t('conversion.title')}
       </Button>
-      <AmountField
-        label={t('withdrawal.amount')}
-        hint={hint}
-        error={isPassword ? undefined : failure?.text}
-        unit={t('money.won')}
-        amount={fields.cash}
-        onAmount={(cash) => setFields({ ...fields, cash })}
-        steps={amountSteps(t)}
-      />
-      <Field label={t('field.cashOutPass')} error={isPassword ? failure.text : undefined}>
-        {(parts) => (
-          <OtpInput
-            id={parts.id}
-            length={4}
-            secret
-            value={fields.cashOutPass}
-            onChange={(cashOutPass) => setFields({ ...fields, cashOutPass })}
-            invalid={isPassword}
-            describedBy={parts['aria-describedby']}
-          />
-        )}
-      </Field>
-      <Button
-        type="submit"
-        tone="primary"
-        size="lg"
-        wide
-        busy={busy}
-        disabled={fields.cash === 0 || fields.cashOutPass.length !== 4}
-      >
-        {t('withdrawal.submit')}
-      </Button>
-      <ul className="list-disc space-y-1 pl-5 text-sm text-mist-300 marker:text-mist-400">
-        <li>{t('withdrawal.note1')}</li>
-        <li>{t('withdrawal.note2')}</li>
-      </ul>
+      <CashField form={form} name="cash" label={t('withdrawal.amount')} limits={limits} />
+      <OtpField form={form} name="cashOutPass" label={t('field.cashOutPass')} length={4} secret />
     </MoneyForm>
   );
 }

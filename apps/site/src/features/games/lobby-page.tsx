@@ -1,9 +1,7 @@
 import { type Game, type GameGroup, gameTypes } from '@mirinae/contract/play/play';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
-import { TextInput } from '@mirinae/ui/text-input';
 import { Link, useParams } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupLabel, sectionOf, useGroups } from '../../shell/game-groups.ts';
@@ -11,6 +9,7 @@ import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
+import { GameSearch } from './game-search.tsx';
 import { type GameOrder, gameOrders } from './sort-games.ts';
 import { isSame, useShelf } from './use-shelf.ts';
 import { GameGrid } from './widget-game-grid.tsx';
@@ -112,15 +111,7 @@ export function LobbyPage({ about }: PageProps) {
   return (
     <>
       <PageTitle title={t(`type.${section}`)}>
-        <TextInput
-          type="search"
-          aria-label={t('games.search')}
-          placeholder={t('games.search')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          before={<Search aria-hidden />}
-          className="w-64"
-        />
+        <GameSearch value={search} onChange={setSearch} className="w-64" />
       </PageTitle>
       {groups.length > 1 && <VendorChips base={base} groups={groups} chosen={chosen} />}
       <Tools order={order} onOrder={setOrder} choice={choice} onChoice={setChoice} />

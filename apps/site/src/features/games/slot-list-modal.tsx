@@ -5,14 +5,13 @@ import { Dialog } from '@mirinae/ui/dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
-import { TextInput } from '@mirinae/ui/text-input';
 import { Link } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { groupLabel, useGames } from '../../shell/game-groups.ts';
 import { notify } from '../../shell/notices.ts';
+import { GameSearch } from './game-search.tsx';
 import { matchesName } from './search.ts';
 import { openSlotList, useSlotList } from './slot-list.ts';
 import { useLaunch } from './use-launch.ts';
@@ -75,14 +74,7 @@ export function SlotListModal() {
     >
       <div className="mb-4 flex gap-2">
         <div className="flex-1">
-          <TextInput
-            type="search"
-            aria-label={t('games.search')}
-            placeholder={t('games.search')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            before={<Search aria-hidden />}
-          />
+          <GameSearch value={search} onChange={setSearch} />
         </div>
         <Button asChild>
           <Link to={group.path} onClick={close}>

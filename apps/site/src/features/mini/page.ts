@@ -1,5 +1,5 @@
 import type { MiniGame } from '@mirinae/game-math/mini/games';
-import { at, type Page, type Pages, type View } from '../../shell/page.ts';
+import { at, memberPage, type Page, type Pages, type View } from '../../shell/page.ts';
 
 /** Both layouts have a game under the same address, whose last part is the specification's spelling. */
 function mini(game: MiniGame, spelling: string): Page {
@@ -13,15 +13,16 @@ function mini(game: MiniGame, spelling: string): Page {
   };
 }
 
+const loadMiniResult = async (): Promise<View> => (await import('./result-page.tsx')).MiniResultPage;
+
 export const miniPages = {
   powerball: mini('powerball', 'powerball'),
   powerladder: mini('powerladder', 'powerladder'),
   speedkeno: mini('speedkeno', 'speedkino'),
   kenoladder: mini('kenoladder', 'kinoladder'),
-  miniResult: {
-    access: 'member',
-    desktop: [at('/member/result/mini', 'resultMini')],
-    mobile: [at('/member/result/mini', 'mobileResultMini')],
-    view: async (): Promise<View> => (await import('./result-page.tsx')).MiniResultPage,
-  },
+  miniResult: memberPage(
+    loadMiniResult,
+    at('/member/result/mini', 'resultMini'),
+    at('/member/result/mini', 'mobileResultMini'),
+  ),
 } satisfies Pages;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { Results } from './results.tsx';
-import { useMiniState, useResults } from './use-mini.ts';
+import { useMiniState } from './use-mini.ts';
 
 /** The results of every room, each can be checked in the browser. */
 export function MiniResultPage() {
@@ -16,7 +16,6 @@ export function MiniResultPage() {
   ];
   const [selected, setSelected] = useState('');
   const roomKey = rooms.find((room) => room.roomKey === selected)?.roomKey ?? rooms[0]?.roomKey;
-  const results = useResults(roomKey);
   return (
     <>
       <PageTitle title={t('pages.miniResult')} text={t('mini.resultText')} />
@@ -33,7 +32,7 @@ export function MiniResultPage() {
           />
         </div>
       )}
-      <Results rounds={results.data?.list ?? []} title={t('mini.results')} />
+      {roomKey && <Results roomKey={roomKey} />}
     </>
   );
 }

@@ -53,10 +53,10 @@ export function useServerNow(state: MiniState | undefined): number {
   return now;
 }
 
-export function useResults(roomKey: string | undefined, perPage = shownResults) {
+export function useResults(roomKey: string | undefined) {
   return useCall(
     'bet.powerballResult',
-    { roomKey: roomKey ?? '', count_per_list: perPage },
+    { roomKey: roomKey ?? '', count_per_list: shownResults },
     { isEnabled: roomKey !== undefined, keepsPrevious: true },
   );
 }

@@ -1,17 +1,15 @@
 import type { PartnerCashRow } from '@mirinae/contract/partner/partner';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
-import { List, type ListColumn } from '@mirinae/ui/list/list';
+import type { ListColumn } from '@mirinae/ui/list/list';
 import { useCsv } from '@mirinae/ui/list/use-csv';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
-import { Segmented } from '@mirinae/ui/segmented';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/api.ts';
 import { CashStatusPill } from '../../shell/cash-status.tsx';
 import { Won } from './amounts.tsx';
 import { MemberName } from './member-name.tsx';
-import { PartnerFrame } from './partner-frame.tsx';
-import { PeriodFilter } from './period-filter.tsx';
+import { KindFilter, PartnerList } from './partner-list.tsx';
 import { refetchMs, weekAddress } from './use-period.ts';
 
 const kinds = ['all', 'in', 'out'] as const;
@@ -83,28 +81,22 @@ export function PartnerCashPage() {
     read,
   });
   return (
-    <PartnerFrame page="partnerCash">
-      <List
-        {...view}
-        label={t('pages.partnerCash')}
-        columns={useColumns(data?.totals)}
-        rows={data?.list ?? []}
-        rowKey={({ cashIdx }) => cashIdx}
-        csv={csv}
-        hasTotals
-        nowrap
-        filters={
-          <>
-            <PeriodFilter range={address.value} onChange={address.set} />
-            <Segmented
-              label={t('partner.kind')}
-              value={cashType}
-              onValueChange={(next) => address.set({ cashType: next })}
-              options={kinds.map((value) => ({ value, label: value === 'all' ? t('list.all') : kindText(value) }))}
-            />
-          </>
-        }
-      />
-    </PartnerFrame>
+    <PartnerList
+      {...view}
+      page="partnerCash"
+      columns={useColumns(data?.totals)}
+      rows={data?.list ?? []}
+      rowKey={({ cashIdx }) => cashIdx}
+      csv={csv}
+      period={{ range: address.value, onChange: address.set }}
+      filters={
+        <KindFilter<'in' | 'out'>
+          kinds={kinds}
+          value={cashType}
+          onChange={(next) => address.set({ cashType: next })}
+          labelOf={kindText}
+        />
+      }
+    />
   );
 }

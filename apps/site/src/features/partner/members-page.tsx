@@ -4,7 +4,6 @@ import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { useCsv } from '@mirinae/ui/list/use-csv';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { Segmented } from '@mirinae/ui/segmented';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { z } from 'zod';
 import { usePagedCall } from '../../shell/api.ts';
 import { Won } from './amounts.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
+import { KindFilter } from './partner-list.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 import { TierBadge } from './tree-columns.tsx';
 import { refetchMs } from './use-period.ts';
@@ -110,11 +110,11 @@ export function PartnerMembersPage() {
         nowrap
         filters={
           <>
-            <Segmented
-              label={t('partner.kind')}
+            <KindFilter<'direct' | 'online'>
+              kinds={scopes}
               value={scope}
-              onValueChange={(next) => address.set({ scope: next })}
-              options={scopes.map((value) => ({ value, label: t(value === 'all' ? 'list.all' : `partner.${value}`) }))}
+              onChange={(next) => address.set({ scope: next })}
+              labelOf={(each) => t(`partner.${each}`)}
             />
             <SearchField
               label={t('partner.search')}

@@ -1,16 +1,14 @@
 import type { GiftRow } from '@mirinae/contract/partner/partner';
 import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
-import { List, type ListColumn } from '@mirinae/ui/list/list';
+import type { ListColumn } from '@mirinae/ui/list/list';
 import { useCsv } from '@mirinae/ui/list/use-csv';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
-import { Segmented } from '@mirinae/ui/segmented';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/api.ts';
 import { Won } from './amounts.tsx';
-import { PartnerFrame } from './partner-frame.tsx';
-import { PeriodFilter } from './period-filter.tsx';
+import { KindFilter, PartnerList } from './partner-list.tsx';
 import { refetchMs, weekAddress } from './use-period.ts';
 
 const kinds = ['all', 'give', 'take'] as const;
@@ -78,31 +76,22 @@ export function PartnerMovesPage() {
     read,
   });
   return (
-    <PartnerFrame page="partnerMoves">
-      <List
-        {...view}
-        label={t('pages.partnerMoves')}
-        columns={useColumns(data?.totals)}
-        rows={data?.list ?? []}
-        rowKey={({ giftIdx }) => giftIdx}
-        csv={csv}
-        hasTotals
-        nowrap
-        filters={
-          <>
-            <PeriodFilter range={address.value} onChange={address.set} />
-            <Segmented
-              label={t('partner.kind')}
-              value={kind}
-              onValueChange={(next) => address.set({ kind: next })}
-              options={kinds.map((value) => ({
-                value,
-                label: t(value === 'all' ? 'list.all' : `partner.giveKind.${value}`),
-              }))}
-            />
-          </>
-        }
-      />
-    </PartnerFrame>
+    <PartnerList
+      {...view}
+      page="partnerMoves"
+      columns={useColumns(data?.totals)}
+      rows={data?.list ?? []}
+      rowKey={({ giftIdx }) => giftIdx}
+      csv={csv}
+      period={{ range: address.value, onChange: address.set }}
+      filters={
+        <KindFilter<'give' | 'take'>
+          kinds={kinds}
+          value={kind}
+          onChange={(next) => address.set({ kind: next })}
+          labelOf={(each) => t(`partner.giveKind.${each}`)}
+        />
+      }
+    />
   );
 }

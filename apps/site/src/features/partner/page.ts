@@ -1,4 +1,4 @@
-import { type Address, at, type Page, type Pages, type View } from '../../shell/page.ts';
+import { type Address, at, memberPage, type Page, type Pages, type View } from '../../shell/page.ts';
 
 const cashList = '/member/partner/cashList';
 const toCash = { redirect: cashList };
@@ -16,6 +16,9 @@ function partnerPage(path: string, order: number, view: Page['view']): Page {
 }
 
 const short = (name: string): Address => at('/JG5', name, { access: 'guest', ...toCash });
+
+const loadPartnerGive = async (): Promise<View> => (await import('./give-page.tsx')).PartnerGivePage;
+const loadPartnerRegister = async (): Promise<View> => (await import('./register-page.tsx')).PartnerRegisterPage;
 
 export const partnerPages = {
   /** Partners open their pages in a window of their own. */
@@ -68,18 +71,13 @@ export const partnerPages = {
     8,
     async (): Promise<View> => (await import('./moves-page.tsx')).PartnerMovesPage,
   ),
-  partnerGive: {
-    access: 'member',
-    desktop: [at('/member/mypage/give', 'give')],
-    mobile: [at('/member/give', 'mobileGive')],
+  partnerGive: memberPage(loadPartnerGive, at('/member/mypage/give', 'give'), at('/member/give', 'mobileGive'), {
     menus: { partner: 9 },
-    view: async (): Promise<View> => (await import('./give-page.tsx')).PartnerGivePage,
-  },
-  partnerRegister: {
-    access: 'member',
-    desktop: [at('/member/striNew', 'striNew')],
-    mobile: [at('/member/striNew', 'mobileStriNew')],
-    menus: { partner: 10 },
-    view: async (): Promise<View> => (await import('./register-page.tsx')).PartnerRegisterPage,
-  },
+  }),
+  partnerRegister: memberPage(
+    loadPartnerRegister,
+    at('/member/striNew', 'striNew'),
+    at('/member/striNew', 'mobileStriNew'),
+    { menus: { partner: 10 } },
+  ),
 } satisfies Pages;

@@ -1,13 +1,13 @@
 import type { RatesOf } from '@mirinae/contract/partner/partner';
-import { Button } from '@mirinae/ui/button';
-import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Dialog } from '@mirinae/ui/dialog';
+import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
+import { RatesField } from '@mirinae/ui/form/rates-field';
 import { formatDateTime, formatRate } from '@mirinae/ui/format';
 import { Loaded } from '@mirinae/ui/loaded';
-import { RateFields, toRates, toTexts } from '@mirinae/ui/rate-fields';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct, useCall } from '../../shell/api.ts';
+import { toast } from 'sonner';
+import { useCall } from '../../shell/api.ts';
+import { useCallForm } from '../../shell/call-form.ts';
 import { useRateLabels } from './use-rate-labels.ts';
 
 function History({ history }: Pick<RatesOf, 'history'>) {
@@ -29,34 +29,30 @@ function History({ history }: Pick<RatesOf, 'history'>) {
 
 function RatesForm({ found, onDone }: { found: RatesOf; onDone: () => void }) {
   const { t } = useTranslation();
-  const [texts, setTexts] = useState(() => toTexts(found.rates));
-  const save = useAct('partner.rateSet', { invalidates: ['partner.*'], done: t('partner.ratesSaved'), isQuiet: true });
+  const { memId, rates, most, lockedUntil, history } = found;
   const labels = useRateLabels();
-  const isLocked = found.lockedUntil !== null;
+  const form = useCallForm('partner.rateSet', {
+    defaults: { memId, rates },
+    invalidates: ['partner.*'],
+    onDone: () => {
+      toast.success(t('partner.ratesSaved'));
+      onDone();
+    },
+  });
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ memId: found.memId, rates: toRates(texts) }, { onSuccess: onDone });
-      }}
-    >
-      <RateFields labels={labels} texts={texts} most={found.most} onChange={setTexts} disabled={isLocked} />
-      {found.lockedUntil && (
-        <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-sm text-amber">
-          {t('partner.lockedUntil', { at: formatDateTime(found.lockedUntil) })}
+    <CallFormView form={form}>
+      <RatesField form={form} name="rates" labels={labels} most={most} disabled={lockedUntil !== null} />
+      {lockedUntil && (
+        <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-amber text-sm">
+          {t('partner.lockedUntil', { at: formatDateTime(lockedUntil) })}
         </p>
       )}
-      {save.error && (
-        <p role="alert" className="text-sm text-coral">
-          {failureText(save.error)}
-        </p>
-      )}
-      <Button type="submit" tone="primary" wide busy={save.isPending} disabled={isLocked}>
+      <FormFailure form={form} />
+      <SubmitButton form={form} size="md" wide disabled={lockedUntil !== null}>
         {t('partner.saveRates')}
-      </Button>
-      <History history={found.history} />
-    </form>
+      </SubmitButton>
+      <History history={history} />
+    </CallFormView>
   );
 }
 
@@ -72,7 +68,12 @@ export function RatesDialog({ memId, onClose }: { memId: string | null; onClose:
       description={t('partner.ratesHint')}
       closeLabel={t('action.close')}
     >
-      <Loaded query={rates}>{(found) => <RatesForm key={rates.dataUpdatedAt} found={found} onDone={onClose} />}</Loaded>
+      <Loaded query={rates}>
+        {(found) => (
+          // What somebody else saved meanwhile is drawn anew; what is typed outlives a refusal.
+          <RatesForm key={JSON.stringify([found.rates, found.lockedUntil])} found={found} onDone={onClose} />
+        )}
+      </Loaded>
     </Dialog>
   );
 }

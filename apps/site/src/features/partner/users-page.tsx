@@ -1,5 +1,5 @@
 import type { PartnerUserRow } from '@mirinae/contract/partner/partner';
-import { List, type ListColumn } from '@mirinae/ui/list/list';
+import type { ListColumn } from '@mirinae/ui/list/list';
 import { useCsv } from '@mirinae/ui/list/use-csv';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
@@ -8,8 +8,7 @@ import { usePagedCall } from '../../shell/api.ts';
 import { figureCsv, figureHeads, useFigureColumns } from './amounts.tsx';
 import { BetsDialog, type ShownBets, useBetsColumn } from './bets-dialog.tsx';
 import { MemberName } from './member-name.tsx';
-import { PartnerFrame } from './partner-frame.tsx';
-import { PeriodFilter } from './period-filter.tsx';
+import { PartnerList } from './partner-list.tsx';
 import { refetchMs, weekAddress } from './use-period.ts';
 
 export function PartnerUsersPage() {
@@ -34,19 +33,17 @@ export function PartnerUsersPage() {
     useBetsColumn(({ memId }) => setShown({ title: memId, filter: { startDate, endDate, userId: memId } })),
   ];
   return (
-    <PartnerFrame page="partnerUsers">
-      <List
+    <>
+      <PartnerList
         {...view}
-        label={t('pages.partnerUsers')}
+        page="partnerUsers"
         columns={columns}
         rows={data?.list ?? []}
         rowKey={({ memId }) => memId}
         csv={csv}
-        hasTotals
-        nowrap
-        filters={<PeriodFilter range={address.value} onChange={address.set} />}
+        period={{ range: address.value, onChange: address.set }}
       />
       <BetsDialog shown={shown} onClose={() => setShown(null)} />
-    </PartnerFrame>
+    </>
   );
 }

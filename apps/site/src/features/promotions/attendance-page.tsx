@@ -68,7 +68,7 @@ export function AttendancePage() {
   const [month, setMonth] = useState<string>();
   const query = useCall('promo.attendance', month ? { month } : {}, { keepsPrevious: true });
   return (
-    <RewardsPage title={t('promo.attendance.title')} text={t('promo.attendance.text')} query={query}>
+    <RewardsPage texts="promo.attendance" query={query}>
       {(sheet) => (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px]">
           <section aria-label={sheet.month} className="surface p-4 sm:p-6">

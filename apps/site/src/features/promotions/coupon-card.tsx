@@ -19,7 +19,7 @@ export function CouponCard({ coupon, children }: { coupon: Coupon; children?: Re
   const { name, status, expiresAt, other, at } = coupon;
   const isOpen = status === 'open';
   return (
-    <li className={`surface flex overflow-hidden ${isOpen ? '' : 'opacity-70'}`}>
+    <div className={`surface flex h-full overflow-hidden ${isOpen ? '' : 'opacity-70'}`}>
       <div className="grid w-32 shrink-0 place-items-center border-ink-600 border-r border-dashed bg-gold/10 p-3 text-center font-extrabold text-gold text-lg tabular-nums">
         {worthOf(coupon)}
       </div>
@@ -37,6 +37,6 @@ export function CouponCard({ coupon, children }: { coupon: Coupon; children?: Re
         </div>
         {children ?? <Badge tone={isOpen ? 'jade' : 'neutral'}>{t(`promo.coupon.status.${status}`)}</Badge>}
       </div>
-    </li>
+    </div>
   );
 }

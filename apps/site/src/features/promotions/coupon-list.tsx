@@ -1,6 +1,5 @@
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { Loaded } from '@mirinae/ui/loaded';
-import { Pager } from '@mirinae/ui/pager';
+import { TileList } from '@mirinae/ui/list/list';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../shell/api.ts';
@@ -18,22 +17,17 @@ function NoCoupons({ view }: Pick<Props, 'view'>) {
 
 /** Coupons are drawn as what they are, so they are tickets in both layouts. */
 export function CouponList({ view, action }: Props) {
+  const { t } = useTranslation();
   const coupons = usePagedCall('promo.couponList', (paging) => ({ view, ...paging }), { perPage });
   return (
-    <Loaded query={coupons.query}>
-      {({ list }) => (
-        <>
-          {list.length === 0 && <NoCoupons view={view} />}
-          <ul className="grid gap-3 lg:grid-cols-2">
-            {list.map((coupon) => (
-              <CouponCard key={`${coupon.couponIdx}${coupon.status}${coupon.at}`} coupon={coupon}>
-                {action?.(coupon)}
-              </CouponCard>
-            ))}
-          </ul>
-          <Pager {...coupons.view.paging} />
-        </>
-      )}
-    </Loaded>
+    <TileList
+      {...coupons.view}
+      label={t('promo.coupon.title')}
+      rows={coupons.data?.list ?? []}
+      rowKey={({ couponIdx, status, at }) => `${couponIdx}${status}${at}`}
+      empty={<NoCoupons view={view} />}
+      className="grid gap-3 lg:grid-cols-2"
+      tile={(coupon) => <CouponCard coupon={coupon}>{action?.(coupon)}</CouponCard>}
+    />
   );
 }

@@ -1,14 +1,16 @@
 import { Button } from '@mirinae/ui/button';
-import { Field } from '@mirinae/ui/field';
 import { Segmented } from '@mirinae/ui/segmented';
-import { TextInput } from '@mirinae/ui/text-input';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { useCallForm } from '../../shell/call-form.ts';
+import { InlineForm } from '../../shell/inline-form.tsx';
 import { useLayout } from '../../shell/layout-context.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
+import { refreshBalance } from '../../shell/session-flow.ts';
 import { type Coupon, useWorth } from './coupon-card.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { GiftDialog } from './gift-dialog.tsx';
@@ -21,32 +23,28 @@ const pageOf = { use: 'coupon', gift: 'couponGift', list: 'couponList' } as cons
 function CodeForm() {
   const { t } = useTranslation();
   const worthOf = useWorth();
-  const [code, setCode] = useState('');
-  const enter = usePromoAct('promo.couponCode', (prize) => t('promo.coupon.got', { amount: worthOf(prize) }));
+  const form = useCallForm('promo.couponCode', {
+    defaults: { code: '' },
+    mode: 'onSubmit',
+    isReset: true,
+    invalidates: ['promo.*'],
+    onDone: (prize) => {
+      void refreshBalance();
+      toast.success(t('promo.coupon.got', { amount: worthOf(prize) }));
+    },
+  });
   return (
-    <form
-      className="surface mb-5 flex items-end gap-3 p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        enter.mutate({ code: code.trim() }, { onSuccess: () => setCode('') });
-      }}
-    >
-      <Field label={t('promo.coupon.code')} className="flex-1">
-        {(parts) => (
-          <TextInput
-            {...parts}
-            autoCapitalize="characters"
-            placeholder={t('promo.coupon.codeHint')}
-            maxLength={20}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" tone="primary" className="h-11" busy={enter.isPending} disabled={code.trim() === ''}>
-        {t('promo.coupon.enter')}
-      </Button>
-    </form>
+    <div className="surface mb-5 p-5">
+      <InlineForm
+        form={form}
+        name="code"
+        label={t('promo.coupon.code')}
+        submit={t('promo.coupon.enter')}
+        autoCapitalize="characters"
+        placeholder={t('promo.coupon.codeHint')}
+        maxLength={20}
+      />
+    </div>
   );
 }
 

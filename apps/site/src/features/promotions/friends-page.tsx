@@ -1,23 +1,16 @@
 import type { Answer } from '@mirinae/contract/calls';
-import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatWon } from '@mirinae/ui/format';
 import { Stat } from '@mirinae/ui/stat';
-import { StatusPill } from '@mirinae/ui/status-pill';
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { copyText } from '../../shell/copy-text.ts';
+import { FriendList } from './friend-list.tsx';
 import { RewardsPage } from './rewards-page.tsx';
 
 type Friends = Answer<'promo.friends'>;
-const tones: Readonly<Record<Friends['list'][number]['state'], Tone>> = {
-  wait: 'star',
-  paid: 'jade',
-  refused: 'neutral',
-};
-
 function Code({ code }: { code: string }) {
   const { t } = useTranslation();
   const link = `${window.location.origin}/join/${code}`;
@@ -63,36 +56,11 @@ function Rules({ rules }: Pick<Friends, 'rules'>) {
   );
 }
 
-function List({ list }: Pick<Friends, 'list'>) {
-  const { t } = useTranslation();
-  if (list.length === 0)
-    return (
-      <div className="surface">
-        <EmptyState title={t('loyalty.friend.none')} text={t('loyalty.friend.noneText')} />
-      </div>
-    );
-  return (
-    <ul className="surface divide-y divide-ink-600/30 px-5">
-      {list.map(({ memNick, joinedAt, state, points }) => (
-        <li key={`${memNick}${joinedAt}`} className="flex items-center gap-3 py-3">
-          <span className="flex-1">
-            <b>{memNick}</b>
-            <span className="block text-xs text-mist-400 tabular-nums">{formatDateTime(joinedAt)}</span>
-          </span>
-          {points > 0 && <b className="text-gold tabular-nums">+{formatWon(points)} P</b>}
-          <StatusPill tone={tones[state]}>{t(`loyalty.friend.state.${state}`)}</StatusPill>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** The member's own code, what recommending earns, and who came by it. */
 export function FriendsPage() {
   const { t } = useTranslation();
-  const query = useCall('promo.friends', {});
   return (
-    <RewardsPage title={t('loyalty.friend.title')} text={t('loyalty.friend.text')} query={query}>
+    <RewardsPage texts="loyalty.friend" query={useCall('promo.friends', {})}>
       {(friends) => (
         <>
           {(friends.code === null || !friends.rules.isOn) && (
@@ -114,7 +82,7 @@ export function FriendsPage() {
                     value={<span className="text-gold">{formatWon(friends.earned)} P</span>}
                   />
                 </div>
-                <List list={friends.list} />
+                <FriendList list={friends.list} />
               </div>
             </div>
           )}

@@ -4,6 +4,7 @@ import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
+import { TileList } from '@mirinae/ui/list/list';
 import { Progress } from '@mirinae/ui/progress';
 import { CalendarCheck, Coins, Landmark, type LucideIcon, Target, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ function Card({ mission }: { mission: Mission }) {
   );
   const Icon = icons[kind];
   return (
-    <li className={`surface flex flex-col gap-4 p-5 ${state === 'claimed' ? 'opacity-70' : ''}`}>
+    <div className={`surface flex h-full flex-col gap-4 p-5 ${state === 'claimed' ? 'opacity-70' : ''}`}>
       <div className="flex items-start gap-4">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold/10 text-gold">
           <Icon aria-hidden className="size-5" />
@@ -62,29 +63,24 @@ function Card({ mission }: { mission: Mission }) {
           {t(`loyalty.mission.state.${state}`)}
         </Button>
       </div>
-    </li>
+    </div>
   );
 }
 
 /** What can be done for points, and how far the member is. */
 export function MissionsPage() {
   const { t } = useTranslation();
-  const query = useCall('promo.missions', {});
   return (
-    <RewardsPage title={t('loyalty.mission.title')} text={t('loyalty.mission.text')} query={query}>
+    <RewardsPage texts="loyalty.mission" query={useCall('promo.missions', {})}>
       {(missions) => (
-        <>
-          {missions.length === 0 && (
-            <div className="surface">
-              <EmptyState title={t('loyalty.mission.none')} text={t('loyalty.mission.noneText')} />
-            </div>
-          )}
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-            {missions.map((mission) => (
-              <Card key={mission.missionIdx} mission={mission} />
-            ))}
-          </ul>
-        </>
+        <TileList
+          label={t('loyalty.mission.title')}
+          rows={missions}
+          rowKey={({ missionIdx }) => missionIdx}
+          empty={<EmptyState title={t('loyalty.mission.none')} text={t('loyalty.mission.noneText')} />}
+          className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
+          tile={(mission) => <Card mission={mission} />}
+        />
       )}
     </RewardsPage>
   );

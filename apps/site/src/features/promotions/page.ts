@@ -1,33 +1,29 @@
 import { CalendarCheck, Gem, LoaderPinwheel, Target, TicketPercent } from 'lucide-react';
-import { at, type Pages, type View } from '../../shell/page.ts';
+import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
 
 const couponUse = '/member/mypage/coupon/use';
 
+const loadAttendance = async (): Promise<View> => (await import('./attendance-page.tsx')).AttendancePage;
+const loadMissions = async (): Promise<View> => (await import('./missions-page.tsx')).MissionsPage;
+const loadVip = async (): Promise<View> => (await import('./vip-page.tsx')).VipPage;
+const loadRotary = async (): Promise<View> => (await import('./rotary-page.tsx')).RotaryPage;
+const loadFriends = async (): Promise<View> => (await import('./friends-page.tsx')).FriendsPage;
+
 export const promotionPages = {
-  attendance: {
-    access: 'member',
-    desktop: [at('/member/attendendance', 'attendance')],
-    mobile: [at('/member/attendance', 'mobileAttendance')],
-    icon: CalendarCheck,
-    menus: { mine: 8, front: 1, rewards: 1 },
-    view: async (): Promise<View> => (await import('./attendance-page.tsx')).AttendancePage,
-  },
-  mission: {
-    access: 'member',
-    desktop: [at('/member/mission', 'mission')],
-    mobile: [at('/member/mission', 'mobileMission')],
+  attendance: memberPage(
+    loadAttendance,
+    at('/member/attendendance', 'attendance'),
+    at('/member/attendance', 'mobileAttendance'),
+    { icon: CalendarCheck, menus: { mine: 8, front: 1, rewards: 1 } },
+  ),
+  mission: memberPage(loadMissions, at('/member/mission', 'mission'), at('/member/mission', 'mobileMission'), {
     icon: Target,
     menus: { mine: 9, front: 2, rewards: 2 },
-    view: async (): Promise<View> => (await import('./missions-page.tsx')).MissionsPage,
-  },
-  vip: {
-    access: 'member',
-    desktop: [at('/member/vip', 'vip')],
-    mobile: [at('/member/vip', 'mobileVip')],
+  }),
+  vip: memberPage(loadVip, at('/member/vip', 'vip'), at('/member/vip', 'mobileVip'), {
     icon: Gem,
     menus: { mine: 10, front: 3, rewards: 3 },
-    view: async (): Promise<View> => (await import('./vip-page.tsx')).VipPage,
-  },
+  }),
   coupon: {
     access: 'member',
     desktop: [at(couponUse, 'couponUse'), at('/member/mypage/coupon', 'coupon', { redirect: couponUse })],
@@ -48,19 +44,11 @@ export const promotionPages = {
     title: 'pages.coupon',
     view: async (): Promise<View> => (await import('./coupon-page.tsx')).CouponListPage,
   },
-  rotary: {
-    access: 'member',
-    desktop: [at('/member/rotary', 'rotary')],
-    mobile: [at('/member/rotary', 'mobileRotary')],
+  rotary: memberPage(loadRotary, at('/member/rotary', 'rotary'), at('/member/rotary', 'mobileRotary'), {
     icon: LoaderPinwheel,
     menus: { mine: 12, front: 5, rewards: 5 },
-    view: async (): Promise<View> => (await import('./rotary-page.tsx')).RotaryPage,
-  },
-  friends: {
-    access: 'member',
-    desktop: [at('/member/recommend', 'recommend')],
-    mobile: [at('/member/recommend', 'mobileRecommend')],
+  }),
+  friends: memberPage(loadFriends, at('/member/recommend', 'recommend'), at('/member/recommend', 'mobileRecommend'), {
     menus: { mine: 13, rewards: 6 },
-    view: async (): Promise<View> => (await import('./friends-page.tsx')).FriendsPage,
-  },
+  }),
 } satisfies Pages;

@@ -6,20 +6,19 @@ import { PageTitle } from '../../shell/page-title.tsx';
 
 /** What every page of rewards has: its title, the ways to the others, and what it shows once it is here. */
 export function RewardsPage<Data>({
-  title,
-  text,
+  texts,
   query,
   children,
 }: {
-  title: string;
-  text: string;
+  /** The group of the page's own texts: `title` and `text` stand in it. */
+  texts: 'loyalty.vip' | 'loyalty.mission' | 'loyalty.friend' | 'promo.rotary' | 'promo.attendance';
   query: QueryState & { data: Data | undefined };
   children: (data: Data) => ReactNode;
 }) {
   const { t } = useTranslation();
   return (
     <>
-      <PageTitle title={title} text={text} />
+      <PageTitle title={t(`${texts}.title`)} text={t(`${texts}.text`)} />
       <LinkTabs label={t('menu.rewards')} menu="rewards" />
       <Loaded query={query}>{children}</Loaded>
     </>

@@ -1,15 +1,16 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatWon } from '@mirinae/ui/format';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { FairnessCard } from './fairness-card.tsx';
 import { RewardsPage } from './rewards-page.tsx';
 import { sliceColor } from './slice-color.ts';
+import { SpinList } from './spin-list.tsx';
 import { usePrizeName } from './use-prize-name.ts';
 import { type Shown, useSpin } from './use-spin.ts';
-import { isDrawHonest, toSlices } from './wheel.ts';
+import { toSlices } from './wheel.ts';
 import { WheelPicture } from './wheel-picture.tsx';
 
 type State = Answer<'promo.rotary'>;
@@ -34,40 +35,6 @@ function Odds({ prizes }: Pick<State, 'prizes'>) {
   );
 }
 
-function History() {
-  const { t } = useTranslation();
-  const nameOf = usePrizeName();
-  const query = useCall('promo.rotaryList', { count_per_list: 10 });
-  const list = query.data?.list ?? [];
-  return (
-    <section className="surface p-5">
-      <h2 className="mb-2 font-bold">{t('promo.rotary.history')}</h2>
-      {query.data && list.length === 0 && <EmptyState title={t('promo.rotary.none')} />}
-      <ul className="divide-y divide-ink-600/30">
-        {list.map((spin) => {
-          const prize = spin.prizes[spin.place];
-          const isHonest = isDrawHonest(spin, spin.commitment);
-          return (
-            <li key={spin.spinIdx} className="flex items-center justify-between gap-3 py-2.5">
-              <span className="font-semibold">{prize ? nameOf(prize) : ''}</span>
-              <span className="text-xs text-mist-300 tabular-nums">
-                {formatDateTime(spin.spunAt)}{' '}
-                <span
-                  role="img"
-                  aria-label={t(isHonest ? 'promo.rotary.verified' : 'promo.rotary.broken')}
-                  className={isHonest ? 'text-jade' : 'text-coral'}
-                >
-                  {isHonest ? '✓' : '✗'}
-                </span>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
 function Result({ shown }: { shown: Shown | null }) {
   const { t } = useTranslation();
   const nameOf = usePrizeName();
@@ -84,7 +51,8 @@ function Result({ shown }: { shown: Shown | null }) {
 function Rotary({ state }: { state: State }) {
   const { t } = useTranslation();
   const nameOf = usePrizeName();
-  const { turned, isBusy, shown, press, onStop } = useSpin(state);
+  const [clientSeed, setClientSeed] = useState('');
+  const { turned, isBusy, shown, press, onStop } = useSpin(state, clientSeed.trim());
   const { isOpen, spins, unit, rest, prizes } = state;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px]">
@@ -113,18 +81,16 @@ function Rotary({ state }: { state: State }) {
       </section>
       <div className="flex flex-col gap-5">
         <Odds prizes={prizes} />
-        <FairnessCard state={state} shown={shown} />
-        <History />
+        <FairnessCard state={state} shown={shown} clientSeed={clientSeed} onClientSeed={setClientSeed} />
+        <SpinList />
       </div>
     </div>
   );
 }
 
 export function RotaryPage() {
-  const { t } = useTranslation();
-  const query = useCall('promo.rotary', {});
   return (
-    <RewardsPage title={t('promo.rotary.title')} text={t('promo.rotary.text')} query={query}>
+    <RewardsPage texts="promo.rotary" query={useCall('promo.rotary', {})}>
       {(state) => <Rotary state={state} />}
     </RewardsPage>
   );

@@ -1,6 +1,8 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
+import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { Progress } from '@mirinae/ui/progress';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
@@ -82,32 +84,45 @@ function Grades({ vip }: { vip: Vip }) {
 
 function Rewards({ rewards }: Pick<Vip, 'rewards'>) {
   const { t } = useTranslation();
+  const columns: readonly ListColumn<Vip['rewards'][number]>[] = [
+    {
+      key: 'kind',
+      head: t('loyalty.vip.what'),
+      cell: ({ kind, grade, paidAt }) => (
+        <span className="flex items-center gap-3">
+          <Medal grade={grade} className="size-8 shrink-0" />
+          <span>
+            {t(`loyalty.vip.kind.${kind}`)}
+            <span className="block text-mist-400 text-xs">{formatDateTime(paidAt)}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'points',
+      head: t('money.point'),
+      align: 'right',
+      cell: ({ points }) => <b className="text-gold">+{formatWon(points)} P</b>,
+    },
+  ];
   return (
-    <section className="surface p-5">
-      <h2 className="mb-2 font-bold">{t('loyalty.vip.paid')}</h2>
-      {rewards.length === 0 && <p className="text-sm text-mist-300">{t('loyalty.vip.nothing')}</p>}
-      <ul className="divide-y divide-ink-600/30">
-        {rewards.map(({ kind, grade, points, paidAt }) => (
-          <li key={`${kind}${paidAt}${grade}`} className="flex items-center gap-3 py-2.5 text-sm">
-            <Medal grade={grade} className="size-8" />
-            <span className="flex-1">
-              {t(`loyalty.vip.kind.${kind}`)}
-              <span className="block text-xs text-mist-400 tabular-nums">{formatDateTime(paidAt)}</span>
-            </span>
-            <b className="text-gold tabular-nums">+{formatWon(points)} P</b>
-          </li>
-        ))}
-      </ul>
+    <section>
+      <h2 className="mb-3 font-bold">{t('loyalty.vip.paid')}</h2>
+      <List
+        label={t('loyalty.vip.paid')}
+        columns={columns}
+        rows={rewards}
+        rowKey={({ kind, grade, paidAt }) => `${kind}${paidAt}${grade}`}
+        empty={<EmptyState title={t('loyalty.vip.nothing')} />}
+      />
     </section>
   );
 }
 
 /** What grade the member has, how far the next one is, and what each gives. */
 export function VipPage() {
-  const { t } = useTranslation();
-  const query = useCall('promo.vip', {});
   return (
-    <RewardsPage title={t('loyalty.vip.title')} text={t('loyalty.vip.text')} query={query}>
+    <RewardsPage texts="loyalty.vip" query={useCall('promo.vip', {})}>
       {(vip) => (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px]">
           <div className="flex flex-col gap-5">

@@ -1,13 +1,14 @@
-import type { ButtonTone } from '@mirinae/ui/button';
-import { Dialog } from '@mirinae/ui/dialog';
-import type { CallForm } from '@mirinae/ui/form/call-form';
-import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import type { ButtonTone } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { useKit } from '../kit.tsx';
+import type { CallForm } from './call-form.ts';
+import { CallFormView, FormFailure, SubmitButton } from './form.tsx';
 
 type Props<Values extends FieldValues> = {
   title: string;
+  description?: string;
   form: CallForm<Values>;
   /** What the button says. */
   submit: string;
@@ -20,6 +21,7 @@ type Props<Values extends FieldValues> = {
 /** A form over the page, closed when its call has gone through or waits for a second person. */
 export function FormDialog<Values extends FieldValues>({
   title,
+  description,
   form,
   submit,
   tone = 'primary',
@@ -27,12 +29,19 @@ export function FormDialog<Values extends FieldValues>({
   onClose,
   children,
 }: Props<Values>) {
-  const { t } = useTranslation();
+  const { text } = useKit();
   useEffect(() => {
     if (form.isWaiting) onClose();
   }, [form.isWaiting, onClose]);
   return (
-    <Dialog open wide={wide} onOpenChange={(open) => !open && onClose()} title={title} closeLabel={t('action.close')}>
+    <Dialog
+      open
+      wide={wide}
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      closeLabel={text('close')}
+      {...(description === undefined ? {} : { description })}
+    >
       <CallFormView form={form}>
         {children}
         <FormFailure form={form} />

@@ -1,0 +1,32 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { AmountField } from '@mirinae/ui/form/fields';
+import { formatWon } from '@mirinae/ui/format';
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+const amounts = [10_000, 30_000, 50_000, 100_000, 500_000, 1_000_000] as const;
+
+type Props<Values extends FieldValues> = Pick<ComponentProps<typeof AmountField<Values>>, 'form' | 'name' | 'label'> & {
+  limits: Pick<Answer<'cash.terms'>['deposit'], 'min' | 'max' | 'unit'> | undefined;
+};
+
+/** An amount of cash with its limits below. The steps are read as Koreans read money: 1만, 10만, 100만. */
+export function CashField<Values extends FieldValues>({ limits, ...field }: Props<Values>) {
+  const { t } = useTranslation();
+  const hint = limits
+    ? t('deposit.limits', { min: formatWon(limits.min), max: formatWon(limits.max), unit: formatWon(limits.unit) })
+    : ' ';
+  return (
+    <AmountField
+      {...field}
+      hint={hint}
+      unit={t('money.won')}
+      clearLabel={t('action.clear')}
+      steps={amounts.map((amount) => ({
+        amount,
+        label: t('money.tenThousands', { count: amount / 10_000, full: formatWon(amount) }),
+      }))}
+    />
+  );
+}

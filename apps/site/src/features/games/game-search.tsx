@@ -1,0 +1,21 @@
+import { TextInput } from '@mirinae/ui/text-input';
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { value: string; onChange: (search: string) => void; className?: string };
+
+/** Narrows the games at hand with each letter. */
+export function GameSearch({ value, onChange, className }: Props) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      type="search"
+      aria-label={t('games.search')}
+      placeholder={t('games.search')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      before={<Search aria-hidden />}
+      className={className}
+    />
+  );
+}

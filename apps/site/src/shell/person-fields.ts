@@ -1,0 +1,49 @@
+/** The fields of a person, wherever one is registered: signing up, or registered by a partner. */
+import { currentLocale } from '@mirinae/ui/language/language';
+import type { TextInput } from '@mirinae/ui/text-input';
+import type { ComponentProps } from 'react';
+import { useCall } from './api.ts';
+
+export const noPerson = {
+  memId: '',
+  memPass: '',
+  memPassCheck: '',
+  cashOutPass: '',
+  memNick: '',
+  memPhone: '',
+  bank: '',
+  memName: '',
+  bankacc: '',
+};
+
+/** An ID is kept as it is typed. */
+export const idInput = { autoCapitalize: 'none', spellCheck: false } as const;
+const secret = { type: 'password', autoComplete: 'new-password', maxLength: 20 } as const;
+
+export type TypedField = Exclude<keyof typeof noPerson, 'bank'>;
+export type Typing = Pick<
+  ComponentProps<typeof TextInput>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength' | 'readOnly'
+>;
+type Typed = readonly [TypedField, Typing];
+
+/** What is typed, in its order, and how. The bank is chosen, between the two halves. */
+export const beforeBank: readonly Typed[] = [
+  ['memId', { ...idInput, maxLength: 13 }],
+  ['memNick', { maxLength: 20 }],
+  ['memPass', secret],
+  ['memPassCheck', secret],
+  ['memPhone', { inputMode: 'tel', maxLength: 13 }],
+  ['cashOutPass', { type: 'password', inputMode: 'numeric', maxLength: 4 }],
+];
+export const afterBank: readonly Typed[] = [
+  ['memName', { maxLength: 30 }],
+  ['bankacc', { inputMode: 'numeric', maxLength: 20 }],
+];
+
+/** The banks by the names that the reader knows. */
+export function useBankOptions(): { value: string; label: string }[] {
+  const { data = [] } = useCall('site.bank', {}, { staleMs: Number.POSITIVE_INFINITY });
+  const isKorean = currentLocale() === 'ko';
+  return data.map((bank) => ({ value: bank.bankCode, label: isKorean ? bank.bankNameKr : bank.bankNameEn }));
+}
