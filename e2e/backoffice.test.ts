@@ -65,6 +65,29 @@ test('staff see the head offices, and settle the demo branch from preview to pay
   expect(await offences(page)).toEqual([]);
 });
 
+test('a list that comes page by page is sorted by its head, and the address says how', async () => {
+  const { page } = staff;
+  await page.goto('/admin/members');
+  const head = page.getByRole('columnheader', { name: '회원' });
+  const isSorted = async (isDescending: boolean) => {
+    const ids = await page.getByRole('row').locator('td:first-child span.font-semibold').allTextContents();
+    const up = ids.toSorted();
+    return ids.length > 5 && ids.join() === (isDescending ? up.toReversed() : up).join();
+  };
+  const untilSorted = async (order: 'ascending' | 'descending') => {
+    await page.locator(`th[aria-sort="${order}"]`, { hasText: '회원' }).waitFor();
+    await expect.poll(() => isSorted(order === 'descending'), { timeout: 15_000 }).toBe(true);
+  };
+  await head.getByRole('button').click();
+  await untilSorted('descending');
+  expect(page.url()).toContain('sort=-member');
+  await head.getByRole('button').click();
+  await untilSorted('ascending');
+  await page.reload();
+  await untilSorted('ascending');
+  expect(await offences(page)).toEqual([]);
+});
+
 test('maintenance sends members out at once, says until when, and lets them back when it is lifted', async () => {
   const member = await system.visitor('desktop');
   await signIn(member.page, 'desktop', db, { memId: 'demo2', memPass: demoPassword });

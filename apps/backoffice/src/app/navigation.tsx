@@ -15,7 +15,7 @@ function Entry({ page: { path, title, menu, queue } }: { page: Page }) {
       className="flex h-9 items-center gap-2.5 whitespace-nowrap rounded-chip px-2 font-medium text-sm text-mist-300 hover:bg-ink-700 hover:text-mist-50 lg:h-7"
       activeProps={{ className: '!bg-ink-600/60 !text-mist-50' }}
     >
-      {menu && <menu.icon aria-hidden className="size-4" />}
+      {menu && <menu.icon aria-hidden className="size-4 shrink-0" />}
       {t(title)}
       {waiting > 0 && (
         <Badge tone="coral" className="ml-auto rounded-full">

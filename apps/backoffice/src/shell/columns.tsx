@@ -1,7 +1,9 @@
 /** The columns that most lists of the back office have. */
-import { Badge } from '@mirinae/ui/badge';
+import { Badge, type Tone } from '@mirinae/ui/badge';
+import { Button, type ButtonTone } from '@mirinae/ui/button';
 import { formatDateTime, formatDateTimeSeconds, formatSigned, formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
+import { StatusPill } from '@mirinae/ui/status-pill';
 import type { ReactNode } from 'react';
 
 type Read<Row, Value> = (row: Row) => Value;
@@ -14,6 +16,21 @@ export function textColumn<Row>(
   cell: Read<Row, ReactNode> = read,
 ): ListColumn<Row> {
   return { key, head, cell, csv: read };
+}
+
+/** What a row is called. */
+export function nameColumn<Row>(key: string, head: string, read: Read<Row, string>): ListColumn<Row> {
+  return textColumn(key, head, read, (row) => <b>{read(row)}</b>);
+}
+
+/** One of a few states, each in its colour. */
+export function stateColumn<Row>(
+  key: string,
+  head: string,
+  read: Read<Row, string>,
+  tone: Read<Row, Tone>,
+): ListColumn<Row> {
+  return textColumn(key, head, read, (row) => <StatusPill tone={tone(row)}>{read(row)}</StatusPill>);
 }
 
 export function codeColumn<Row>(key: string, head: string, read: Read<Row, string>, className = ''): ListColumn<Row> {
@@ -70,7 +87,22 @@ export function switchedColumn<Row>(
   return textColumn(key, head, text, (row) => <Badge tone={read(row) ? 'jade' : 'neutral'}>{text(row)}</Badge>);
 }
 
-/** The buttons of a row. */
+type RowButton<Row> = { label: string; tone?: ButtonTone; onPress: (row: Row) => void };
+
+/** The same buttons in every row. */
+export function buttonsColumn<Row>(...buttons: readonly RowButton<Row>[]): ListColumn<Row> {
+  return actColumn((row) => (
+    <div className="flex justify-end gap-1.5">
+      {buttons.map(({ label, tone = 'plain', onPress }) => (
+        <Button key={label} size="sm" tone={tone} onClick={() => onPress(row)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  ));
+}
+
+/** What can be done about a row. */
 export function actColumn<Row>(cell: Read<Row, ReactNode>): ListColumn<Row> {
   return { key: 'act', head: '', align: 'right', isWide: true, cell };
 }

@@ -2,7 +2,18 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, line, listOf, localeSchema, moment, noFields, nothing, pageRequest, yesNo } from '../fields.ts';
+import {
+  idSchema,
+  line,
+  listOf,
+  localeSchema,
+  moment,
+  noFields,
+  nothing,
+  orderBy,
+  pageRequest,
+  yesNo,
+} from '../fields.ts';
 import { staffCall } from '../wire.ts';
 import { boardPost, qnaStatus } from './board.ts';
 
@@ -24,7 +35,12 @@ export const staffBoardCalls = {
   'staff.boardList': staffCall({
     reads: true,
     summary: 'Posts as staff sees them, hidden ones included.',
-    request: z.strictObject({ boardType: staffBoardType, ...pageRequest, searchText: line(60).default('') }),
+    request: z.strictObject({
+      boardType: staffBoardType,
+      ...pageRequest,
+      ...orderBy(['title', 'views', 'at']),
+      searchText: line(60).default(''),
+    }),
     answer: listOf(staffPost),
     codes: [],
   }),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, line, listOf, moment, noFields, nothing, pageRequest } from '../fields.ts';
+import { idSchema, line, listOf, moment, noFields, nothing, orderBy, pageRequest } from '../fields.ts';
 import { staffCall } from '../wire.ts';
 
 const login = z
@@ -56,7 +56,7 @@ export const staffMessagesCalls = {
   'staff.messageList': staffCall({
     reads: true,
     summary: 'What was sent, and how many read it.',
-    request: z.strictObject({ ...pageRequest }),
+    request: z.strictObject({ ...pageRequest, ...orderBy(['title', 'by', 'at']) }),
     answer: listOf(sentMessage),
     codes: [],
   }),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { dateRange, day, idSchema, line, listOf, moment, nothing, pageRequest } from '../fields.ts';
+import { dateRange, day, idSchema, line, listOf, moment, nothing, orderBy, pageRequest } from '../fields.ts';
 import { personFieldCodes, takenCodes } from '../member/fields.ts';
 import { passwordsMatch } from '../member/member.ts';
 import { staffCall } from '../wire.ts';
@@ -126,6 +126,7 @@ export const staffPartnerCalls = {
     summary: 'Settlements, newest period first.',
     request: z.strictObject({
       ...pageRequest,
+      ...orderBy(['period', 'amount', 'status']),
       ...dateRange,
       memId: line(20).optional(),
       status: settlementStatus.optional(),

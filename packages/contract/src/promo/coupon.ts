@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, listOf, moment, nothing, pageRequest } from '../fields.ts';
+import { amountSchema, idSchema, line, listOf, moment, nothing, orderBy, pageRequest } from '../fields.ts';
 import { memberCall, staffCall } from '../wire.ts';
 
 export const worth = z.enum(['point', 'cash']);
@@ -65,7 +65,7 @@ export const couponCalls = {
   'staff.couponList': staffCall({
     reads: true,
     summary: 'The coupons that staff issued, newest first, with how many were used.',
-    request: z.strictObject({ ...pageRequest }),
+    request: z.strictObject({ ...pageRequest, ...orderBy(['name', 'amount', 'expires', 'by', 'at']) }),
     answer: listOf(
       z.object({
         issueIdx: z.int(),

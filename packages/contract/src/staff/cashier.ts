@@ -7,7 +7,18 @@ import { cashStatus, cashType, chosenAmount } from '../cash/cash.ts';
 import { movementRow } from '../cash/statement.ts';
 import { wagering } from '../cash/wagering.ts';
 import { codes } from '../codes.ts';
-import { amountSchema, dateRange, idSchema, line, listOf, moment, noFields, nothing, pageRequest } from '../fields.ts';
+import {
+  amountSchema,
+  dateRange,
+  idSchema,
+  line,
+  listOf,
+  moment,
+  noFields,
+  nothing,
+  orderBy,
+  pageRequest,
+} from '../fields.ts';
 import { staffCall } from '../wire.ts';
 
 /** Reasons to look twice before paying. */
@@ -119,6 +130,7 @@ export const cashierCalls = {
     summary: 'Deposit and withdrawal requests.',
     request: z.strictObject({
       ...pageRequest,
+      ...orderBy(['at', 'cash']),
       ...dateRange,
       cashType,
       status: z.enum(['open', 'done', 'all']).default('open'),

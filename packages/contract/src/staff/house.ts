@@ -9,6 +9,7 @@ import {
   moment,
   noFields,
   nothing,
+  orderBy,
   pageRequest,
   signedAmountSchema,
   yesNo,
@@ -87,6 +88,7 @@ export const houseCalls = {
     summary: 'The audit log, newest first.',
     request: z.strictObject({
       ...pageRequest,
+      ...orderBy(['at', 'staff', 'action']),
       ...dateRange,
       action: line(40).optional(),
       searchText: line(40).default(''),

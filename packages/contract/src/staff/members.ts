@@ -1,7 +1,7 @@
 /** Members as staff see them, and what staff decide about them. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, listOf, moment, nothing, pageRequest } from '../fields.ts';
+import { amountSchema, idSchema, line, listOf, moment, nothing, orderBy, pageRequest } from '../fields.ts';
 import { memberStatus, memberTier } from '../member/member.ts';
 import { staffCall } from '../wire.ts';
 
@@ -43,7 +43,12 @@ export const staffMembersCalls = {
   'staff.memberList': staffCall({
     reads: true,
     summary: 'Members, filtered by status and text.',
-    request: z.strictObject({ ...pageRequest, status: memberStatus.optional(), searchText: line(40).default('') }),
+    request: z.strictObject({
+      ...pageRequest,
+      ...orderBy(['member', 'level', 'joined', 'lastLogin']),
+      status: memberStatus.optional(),
+      searchText: line(40).default(''),
+    }),
     answer: listOf(staffMemberRow),
     codes: [codes.permissionMissing],
   }),

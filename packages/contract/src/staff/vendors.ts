@@ -15,6 +15,7 @@ import {
   names,
   noFields,
   nothing,
+  orderBy,
   pageRequest,
   yesNo,
 } from '../fields.ts';
@@ -234,6 +235,7 @@ export const vendorsCalls = {
       'What vendors sent the wallet and what they were answered, newest first; stored for 30 days. The total stops at ten thousand.',
     request: z.strictObject({
       ...pageRequest,
+      ...orderBy(['at']),
       ...dateRange,
       vendorKey: key.optional(),
       memberId: idSchema.optional(),
@@ -261,7 +263,7 @@ export const vendorsCalls = {
   'staff.roundFaultList': staffCall({
     reads: true,
     summary: 'Bets and rounds on which the vendor and we do not agree, newest first.',
-    request: z.strictObject({ ...pageRequest, vendorKey: key.optional() }),
+    request: z.strictObject({ ...pageRequest, ...orderBy(['at', 'vendor']), vendorKey: key.optional() }),
     answer: listOf(
       z.object({
         vendorKey: z.string(),

@@ -15,6 +15,7 @@
  */
 import type { Answer, CallName, Request } from '@mirinae/contract/calls';
 import type { Client } from '@mirinae/contract/client';
+import { ordersOf } from '@mirinae/contract/orders';
 import {
   keepPreviousData,
   type QueryClient,
@@ -27,6 +28,7 @@ import {
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { z } from 'zod';
+import type { Sort } from '../list/columns.ts';
 import { isWaiting } from './is-waiting.ts';
 
 type Module<Name extends string> = Name extends `${infer Head}.${string}` ? Head : never;
@@ -39,6 +41,9 @@ export function matches(pattern: CallPattern, name: unknown): boolean {
 }
 
 export type PageRequest = { page: number; count_per_list: number };
+/** The orders a call can be asked for, such as `at` and `-at`. */
+type OrderOf<Name extends CallName> = 'order' extends keyof Request<Name> ? NonNullable<Request<Name>['order']> : never;
+type Paging<Name extends CallName> = PageRequest & { order?: OrderOf<Name> };
 
 /** The calls whose answers are a page of a list. */
 export type PagedCallName = {
@@ -74,6 +79,8 @@ type PageOptions = {
    */
   page?: number;
   onPage?: (page: number) => void;
+  /** How it is sorted, in the same address; only an order that the contract of the call has is sent. */
+  sorting?: { sort: Sort; onSort: (sort: Sort) => void };
 } & CallOptions;
 
 type ActOptions<Name extends CallName> = {
@@ -103,6 +110,10 @@ function queryOptions({ isEnabled, staleMs, refetchMs, keepsPrevious, retry }: C
   };
 }
 
+function isOrder<Name extends CallName>(name: Name, sort: Sort): sort is Extract<OrderOf<Name>, Sort> {
+  return ordersOf(name).includes(sort);
+}
+
 /** A page that the hook itself keeps: another input begins at the first. */
 function useOwnPage(input: string): [number, (page: number) => void] {
   const [at, setAt] = useState({ input, page: 1 });
@@ -121,21 +132,30 @@ function useCallOf<Name extends CallName>(
 function usePagedCallOf<Name extends PagedCallName>(
   setup: Setup,
   name: Name,
-  toInput: (paging: PageRequest) => Request<Name>,
-  { perPage = 20, page, onPage, ...options }: PageOptions,
+  toInput: (paging: Paging<Name>) => Request<Name>,
+  { perPage = 20, page, onPage, sorting, ...options }: PageOptions,
 ) {
-  const [ownPage, setOwnPage] = useOwnPage(JSON.stringify([name, toInput({ page: 1, count_per_list: perPage })]));
+  const orders = ordersOf(name);
+  const order = sorting && isOrder(name, sorting.sort) ? { order: sorting.sort } : {};
+  const [ownPage, setOwnPage] = useOwnPage(
+    JSON.stringify([name, toInput({ page: 1, count_per_list: perPage, ...order })]),
+  );
   const now = page ?? ownPage;
-  const input = toInput({ page: now, count_per_list: perPage });
+  const input = toInput({ page: now, count_per_list: perPage, ...order });
   const query = useCallOf(setup, name, input, { keepsPrevious: true, ...options });
   const total = pageAnswer.safeParse(query.data).data?.pageInfo.tatal_list_count ?? 0;
   return {
     query,
     data: query.data,
     /** For List. */
-    view: { query, paging: { page: now, perPage, total, onPage: onPage ?? setOwnPage } },
+    view: {
+      query,
+      paging: { page: now, perPage, total, onPage: onPage ?? setOwnPage },
+      ...(sorting && orders.length > 0 ? { ...sorting, orders } : {}),
+    },
     /** For useCsv. */
-    read: (readPage: number, count: number) => setup.api(name, toInput({ page: readPage, count_per_list: count })),
+    read: (readPage: number, count: number) =>
+      setup.api(name, toInput({ page: readPage, count_per_list: count, ...order })),
   };
 }
 
@@ -190,7 +210,7 @@ export function createCallHooks(setup: Setup) {
       useCallOf(setup, name, input, options),
     usePagedCall: <Name extends PagedCallName>(
       name: Name,
-      toInput: (paging: PageRequest) => Request<Name>,
+      toInput: (paging: Paging<Name>) => Request<Name>,
       options: PageOptions = {},
     ) => usePagedCallOf(setup, name, toInput, options),
     useGrowingCall: <Name extends GrowingCallName>(

@@ -10,8 +10,8 @@ type Props<Values extends FieldValues> = {
   title: string;
   description?: string;
   form: CallForm<Values>;
-  /** What the button says. */
-  submit: string;
+  /** What the button says, where it does not just save. */
+  submit?: string;
   tone?: ButtonTone;
   wide?: boolean;
   onClose: () => void;
@@ -46,7 +46,7 @@ export function FormDialog<Values extends FieldValues>({
         {children}
         <FormFailure form={form} />
         <SubmitButton form={form} tone={tone} size="md">
-          {submit}
+          {submit ?? text('save')}
         </SubmitButton>
       </CallFormView>
     </Dialog>

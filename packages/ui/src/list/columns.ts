@@ -14,10 +14,8 @@ export type ListColumn<Row> = {
   total?: ReactNode;
   /** On a phone it takes a line of its own. */
   isWide?: boolean;
-  /**
-   * Sorts the rows at hand by this value; `server` when the answer comes sorted. Without it the column does not sort.
-   */
-  sort?: ((row: Row) => SortValue) | 'server';
+  /** Sorts the rows at hand by this value; without it the column sorts only where the answer comes sorted by it. */
+  sort?: (row: Row) => SortValue;
   /** Its value in a file; a column without it stays out. */
   csv?: (row: Row) => CsvCell;
 };

@@ -7,6 +7,7 @@
  *
  * `query` brings skeleton, failure with retry and "nothing here"; without it the rows are simply there. Sorting is the
  * list's own unless `sort` and `onSort` are given: `{...address.sorting}` of useListAddress keeps it in the address.
+ * With `orders` the answer comes sorted; usePagedCall gives all three where the contract of the call has an order.
  * Beside it: use-list-address.ts (page, sort, filters in the address), use-csv.ts (the whole list as a file),
  * usePagedCall in ../calls.
  */
@@ -21,7 +22,7 @@ import type { ListColumn, Sort } from './columns.ts';
 import { CsvButton } from './csv-button.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListTable } from './list-table.tsx';
-import { useRows } from './use-rows.ts';
+import { type Heading, useRows } from './use-rows.ts';
 
 export type { ListColumn } from './columns.ts';
 
@@ -55,20 +56,24 @@ type Props<Row> = Shared<Row> & {
   isCurrent?: (row: Row) => boolean;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** The columns that the answer comes sorted by; without it the rows at hand are sorted. */
+  orders?: readonly string[];
 };
 
 /** Cards have no heads to press: a field says how they are sorted. */
 function SortField<Row>({
   columns,
+  headings,
   sort,
   onSort,
 }: {
   columns: readonly ListColumn<Row>[];
+  headings: readonly Heading[];
   sort: Sort;
   onSort: (sort: Sort) => void;
 }) {
   const { text } = useKit();
-  const sortable = columns.filter((column) => column.sort !== undefined);
+  const sortable = columns.filter((_, place) => headings[place]?.order !== undefined);
   if (sortable.length === 0) return null;
   const options = sortable.flatMap(({ key, head }) => [
     { value: key, label: `${head} ↑` },
@@ -113,7 +118,7 @@ function Rows<Row>({
   if (layout === 'desktop') return <ListTable {...view} />;
   return (
     <>
-      <SortField columns={columns} sort={sort} onSort={setSort} />
+      <SortField columns={columns} headings={headings} sort={sort} onSort={setSort} />
       <ListCards {...view} />
     </>
   );

@@ -14,7 +14,10 @@ type File = { file?: string };
 /** What usePagedCall gives. */
 type Pages<Row> = {
   data: { list: readonly Row[] } | undefined;
-  view: { query: QueryState & { data: unknown }; paging: Paging };
+  view: { query: QueryState & { data: unknown }; paging: Paging } & Pick<
+    ComponentProps<typeof List<Row>>,
+    'sort' | 'onSort' | 'orders'
+  >;
   read: (page: number, perPage: number) => Promise<Page<Row>>;
 };
 

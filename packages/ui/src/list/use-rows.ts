@@ -33,12 +33,13 @@ type Options<Row> = {
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  orders?: readonly string[] | undefined;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
 };
 
 /** The order is the caller's where it gives one (kept in the address, say), else the list's own. */
-export function useRows<Row>({ columns, rows, rowKey, sort, onSort }: Options<Row>) {
+export function useRows<Row>({ columns, rows, rowKey, orders, sort, onSort }: Options<Row>) {
   const [own, setOwn] = useState<Sort>('');
   const now = sort ?? own;
   const sorting = useMemo(() => toState(now), [now]);
@@ -46,12 +47,12 @@ export function useRows<Row>({ columns, rows, rowKey, sort, onSort }: Options<Ro
     () =>
       columns.map(({ key, sort: by }) => ({
         id: key,
-        accessorFn: ({ row }: { row: Row }): SortValue => (typeof by === 'function' ? by(row) : null),
-        enableSorting: by !== undefined,
+        accessorFn: ({ row }: { row: Row }): SortValue => by?.(row) ?? null,
+        enableSorting: orders ? orders.includes(key) : by !== undefined,
         sortFn: (a: { getValue: (id: string) => SortValue }, b: { getValue: (id: string) => SortValue }, id: string) =>
           compareValues(a.getValue(id), b.getValue(id)),
       })),
-    [columns],
+    [columns, orders],
   );
   const data = useMemo(() => rows.map((row) => ({ row })), [rows]);
   const table = useTable({
@@ -59,7 +60,7 @@ export function useRows<Row>({ columns, rows, rowKey, sort, onSort }: Options<Ro
     columns: defs,
     data,
     getRowId: ({ row }) => String(rowKey(row)),
-    manualSorting: columns.some((column) => column.sort === 'server'),
+    manualSorting: orders !== undefined,
     enableMultiSort: false,
     state: { sorting },
     onSortingChange: (change: Updater<SortingState>) =>

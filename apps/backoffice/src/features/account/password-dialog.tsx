@@ -8,7 +8,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const form = useCallForm('staff.passwordSet', { defaults: { current: '', password: '' }, onDone: onClose });
   return (
-    <FormDialog title={t('account.own')} form={form} submit={t('action.save')} onClose={onClose}>
+    <FormDialog title={t('account.own')} form={form} onClose={onClose}>
       <PasswordField form={form} name="current" label={t('account.current')} />
       <PasswordField form={form} name="password" isNew label={t('account.password')} hint={t('account.passwordHint')} />
     </FormDialog>

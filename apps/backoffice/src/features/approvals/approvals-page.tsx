@@ -4,9 +4,7 @@ import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -14,7 +12,8 @@ import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { Changes } from '../../shell/changes.tsx';
 import { actColumn, codeColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { Choice } from '../../shell/filters.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 
 const statuses = ['waiting', 'closed'] as const;
@@ -26,7 +25,7 @@ const tones = {
   withdrawn: 'neutral',
   expired: 'neutral',
 } as const;
-type Choice = { entry: ApprovalEntry; decision: 'approve' | 'refuse' };
+type Pending = { entry: ApprovalEntry; decision: 'approve' | 'refuse' };
 
 /** What would be done, and what makes it worth a second look. */
 function Preview({ entry }: { entry: ApprovalEntry }) {
@@ -60,7 +59,7 @@ function Status({ entry }: { entry: ApprovalEntry }) {
   );
 }
 
-function Acts({ entry, onChoose }: { entry: ApprovalEntry; onChoose: (choice: Choice) => void }) {
+function Acts({ entry, onChoose }: { entry: ApprovalEntry; onChoose: (choice: Pending) => void }) {
   const { t } = useTranslation();
   const withdraw = useAct('staff.approvalWithdraw', { invalidates: ['staff.approvalList'] });
   if (entry.status !== 'waiting') return null;
@@ -83,7 +82,7 @@ function Acts({ entry, onChoose }: { entry: ApprovalEntry; onChoose: (choice: Ch
   );
 }
 
-function useColumns(onChoose: (choice: Choice) => void): readonly ListColumn<ApprovalEntry>[] {
+function useColumns(onChoose: (choice: Pending) => void): readonly ListColumn<ApprovalEntry>[] {
   const { t } = useTranslation();
   return [
     timeColumn('askedAt', t('field.at'), ({ askedAt }) => askedAt),
@@ -117,7 +116,7 @@ function useColumns(onChoose: (choice: Choice) => void): readonly ListColumn<App
   ];
 }
 
-function DecideDialog({ choice, onClose }: { choice: Choice; onClose: () => void }) {
+function DecideDialog({ choice, onClose }: { choice: Pending; onClose: () => void }) {
   const { t } = useTranslation();
   const { entry, decision } = choice;
   const { approvalIdx } = entry;
@@ -145,28 +144,27 @@ export function ApprovalsPage() {
   const { t } = useTranslation();
   const address = useListAddress(schema);
   const { status } = address.value;
-  const [choice, choose] = useState<Choice | null>(null);
+  const [choice, choose] = useState<Pending | null>(null);
   const entries = usePagedCall('staff.approvalList', (page) => ({ ...page, status }), address);
   return (
-    <>
-      <PageHead title={t('approvals.page.approvals')} />
-      <PagedList
-        label={t('approvals.page.approvals')}
-        file="approvals"
-        columns={useColumns(choose)}
-        pages={entries}
-        rowKey={({ approvalIdx }) => approvalIdx}
-        filters={
-          <Segmented
-            label={t('field.status')}
-            value={status}
-            onValueChange={(next) => address.set({ status: next })}
-            options={statuses.map((value) => ({ value, label: t(`approvals.filter.${value}`) }))}
-          />
-        }
-        empty={<EmptyState title={t('list.noneWaiting')} />}
-      />
+    <ListPage
+      title={t('approvals.page.approvals')}
+      file="approvals"
+      columns={useColumns(choose)}
+      pages={entries}
+      rowKey={({ approvalIdx }) => approvalIdx}
+      filters={
+        <Choice
+          label={t('field.status')}
+          values={statuses}
+          text={(each) => t(`approvals.filter.${each}`)}
+          value={status}
+          onChoose={(next) => address.set({ status: next })}
+        />
+      }
+      empty={<EmptyState title={t('list.noneWaiting')} />}
+    >
       {choice && <DecideDialog choice={choice} onClose={() => choose(null)} />}
-    </>
+    </ListPage>
   );
 }

@@ -1,14 +1,13 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { PagedList } from '@mirinae/ui/list/paged-list';
-import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
 import { Changes, changesOf } from '../../shell/changes.tsx';
-import { codeColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { codeColumn, nameColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
+import { ListSearch } from '../../shell/filters.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 
 const schema = listAddress.extend({ searchText: z.string().default('') });
 type Entry = Answer<'staff.auditList'>['list'][number];
@@ -17,12 +16,7 @@ function useColumns(): readonly ListColumn<Entry>[] {
   const { t } = useTranslation();
   return [
     secondColumn('at', t('field.at'), ({ at }) => at),
-    textColumn(
-      'staff',
-      t('audit.staff'),
-      ({ staff }) => staff,
-      ({ staff }) => <span className="font-semibold">{staff}</span>,
-    ),
+    nameColumn('staff', t('audit.staff'), ({ staff }) => staff),
     textColumn('approvedBy', t('audit.approvedBy'), ({ approvedBy }) => approvedBy ?? ''),
     codeColumn('action', t('audit.action'), ({ action }) => action, 'text-cyan-star'),
     codeColumn('target', t('audit.target'), ({ target }) => target),
@@ -48,22 +42,13 @@ export function AuditPage() {
   const { searchText } = address.value;
   const entries = usePagedCall('staff.auditList', (page) => ({ ...page, searchText }), address);
   return (
-    <>
-      <PageHead title={t('audit.page.audit')} />
-      <PagedList
-        label={t('audit.page.audit')}
-        file="audit"
-        columns={useColumns()}
-        pages={entries}
-        rowKey={({ auditIdx }) => auditIdx}
-        filters={
-          <SearchField
-            label={t('audit.search')}
-            value={searchText}
-            onSearch={(text) => address.set({ searchText: text }, { replace: true })}
-          />
-        }
-      />
-    </>
+    <ListPage
+      title={t('audit.page.audit')}
+      file="audit"
+      columns={useColumns()}
+      pages={entries}
+      rowKey={({ auditIdx }) => auditIdx}
+      filters={<ListSearch label={t('audit.search')} address={address} />}
+    />
   );
 }

@@ -28,7 +28,7 @@ function PostForm({ draft, title, onClose }: DialogProps & { draft: Draft }) {
     onDone: onClose,
   });
   return (
-    <FormDialog wide title={title} form={form} submit={t('action.save')} onClose={onClose}>
+    <FormDialog wide title={title} form={form} onClose={onClose}>
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           form={form}

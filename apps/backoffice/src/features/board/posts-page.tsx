@@ -1,18 +1,16 @@
 import type { Answer, Request } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { PagedList } from '@mirinae/ui/list/paged-list';
-import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
+import { Choice, ListSearch } from '../../shell/filters.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 import { PostDialog } from './post-dialog.tsx';
 
 type Row = Answer<'staff.boardList'>['list'][number];
@@ -74,20 +72,17 @@ function usePostColumns(onEdit: (row: Row) => void, onDelete: (row: Row) => void
   ];
 }
 
-function DeleteDialog({ row, onClose }: { row: Row | null; onClose: () => void }) {
+function DeleteDialog({ row: { boardIdx, title }, onClose }: { row: Row; onClose: () => void }) {
   const { t } = useTranslation();
   const remove = useAct('staff.boardState', { invalidates });
   return (
     <ConfirmDialog
-      open={row !== null}
-      onOpenChange={(open) => !open && onClose()}
       title={t('board.deleteTitle')}
-      confirmLabel={t('action.ok')}
-      cancelLabel={t('action.cancel')}
-      busy={remove.isPending}
-      onConfirm={() => row && remove.mutate({ boardIdx: row.boardIdx, to: 'delete' }, { onSettled: onClose })}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate({ boardIdx, to: 'delete' }, { onSettled: onClose })}
+      onClose={onClose}
     >
-      {row?.title} · {t('board.deleteText')}
+      {title} · {t('board.deleteText')}
     </ConfirmDialog>
   );
 }
@@ -102,36 +97,32 @@ export function PostsPage() {
   const posts = usePagedCall('staff.boardList', (page) => ({ ...page, boardType: board, searchText }), address);
   const filters = (
     <>
-      <Segmented<Board>
+      <Choice
         label={t('board.board')}
+        values={boards}
+        text={(each) => t(`board.boards.${each}`)}
         value={board}
-        onValueChange={(next) => address.set({ board: next })}
-        options={boards.map((value) => ({ value, label: t(`board.boards.${value}`) }))}
+        onChoose={(next) => address.set({ board: next })}
       />
-      <SearchField
-        label={t('board.search')}
-        value={searchText}
-        onSearch={(text) => address.set({ searchText: text }, { replace: true })}
-      />
+      <ListSearch label={t('board.search')} address={address} />
     </>
   );
   return (
-    <>
-      <PageHead title={t('board.page.posts')}>
+    <ListPage
+      title={t('board.page.posts')}
+      actions={
         <Button tone="primary" onClick={() => setEdited('new')}>
           {t('board.newPost')}
         </Button>
-      </PageHead>
-      <PagedList
-        label={t('board.page.posts')}
-        file="posts"
-        columns={usePostColumns((row) => setEdited(row.boardIdx), setDeleted)}
-        pages={posts}
-        rowKey={({ boardIdx }) => boardIdx}
-        filters={filters}
-      />
+      }
+      file="posts"
+      columns={usePostColumns((row) => setEdited(row.boardIdx), setDeleted)}
+      pages={posts}
+      rowKey={({ boardIdx }) => boardIdx}
+      filters={filters}
+    >
       {edited !== null && <PostDialog board={board} boardIdx={edited} onClose={() => setEdited(null)} />}
-      <DeleteDialog row={deleted} onClose={() => setDeleted(null)} />
-    </>
+      {deleted && <DeleteDialog row={deleted} onClose={() => setDeleted(null)} />}
+    </ListPage>
   );
 }

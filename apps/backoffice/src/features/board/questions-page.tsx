@@ -3,33 +3,26 @@ import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { Segmented } from '@mirinae/ui/segmented';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
-import { actColumn, memberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { actColumn, memberColumn, nameColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { Choice } from '../../shell/filters.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 
 const refetchMs = 30_000;
 type Row = Answer<'staff.qnaList'>['list'][number];
 const statuses = ['wait', 'answer'] as const;
-type Status = (typeof statuses)[number];
 const schema = listAddress.extend({ status: z.enum(statuses).default('wait') });
 
 function useColumns(onOpen: (row: Row) => void): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
   return [
-    textColumn(
-      'title',
-      t('board.title'),
-      ({ title }) => title,
-      ({ title }) => <span className="font-semibold">{title}</span>,
-    ),
+    nameColumn('title', t('board.title'), ({ title }) => title),
     textColumn(
       'category',
       t('board.category'),
@@ -60,31 +53,26 @@ export function QuestionsPage() {
   const [template, setTemplate] = useState(false);
   const questions = usePagedCall('staff.qnaList', (page) => ({ ...page, status }), { ...address, refetchMs });
   return (
-    <>
-      <PageHead title={t('board.page.questions')}>
-        <Button onClick={() => setTemplate(true)}>{t('board.accountTemplate')}</Button>
-      </PageHead>
-      <PagedList
-        label={t('board.page.questions')}
-        file="questions"
-        columns={useColumns(setOpen)}
-        pages={questions}
-        rowKey={({ boardIdx }) => boardIdx}
-        filters={
-          <Segmented<Status>
-            label={t('field.status')}
-            value={status}
-            onValueChange={(next) => address.set({ status: next })}
-            options={[
-              { value: 'wait', label: t('board.waiting') },
-              { value: 'answer', label: t('board.answered') },
-            ]}
-          />
-        }
-        empty={<EmptyState title={t('list.noneWaiting')} />}
-      />
+    <ListPage
+      title={t('board.page.questions')}
+      actions={<Button onClick={() => setTemplate(true)}>{t('board.accountTemplate')}</Button>}
+      file="questions"
+      columns={useColumns(setOpen)}
+      pages={questions}
+      rowKey={({ boardIdx }) => boardIdx}
+      filters={
+        <Choice
+          label={t('field.status')}
+          values={statuses}
+          text={(each) => t(`board.statuses.${each}`)}
+          value={status}
+          onChoose={(next) => address.set({ status: next })}
+        />
+      }
+      empty={<EmptyState title={t('list.noneWaiting')} />}
+    >
       {open && <AnswerDialog row={open} onClose={close} />}
       {template && <TemplateDialog onClose={() => setTemplate(false)} />}
-    </>
+    </ListPage>
   );
 }

@@ -2,12 +2,11 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useTranslation } from 'react-i18next';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { actColumn, nameColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 
 type Row = Answer<'staff.reportList'>['list'][number];
 
@@ -32,12 +31,7 @@ export function ReportsPage() {
   const address = useListAddress(listAddress);
   const reports = usePagedCall('staff.reportList', (page) => page, address);
   const columns: readonly ListColumn<Row>[] = [
-    textColumn(
-      'post',
-      t('board.post'),
-      ({ title }) => title,
-      ({ title }) => <span className="font-semibold">{title}</span>,
-    ),
+    nameColumn('post', t('board.post'), ({ title }) => title),
     textColumn('by', t('board.by'), ({ memId }) => memId),
     textColumn('reason', t('board.reason'), ({ reason }) => reason),
     textColumn('reporter', t('board.reporter'), ({ reporterId }) => reporterId),
@@ -45,16 +39,13 @@ export function ReportsPage() {
     actColumn((row) => <Actions {...row} />),
   ];
   return (
-    <>
-      <PageHead title={t('board.page.reports')} />
-      <PagedList
-        label={t('board.page.reports')}
-        file="reports"
-        columns={columns}
-        pages={reports}
-        rowKey={({ reportIdx }) => reportIdx}
-        empty={<EmptyState title={t('list.noneWaiting')} />}
-      />
-    </>
+    <ListPage
+      title={t('board.page.reports')}
+      file="reports"
+      columns={columns}
+      pages={reports}
+      rowKey={({ reportIdx }) => reportIdx}
+      empty={<EmptyState title={t('list.noneWaiting')} />}
+    />
   );
 }

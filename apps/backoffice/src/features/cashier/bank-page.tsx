@@ -5,7 +5,6 @@ import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -13,6 +12,7 @@ import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
+import { Choice } from '../../shell/filters.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { ImportButton } from './import-button.tsx';
@@ -133,14 +133,12 @@ export function BankPage() {
         pages={transactions}
         rowKey={({ movementIdx }) => movementIdx}
         filters={
-          <Segmented
+          <Choice
             label={t('field.status')}
+            values={statuses}
+            text={(each) => t(each === 'open' ? 'filter.open' : 'filter.done')}
             value={status}
-            onValueChange={(next) => address.set({ status: next })}
-            options={[
-              { value: 'open', label: t('filter.open') },
-              { value: 'closed', label: t('filter.done') },
-            ]}
+            onChoose={(next) => address.set({ status: next })}
           />
         }
       />

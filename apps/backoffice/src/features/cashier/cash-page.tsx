@@ -5,10 +5,10 @@ import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import { List } from '@mirinae/ui/list/list';
-import { Segmented } from '@mirinae/ui/segmented';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
+import { Choice } from '../../shell/filters.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useRowKeys } from '../../shell/use-row-keys.ts';
@@ -97,11 +97,12 @@ function Filters({ address }: Pick<CashQueue, 'address'>) {
   const { t } = useTranslation();
   return (
     <>
-      <Segmented
+      <Choice
         label={t('field.status')}
+        values={statuses}
+        text={(each) => t(`filter.${each}`)}
         value={address.value.status}
-        onValueChange={(status) => address.set({ status })}
-        options={statuses.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        onChoose={(status) => address.set({ status })}
       />
       <DayFields days={address.value} onDays={address.set} />
     </>

@@ -54,7 +54,7 @@ export function RuleDialog({ change, title, onClose }: DialogProps & { change: R
     onDone: onClose,
   });
   return (
-    <FormDialog title={title} form={form} submit={t('action.save')} onClose={onClose}>
+    <FormDialog title={title} form={form} onClose={onClose}>
       {change.what === 'limits' && <Numbers form={form} names={limitNames} pathOf={(name) => `limits.${name}`} />}
       {change.what === 'bonus' && <Numbers form={form} names={bonusNames} pathOf={(name) => `bonus.${name}`} />}
       {change.what === 'account' &&
@@ -69,14 +69,13 @@ export function RuleDialog({ change, title, onClose }: DialogProps & { change: R
 }
 
 export function BetLimitDialog({ limits, title, onClose }: DialogProps & { limits: BetLimits }) {
-  const { t } = useTranslation();
   const form = useCallForm('staff.betLimitsSet', {
     defaults: limits,
     invalidates: ['staff.betLimits'],
     onDone: onClose,
   });
   return (
-    <FormDialog title={title} form={form} submit={t('action.save')} onClose={onClose}>
+    <FormDialog title={title} form={form} onClose={onClose}>
       <Numbers form={form} names={betNames} pathOf={(name) => name} />
     </FormDialog>
   );

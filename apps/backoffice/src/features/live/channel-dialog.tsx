@@ -17,13 +17,7 @@ export function ChannelDialog({ channel, onClose }: { channel: Channel | null; o
     onDone: onClose,
   });
   return (
-    <FormDialog
-      wide
-      title={t(channel ? 'live.page.live' : 'live.create')}
-      form={form}
-      submit={t('action.save')}
-      onClose={onClose}
-    >
+    <FormDialog wide title={t(channel ? 'live.page.live' : 'live.create')} form={form} onClose={onClose}>
       <NamesFields form={form} nameOf={(locale) => `names.${locale}`} maxLength={40} />
       <TextField form={form} name="address" label={t('live.address')} hint={t('live.addressHint')} />
       <NumberField form={form} name="ord" label={t('live.order')} min={0} />

@@ -1,14 +1,13 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { currentLocale } from '@mirinae/ui/language/language';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
-import { actColumn, codeColumn, numberColumn, switchedColumn, textColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { buttonsColumn, codeColumn, nameColumn, numberColumn, switchedColumn } from '../../shell/columns.tsx';
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 import { ChannelDialog } from './channel-dialog.tsx';
 
 type Channel = Answer<'staff.live'>[number];
@@ -19,41 +18,29 @@ function useColumns(
 ): readonly ListColumn<Channel>[] {
   const { t } = useTranslation();
   return [
-    textColumn(
-      'name',
-      t('live.name'),
-      ({ names }) => names[currentLocale()],
-      ({ names }) => <b>{names[currentLocale()]}</b>,
-    ),
+    nameColumn('name', t('live.name'), ({ names }) => names[currentLocale()]),
     codeColumn('address', t('live.address'), ({ address }) => address),
     numberColumn('programmes', t('live.programmes'), ({ programmes }) => programmes.length),
     switchedColumn('on', t('field.status'), ({ isOn }) => isOn, [t('live.on'), t('live.off')]),
-    actColumn((channel) => (
-      <span className="inline-flex gap-2">
-        <Button size="sm" onClick={() => onEdit(channel)}>
-          {t('action.edit')}
-        </Button>
-        <Button size="sm" tone="danger" onClick={() => onRemove(channel)}>
-          {t('action.remove')}
-        </Button>
-      </span>
-    )),
+    buttonsColumn(
+      { label: t('action.edit'), onPress: onEdit },
+      { label: t('action.remove'), tone: 'danger', onPress: onRemove },
+    ),
   ];
 }
 
-function RemoveDialog({ channel, onClose }: { channel: Channel | null; onClose: () => void }) {
+function RemoveDialog({ channel: { channelIdx, names }, onClose }: { channel: Channel; onClose: () => void }) {
   const { t } = useTranslation();
   const remove = useAct('staff.liveDelete', { invalidates: ['staff.live'] });
   return (
     <ConfirmDialog
-      open={channel !== null}
-      onOpenChange={(open) => !open && onClose()}
       title={t('live.remove')}
-      confirmLabel={t('action.ok')}
-      cancelLabel={t('action.cancel')}
-      busy={remove.isPending}
-      onConfirm={() => channel && remove.mutate({ channelIdx: channel.channelIdx }, { onSettled: onClose })}
-    />
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate({ channelIdx }, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      {names[currentLocale()]}
+    </ConfirmDialog>
   );
 }
 
@@ -64,22 +51,21 @@ export function LivePage() {
   const [removed, setRemoved] = useState<Channel | null>(null);
   const channels = useCall('staff.live', {});
   return (
-    <>
-      <PageHead title={t('live.page.live')}>
+    <ListPage
+      title={t('live.page.live')}
+      actions={
         <Button tone="primary" onClick={() => setEdited('new')}>
           {t('live.create')}
         </Button>
-      </PageHead>
-      <WholeList
-        label={t('live.page.live')}
-        file="channels"
-        columns={useColumns(setEdited, setRemoved)}
-        query={channels}
-        rows={channels.data ?? []}
-        rowKey={({ channelIdx }) => channelIdx}
-      />
+      }
+      file="channels"
+      columns={useColumns(setEdited, setRemoved)}
+      query={channels}
+      rows={channels.data ?? []}
+      rowKey={({ channelIdx }) => channelIdx}
+    >
       {edited && <ChannelDialog channel={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      <RemoveDialog channel={removed} onClose={() => setRemoved(null)} />
-    </>
+      {removed && <RemoveDialog channel={removed} onClose={() => setRemoved(null)} />}
+    </ListPage>
   );
 }

@@ -2,13 +2,12 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
 type Row = Answer<'staff.findList'>['list'][number];
@@ -73,17 +72,15 @@ export function FindPage() {
   const [linkFor, setLinkFor] = useState<number | null>(null);
   const requests = usePagedCall('staff.findList', (page) => page, address);
   return (
-    <>
-      <PageHead title={t('members.page.find')} />
-      <PagedList
-        label={t('members.page.find')}
-        file="account-recovery"
-        columns={useColumns(setLinkFor)}
-        pages={requests}
-        rowKey={({ findIdx }) => findIdx}
-        empty={<EmptyState title={t('list.noneWaiting')} />}
-      />
+    <ListPage
+      title={t('members.page.find')}
+      file="account-recovery"
+      columns={useColumns(setLinkFor)}
+      pages={requests}
+      rowKey={({ findIdx }) => findIdx}
+      empty={<EmptyState title={t('list.noneWaiting')} />}
+    >
       {linkFor && <ResetLinkDialog memberId={linkFor} onClose={() => setLinkFor(null)} />}
-    </>
+    </ListPage>
   );
 }

@@ -2,17 +2,15 @@ import { memberStatus } from '@mirinae/contract/member/member';
 import type { StaffMemberRow } from '@mirinae/contract/staff/members';
 import { formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { PagedList } from '@mirinae/ui/list/paged-list';
-import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Select } from '@mirinae/ui/select';
-import { StatusPill } from '@mirinae/ui/status-pill';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
-import { memberColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { memberColumn, numberColumn, stateColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { ListSearch } from '../../shell/filters.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 import { statusTones } from './status-tones.ts';
 
 const schema = listAddress.extend({ searchText: z.string().default(''), status: memberStatus.optional() });
@@ -22,7 +20,7 @@ function useColumns(): readonly ListColumn<StaffMemberRow>[] {
   return [
     memberColumn(t('field.member')),
     textColumn(
-      'tier',
+      'level',
       t('field.tier'),
       ({ memTier, memLevel }) => `${t(`partners.tiers.${memTier}`)} Lv.${memLevel}`,
       ({ memTier, memLevel }) => (
@@ -31,11 +29,11 @@ function useColumns(): readonly ListColumn<StaffMemberRow>[] {
         </>
       ),
     ),
-    textColumn(
+    stateColumn(
       'status',
       t('field.status'),
       ({ status }) => t(`members.status.${status}`),
-      ({ status }) => <StatusPill tone={statusTones[status]}>{t(`members.status.${status}`)}</StatusPill>,
+      ({ status }) => statusTones[status],
     ),
     numberColumn(
       'cash',
@@ -45,7 +43,7 @@ function useColumns(): readonly ListColumn<StaffMemberRow>[] {
     ),
     numberColumn('point', t('money.point'), ({ pointAmt }) => pointAmt),
     textColumn('recommender', t('field.recommender'), ({ recommenderId }) => recommenderId ?? '—'),
-    timeColumn('last', t('field.lastLogin'), ({ lastLoginAt }) => lastLoginAt),
+    timeColumn('lastLogin', t('field.lastLogin'), ({ lastLoginAt }) => lastLoginAt),
   ];
 }
 
@@ -70,25 +68,18 @@ export function MembersPage() {
           options={memberStatus.options.map((value) => ({ value, label: t(`members.status.${value}`) }))}
         />
       </div>
-      <SearchField
-        label={t('members.search')}
-        value={searchText}
-        onSearch={(text) => address.set({ searchText: text }, { replace: true })}
-      />
+      <ListSearch label={t('members.search')} address={address} />
     </>
   );
   return (
-    <>
-      <PageHead title={t('members.page.members')} />
-      <PagedList
-        label={t('members.page.members')}
-        file="members"
-        columns={useColumns()}
-        pages={members}
-        rowKey={({ memberId }) => memberId}
-        filters={filters}
-        onRow={({ memberId }) => void navigate({ to: '/members/$memberId', params: { memberId: String(memberId) } })}
-      />
-    </>
+    <ListPage
+      title={t('members.page.members')}
+      file="members"
+      columns={useColumns()}
+      pages={members}
+      rowKey={({ memberId }) => memberId}
+      filters={filters}
+      onRow={({ memberId }) => void navigate({ to: '/members/$memberId', params: { memberId: String(memberId) } })}
+    />
   );
 }

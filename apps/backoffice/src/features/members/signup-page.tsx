@@ -2,7 +2,6 @@ import type { StaffMemberRow } from '@mirinae/contract/staff/members';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +9,7 @@ import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, memberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useRowKeys } from '../../shell/use-row-keys.ts';
 
@@ -25,7 +24,7 @@ function useColumns(decide: (decision: Decision) => void): readonly ListColumn<S
     textColumn('bank', t('field.bank'), ({ bankName, bankacc }) => `${bankName} ${bankacc}`),
     textColumn('recommender', t('field.recommender'), ({ recommenderId }) => recommenderId ?? '—'),
     textColumn('ip', 'IP', ({ joinIp }) => joinIp),
-    timeColumn('at', t('field.at'), ({ joinedAt }) => joinedAt),
+    timeColumn('joined', t('field.at'), ({ joinedAt }) => joinedAt),
     actColumn((row) => (
       <div className="flex justify-end gap-1.5">
         <Button size="sm" tone="primary" onClick={() => decide({ row, to: 'approve' })}>
@@ -82,21 +81,18 @@ export function SignupPage() {
     r: (row) => setDecision({ row, to: 'refuse' }),
   });
   return (
-    <>
-      <PageHead title={t('members.page.signup')}>
-        <p className="hidden text-xs text-mist-400 md:block">{t('list.keys')}</p>
-      </PageHead>
-      <PagedList
-        label={t('members.page.signup')}
-        file="sign-ups"
-        columns={useColumns(setDecision)}
-        pages={signups}
-        rowKey={({ memberId }) => memberId}
-        isCurrent={(row) => row === current}
-        empty={<EmptyState title={t('list.noneWaiting')} />}
-      />
+    <ListPage
+      title={t('members.page.signup')}
+      actions={<p className="hidden text-xs text-mist-400 md:block">{t('list.keys')}</p>}
+      file="sign-ups"
+      columns={useColumns(setDecision)}
+      pages={signups}
+      rowKey={({ memberId }) => memberId}
+      isCurrent={(row) => row === current}
+      empty={<EmptyState title={t('list.noneWaiting')} />}
+    >
       {decision?.to === 'approve' && <ApproveDialog row={decision.row} onClose={close} />}
       {decision?.to === 'refuse' && <RefuseDialog row={decision.row} onClose={close} />}
-    </>
+    </ListPage>
   );
 }

@@ -2,13 +2,12 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../shell/calls.ts';
-import { textColumn, timeColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { nameColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
 type Row = Answer<'staff.messageList'>['list'][number];
@@ -16,12 +15,7 @@ type Row = Answer<'staff.messageList'>['list'][number];
 function useColumns(): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
   return [
-    textColumn(
-      'title',
-      t('messages.title'),
-      ({ title }) => title,
-      ({ title }) => <span className="font-semibold">{title}</span>,
-    ),
+    nameColumn('title', t('messages.title'), ({ title }) => title),
     textColumn('target', t('messages.target'), ({ target }) => target),
     {
       ...textColumn(
@@ -43,20 +37,19 @@ export function MessagesPage() {
   const [writing, setWriting] = useState(false);
   const messages = usePagedCall('staff.messageList', (page) => page, address);
   return (
-    <>
-      <PageHead title={t('messages.page.messages')}>
+    <ListPage
+      title={t('messages.page.messages')}
+      actions={
         <Button tone="primary" onClick={() => setWriting(true)}>
           {t('messages.write')}
         </Button>
-      </PageHead>
-      <PagedList
-        label={t('messages.page.messages')}
-        file="messages"
-        columns={useColumns()}
-        pages={messages}
-        rowKey={({ sentIdx }) => sentIdx}
-      />
+      }
+      file="messages"
+      columns={useColumns()}
+      pages={messages}
+      rowKey={({ sentIdx }) => sentIdx}
+    >
       {writing && <MessageDialog onClose={() => setWriting(false)} />}
-    </>
+    </ListPage>
   );
 }

@@ -1,19 +1,20 @@
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Loaded } from '@mirinae/ui/loaded';
-import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCall, usePagedCall } from '../../shell/calls.ts';
+import { Choice } from '../../shell/filters.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { HouseSettings } from './house-settings.tsx';
 import { type RoundAction, useRoundColumns } from './round-columns.tsx';
 import { RoundDialogs } from './round-dialogs.tsx';
 
 const refetchMs = 5_000;
+const tabs = ['rounds', 'house'] as const;
 const schema = listAddress.extend({
-  tab: z.enum(['rounds', 'house']).default('rounds'),
+  tab: z.enum(tabs).default('rounds'),
   room: z.string().default('pb5'),
 });
 
@@ -32,11 +33,12 @@ function Rounds({ rooms }: { rooms: readonly string[] }) {
         pages={rounds}
         rowKey={({ roundId }) => roundId}
         filters={
-          <Segmented
+          <Choice
             label={t('mini.room')}
+            values={rooms}
+            text={(each) => each}
             value={room}
-            onValueChange={(next) => address.set({ room: next })}
-            options={rooms.map((value) => ({ value, label: value }))}
+            onChoose={(next) => address.set({ room: next })}
           />
         }
       />
@@ -54,14 +56,12 @@ export function MiniPage() {
   return (
     <>
       <PageHead title={t('mini.page.mini')}>
-        <Segmented
+        <Choice
           label={t('mini.page.mini')}
+          values={tabs}
+          text={(each) => t(`mini.tabs.${each}`)}
           value={tab}
-          onValueChange={(next) => address.set({ tab: next })}
-          options={[
-            { value: 'rounds', label: t('mini.rounds') },
-            { value: 'house', label: t('mini.house') },
-          ]}
+          onChoose={(next) => address.set({ tab: next })}
         />
       </PageHead>
       {tab === 'rounds' && <Rounds rooms={query.data?.rooms.map(({ roomKey }) => roomKey) ?? []} />}

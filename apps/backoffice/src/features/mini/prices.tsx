@@ -3,7 +3,6 @@ import { FormField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
-import { Segmented } from '@mirinae/ui/segmented';
 import { Switch } from '@mirinae/ui/switch';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct } from '../../shell/calls.ts';
 import { textColumn } from '../../shell/columns.tsx';
+import { Choice } from '../../shell/filters.tsx';
 
 type Price = Answer<'staff.miniRooms'>['prices'][number];
 type Props = { price: Price; mayEdit: boolean };
@@ -100,12 +100,7 @@ export function Prices({ prices, mayEdit }: { prices: readonly Price[]; mayEdit:
       filters={
         <>
           <h2 className="mr-auto font-bold">{t('mini.prices')}</h2>
-          <Segmented
-            label={t('mini.prices')}
-            value={game}
-            onValueChange={setGame}
-            options={games.map((value) => ({ value, label: value }))}
-          />
+          <Choice label={t('mini.prices')} values={games} text={(each) => each} value={game} onChoose={setGame} />
         </>
       }
     />

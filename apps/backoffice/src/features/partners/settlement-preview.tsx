@@ -1,11 +1,11 @@
 import { Button } from '@mirinae/ui/button';
 import { failureText } from '@mirinae/ui/calls/failure-text';
-import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { formatWon } from '@mirinae/ui/format';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { useSettlementColumns } from './settlement-columns.tsx';
 import type { Range } from './use-range.ts';
 
@@ -26,13 +26,10 @@ function RunDialog({
   const run = useAct('staff.settleRun', { invalidates: ['staff.settle*', 'staff.partner*'] });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
       title={t('partners.run')}
-      confirmLabel={t('action.ok')}
-      cancelLabel={t('action.cancel')}
-      busy={run.isPending}
+      isBusy={run.isPending}
       onConfirm={() => run.mutate(input, { onSettled: onClose })}
+      onClose={onClose}
     >
       {t('partners.runText', { from: input.startDate, to: input.endDate, count, amount })}
     </ConfirmDialog>

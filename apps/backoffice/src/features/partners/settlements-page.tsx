@@ -4,13 +4,12 @@ import { Button } from '@mirinae/ui/button';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { StatusPill } from '@mirinae/ui/status-pill';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, textColumn } from '../../shell/columns.tsx';
+import { actColumn, stateColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
@@ -30,11 +29,11 @@ function useColumns(
   const { t } = useTranslation();
   return [
     ...useSettlementColumns<SettlementRow>(),
-    textColumn(
+    stateColumn(
       'status',
       t('field.status'),
       ({ status }) => t(`partners.statuses.${status}`),
-      ({ status }) => <StatusPill tone={tones[status]}>{t(`partners.statuses.${status}`)}</StatusPill>,
+      ({ status }) => tones[status],
     ),
     actColumn(
       (row) =>
@@ -110,7 +109,7 @@ export function SettlementsPage() {
       <PageHead title={t('partners.page.settlements')} />
       <div className="mb-6 flex flex-wrap items-center gap-2">
         <PeriodFields range={range} onChange={setRange} until={1} />
-        <div className="w-64">
+        <div className="w-72">
           <TextInput
             aria-label={t('partners.branch')}
             placeholder={t('partners.branch')}

@@ -19,7 +19,6 @@ export function MissionDialog({ mission, onClose }: { mission: Mission | null; o
       wide
       title={t(mission ? 'promotions.tab.missions' : 'promotions.loyalty.newMission')}
       form={form}
-      submit={t('action.save')}
       onClose={onClose}
     >
       <NamesFields form={form} nameOf={(locale) => `names.${locale}`} maxLength={40} />

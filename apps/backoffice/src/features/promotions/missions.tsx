@@ -7,7 +7,7 @@ import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/calls.ts';
-import { actColumn, numberColumn, switchedColumn, textColumn } from '../../shell/columns.tsx';
+import { buttonsColumn, nameColumn, numberColumn, switchedColumn, textColumn } from '../../shell/columns.tsx';
 import { MissionDialog } from './mission-dialog.tsx';
 
 type Mission = Answer<'staff.missionList'>[number];
@@ -15,12 +15,7 @@ type Mission = Answer<'staff.missionList'>[number];
 function useColumns(onEdit: (mission: Mission) => void): readonly ListColumn<Mission>[] {
   const { t } = useTranslation();
   return [
-    textColumn(
-      'name',
-      t('promotions.loyalty.name'),
-      ({ names }) => names[currentLocale()],
-      ({ names }) => <b>{names[currentLocale()]}</b>,
-    ),
+    nameColumn('name', t('promotions.loyalty.name'), ({ names }) => names[currentLocale()]),
     textColumn('kind', t('field.kind'), ({ kind, goal }) =>
       t(`promotions.loyalty.kind.${kind}`, { goal: formatWon(goal) }),
     ),
@@ -41,11 +36,7 @@ function useColumns(onEdit: (mission: Mission) => void): readonly ListColumn<Mis
       t('promotions.loyalty.on'),
       t('promotions.loyalty.off'),
     ]),
-    actColumn((mission) => (
-      <Button size="sm" onClick={() => onEdit(mission)}>
-        {t('action.edit')}
-      </Button>
-    )),
+    buttonsColumn({ label: t('action.edit'), onPress: onEdit }),
   ];
 }
 

@@ -33,7 +33,7 @@ function PrizeRow({ form, place, mayRemove, onRemove }: PrizeProps) {
     if (worth === 'none') form.form.setValue(`prizes.${place}.amount`, 0);
   };
   return (
-    <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[144px_1fr_112px_80px_auto]">
+    <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[168px_1fr_112px_80px_auto]">
       <SelectField
         form={form}
         name={`prizes.${place}.worth`}

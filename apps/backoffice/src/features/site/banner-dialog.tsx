@@ -72,7 +72,7 @@ export function BannerDialog({ banner, onClose }: { banner: Banner | null; onClo
   });
   const { setValue, watch } = form.form;
   return (
-    <FormDialog wide title={t('site.banner.title')} form={form} submit={t('action.save')} onClose={onClose}>
+    <FormDialog wide title={t('site.banner.title')} form={form} onClose={onClose}>
       <Audience form={form} />
       <TextField form={form} name="title" label={t('site.banner.heading')} maxLength={80} />
       <TextAreaField form={form} name="body" label={t('site.banner.body')} maxLength={300} />

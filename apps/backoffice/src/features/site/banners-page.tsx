@@ -1,14 +1,13 @@
 import { Button } from '@mirinae/ui/button';
-import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
-import { actColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { buttonsColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 import { type Banner, BannerDialog } from './banner-dialog.tsx';
 
 const period = ({ startDate, endDate }: Banner) =>
@@ -34,31 +33,23 @@ function useColumns(
     textColumn('language', t('site.banner.language'), ({ language }) => t(`site.banner.languages.${language}`)),
     textColumn('period', t('site.banner.start'), period),
     textColumn('closed', t('site.banner.isClosed'), ({ isClose }) => (isClose === 'Y' ? '✓' : '')),
-    actColumn((banner) => (
-      <div className="flex justify-end gap-2">
-        <Button size="sm" onClick={() => onEdit(banner)}>
-          {t('action.edit')}
-        </Button>
-        <Button size="sm" tone="danger" onClick={() => onRemove(banner)}>
-          {t('action.remove')}
-        </Button>
-      </div>
-    )),
+    buttonsColumn(
+      { label: t('action.edit'), onPress: onEdit },
+      { label: t('action.remove'), tone: 'danger', onPress: onRemove },
+    ),
   ];
 }
 
-function RemoveDialog({ banner, onClose }: { banner: Banner | null; onClose: () => void }) {
+function RemoveDialog({ banner: { bannerIdx, title }, onClose }: { banner: Banner; onClose: () => void }) {
   const { t } = useTranslation();
   const remove = useAct('staff.bannerDelete', { invalidates: ['staff.bannerList'] });
   return (
     <ConfirmDialog
-      open={banner !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={banner?.title ?? ''}
-      confirmLabel={t('action.remove')}
-      cancelLabel={t('action.cancel')}
-      busy={remove.isPending}
-      onConfirm={() => banner && remove.mutate({ bannerIdx: banner.bannerIdx }, { onSettled: onClose })}
+      title={title}
+      confirm={t('action.remove')}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate({ bannerIdx }, { onSettled: onClose })}
+      onClose={onClose}
     >
       {t('site.banner.removeText')}
     </ConfirmDialog>
@@ -72,23 +63,22 @@ export function BannersPage() {
   const [removed, setRemoved] = useState<Banner | null>(null);
   const banners = useCall('staff.bannerList', {});
   return (
-    <>
-      <PageHead title={t('site.page.banners')}>
+    <ListPage
+      title={t('site.page.banners')}
+      actions={
         <Button tone="primary" onClick={() => setEdited('new')}>
           {t('site.banner.add')}
         </Button>
-      </PageHead>
-      <WholeList
-        label={t('site.page.banners')}
-        file="banners"
-        columns={useColumns(setEdited, setRemoved)}
-        query={banners}
-        rows={banners.data ?? []}
-        rowKey={({ bannerIdx }) => bannerIdx}
-        empty={<EmptyState title={t('site.banner.empty')} />}
-      />
+      }
+      file="banners"
+      columns={useColumns(setEdited, setRemoved)}
+      query={banners}
+      rows={banners.data ?? []}
+      rowKey={({ bannerIdx }) => bannerIdx}
+      empty={<EmptyState title={t('site.banner.empty')} />}
+    >
       {edited && <BannerDialog banner={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      <RemoveDialog banner={removed} onClose={() => setRemoved(null)} />
-    </>
+      {removed && <RemoveDialog banner={removed} onClose={() => setRemoved(null)} />}
+    </ListPage>
   );
 }

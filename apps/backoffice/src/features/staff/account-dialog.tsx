@@ -39,7 +39,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
     onDone: onClose,
   });
   return (
-    <FormDialog title={t('staff.create')} form={form} submit={t('action.save')} onClose={onClose}>
+    <FormDialog title={t('staff.create')} form={form} onClose={onClose}>
       <TextField form={form} name="loginId" label={t('staff.loginId')} hint={t('staff.loginHint')} maxLength={40} />
       <TextField form={form} name="name" label={t('staff.name')} maxLength={40} />
       <RoleField form={form} name="role" role={form.form.watch('role')} />
@@ -57,7 +57,7 @@ function EditDialog({ account, onClose }: { account: Account; onClose: () => voi
     onDone: onClose,
   });
   return (
-    <FormDialog title={loginId} form={form} submit={t('action.save')} onClose={onClose}>
+    <FormDialog title={loginId} form={form} onClose={onClose}>
       <TextField form={form} name="name" label={t('staff.name')} maxLength={40} />
       <RoleField form={form} name="role" role={form.form.watch('role')} />
       <SwitchField form={form} name="isActive" label={t('staff.open')} />

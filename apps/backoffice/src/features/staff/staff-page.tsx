@@ -6,7 +6,7 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/calls.ts';
-import { actColumn, switchedColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { actColumn, nameColumn, switchedColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { useStaff } from '../../shell/session.ts';
 import type { Account } from './account.ts';
@@ -44,12 +44,7 @@ function useColumns(
 ): readonly ListColumn<Account>[] {
   const { t } = useTranslation();
   return [
-    textColumn(
-      'login',
-      t('staff.loginId'),
-      ({ loginId }) => loginId,
-      ({ loginId }) => <b>{loginId}</b>,
-    ),
+    nameColumn('login', t('staff.loginId'), ({ loginId }) => loginId),
     textColumn('name', t('staff.name'), ({ name }) => name),
     textColumn(
       'role',

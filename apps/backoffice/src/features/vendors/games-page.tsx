@@ -1,22 +1,21 @@
-import { Button } from '@mirinae/ui/button';
 import { currentLocale } from '@mirinae/ui/language/language';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { PagedList } from '@mirinae/ui/list/paged-list';
-import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { Segmented } from '@mirinae/ui/segmented';
 import { Switch } from '@mirinae/ui/switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, codeColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { buttonsColumn, codeColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { Choice, ListSearch } from '../../shell/filters.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { type Game, GameDialog } from './game-dialog.tsx';
 import { GroupsTable } from './groups-table.tsx';
 
+const tabs = ['games', 'groups'] as const;
 const schema = listAddress.extend({
-  tab: z.enum(['games', 'groups']).default('games'),
+  tab: z.enum(tabs).default('games'),
   searchText: z.string().default(''),
 });
 
@@ -53,11 +52,7 @@ function useColumns(onEdit: (game: Game) => void): readonly ListColumn<Game>[] {
     codeColumn('key', t('vendors.games.key'), ({ gameKey }) => gameKey),
     switchColumn('openYn', t('vendors.open')),
     switchColumn('excludedYn', t('vendors.games.excluded')),
-    actColumn((game) => (
-      <Button tone="quiet" size="sm" onClick={() => onEdit(game)}>
-        {t('vendors.edit')}
-      </Button>
-    )),
+    buttonsColumn({ label: t('vendors.edit'), onPress: onEdit }),
   ];
 }
 
@@ -75,13 +70,7 @@ function GamesTable() {
         columns={useColumns(setEdited)}
         pages={games}
         rowKey={({ vendorKey, gameKey }) => `${vendorKey}:${gameKey}`}
-        filters={
-          <SearchField
-            label={t('vendors.games.search')}
-            value={searchText}
-            onSearch={(text) => address.set({ searchText: text }, { replace: true })}
-          />
-        }
+        filters={<ListSearch label={t('vendors.games.search')} address={address} />}
       />
       {edited && (
         <GameDialog key={`${edited.vendorKey}:${edited.gameKey}`} game={edited} onClose={() => setEdited(null)} />
@@ -97,14 +86,12 @@ export function GamesPage() {
   return (
     <>
       <PageHead title={t('vendors.page.games')}>
-        <Segmented
+        <Choice
           label={t('vendors.page.games')}
+          values={tabs}
+          text={(each) => t(each === 'games' ? 'vendors.page.games' : 'vendors.games.groups')}
           value={tab}
-          onValueChange={(next) => address.set({ tab: next })}
-          options={[
-            { value: 'games', label: t('vendors.page.games') },
-            { value: 'groups', label: t('vendors.games.groups') },
-          ]}
+          onChoose={(next) => address.set({ tab: next })}
         />
       </PageHead>
       {tab === 'games' ? <GamesTable /> : <GroupsTable />}

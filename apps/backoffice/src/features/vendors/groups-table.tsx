@@ -1,5 +1,4 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { Button } from '@mirinae/ui/button';
 import { NumberField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { currentLocale } from '@mirinae/ui/language/language';
@@ -10,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, useCall } from '../../shell/calls.ts';
-import { actColumn, codeColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { buttonsColumn, codeColumn, nameColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
 import { NamesFields } from '../../shell/fields.tsx';
 
 const invalidates = ['staff.groupList'] as const;
@@ -32,12 +31,7 @@ function useColumns(onEdit: (group: Group) => void): readonly ListColumn<Group>[
   const { t } = useTranslation();
   const save = useAct('staff.groupSave', { invalidates });
   return [
-    textColumn(
-      'name',
-      t('vendors.games.name'),
-      ({ names }) => names[currentLocale()],
-      ({ names }) => <b>{names[currentLocale()]}</b>,
-    ),
+    nameColumn('name', t('vendors.games.name'), ({ names }) => names[currentLocale()]),
     numberColumn('ord', t('vendors.games.ord'), ({ ord }) => ord),
     codeColumn('code', t('vendors.games.group'), ({ groupCode }) => groupCode),
     textColumn('type', t('vendors.games.type'), ({ gameType }) => gameType),
@@ -53,11 +47,7 @@ function useColumns(onEdit: (group: Group) => void): readonly ListColumn<Group>[
         />
       ),
     },
-    actColumn((group) => (
-      <Button tone="quiet" size="sm" onClick={() => onEdit(group)}>
-        {t('vendors.edit')}
-      </Button>
-    )),
+    buttonsColumn({ label: t('vendors.edit'), onPress: onEdit }),
   ];
 }
 

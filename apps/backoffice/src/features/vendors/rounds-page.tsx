@@ -4,10 +4,9 @@ import { formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { StatusPill } from '@mirinae/ui/status-pill';
 import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../shell/calls.ts';
-import { codeColumn, numberColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
+import { codeColumn, numberColumn, secondColumn, stateColumn, textColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 
 type Discrepancy = Answer<'staff.roundFaultList'>['list'][number];
@@ -34,11 +33,11 @@ function Discrepancies() {
     codeColumn('vendor', t('vendors.key'), ({ vendorKey }) => vendorKey),
     codeColumn('bet', t('vendors.calls.searchText'), ({ reference }) => reference),
     textColumn('about', t('field.kind'), ({ about }) => t(`vendors.rounds.${about}`)),
-    textColumn(
+    stateColumn(
       'discrepancy',
       t('vendors.rounds.discrepancy'),
       ({ fault }) => t(`vendors.rounds.${fault}`),
-      ({ fault }) => <StatusPill tone="coral">{t(`vendors.rounds.${fault}`)}</StatusPill>,
+      () => 'coral',
     ),
     textColumn(
       'ours',

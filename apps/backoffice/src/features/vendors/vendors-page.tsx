@@ -1,15 +1,13 @@
 import { Button } from '@mirinae/ui/button';
-import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { currentLocale } from '@mirinae/ui/language/language';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { WholeList } from '@mirinae/ui/list/paged-list';
-import { StatusPill } from '@mirinae/ui/status-pill';
 import { Switch } from '@mirinae/ui/switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
-import { actColumn, codeColumn, numberColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { actColumn, codeColumn, nameColumn, numberColumn, secondColumn, stateColumn } from '../../shell/columns.tsx';
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 import { AddGamesDialog } from './add-games-dialog.tsx';
 import { NewVendorDialog } from './new-vendor-dialog.tsx';
 import type { Protocol } from './protocol.ts';
@@ -22,18 +20,13 @@ function useColumns(protocols: readonly Protocol[], { onEdit, onSwitch, onFill }
   const labelOf = (name: string) => protocols.find((known) => known.name === name)?.label[currentLocale()] ?? name;
   return [
     codeColumn('key', t('vendors.key'), ({ vendorKey }) => vendorKey),
-    textColumn(
-      'name',
-      t('vendors.title'),
-      ({ names }) => names[currentLocale()],
-      ({ names }) => <b>{names[currentLocale()]}</b>,
-    ),
+    nameColumn('name', t('vendors.title'), ({ names }) => names[currentLocale()]),
     codeColumn('adapter', t('vendors.adapter'), ({ adapter }) => labelOf(adapter), 'text-cyan-star'),
-    textColumn(
+    stateColumn(
       'wallet',
       t('vendors.wallet'),
       ({ wallet }) => t(`vendors.${wallet}`),
-      ({ wallet }) => <StatusPill tone={wallet === 'transfer' ? 'amber' : 'jade'}>{t(`vendors.${wallet}`)}</StatusPill>,
+      ({ wallet }) => (wallet === 'transfer' ? 'amber' : 'jade'),
     ),
     numberColumn('games', t('vendors.gameCount'), ({ games }) => games),
     {
@@ -68,19 +61,16 @@ function useColumns(protocols: readonly Protocol[], { onEdit, onSwitch, onFill }
   ];
 }
 
-function SwitchDialog({ vendor, onClose }: { vendor: Vendor | null; onClose: () => void }) {
+function SwitchDialog({ vendor: { vendorKey, names, openYn }, onClose }: { vendor: Vendor; onClose: () => void }) {
   const { t } = useTranslation();
   const save = useAct('staff.vendorSave', { invalidates: ['staff.vendorList'] });
-  const next = vendor?.openYn === 'Y' ? 'N' : 'Y';
+  const next = openYn === 'Y' ? 'N' : 'Y';
   return (
     <ConfirmDialog
-      open={vendor !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={vendor?.names[currentLocale()] ?? ''}
-      confirmLabel={t('action.ok')}
-      cancelLabel={t('action.cancel')}
-      busy={save.isPending}
-      onConfirm={() => vendor && save.mutate({ vendorKey: vendor.vendorKey, openYn: next }, { onSettled: onClose })}
+      title={names[currentLocale()]}
+      isBusy={save.isPending}
+      onConfirm={() => save.mutate({ vendorKey, openYn: next }, { onSettled: onClose })}
+      onClose={onClose}
     >
       {t(next === 'Y' ? 'state.opens' : 'state.closes')}
     </ConfirmDialog>
@@ -97,26 +87,25 @@ export function VendorsPage() {
   const protocols = vendors.data?.protocols ?? [];
   const hasGameList = protocols.find(({ name }) => name === filled?.adapter)?.hasGameList ?? false;
   return (
-    <>
-      <PageHead title={t('vendors.page.vendors')}>
+    <ListPage
+      title={t('vendors.page.vendors')}
+      actions={
         <Button tone="primary" disabled={protocols.length === 0} onClick={() => setAdding(true)}>
           {t('vendors.add')}
         </Button>
-      </PageHead>
-      <WholeList
-        label={t('vendors.page.vendors')}
-        file="vendors"
-        columns={useColumns(protocols, { onEdit: setEdited, onSwitch: setSwitched, onFill: setFilled })}
-        query={vendors}
-        rows={vendors.data?.list ?? []}
-        rowKey={({ vendorKey }) => vendorKey}
-      />
+      }
+      file="vendors"
+      columns={useColumns(protocols, { onEdit: setEdited, onSwitch: setSwitched, onFill: setFilled })}
+      query={vendors}
+      rows={vendors.data?.list ?? []}
+      rowKey={({ vendorKey }) => vendorKey}
+    >
       {edited && <VendorDialog key={edited.vendorKey} vendor={edited} onClose={() => setEdited(null)} />}
       {isAdding && <NewVendorDialog protocols={protocols} onClose={() => setAdding(false)} />}
       {filled && (
         <AddGamesDialog vendorKey={filled.vendorKey} hasGameList={hasGameList} onClose={() => setFilled(null)} />
       )}
-      <SwitchDialog vendor={switched} onClose={() => setSwitched(null)} />
-    </>
+      {switched && <SwitchDialog vendor={switched} onClose={() => setSwitched(null)} />}
+    </ListPage>
   );
 }

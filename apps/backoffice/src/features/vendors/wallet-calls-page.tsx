@@ -2,7 +2,6 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatDateTimeSeconds } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { PagedList } from '@mirinae/ui/list/paged-list';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { StatusPill } from '@mirinae/ui/status-pill';
@@ -11,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
 import { codeColumn, numberColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 
 type Call = Answer<'staff.walletCallList'>['list'][number];
 const filterNames = ['vendorKey', 'memberId', 'searchText'] as const;
@@ -85,18 +84,16 @@ export function WalletCallsPage() {
     />
   ));
   return (
-    <>
-      <PageHead title={t('vendors.page.walletCalls')} />
-      <PagedList
-        label={t('vendors.page.walletCalls')}
-        file="wallet-calls"
-        columns={useColumns()}
-        pages={calls}
-        rowKey={({ callIdx }) => callIdx}
-        filters={filters}
-        onRow={setShown}
-      />
+    <ListPage
+      title={t('vendors.page.walletCalls')}
+      file="wallet-calls"
+      columns={useColumns()}
+      pages={calls}
+      rowKey={({ callIdx }) => callIdx}
+      filters={filters}
+      onRow={setShown}
+    >
       {shown && <CallDialog call={shown} onClose={() => setShown(null)} />}
-    </>
+    </ListPage>
   );
 }

@@ -1,8 +1,11 @@
 /** What staff does with posts, questions and reports. */
+
 import { codes } from '@mirinae/contract/codes';
+import type { Order } from '@mirinae/contract/fields';
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { orderOf } from '../../platform/db/order.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { richText, saysSomething } from '../../platform/rich-text.ts';
@@ -13,13 +16,22 @@ import { accountAnswer, type PostId, type PostRow, posts, type ReportId, reports
 
 const thereIs = (postId: PostId) => and(eq(posts.postId, postId), isNull(posts.deletedAt));
 
-export function listForStaff(db: Database, board: 'board' | 'notice' | 'faq', searchText: string, page: Page) {
+const columns = { title: posts.title, views: posts.views, at: posts.postId };
+type StaffFilter = {
+  board: 'board' | 'notice' | 'faq';
+  searchText: string;
+  order?: Order<keyof typeof columns> | undefined;
+};
+
+/** What is pinned first and the newest next, or as asked for. */
+export function listForStaff(db: Database, { board, searchText, order }: StaffFilter, page: Page) {
   const condition = and(
     eq(posts.board, board),
     isNull(posts.deletedAt),
     matching({ searchField: 'title+content', searchText }),
   );
-  return pageOfPosts(db, condition, [desc(posts.isPinned), desc(posts.postId)], page);
+  const usual = [desc(posts.isPinned), desc(posts.postId)];
+  return pageOfPosts(db, condition, orderOf(order, columns, [posts.postId], usual), page);
 }
 
 export function listQuestions(db: Database, status: 'answer' | 'wait', page: Page) {

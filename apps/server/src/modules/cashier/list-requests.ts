@@ -1,7 +1,10 @@
 /** Lists of requests: a member's own, and the back office's. */
+
 import type { CashType } from '@mirinae/contract/cash/cash';
+import type { Order } from '@mirinae/contract/fields';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { orderOf } from '../../platform/db/order.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { openStatuses, type Period, pageOf, requestedWithin } from './queries.ts';
 import { type RequestRow, requests } from './tables.ts';
@@ -21,15 +24,19 @@ export function listRequests(
     eq(requests.isHidden, false),
     requestedWithin(filter),
   );
-  return pageOf(db, condition, desc(requests.cashId), page);
+  return pageOf(db, condition, [desc(requests.cashId)], page);
 }
 
 export type WorkList = 'open' | 'done' | 'all';
+const columns = { at: requests.cashId, cash: requests.amount };
 
-/** Everybody's. What is open comes oldest first, because it is worked off in that order; all else newest first. */
+/**
+ * Everybody's, as asked for. Else what is open comes oldest first, because it is worked off in that order; all else
+ * newest first.
+ */
 export function listWork(
   db: Database | Tx,
-  filter: Period & { kind: CashType; status: WorkList },
+  filter: Period & { kind: CashType; status: WorkList; order?: Order<keyof typeof columns> | undefined },
   page: Page,
 ): Promise<RequestPage> {
   const statuses = { open: inArray(requests.status, [...openStatuses]), done: inArray(requests.status, [1, -1]) };
@@ -38,5 +45,6 @@ export function listWork(
     filter.status === 'all' ? undefined : statuses[filter.status],
     requestedWithin(filter),
   );
-  return pageOf(db, condition, filter.status === 'open' ? asc(requests.cashId) : desc(requests.cashId), page);
+  const usual = filter.status === 'open' ? asc(requests.cashId) : desc(requests.cashId);
+  return pageOf(db, condition, orderOf(filter.order, columns, [requests.cashId], [usual]), page);
 }

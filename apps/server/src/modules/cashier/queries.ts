@@ -100,7 +100,7 @@ export function requestedWithin({ startDate, endDate }: Period): SQL | undefined
 export async function pageOf(
   db: Reader,
   condition: SQL | undefined,
-  order: SQL,
+  order: readonly SQL[],
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ rows: RequestRow[]; total: number }> {
   const [rows, [counted]] = await Promise.all([
@@ -108,7 +108,7 @@ export async function pageOf(
       .select()
       .from(requests)
       .where(condition)
-      .orderBy(order)
+      .orderBy(...order)
       .limit(perPage)
       .offset((page - 1) * perPage),
     db.select({ total: count() }).from(requests).where(condition),

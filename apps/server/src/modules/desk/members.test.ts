@@ -180,6 +180,27 @@ describe('members in lists', () => {
     expect(new Set([...first.list, ...second.list].map(({ memberId }) => memberId)).size).toBe(6);
   });
 
+  it('come in the order asked for, those who are equal by their number, and nobody on two pages', async () => {
+    const built = [];
+    for (const level of [7, 9, 7, 8, 7]) built.push(await buildMember(platform, { level, accountHolder: '차례로' }));
+    await signInMember(server, built[3] ?? expect.fail('Nobody was built.'));
+    const numbers = built.map(({ memberId }) => Number(memberId));
+    const placesOf = async (order: 'level' | '-level' | 'lastLogin' | '-lastLogin' | '-joined') => {
+      const pages = [];
+      for (const page of [1, 2, 3])
+        pages.push(
+          ...(await ask('staff.memberList', { searchText: '차례로', order, page, count_per_list: 2 }, { token: owner }))
+            .list,
+        );
+      return pages.map(({ memberId }) => numbers.indexOf(memberId));
+    };
+    expect(await placesOf('level')).toEqual([0, 2, 4, 3, 1]);
+    expect(await placesOf('-level')).toEqual([1, 3, 4, 2, 0]);
+    expect(await placesOf('lastLogin')).toEqual([0, 1, 2, 4, 3]);
+    expect(await placesOf('-lastLogin')).toEqual([3, 4, 2, 1, 0]);
+    expect(await placesOf('-joined')).toEqual([4, 3, 2, 1, 0]);
+  });
+
   it('open into one member with balances and logins', async () => {
     const member = await buildMember(platform);
     await signInMember(server, member);

@@ -1,10 +1,13 @@
 /** Members as other modules see them. Sealed fields stay sealed until somebody who needs them opens them. */
+
+import type { Order } from '@mirinae/contract/fields';
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
-import { and, asc, count, desc, eq, gte, ilike, inArray, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gte, ilike, inArray, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
+import { orderOf } from '../../platform/db/order.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type MemberRow, members } from './tables.ts';
 
@@ -80,7 +83,20 @@ export function openBankAccount(platform: Platform, member: Pick<Member, 'accoun
 
 const outsideStatuses: readonly MemberStatus[] = ['pending', 'refused', 'withdrawn'];
 
-export type MemberFilter = { status?: MemberStatus | undefined; searchText: string; page: number; perPage: number };
+const columns = {
+  member: members.loginId,
+  level: members.level,
+  joined: members.joinedAt,
+  lastLogin: members.lastLoginAt,
+};
+
+export type MemberFilter = {
+  status?: MemberStatus | undefined;
+  searchText: string;
+  order?: Order<keyof typeof columns> | undefined;
+  page: number;
+  perPage: number;
+};
 
 function matching(platform: Platform, searchText: string): SQL | undefined {
   if (searchText === '') return undefined;
@@ -95,11 +111,12 @@ function matching(platform: Platform, searchText: string): SQL | undefined {
 }
 
 /**
- * Members newest first. The text is looked for in ID, nickname and name; a phone number is found only when it is whole.
+ * Members newest first, or as asked for. The text is looked for in ID, nickname and name; a phone number is found only
+ * when it is whole.
  */
 export async function listMembers(
   platform: Platform,
-  { status, searchText, page, perPage }: MemberFilter,
+  { status, searchText, order, page, perPage }: MemberFilter,
 ): Promise<{ list: Member[]; total: number }> {
   const condition = and(status ? eq(members.status, status) : undefined, matching(platform, searchText));
   const [rows, [counted]] = await Promise.all([
@@ -107,7 +124,7 @@ export async function listMembers(
       .select()
       .from(members)
       .where(condition)
-      .orderBy(desc(members.memberId))
+      .orderBy(...orderOf(order, columns, [members.memberId]))
       .limit(perPage)
       .offset((page - 1) * perPage),
     platform.db.select({ total: count() }).from(members).where(condition),

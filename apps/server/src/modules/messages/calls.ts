@@ -60,8 +60,8 @@ const sendingCalls = [
     ({ tx, input }) => measure(tx, input.target),
   ),
   staffQuery('staff.messageList', 'messages.send', async ({ platform: { db }, input }) => {
-    const { page, count_per_list } = input;
-    const { rows, total } = await listSent(db, { page, perPage: count_per_list });
+    const { order, page, count_per_list: perPage } = input;
+    const { rows, total } = await listSent(db, { order, page, perPage });
     return {
       list: rows.map(({ messageId, title, target, sentBy, sentAt, recipients, reads }) => ({
         sentIdx: Number(messageId),

@@ -1,19 +1,26 @@
 /** What staff sent, and the templates it sends from. */
+
 import { codes } from '@mirinae/contract/codes';
-import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Order } from '@mirinae/contract/fields';
+import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { orderOf } from '../../platform/db/order.ts';
 import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { plainText } from '../../platform/rich-text.ts';
 import { cleanMessage } from './send.ts';
 import { copies, messages, type TemplateId, type TemplateRow, templates } from './tables.ts';
 
-export async function listSent(db: Database, { page, perPage }: { page: number; perPage: number }) {
+const columns = { title: messages.title, by: messages.sentBy, at: messages.messageId };
+type SentPage = { order?: Order<keyof typeof columns> | undefined; page: number; perPage: number };
+
+/** Newest first, or as asked for. */
+export async function listSent(db: Database, { order, page, perPage }: SentPage) {
   const [rows, [counted]] = await Promise.all([
     db
       .select()
       .from(messages)
-      .orderBy(desc(messages.messageId))
+      .orderBy(...orderOf(order, columns, [messages.messageId]))
       .limit(perPage)
       .offset((page - 1) * perPage),
     db.select({ total: count() }).from(messages),

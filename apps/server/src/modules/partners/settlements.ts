@@ -1,9 +1,12 @@
 /** Settlements as they are run, paid through the ledger, and taken back. One per partner and period; none overlap. */
+
 import { codes } from '@mirinae/contract/codes';
-import { and, count, desc, eq, gt, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Order } from '@mirinae/contract/fields';
+import { and, count, eq, gt, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { businessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { orderOf } from '../../platform/db/order.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -195,7 +198,10 @@ export async function reopenSettlement(
   return row;
 }
 
+const columns = { period: settlements.toDay, amount: settlements.amount, status: settlements.status };
+
 export type SettlementFilter = {
+  readonly order?: Order<keyof typeof columns> | undefined;
   readonly partners?: readonly MemberId[] | undefined;
   readonly status?: SettlementRow['status'] | undefined;
   readonly startDate?: string | undefined;
@@ -211,7 +217,7 @@ function conditionOf({ partners, status, startDate, endDate }: SettlementFilter)
   );
 }
 
-/** The newest period first. */
+/** The newest period first, or as asked for. */
 export async function listSettlements(
   db: Database,
   filter: SettlementFilter,
@@ -223,7 +229,7 @@ export async function listSettlements(
       .select()
       .from(settlements)
       .where(condition)
-      .orderBy(desc(settlements.toDay), desc(settlements.settlementId))
+      .orderBy(...orderOf(filter.order ?? '-period', columns, [settlements.settlementId]))
       .limit(perPage)
       .offset((page - 1) * perPage),
     db.select({ total: count() }).from(settlements).where(condition),

@@ -2,9 +2,11 @@
 
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { desc, inArray, sql } from 'drizzle-orm';
+import type { Order } from '@mirinae/contract/fields';
+import { inArray, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { orderOf } from '../../platform/db/order.ts';
 import type { Measured } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -70,12 +72,22 @@ export async function issueCoupons(platform: Platform, tx: Tx, input: IssueInput
 
 export type Usage = { total: number; used: number };
 
-export async function listIssues(db: Database, page: number, perPage: number) {
+const columns = {
+  name: couponIssues.name,
+  amount: couponIssues.amount,
+  expires: couponIssues.expiresAt,
+  by: couponIssues.issuedBy,
+  at: couponIssues.issueId,
+};
+type IssuePage = { order?: Order<keyof typeof columns> | undefined; page: number; perPage: number };
+
+/** Newest first, or as asked for. */
+export async function listIssues(db: Database, { order, page, perPage }: IssuePage) {
   const [rows, total] = await Promise.all([
     db
       .select()
       .from(couponIssues)
-      .orderBy(desc(couponIssues.issueId))
+      .orderBy(...orderOf(order, columns, [couponIssues.issueId]))
       .limit(perPage)
       .offset((page - 1) * perPage),
     db.$count(couponIssues),

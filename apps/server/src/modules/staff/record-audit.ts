@@ -2,10 +2,13 @@
  * The audit log: who did what to whom, before and after. Written in the transaction of the action, so neither exists
  * without the other.
  */
-import { and, count, desc, eq, gte, ilike, lt, or } from 'drizzle-orm';
+
+import type { Order } from '@mirinae/contract/fields';
+import { and, count, eq, gte, ilike, lt, or } from 'drizzle-orm';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
+import { orderOf } from '../../platform/db/order.ts';
 import type { AuditFacts, StaffSession } from '../../platform/http/session.ts';
 import { type AuditRow, staffAudit } from './tables.ts';
 
@@ -22,7 +25,10 @@ export async function recordAudit(tx: Tx, { staff, ...entry }: AuditEntry): Prom
   staff.onAudit?.({ action, target, before, after });
 }
 
+const columns = { at: staffAudit.auditId, staff: staffAudit.staffLogin, action: staffAudit.action };
+
 export type AuditFilter = {
+  order?: Order<keyof typeof columns> | undefined;
   action?: string | undefined;
   searchText: string;
   startDate?: string | undefined;
@@ -31,7 +37,10 @@ export type AuditFilter = {
   perPage: number;
 };
 
-/** Newest first; the text is looked for in the target and the staff's ID, both days belong to the range. */
+/**
+ * Newest first, or as asked for; the text is looked for in the target and the staff's ID, both days belong to the
+ * range.
+ */
 export async function listAudit(db: Database, filter: AuditFilter): Promise<{ list: AuditRow[]; total: number }> {
   const pattern = containing(filter.searchText);
   const condition = and(
@@ -45,7 +54,7 @@ export async function listAudit(db: Database, filter: AuditFilter): Promise<{ li
       .select()
       .from(staffAudit)
       .where(condition)
-      .orderBy(desc(staffAudit.auditId))
+      .orderBy(...orderOf(filter.order, columns, [staffAudit.auditId]))
       .limit(filter.perPage)
       .offset((filter.page - 1) * filter.perPage),
     db.select({ total: count() }).from(staffAudit).where(condition),

@@ -2,10 +2,13 @@
  * What vendors sent the wallet and what they were answered, stored for disputes. Secrets are masked before anything is
  * written.
  */
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+
+import type { Order } from '@mirinae/contract/fields';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay } from '../../platform/clock.ts';
 import { type ArrayParameter, bigintArray, plainArray, textArray, timeArray } from '../../platform/db/arrays.ts';
+import { orderOf } from '../../platform/db/order.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { freeRounds, walletCalls } from './tables.ts';
 
@@ -94,17 +97,20 @@ export async function purgeCalls({ db, clock }: Platform): Promise<number> {
   return Number(rows[0]?.ended ?? 0);
 }
 
+const columns = { at: walletCalls.walletCallId };
+
 export type CallFilter = {
   readonly vendorKey: string | undefined;
   readonly memberId: MemberId | undefined;
   readonly searchText: string;
   readonly from: Date | undefined;
   readonly to: Date | undefined;
+  readonly order: Order<keyof typeof columns> | undefined;
   readonly page: number;
   readonly perPage: number;
 };
 
-/** Newest first; the total stops at ten thousand. */
+/** Newest first, or as asked for; the total stops at ten thousand. */
 export async function listCalls({ db }: Platform, { page, perPage, ...filter }: CallFilter) {
   const where = and(
     filter.vendorKey === undefined ? undefined : eq(walletCalls.vendorKey, filter.vendorKey),
@@ -118,7 +124,7 @@ export async function listCalls({ db }: Platform, { page, perPage, ...filter }: 
       .select()
       .from(walletCalls)
       .where(where)
-      .orderBy(desc(walletCalls.walletCallId))
+      .orderBy(...orderOf(filter.order, columns, [walletCalls.walletCallId]))
       .limit(perPage)
       .offset((page - 1) * perPage),
     db.$count(db.select({ at: walletCalls.at }).from(walletCalls).where(where).limit(maxCounted).as('counted')),

@@ -70,6 +70,7 @@ function callFilter({ vendorKey, memberId: id, searchText, ...input }: Input<'st
     searchText,
     from: input.startDate === undefined ? undefined : startOfBusinessDay(input.startDate),
     to: input.endDate === undefined ? undefined : endOfBusinessDay(input.endDate),
+    order: input.order,
     page: input.page,
     perPage: input.count_per_list,
   };
@@ -216,8 +217,8 @@ export const vendorsCalls = [
     return { list: list.map(presentCall), pageInfo: pageInfo(input, total) };
   }),
   staffQuery('staff.roundFaultList', 'bets.view', async ({ platform, input }) => {
-    const { vendorKey, page, count_per_list: perPage } = input;
-    const { list, total } = await listDiscrepancies(platform, { vendorKey, page, perPage });
+    const { count_per_list: perPage, ...filter } = input;
+    const { list, total } = await listDiscrepancies(platform, { ...filter, perPage });
     const rows = list.map(({ foundAt, ...row }) => ({ ...row, foundAt: foundAt.toISOString() }));
     return { list: rows, pageInfo: pageInfo(input, total) };
   }),

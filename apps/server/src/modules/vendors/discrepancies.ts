@@ -1,7 +1,10 @@
 /** What a vendor and we do not agree on: written down for a person, and gone when both agree again. */
-import { and, desc, eq, inArray } from 'drizzle-orm';
+
+import type { Order } from '@mirinae/contract/fields';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { orderOf } from '../../platform/db/order.ts';
 import { toWire, type Won } from '../../platform/money.ts';
 import { type Discrepancy, type RoundSide, roundDiscrepancies } from './tables.ts';
 
@@ -68,17 +71,24 @@ export function saveDiscrepancies(
   });
 }
 
-export async function listDiscrepancies(
-  { db }: Platform,
-  { vendorKey, page, perPage }: { vendorKey: string | undefined; page: number; perPage: number },
-) {
+const columns = { at: roundDiscrepancies.foundAt, vendor: roundDiscrepancies.vendorKey };
+const key = [roundDiscrepancies.vendorKey, roundDiscrepancies.about, roundDiscrepancies.reference];
+type DiscrepancyPage = {
+  vendorKey?: string | undefined;
+  order?: Order<keyof typeof columns> | undefined;
+  page: number;
+  perPage: number;
+};
+
+/** Newest first, or as asked for. */
+export async function listDiscrepancies({ db }: Platform, { vendorKey, order, page, perPage }: DiscrepancyPage) {
   const where = vendorKey === undefined ? undefined : eq(roundDiscrepancies.vendorKey, vendorKey);
   const [list, total] = await Promise.all([
     db
       .select()
       .from(roundDiscrepancies)
       .where(where)
-      .orderBy(desc(roundDiscrepancies.foundAt), roundDiscrepancies.reference)
+      .orderBy(...orderOf(order ?? '-at', columns, key))
       .limit(perPage)
       .offset((page - 1) * perPage),
     db.$count(roundDiscrepancies, where),

@@ -22,8 +22,8 @@ import { saveStaffPost } from '../write-post.ts';
 
 const postCalls = [
   staffQuery('staff.boardList', 'content.edit', async ({ platform: { db }, input }) => {
-    const { boardType, searchText, page, count_per_list } = input;
-    const { rows, total } = await listForStaff(db, boardType, searchText, { page, perPage: count_per_list });
+    const { boardType: board, searchText, order, page, count_per_list: perPage } = input;
+    const { rows, total } = await listForStaff(db, { board, searchText, order }, { page, perPage });
     return {
       list: await presentForStaff(db, rows),
       pageInfo: pageInfo(input, total),

@@ -10,12 +10,8 @@ import { presentWork } from '../present.ts';
 
 export const staffCashCalls = [
   staffQuery('staff.cashList', 'cash.view', async ({ platform, caller, input }) => {
-    const { page, count_per_list, startDate, endDate, cashType, status } = input;
-    const { rows, total } = await listWork(
-      platform.db,
-      { kind: cashType, status, startDate, endDate },
-      { page, perPage: count_per_list },
-    );
+    const { page, count_per_list, cashType: kind, ...filter } = input;
+    const { rows, total } = await listWork(platform.db, { kind, ...filter }, { page, perPage: count_per_list });
     return {
       list: await presentWork(platform, platform.db, rows, caller.locale),
       pageInfo: pageInfo(input, total),

@@ -46,8 +46,8 @@ async function presentRows(platform: Platform, list: readonly Member[], locale: 
 
 export const memberCalls = [
   staffQuery('staff.memberList', 'members.view', async ({ platform, caller, input }) => {
-    const { status, searchText, page, count_per_list: perPage } = input;
-    const { list, total } = await listMembers(platform, { status, searchText, page, perPage });
+    const { count_per_list: perPage, ...filter } = input;
+    const { list, total } = await listMembers(platform, { ...filter, perPage });
     return { list: await presentRows(platform, list, caller.locale), pageInfo: pageInfo(input, total) };
   }),
   staffQuery('staff.memberDetail', 'members.view', async ({ platform, caller, input }) => {

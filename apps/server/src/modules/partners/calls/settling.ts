@@ -82,11 +82,11 @@ export const settlingCalls = [
   staffQuery(
     'staff.settlementList',
     'partners.view',
-    async ({ platform: { db }, input: { memId, status, startDate, endDate, ...page } }) => {
+    async ({ platform: { db }, input: { memId, status, order, startDate, endDate, ...page } }) => {
       const partners = memId === undefined ? undefined : (await partnersOf(db, memId)).map(({ memberId }) => memberId);
       const { rows, total } = await listSettlements(
         db,
-        { partners, status, startDate, endDate },
+        { partners, status, order, startDate, endDate },
         { page: page.page, perPage: page.count_per_list },
       );
       return { list: await presentSettlements(db, rows), pageInfo: pageInfo(page, total) };

@@ -52,8 +52,8 @@ export const couponCalls = [
     return null;
   }),
   staffQuery('staff.couponList', 'promo.manage', async ({ platform: { db }, input }) => {
-    const { page, count_per_list } = input;
-    const { rows, total } = await listIssues(db, page, count_per_list);
+    const { order, page, count_per_list: perPage } = input;
+    const { rows, total } = await listIssues(db, { order, page, perPage });
     const usage = await countUsage(
       db,
       rows.map(({ issueId }) => issueId),

@@ -6,8 +6,8 @@ import { listAudit } from '../record-audit.ts';
 
 export const auditCalls = [
   staffQuery('staff.auditList', 'audit.view', async ({ platform, input }) => {
-    const { action, searchText, startDate, endDate, page, count_per_list: perPage } = input;
-    const { list, total } = await listAudit(platform.db, { action, searchText, startDate, endDate, page, perPage });
+    const { count_per_list: perPage, ...filter } = input;
+    const { list, total } = await listAudit(platform.db, { ...filter, perPage });
     return { list: list.map(presentAudit), pageInfo: pageInfo(input, total) };
   }),
 ];
