@@ -5,7 +5,7 @@ import { startCallServer } from '../../testing/call-server.ts';
 import { newestAudit } from '../../testing/observe.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 
-const server = await startCallServer();
+const server = await startCallServer({ calls: servedCalls });
 const { platform, clock, call, ask } = server;
 
 const digitsOf = (secret: string, secondsOff = 0) =>
