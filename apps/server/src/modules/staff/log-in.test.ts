@@ -1,5 +1,6 @@
 import { generate } from 'otplib';
 import { describe, expect, it } from 'vitest';
+import { servedCalls } from '../../app.ts';
 import { type BuiltStaff, buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { newestAudit } from '../../testing/observe.ts';
