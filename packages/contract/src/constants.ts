@@ -29,3 +29,6 @@ export const copyrightYear = 2025;
 export const businessTimeZone = 'Asia/Seoul';
 export const sports = ['soccer', 'basketball', 'baseball', 'volleyball', 'badminton', 'hockey', 'combat'] as const;
 export const betListSports = [...sports, 'tennis', 'handball', 'football', 'esport'] as const;
+
+/** How long what somebody of the staff has taken is theirs while nothing happens. */
+export const holdMinutes = 15;

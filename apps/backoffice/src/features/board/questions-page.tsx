@@ -4,7 +4,7 @@ import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
@@ -32,6 +32,7 @@ function useColumns(onOpen: (row: Row) => void): readonly ListColumn<Row>[] {
       ),
     ),
     memberColumn(t('field.member')),
+    textColumn('heldBy', t('board.heldBy'), ({ heldBy }) => heldBy ?? ''),
     timeColumn('at', t('field.at'), ({ regDate }) => regDate),
     actColumn((row) => (
       <Button size="sm" tone={row.status === 'wait' ? 'primary' : 'plain'} onClick={() => onOpen(row)}>
@@ -47,6 +48,8 @@ export function QuestionsPage() {
   const address = useListAddress(schema);
   const { status } = address.value;
   const [open, setOpen] = useState<Row | null>(null);
+  // The same function with every drawing: the dialog gives the question back when it changes.
+  const close = useCallback(() => setOpen(null), []);
   const [template, setTemplate] = useState(false);
   const questions = usePagedCall('staff.qnaList', (page) => ({ ...page, status }), { ...address, refetchMs });
   return (
@@ -68,7 +71,7 @@ export function QuestionsPage() {
       }
       empty={<EmptyState title={t('list.noneWaiting')} />}
     >
-      {open && <AnswerDialog row={open} onClose={() => setOpen(null)} />}
+      {open && <AnswerDialog row={open} onClose={close} />}
       {template && <TemplateDialog onClose={() => setTemplate(false)} />}
     </ListPage>
   );
