@@ -7,6 +7,7 @@ import { and, count, desc, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { findGameNames } from '../catalog/index.ts';
@@ -44,19 +45,15 @@ async function findPlaced(db: Database, filter: AccrualFilter, { page, perPage }
     gameType === undefined ? undefined : inArray(bets.gameType, gameTypesOf(gameType)),
   );
   const returned = sql<string>`sum(case when ${bets.status} = 'cancel' then ${bets.stake} else ${bets.payout} end)`;
-  const [rows, [sums]] = await Promise.all([
-    db
-      .select()
-      .from(bets)
-      .where(condition)
-      .orderBy(desc(bets.placedAt), desc(bets.betId))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+  const { rows, total: sums } = await readPage(
+    db.select().from(bets).where(condition).orderBy(desc(bets.placedAt), desc(bets.betId)),
     db
       .select({ bets: count(), stake: sum(bets.stake), payout: returned })
       .from(bets)
-      .where(condition),
-  ]);
+      .where(condition)
+      .then(([row]) => row),
+    { page, perPage },
+  );
   const ids = rows.map(({ betId }) => betId);
   const found = db.select({ betId: bets.betId }).from(bets).where(condition);
   const earned = await sumAccruedOf(db, partner, sql`${found}`);

@@ -6,6 +6,7 @@ import type { GameType } from '@mirinae/contract/play/play';
 import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql, sum } from 'drizzle-orm';
 import { addSeconds, businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { allBets, type BetRow, bets } from './tables.ts';
@@ -57,14 +58,8 @@ export async function listBets(
 ): Promise<{ rows: BetRow[]; totals: BetTotals }> {
   const source = filter.isArchive ? allBets : bets;
   const condition = conditionOf(filter, source, now);
-  const [rows, [totals]] = await Promise.all([
-    db
-      .select()
-      .from(source)
-      .where(condition)
-      .orderBy(desc(source.placedAt), desc(source.betId))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+  const { rows, total: totals } = await readPage(
+    db.select().from(source).where(condition).orderBy(desc(source.placedAt), desc(source.betId)),
     db
       .select({
         stake: sum(source.stake),
@@ -74,8 +69,10 @@ export async function listBets(
         count: sql<number>`count(*)::integer`,
       })
       .from(source)
-      .where(condition),
-  ]);
+      .where(condition)
+      .then(([row]) => row),
+    { page, perPage },
+  );
   const amount = (text: string | null | undefined) => won(BigInt(text ?? 0));
   return {
     rows,

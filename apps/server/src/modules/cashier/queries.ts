@@ -3,6 +3,7 @@ import type { CashType } from '@mirinae/contract/cash/cash';
 import { and, count, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
 import { businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { type CashId, type LimitsRow, limits, type RequestRow, requests } from './tables.ts';
@@ -103,17 +104,10 @@ export async function pageOf(
   order: SQL,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ rows: RequestRow[]; total: number }> {
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(requests)
-      .where(condition)
-      .orderBy(order)
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(requests).where(condition),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+  return readPage(db.select().from(requests).where(condition).orderBy(order), db.$count(requests, condition), {
+    page,
+    perPage,
+  });
 }
 
 /** How many requests of a kind wait for staff. */

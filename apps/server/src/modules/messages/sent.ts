@@ -1,7 +1,8 @@
 /** What staff sent, and the templates it sends from. */
 import { codes } from '@mirinae/contract/codes';
-import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { plainText } from '../../platform/rich-text.ts';
@@ -9,15 +10,11 @@ import { cleanMessage } from './send.ts';
 import { copies, messages, type TemplateId, type TemplateRow, templates } from './tables.ts';
 
 export async function listSent(db: Database, { page, perPage }: { page: number; perPage: number }) {
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(messages)
-      .orderBy(desc(messages.messageId))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(messages),
-  ]);
+  const { rows, total } = await readPage(
+    db.select().from(messages).orderBy(desc(messages.messageId)),
+    db.$count(messages),
+    { page, perPage },
+  );
   const ids = rows.map(({ messageId }) => messageId);
   const reads =
     ids.length === 0
@@ -30,7 +27,7 @@ export async function listSent(db: Database, { page, perPage }: { page: number; 
   const readsOf = new Map(reads.map(({ messageId, total }) => [messageId, total]));
   return {
     rows: rows.map((row) => ({ ...row, reads: readsOf.get(row.messageId) ?? 0 })),
-    total: counted?.total ?? 0,
+    total,
   };
 }
 

@@ -8,6 +8,7 @@ import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -131,19 +132,15 @@ export async function listGifts(
   const condition = conditionOf(filter);
   const sumOf = (kind: Kind) =>
     sql<string>`coalesce(sum(${gifts.amount}) filter (where ${gifts.kind} = ${kind}), 0)::text`;
-  const [rows, [totals]] = await Promise.all([
-    db
-      .select()
-      .from(gifts)
-      .where(condition)
-      .orderBy(desc(gifts.giftId))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+  const { rows, total: totals } = await readPage(
+    db.select().from(gifts).where(condition).orderBy(desc(gifts.giftId)),
     db
       .select({ total: count(), given: sumOf('give'), taken: sumOf('take') })
       .from(gifts)
-      .where(condition),
-  ]);
+      .where(condition)
+      .then(([row]) => row),
+    { page, perPage },
+  );
   return {
     rows,
     total: totals?.total ?? 0,

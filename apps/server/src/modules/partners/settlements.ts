@@ -1,9 +1,10 @@
 /** Settlements as they are run, paid through the ledger, and taken back. One per partner and period; none overlap. */
 import { codes } from '@mirinae/contract/codes';
-import { and, count, desc, eq, gt, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { businessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -207,15 +208,9 @@ export async function listSettlements(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ rows: SettlementRow[]; total: number }> {
   const condition = conditionOf(filter);
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(settlements)
-      .where(condition)
-      .orderBy(desc(settlements.toDay), desc(settlements.settlementId))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(settlements).where(condition),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+  return readPage(
+    db.select().from(settlements).where(condition).orderBy(desc(settlements.toDay), desc(settlements.settlementId)),
+    db.$count(settlements, condition),
+    { page, perPage },
+  );
 }

@@ -2,6 +2,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
@@ -79,14 +80,10 @@ export async function checkCoins(platform: Platform) {
 
 /** The comparisons of past nights, newest first. */
 export async function listCoinChecks({ db }: Platform, { page, perPage }: { page: number; perPage: number }) {
-  const [list, total] = await Promise.all([
-    db
-      .select()
-      .from(transferChecks)
-      .orderBy(desc(transferChecks.checkedAt), transferChecks.memberId)
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+  const { rows: list, total } = await readPage(
+    db.select().from(transferChecks).orderBy(desc(transferChecks.checkedAt), transferChecks.memberId),
     db.$count(transferChecks),
-  ]);
+    { page, perPage },
+  );
   return { list, total };
 }

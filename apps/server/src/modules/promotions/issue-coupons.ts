@@ -1,10 +1,10 @@
 /** Staff issuing coupons: to one member, a level, everybody who is active now, or behind a code. */
-
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { desc, inArray, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
@@ -64,16 +64,10 @@ export async function issueCoupons(platform: Platform, tx: Tx, input: IssueInput
 export type Usage = { total: number; used: number };
 
 export async function listIssues(db: Database, page: number, perPage: number) {
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(couponIssues)
-      .orderBy(desc(couponIssues.issueId))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.$count(couponIssues),
-  ]);
-  return { rows, total };
+  return readPage(db.select().from(couponIssues).orderBy(desc(couponIssues.issueId)), db.$count(couponIssues), {
+    page,
+    perPage,
+  });
 }
 
 export async function findIssues(db: Database, issueIds: readonly number[]): Promise<Map<number, IssueRow>> {

@@ -2,10 +2,11 @@
  * The audit log: who did what to whom, before and after. Written in the transaction of the action, so neither exists
  * without the other.
  */
-import { and, count, desc, eq, gte, ilike, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, lt, or } from 'drizzle-orm';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { AuditFacts, StaffSession } from '../../platform/http/session.ts';
 import { type AuditRow, staffAudit } from './tables.ts';
 
@@ -40,15 +41,10 @@ export async function listAudit(db: Database, filter: AuditFilter): Promise<{ li
     filter.startDate ? gte(staffAudit.at, startOfBusinessDay(filter.startDate)) : undefined,
     filter.endDate ? lt(staffAudit.at, endOfBusinessDay(filter.endDate)) : undefined,
   );
-  const [list, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(staffAudit)
-      .where(condition)
-      .orderBy(desc(staffAudit.auditId))
-      .limit(filter.perPage)
-      .offset((filter.page - 1) * filter.perPage),
-    db.select({ total: count() }).from(staffAudit).where(condition),
-  ]);
-  return { list, total: counted?.total ?? 0 };
+  const { rows: list, total } = await readPage(
+    db.select().from(staffAudit).where(condition).orderBy(desc(staffAudit.auditId)),
+    db.$count(staffAudit, condition),
+    filter,
+  );
+  return { list, total };
 }

@@ -6,6 +6,7 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay } from '../../platform/clock.ts';
 import { type ArrayParameter, bigintArray, plainArray, textArray, timeArray } from '../../platform/db/arrays.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { freeRounds, walletCalls } from './tables.ts';
 
@@ -113,15 +114,10 @@ export async function listCalls({ db }: Platform, { page, perPage, ...filter }: 
     filter.from && gte(walletCalls.at, filter.from),
     filter.to && lt(walletCalls.at, filter.to),
   );
-  const [list, total] = await Promise.all([
-    db
-      .select()
-      .from(walletCalls)
-      .where(where)
-      .orderBy(desc(walletCalls.walletCallId))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+  const { rows: list, total } = await readPage(
+    db.select().from(walletCalls).where(where).orderBy(desc(walletCalls.walletCallId)),
     db.$count(db.select({ at: walletCalls.at }).from(walletCalls).where(where).limit(maxCounted).as('counted')),
-  ]);
+    { page, perPage },
+  );
   return { list, total };
 }

@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import { toWire, type Won } from '../../platform/money.ts';
 import { type Discrepancy, type RoundSide, roundDiscrepancies } from './tables.ts';
 
@@ -73,15 +74,14 @@ export async function listDiscrepancies(
   { vendorKey, page, perPage }: { vendorKey: string | undefined; page: number; perPage: number },
 ) {
   const where = vendorKey === undefined ? undefined : eq(roundDiscrepancies.vendorKey, vendorKey);
-  const [list, total] = await Promise.all([
+  const { rows: list, total } = await readPage(
     db
       .select()
       .from(roundDiscrepancies)
       .where(where)
-      .orderBy(desc(roundDiscrepancies.foundAt), roundDiscrepancies.reference)
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+      .orderBy(desc(roundDiscrepancies.foundAt), roundDiscrepancies.reference),
     db.$count(roundDiscrepancies, where),
-  ]);
+    { page, perPage },
+  );
   return { list, total };
 }
