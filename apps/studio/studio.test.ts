@@ -16,7 +16,7 @@ const { app, session, callAsPlatform, callAsPage, openToken } = await openStudio
 });
 
 describe('the platform', () => {
-  it('gets an address whose token stands in the fragment', async () => {
+  it('gets an address whose token is in the fragment', async () => {
     const { http, body } = await callAsPlatform('/api/sessions', session);
     expect(http).toBe(200);
     expect(body.gameUrl).toMatch(/^https:\/\/games\.example\/games\/hangang-seven\/\?lang=ko#[\w-]{43}$/);
@@ -45,7 +45,7 @@ describe('the platform', () => {
     });
   });
 
-  it('is told about games and fields that do not exist', async () => {
+  it('is refused games and fields that do not exist', async () => {
     expect(await callAsPlatform('/api/sessions', { ...session, gameKey: 'nothing' })).toMatchObject({ http: 404 });
     expect(await callAsPlatform('/api/sessions', { ...session, currency: 'USD' })).toMatchObject({ http: 400 });
   });
@@ -57,7 +57,7 @@ describe('the platform', () => {
 });
 
 describe('a page', () => {
-  it('is told when the wallet cannot be reached', async () => {
+  it('learns that the wallet cannot be reached', async () => {
     const token = await openToken('mbr_2');
     expect(await callAsPage('state', {}, token)).toEqual({ http: 503, code: 'WALLET_UNREACHABLE' });
   });

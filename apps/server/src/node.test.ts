@@ -79,7 +79,7 @@ async function signInStaff() {
 const staff = await signInStaff();
 
 describe('a member connected to one node', () => {
-  test('is told the facts at once: balance, messages, maintenance, games', async () => {
+  test('gets the facts at once: balance, messages, maintenance, games', async () => {
     const { token } = await signIn(0, 'demo1');
     const { received, until, socket } = await listen(1, token);
     await until({ cmd: 'READY' });

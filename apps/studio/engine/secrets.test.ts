@@ -55,7 +55,7 @@ describe('the configuration', () => {
     expect(() => readConfig(environment)).toThrow(/^The studio's configuration is refused/);
   });
 
-  it('never tells a value', () => {
+  it('never reveals a value', () => {
     const secret = { ...database, MIRINAE_ENV: 'production', STUDIO_SECRET: 'hunter2' };
     expect(() => readConfig(secret)).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),

@@ -14,7 +14,7 @@ describe('the pages of the site', () => {
     );
   });
 
-  test('no two stand at one place of a menu', () => {
+  test('no two share one place of a menu', () => {
     const all: Pages = pages;
     const places = Object.values(all).flatMap(({ menus = {} }) =>
       Object.entries(menus).map(([menu, entry]) => `${menu} ${typeof entry === 'number' ? entry : entry.order}`),

@@ -15,7 +15,7 @@ describe('a token', () => {
     expect(renewalOf(now + leftMs, now, now - sinceForcedMs)).toBe(renewal);
   });
 
-  test('tells when it expires', () => {
+  test('knows when it expires', () => {
     expect(expiryOf('e30.eyJleHAiOjE3MDB9.x')).toBe(1_700_000);
   });
 

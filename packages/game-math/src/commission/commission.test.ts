@@ -32,7 +32,7 @@ describe('rolling', () => {
     );
   });
 
-  test('is never negative where no child stands above its parent', () => {
+  test('is never negative where no child has a higher rate than its parent', () => {
     fc.assert(
       fc.property(chain, amount, (rates, turnover) => {
         expect(rollingShares(rates, turnover).every((share) => share >= 0n)).toBe(true);

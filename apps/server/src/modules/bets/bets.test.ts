@@ -120,7 +120,7 @@ describe('settling a bet', () => {
     expect(await statusOf(bet)).toBe('lose');
   });
 
-  it('keeps a draw as the vendor tells it', async () => {
+  it('keeps a draw as the vendor reports it', async () => {
     const owner = await withCash();
     const bet = await placed(owner);
     await settleBet(platform, { ...bet, winKey: 'd1', payout: won(1_000), finished: true, result: 'draw' });

@@ -224,7 +224,7 @@ it('refuses more pixels than we take, however small the file', async () => {
   expect(await codeOf('board.pictureSave', { image: bomb.toString('base64') }, { token })).toBe('BD06');
 });
 
-it('tells the back office at once how many questions and reports wait', async () => {
+it('shows the back office at once how many questions and reports wait', async () => {
   const received: unknown[] = [];
   const stop = platform.bus.subscribe('staff', (message) => received.push(message));
   const hears = (data1: string, data2: string) =>

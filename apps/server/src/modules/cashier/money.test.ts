@@ -80,7 +80,7 @@ describe('the blackout', () => {
     clock.set(noon);
   });
 
-  it('stands before an open request and after a suspension', async () => {
+  it('comes before an open request and after a suspension', async () => {
     const memberId = await withCash(50_000);
     await withdraw(memberId, 10_000);
     const noon = clock.now();

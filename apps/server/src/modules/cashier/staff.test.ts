@@ -60,7 +60,7 @@ describe('moving a request', () => {
     expect((await move(cashIdx, 2, support)).resultCode).toBe('S003');
   });
 
-  it('is told to the second of two staff as a lost race, with who was first', async () => {
+  it('is answered to the second of two staff as a lost race, with who was first', async () => {
     const { cashIdx, balances } = await requested('in');
     await move(cashIdx, 2);
     const answers = await Promise.all([move(cashIdx, 1), move(cashIdx, -1, secondToken)]);
@@ -107,7 +107,7 @@ describe('moving a request', () => {
     ]);
   });
 
-  it('tells the member its balance and staff the length of the queue', async () => {
+  it('sends the member its balance and staff the length of the queue', async () => {
     const { cashIdx, member } = await requested('in');
     const received: unknown[] = [];
     const endings = ([`member:${member.memberId}`, 'staff'] as const).map((topic) =>

@@ -21,7 +21,7 @@ it('shows on the dashboard what waits and who is here', async () => {
   expect(after.today.activeMembers).toBe(before.today.activeMembers + 1);
 });
 
-it('tells a staff socket that signs in how much waits in each queue', async () => {
+it('sends a staff socket that signs in how much waits in each queue', async () => {
   const session = await staffSessions(platform)(owner, '127.0.0.1');
   if (session.kind !== 'staff') throw new Error('The token has no live session.');
   const { topics, catchUp } = staffSubscription(platform)(session);

@@ -17,7 +17,7 @@ const announce = () => deskTasks(platform)['desk.applyMaintenance']();
 describe('maintenance', () => {
   const inMinutes = (minutes: number) => minutesFromNow(minutes).toISOString();
 
-  it('that starts now ends every member session and tells the sockets; lifted, it tells them again', async () => {
+  it('that starts now ends every member session and announces it to the sockets, as it does when lifted', async () => {
     const member = await buildMember(platform);
     const token = await signInMember(server, member);
     const received = listenTo(platform, 'site');
@@ -60,7 +60,7 @@ describe('maintenance', () => {
 });
 
 describe('a maintenance window set for later', () => {
-  it('opens and closes by itself: sessions end once, the sockets are told at each edge once', async () => {
+  it('opens and closes by itself: sessions end once, each edge is announced to the sockets once', async () => {
     const received = listenTo(platform, 'site');
     const member = await buildMember(platform);
     const token = await signInMember(server, member);

@@ -16,7 +16,7 @@ async function statusOf(memberId: bigint): Promise<string> {
 }
 
 describe('a sign-up decided by staff', () => {
-  it('approved, lets the member in; the queue and the audit log tell', async () => {
+  it('approved, lets the member in, and changes the queue and the audit log', async () => {
     const member = await buildMember(platform, { status: 'pending' });
     const received = listenTo(platform, 'staff');
     const { queues } = await ask('staff.dashboard', {}, { token: owner });

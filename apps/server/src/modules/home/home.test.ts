@@ -10,7 +10,7 @@ const server = await startCallServer();
 const { platform, clock, ask } = server;
 
 describe('the main page', () => {
-  it('tells its options, and who recommends behind a join code that may', async () => {
+  it('answers its options, and who recommends behind a join code that may', async () => {
     const partner = await buildMember(platform, { tier: 'PTN_2', joinCode: 'harbour' });
     await buildMember(platform, { tier: 'PTN_2', joinCode: 'closedone', status: 'suspended' });
     await platform.db.update(siteOptions).set({ sns1Id: '@mirinae', sns1Link: 'https://t.example/mirinae' });
@@ -37,7 +37,7 @@ describe('the main page', () => {
   });
 });
 
-it('tells a socket that signs in the balances, unread messages, maintenance and whether games are up', async () => {
+it('sends a socket that signs in the balances, unread messages, maintenance and whether games are up', async () => {
   const session = await memberSessions(platform)(await signInMember(server, await buildMember(platform)));
   if (session.kind !== 'member') throw new Error('The token has no live session.');
   const { topics, catchUp } = memberSubscription(platform)(session);

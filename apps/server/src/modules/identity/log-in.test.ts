@@ -35,7 +35,7 @@ describe('a sign-in', () => {
     expect((await call('member.info', {}, { token: answer.token })).resultCode).toBe('Z401');
   });
 
-  it('takes the ID in any case and tells the login before, its time and place', async () => {
+  it('takes the ID in any case and answers the time and place of the previous login', async () => {
     const { loginId: memId, password: memPass } = await buildMember(platform);
     const first = clock.now();
     await call('member.login', { memId, memPass, ...(await readCaptcha(server)) }, { ip: '10.1.2.3' });
@@ -167,7 +167,7 @@ describe('the delay after failures', () => {
     expect((await attempt({ memId, memPass }, '10.0.0.6')).resultCode).toBe('0');
   });
 
-  it('holds an unknown ID back just the same, so that the delay tells nothing', async () => {
+  it('holds an unknown ID back just the same, so that the delay reveals nothing', async () => {
     expect(await failUntilDelayed('unknown77', '10.0.1.1')).toMatchObject({
       resultCode: 'Z429',
       data: { waitSeconds: 2 },

@@ -16,7 +16,7 @@ async function sessionIdOf(token: string): Promise<string> {
 }
 
 describe('one live session per member', () => {
-  it('ends the earlier session with TK999 at a new login and tells its socket', async () => {
+  it('ends the earlier session with TK999 at a new login and says so to its socket', async () => {
     const member = await buildMember(platform);
     const first = await signInMember(server, member);
     const received = listenTo(platform, `session:${await sessionIdOf(first)}`);

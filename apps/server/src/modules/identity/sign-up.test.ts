@@ -75,7 +75,7 @@ describe('a sign-up', () => {
     expect(await findMemberByLogin(platform.db, fields.memId)).toMatchObject({ recommenderId: partner.memberId });
   });
 
-  it('by a friend’s code stands under the friend’s partner and remembers the friend, who must still be active', async () => {
+  it('by a friend’s code is placed under the friend’s partner and remembers the friend, who must still be active', async () => {
     const friend = await buildMember(platform, { recommender: partner });
     const code = await platform.db.transaction((tx) => friendCodeOf(tx, friend.memberId));
     if (code === null) throw new Error('The member has no friend code.');

@@ -18,7 +18,7 @@ afterAll(() => disconnect(otherNode));
 const { openMember, now, cashOf, faultsNow } = ledgerOf(db);
 
 describe('posting', () => {
-  test('a transfer moves money between two accounts and tells the balance of the member', async () => {
+  test('a transfer moves money between two accounts and answers the balance of the member', async () => {
     const member = await openMember();
     const [outcome] = await now([move(member, 1_000n)]);
     expect(outcome).toMatchObject({ status: 'posted', balances: [1_000n] });
@@ -124,7 +124,7 @@ describe('refusals, each on its own and none half-done', () => {
 });
 
 describe('many at once', () => {
-  test('of two hundred withdrawals of a balance that covers one, exactly one stands', async () => {
+  test('of two hundred withdrawals of a balance that covers one, exactly one is posted', async () => {
     const member = await openMember();
     await post(db, move(member, 1_000n));
     const nodes = [db, otherNode] as const;

@@ -69,7 +69,7 @@ describe('the sandbox’s stream', () => {
   const pieces = (text: string) => [...text.matchAll(/^(\d)\.mpegts$/gm)].map(([, piece]) => Number(piece));
   const field = (text: string, name: string) => Number(new RegExp(`#EXT-X-${name}:(\\d+)`).exec(text)?.[1]);
 
-  it('tells the five pieces that were just on, whose seconds are those of the clock', () => {
+  it('lists the five segments that were just on, whose seconds are those of the clock', () => {
     const text = playlistAt(at(36));
     expect(pieces(text)).toEqual([1, 2, 3, 4, 5]);
     expect(text).toContain(`#EXT-X-PROGRAM-DATE-TIME:${at(6).toISOString()}`);

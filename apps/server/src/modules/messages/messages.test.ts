@@ -39,7 +39,7 @@ it('counts on the socket what arrives and what is read', async () => {
   ]);
 });
 
-it('carries what the house tells by itself, cleaned as what staff write, to those who are meant', async () => {
+it('carries what the house sends by itself, cleaned as what staff write, to those who are meant', async () => {
   const [member, other] = [await buildMember(platform), await buildMember(platform)];
   const [token, otherToken] = [await signInMember(server, member), await signInMember(server, other)];
   const content = '<p>별 <b>하나</b><script>alert(1)</script></p>';
@@ -53,7 +53,7 @@ it('carries what the house tells by itself, cleaned as what staff write, to thos
   expect((await inbox(otherToken)).list).toEqual([]);
 });
 
-it('tells the count at login, at the return and when a socket signs in', async () => {
+it('sends the count at login, at the return and when a socket signs in', async () => {
   const member = await buildMember(platform);
   await sendTo(member);
   await sendTo(member);

@@ -94,7 +94,7 @@ describe('a bet', () => {
     ]);
   });
 
-  it('stands until the last millisecond before the close and not from then on', async () => {
+  it('is accepted until the last millisecond before the close and not from then on', async () => {
     const { codeOf } = await player();
     const round = await roundNow();
     clock.set(new Date(new Date(round.closesAt).getTime() - 1));
@@ -195,7 +195,7 @@ describe('a bet', () => {
     expect(await codeOf(next.roundId, 'sum-oe', 'odd')).toBe('0');
   });
 
-  it('that comes at the very close either stands in the round or was refused', async () => {
+  it('that comes at the very close is either in the round or refused', async () => {
     const players = await Promise.all(Array.from({ length: 4 }, () => player(100_000)));
     const round = await roundNow();
     clock.set(new Date(new Date(round.closesAt).getTime() - 1));

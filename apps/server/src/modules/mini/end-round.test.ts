@@ -167,7 +167,7 @@ describe('a wrong result of an outside draw', () => {
 });
 
 describe('a round that an outside draw decides', () => {
-  it('takes the result it is told, and is void when none comes in time', async () => {
+  it('takes the result that is reported, and is void when none comes in time', async () => {
     const { codeOf, cashNow } = await player(10_000);
     const round = await fedRound();
     expect([round.commitment, round.drawVersion, round.salt]).toEqual([null, null, null]);

@@ -47,7 +47,7 @@ async function written(memberId: bigint, { vendorKey = '201', status = 'win', da
   return { betIdx: rows[0]?.betIdx ?? '' };
 }
 
-it('tells a bet in full and where its round can be seen again, in the language of the page', async () => {
+it('shows a bet in full and where its round can be seen again, in the language of the page', async () => {
   const { member, token } = await signedIn();
   const bet = await written(member.memberId);
   expect(await ask('bet.detail', bet, { token })).toMatchObject({
@@ -64,7 +64,7 @@ it('tells a bet in full and where its round can be seen again, in the language o
   expect(asked.at(-1)).toEqual({ vendorKey: '201', memberId: member.memberId, roundId: 'r-7', locale: 'en' });
 });
 
-it('tells a bet of the archive just the same', async () => {
+it('shows a bet of the archive just the same', async () => {
   const { member, token } = await signedIn();
   const bet = await written(member.memberId, { daysAgo: 40 });
   expect(await archiveBets(platform)).toBeGreaterThan(0);

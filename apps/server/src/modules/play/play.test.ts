@@ -173,7 +173,7 @@ describe('the order of refusals', () => {
 });
 
 describe('an open game', () => {
-  it('counts as played for two minutes after it was last heard of', async () => {
+  it('counts as played for two minutes after its last sign of life', async () => {
     const { token } = await signedIn();
     expect(await ask('play.isPlayGame', {}, { token })).toEqual({ isPlay: 'N' });
     await ask('play.getGame', input, { token });

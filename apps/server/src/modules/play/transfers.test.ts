@@ -104,7 +104,7 @@ describe('a game at a transfer-wallet vendor', () => {
     expect((await me.home()).data).toEqual({ cashAmt: coins, moved: 0 });
   });
 
-  it('opens again with the money that stands there already', async () => {
+  it('opens again with the money that is there already', async () => {
     const me = await seat();
     await me.open();
     expect((await me.open()).resultCode).toBe('0');
@@ -122,7 +122,7 @@ describe('a game at a transfer-wallet vendor', () => {
 });
 
 describe('when the wire fails', () => {
-  it('on the way in before the vendor heard, the money comes back to cash', async () => {
+  it('on the way in before the vendor received it, the money returns to cash', async () => {
     const me = await seat();
     gate.disturbances.set('transfers', 'lose-request');
     gate.disturbances.set('ask', 'lose-request');
@@ -134,7 +134,7 @@ describe('when the wire fails', () => {
     expect(await me.books()).toEqual({ cash: startCash, away: 0, coins: 0 });
   });
 
-  it('on the way in after the vendor heard, the money stands there and is not sent twice', async () => {
+  it('on the way in after the vendor received it, the money is there and is not sent twice', async () => {
     const me = await seat();
     gate.disturbances.set('transfers', 'lose-answer');
     expect((await me.open()).resultCode).toBe('TE99');
@@ -173,7 +173,7 @@ it('moves the money of one member once when it opens and merges many times at on
   expect(await me.books()).toEqual({ cash: startCash, away: 0, coins: 0 });
 });
 
-it('brings forgotten money home, and compares what stands at the vendor', async () => {
+it('returns forgotten money to cash, and compares the balances at the vendor', async () => {
   const me = await seat();
   await me.open();
   const rows = await checkCoins(platform);

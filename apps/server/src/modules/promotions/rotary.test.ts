@@ -42,7 +42,7 @@ async function depositor(...amounts: number[]) {
   return { member, token, play, state, codeOf, balances: () => getBalances(platform.db, member.memberId) };
 }
 
-it('keeps the seed of the next spin sealed: nothing in the database tells what will be drawn', async () => {
+it('keeps the seed of the next spin sealed: nothing in the database reveals what will be drawn', async () => {
   const member = await buildMember(platform);
   const token = await signInMember(server, member);
   const { commitment } = await ask('promo.rotary', {}, { token });

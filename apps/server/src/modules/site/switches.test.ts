@@ -8,7 +8,7 @@ const server = await startCallServer();
 const { platform, ask } = server;
 const owner = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
 
-it('opens and closes by switches, told to the sockets when games are concerned', async () => {
+it('opens and closes by switches, announced to the sockets when games are concerned', async () => {
   const received = listenTo(platform, 'site');
   const open = { signupOpen: 'Y', depositOpen: 'Y', withdrawalOpen: 'Y', playOpen: 'Y' } as const;
   expect(await ask('staff.switches', {}, { token: owner })).toEqual(open);

@@ -106,7 +106,7 @@ describe('the catalog', () => {
     expect(unknown.resultCode).toBe('B0092');
   });
 
-  it('tells whether a vendor answers, without a session that could bet', async () => {
+  it('shows whether a vendor answers, without a session that could bet', async () => {
     const probe = await server.ask('staff.vendorProbe', { vendorKey: '201', gameKey: 'hangang-seven' }, { token });
     expect(probe).toMatchObject({ gameurl: 'https://vendor.example/game' });
     const sessions = await db.$client.query('select from play_sessions');
@@ -157,7 +157,7 @@ describe('the record of wallet calls', () => {
     clock.advance(-31 * 86_400);
   });
 
-  it('stands by the day, and a day ends as a whole', async () => {
+  it('is kept by the day, and a day is dropped as a whole', async () => {
     await purgeCalls(platform);
     clock.advance(86_400);
     const log = createCallLog(platform);

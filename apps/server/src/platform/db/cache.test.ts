@@ -41,7 +41,7 @@ it('reads once, and again after the table was changed by whomever', async () => 
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
-it('is not told of changes to other tables, nor of one that was undone', async () => {
+it('does not hear of changes to other tables, nor of one that was undone', async () => {
   enableCaches(db, bus);
   const { asked, recall } = memoryOf();
   await recall(db);

@@ -205,7 +205,7 @@ describe('what a vendor sends', () => {
       expect(await send('balance', { memberRef })).toMatchObject({ status: 'refused', code: 'MEMBER_UNKNOWN' });
   });
 
-  it('tells the balance, and members hear of every move', async () => {
+  it('answers the balance, and members see every move', async () => {
     const me = await player();
     const received = listenTo(platform, `member:${me.member.memberId}`);
     expect(await send('balance', { memberRef: me.memberRef })).toMatchObject({ status: 'ok', balance: startCash });
