@@ -1085,21 +1085,26 @@ create table rotary_spins (
   client_seed text not null,
   nonce integer not null,
   spun_at timestamp with time zone not null,
+  committed_at timestamp with time zone,
   constraint rotary_spins_commitment_key UNIQUE (commitment),
   constraint rotary_spins_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint rotary_spins_member_id_nonce_key UNIQUE (member_id, nonce),
-  constraint rotary_spins_pkey PRIMARY KEY (spin_id)
+  constraint rotary_spins_pkey PRIMARY KEY (spin_id),
+  constraint rotary_spins_promised_first CHECK ((committed_at <= spun_at)),
+  constraint rotary_spins_seed_keeps_promise CHECK ((encode(sha256(convert_to(server_seed, 'UTF8'::name)), 'hex'::text) = commitment))
 );
 
 create table rotary_wallets (
   member_id bigint not null,
   spins integer default 0 not null,
   remainder bigint default 0 not null,
-  client_seed text not null,
   nonce integer default 0 not null,
   server_seed_encrypted bytea,
+  commitment text,
+  committed_at timestamp with time zone,
   constraint rotary_wallets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint rotary_wallets_pkey PRIMARY KEY (member_id),
+  constraint rotary_wallets_promise_is_whole CHECK ((((server_seed_encrypted IS NULL) = (commitment IS NULL)) AND ((commitment IS NULL) = (committed_at IS NULL)))),
   constraint rotary_wallets_remainder_check CHECK ((remainder >= 0)),
   constraint rotary_wallets_spins_check CHECK ((spins >= 0))
 );
@@ -2161,6 +2166,27 @@ begin
   raise exception 'The audit log only grows.';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.rotary_fix_promise()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.commitment, new.server_seed_encrypted, new.committed_at) is distinct from (old.commitment, old.server_seed_encrypted, old.committed_at)
+    and old.commitment is not null
+    and not exists (select from rotary_spins s where s.member_id = old.member_id and s.commitment = old.commitment) then
+    raise exception 'A promised seed is spent by its spin or never.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rotary_fix_spin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'A spin is final.' using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.set_wallet_call_statistics(part text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2193,6 +2219,10 @@ CREATE TRIGGER fix_bets BEFORE INSERT OR DELETE OR UPDATE OF bet_key, round_id, 
 CREATE TRIGGER fix_draw BEFORE DELETE OR UPDATE ON public.mini_rounds FOR EACH ROW EXECUTE FUNCTION mini_fix_draw();
 
 CREATE TRIGGER fix_feed BEFORE INSERT OR DELETE OR UPDATE ON public.mini_feed_results FOR EACH ROW EXECUTE FUNCTION mini_fix_feed();
+
+CREATE TRIGGER fix_promise BEFORE UPDATE ON public.rotary_wallets FOR EACH ROW EXECUTE FUNCTION rotary_fix_promise();
+
+CREATE TRIGGER fix_spin BEFORE DELETE OR UPDATE ON public.rotary_spins FOR EACH ROW EXECUTE FUNCTION rotary_fix_spin();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bet_limits FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 

@@ -3,6 +3,7 @@
  * promises browsers.
  */
 import { gamesAnswer } from '@mirinae/contract/wallet/wallet';
+import { matchesCommitment } from '@mirinae/game-math/rng/commitment';
 import { describe, expect, it } from 'vitest';
 import { nowMs } from './engine/clock.ts';
 import { sealTicket } from './engine/replay.ts';
@@ -10,7 +11,7 @@ import { createSealBox, newPlayToken } from './engine/secrets.ts';
 import { openStudio, secret } from './testing/open-studio.ts';
 
 // Port 9 answers nobody here.
-const { app, session, callAsPlatform, callAsPage, openToken } = await openStudio({
+const { app, db, session, callAsPlatform, callAsPage, openToken } = await openStudio({
   walletUrl: 'http://127.0.0.1:9',
   gameKey: 'hangang-seven',
 });
@@ -69,7 +70,9 @@ describe('a page', () => {
     expect(round).toMatchObject({ http: 200, status: 'open', outcome: null, payout: 0, serverSeed: null });
     const other = { betId: '00000000-0000-4000-8000-000000000002', input: { lineBet: 200 } };
     expect(await callAsPage('play', other, token)).toEqual({ http: 409, code: 'ROUND_OPEN' });
-    expect(await callAsPage('rotate', {}, token)).toEqual({ http: 409, code: 'ROUND_OPEN' });
+    const { nextCommitment } = await callAsPage('fairness', {}, token);
+    const rotation = { commitment: nextCommitment, clientSeed: 'another' };
+    expect(await callAsPage('rotate', rotation, token)).toEqual({ http: 409, code: 'ROUND_OPEN' });
   });
 
   it('reads rounds of its own player only', async () => {
@@ -83,13 +86,51 @@ describe('a page', () => {
     expect(await callAsPage('verify', { roundId }, theirs)).toEqual({ http: 404, code: 'NOT_FOUND' });
   });
 
-  it('sets its own client seed, and the retired server seed keeps its commitment', async () => {
-    const token = await openToken('mbr_6');
-    const first = await callAsPage('rotate', { clientSeed: '한강' }, token);
-    const second = await callAsPage('rotate', {}, token);
-    expect(second.retired).toMatchObject({ commitment: first.fairness.commitment, clientSeed: '한강', lastNonce: 0 });
-    expect(second.fairness.commitment).not.toBe(first.fairness.commitment);
-    expect(await callAsPage('rotate', { clientSeed: 'x'.repeat(129) }, token)).toMatchObject({ http: 400 });
+  it('is asked for its client seed after the next server seed was promised, and that very seed comes into use', async () => {
+    const token = await openToken('mbr_6', 'seamless', false);
+    const bet = { betId: '00000000-0000-4000-8000-000000000006', input: { lineBet: 20 } };
+    expect(await callAsPage('play', bet, token)).toEqual({ http: 409, code: 'SEED_NEEDED' });
+    // The client seed is known before anything is promised: the studio could choose its seed by it.
+    const unseen = { commitment: '0'.repeat(64), clientSeed: '한강' };
+    expect(await callAsPage('rotate', unseen, token)).toEqual({ http: 409, code: 'NOT_PROMISED' });
+    expect(await callAsPage('rotate', { clientSeed: '한강' }, token)).toMatchObject({ http: 400 });
+    const { live, nextCommitment } = await callAsPage('fairness', {}, token);
+    expect(live).toBeNull();
+    const first = await callAsPage('rotate', { commitment: nextCommitment, clientSeed: '한강' }, token);
+    expect(first).toMatchObject({
+      retired: null,
+      fairness: { live: { commitment: nextCommitment, clientSeed: '한강' } },
+    });
+    const next = first.fairness.nextCommitment;
+    expect(next).not.toBe(nextCommitment);
+    const rotation = { commitment: next, clientSeed: 'second' };
+    const second = await callAsPage('rotate', rotation, token);
+    expect(second.retired).toMatchObject({ commitment: nextCommitment, clientSeed: '한강', lastNonce: 0 });
+    expect(second.fairness.live).toMatchObject(rotation);
+    expect(matchesCommitment(second.retired.serverSeed, nextCommitment)).toBe(true);
+    // An answer that was lost: the same again changes nothing, whatever client seed comes with it.
+    expect(await callAsPage('rotate', { ...rotation, clientSeed: 'third' }, token)).toEqual(second);
+    const long = { commitment: second.fairness.nextCommitment, clientSeed: 'x'.repeat(129) };
+    expect(await callAsPage('rotate', long, token)).toMatchObject({ http: 400 });
+  });
+
+  it('finds what it was promised and what it played unchanged, whoever asks the database', async () => {
+    const token = await openToken('mbr_8', 'demo');
+    const bet = { betId: '00000000-0000-4000-8000-000000000008', input: { lineBet: 20 } };
+    const round = await callAsPage('play', bet, token);
+    expect(Date.parse(round.committedAt)).toBeLessThanOrEqual(Date.parse(round.seededAt));
+    expect(Date.parse(round.seededAt)).toBeLessThanOrEqual(Date.parse(round.playedAt));
+    for (const statement of [
+      'update rounds set payout = payout + 93000',
+      "update rounds set outcome = '{}'",
+      'delete from rounds',
+      "update seeds set commitment = 'other'",
+      "update seeds set server_seed_box = ''",
+      "update seeds set client_seed = 'other' where seeded_at is not null",
+      'update seeds set seeded_at = committed_at where client_seed is not null',
+      'delete from seeds',
+    ])
+      await expect(db.query(statement), statement).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
   });
 
   it('plays a demo with coins granted anew each time, whether the platform can be reached or not', async () => {

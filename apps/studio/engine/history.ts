@@ -30,6 +30,8 @@ export function presentRound({ box }: Pick<Studio, 'box'>, round: RoundRow): Rou
     payout: isShown ? round.payout : 0,
     nonce: round.nonce,
     commitment: round.commitment,
+    committedAt: round.committed_at?.toISOString() ?? null,
+    seededAt: round.seeded_at.toISOString(),
     clientSeed: round.client_seed,
     serverSeed: round.revealed_at ? box.open(round.server_seed_box) : null,
     configHash: round.config_hash,

@@ -28,6 +28,8 @@ const httpStatus: Readonly<Record<PlayFaultCode, number>> = {
   SESSION_ENDED: 410,
   OTHER_WINDOW: 409,
   ROUND_OPEN: 409,
+  SEED_NEEDED: 409,
+  NOT_PROMISED: 409,
   NOT_FOUND: 404,
   MALFORMED: 400,
   WALLET_UNREACHABLE: 503,
@@ -92,7 +94,8 @@ function playerRoutes(app: FastifyInstance, studio: Studio): PlayerRoutes {
 function registerCommonRoutes(routes: PlayerRoutes, studio: Studio): void {
   routes.post('state', noFields, (session) => readState(studio, session));
   routes.post('history', pageRequest, (session, { page }) => listRounds(studio, session, page));
-  routes.post('rotate', rotateRequest, (session, { clientSeed }) => rotateSeed(studio, session, clientSeed));
+  routes.post('fairness', noFields, (session) => getFairness(studio, session));
+  routes.post('rotate', rotateRequest, (session, rotation) => rotateSeed(studio, session, rotation));
   routes.post('verify', verifyRequest, async ({ playerId }, { roundId }) => {
     const round = await findRound(studio.db, playerId, roundId);
     if (!round) throw new PlayFault('NOT_FOUND');

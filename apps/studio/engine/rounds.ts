@@ -31,12 +31,14 @@ export type RoundRow = {
   balance: number | null;
   played_at: Date;
   commitment: string;
+  committed_at: Date | null;
+  seeded_at: Date;
   client_seed: string;
   server_seed_box: Buffer;
   revealed_at: Date | null;
 };
 
-export const selectRounds = `select r.*, s.commitment, s.client_seed, s.server_seed_box, s.revealed_at
+export const selectRounds = `select r.*, s.commitment, s.committed_at, s.seeded_at, s.client_seed, s.server_seed_box, s.revealed_at
   from rounds r join seeds s using (seed_id)`;
 
 export async function findOne(
@@ -71,11 +73,12 @@ export type Reserved = { readonly round: RoundRow; readonly isNew: boolean };
 
 /**
  * Draws and writes a round before its stake is debited, leased to the caller. The same bet id answers the round it had
- * made. Throws ROUND_OPEN while another round of the player is not over. Locks: the live seed.
+ * made. Throws ROUND_OPEN while another round of the player is not over, SEED_NEEDED before the first client seed.
+ * Locks: the live seed.
  */
 export function reserveRound({ db, box }: Studio, session: PlaySession, game: Game, bet: Bet): Promise<Reserved> {
   return withTransaction(db, async (tx) => {
-    const seed = await lockSeed(tx, box, session);
+    const seed = await lockSeed(tx, session);
     const known = await findOne(tx, 'r.player_id = $1 and r.bet_id = $2', [session.playerId, bet.betId]);
     if (known) return { round: known, isNew: false };
     await assertNoOpenRound(tx, session);
@@ -86,8 +89,8 @@ export function reserveRound({ db, box }: Studio, session: PlaySession, game: Ga
     const roundId = newRoundId();
     await tx.query(
       `insert into rounds (round_id, player_id, session_id, game_key, bet_id, seed_id, nonce, config_hash,
-         input, outcome, stake, payout, leased_until)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + make_interval(secs => ${leaseSeconds}))`,
+         input, outcome, stake, payout, played_at, leased_until)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp(), now() + make_interval(secs => ${leaseSeconds}))`,
       [
         ...[roundId, session.playerId, session.sessionId, session.gameKey, bet.betId, seed.seed_id, nonce],
         ...[game.configHash, JSON.stringify(bet.input), JSON.stringify(outcome), bet.stake, payout],

@@ -38,11 +38,6 @@ export function newServerSeed(): string {
   return randomBytes(keyBytes).toString('hex');
 }
 
-/** A client seed for a player who has not chosen one. */
-export function newClientSeed(): string {
-  return randomBytes(8).toString('hex');
-}
-
 export function newRoundId(): string {
   return randomUUID();
 }

@@ -4,12 +4,15 @@
  */
 import type { z } from 'zod';
 import {
+  type Fairness,
+  fairness,
   instanceHeader,
   type PlayFaultCode,
   type PlayState,
   playFault,
   playStateOf,
   type RotateAnswer,
+  type RotateRequest,
   type Round,
   type RoundPage,
   type RoundSchemas,
@@ -20,10 +23,12 @@ import {
 
 const timeoutMs = 30_000;
 
-export class PlayError extends Error {
-  readonly code: PlayFaultCode | 'OFFLINE';
+export type PlayErrorCode = PlayFaultCode | 'OFFLINE' | 'PROMISE_BROKEN';
 
-  constructor(code: PlayFaultCode | 'OFFLINE') {
+export class PlayError extends Error {
+  readonly code: PlayErrorCode;
+
+  constructor(code: PlayErrorCode) {
     super(code);
     this.name = 'PlayError';
     this.code = code;
@@ -34,7 +39,9 @@ export type PlayClient<Input, Outcome> = {
   state(): Promise<PlayState<Input, Outcome>>;
   play(bet: { readonly betId: string; readonly input: Input }): Promise<Round<Input, Outcome>>;
   history(page: number): Promise<RoundPage<Input, Outcome>>;
-  rotate(clientSeed?: string): Promise<RotateAnswer>;
+  fairness(): Promise<Fairness>;
+  /** Throws PROMISE_BROKEN when the studio takes another pair into use than the one that was seen and given. */
+  rotate(rotation: RotateRequest): Promise<RotateAnswer>;
   verify(roundId: string): Promise<Round<Input, Outcome>>;
 };
 
@@ -92,6 +99,18 @@ export function fetchReplay<Input, Outcome>(
   return callStudio('replay', {}, roundOf(schemas), { authorization: `Bearer ${token}` });
 }
 
+/** The pair in use is the one that was promised and given, or nothing is played with it. */
+export function keptPromise({ commitment, clientSeed }: RotateRequest, answer: RotateAnswer): RotateAnswer {
+  const { live } = answer.fairness;
+  if (live?.commitment !== commitment || live.clientSeed !== clientSeed) throw new PlayError('PROMISE_BROKEN');
+  return answer;
+}
+
+/** A client seed for a player who chooses none: drawn here, where the studio cannot know it. */
+export function newClientSeed(): string {
+  return newUuid().replaceAll('-', '');
+}
+
 export function createPlayClient<Input, Outcome>(
   token: string,
   schemas: RoundSchemas<Input, Outcome>,
@@ -104,7 +123,8 @@ export function createPlayClient<Input, Outcome>(
     state: () => call('state', {}, state),
     play: (bet) => call('play', bet, round),
     history: (page) => call('history', { page }, rounds),
-    rotate: (clientSeed) => call('rotate', clientSeed === undefined ? {} : { clientSeed }, rotateAnswer),
+    fairness: () => call('fairness', {}, fairness),
+    rotate: async (rotation) => keptPromise(rotation, await call('rotate', rotation, rotateAnswer)),
     verify: (roundId) => call('verify', { roundId }, round),
   };
 }

@@ -10,7 +10,18 @@ export type Checkable<Input extends ConfigValue, Outcome extends ConfigValue> = 
   draw(seeds: RoundSeeds, input: Input): { readonly outcome: Outcome; readonly payout: number };
 };
 
-export type Verdict = { readonly seed: boolean; readonly result: boolean; readonly rules: boolean };
+/** `order`: promised, then seeded by the player, then played; null for rounds of before, which do not know. */
+export type Verdict = {
+  readonly seed: boolean;
+  readonly order: boolean | null;
+  readonly result: boolean;
+  readonly rules: boolean;
+};
+
+function isInOrder({ committedAt, seededAt, playedAt }: Pick<Round, 'committedAt' | 'seededAt' | 'playedAt'>) {
+  if (committedAt === null) return null;
+  return Date.parse(committedAt) <= Date.parse(seededAt) && Date.parse(seededAt) <= Date.parse(playedAt);
+}
 
 /** Null while the server seed is not revealed. */
 export function verifyRound<Input extends ConfigValue, Outcome extends ConfigValue>(
@@ -22,6 +33,7 @@ export function verifyRound<Input extends ConfigValue, Outcome extends ConfigVal
   const again = game.draw({ serverSeed, clientSeed, nonce }, input);
   return {
     seed: matchesCommitment(serverSeed, commitment),
+    order: isInOrder(round),
     result: again.payout === payout && canonicalJson(again.outcome) === canonicalJson(outcome),
     rules: round.configHash === game.configHash,
   };

@@ -78,9 +78,11 @@ describe('a game of one folder', () => {
   it('is checked by anyone once its seed is retired, and a changed round is found out', async () => {
     const token = await openToken('mbr_5');
     const { roundId } = await play(token);
-    await callAsPage('rotate', {}, token);
+    const { nextCommitment } = await callAsPage('fairness', {}, token);
+    await callAsPage('rotate', { commitment: nextCommitment, clientSeed: 'next' }, token);
     const round = schema.parse(await callAsPage('verify', { roundId }, token));
-    expect(verifyRound(manifest, round)).toEqual({ seed: true, result: true, rules: true });
+    expect(verifyRound(manifest, round)).toEqual({ seed: true, order: true, result: true, rules: true });
+    expect(verifyRound(manifest, { ...round, seededAt: '2025-01-01T00:00:00Z' })).toMatchObject({ order: false });
     expect(verifyRound(manifest, { ...round, payout: round.payout + 1 })).toMatchObject({ result: false });
     expect(verifyRound(manifest, { ...round, clientSeed: 'another' })?.seed).toBe(true);
     expect(verifyRound(manifest, { ...round, serverSeed: '0'.repeat(64) })).toMatchObject({ seed: false });

@@ -4,6 +4,7 @@ import { walletHeaders } from '@mirinae/contract/wallet/wallet';
 import { afterAll } from 'vitest';
 import { nowMs } from '../engine/clock.ts';
 import { readConfig } from '../engine/config.ts';
+import { openDatabase } from '../engine/database.ts';
 import { startStudio } from '../engine/start.ts';
 import { findGames } from '../games.ts';
 import { createSoloKind } from '../kinds/solo/solo-kind.ts';
@@ -23,8 +24,9 @@ const session = {
 export type StudioOfTest = { readonly walletUrl: string; readonly gameKey: string; readonly gamesFolder?: string };
 
 export async function openStudio({ walletUrl, gameKey, gamesFolder }: StudioOfTest) {
+  const databaseUrl = await emptyDatabase();
   const config = readConfig({
-    STUDIO_DATABASE_URL: await emptyDatabase(),
+    STUDIO_DATABASE_URL: databaseUrl,
     STUDIO_PORT: '0',
     STUDIO_URL: 'https://games.example',
     STUDIO_SECRET: secret,
@@ -33,7 +35,11 @@ export async function openStudio({ walletUrl, gameKey, gamesFolder }: StudioOfTe
   });
   const games = await findGames(gamesFolder);
   const { app, stop } = await startStudio(config, { games, kinds: [createSoloKind(games)] });
-  afterAll(stop);
+  const db = openDatabase(databaseUrl);
+  afterAll(async () => {
+    await db.end();
+    await stop();
+  });
 
   async function callAsPlatform(path: string, content: object, change: { secret?: string; ageMs?: number } = {}) {
     const payload = JSON.stringify(content);
@@ -54,10 +60,18 @@ export async function openStudio({ walletUrl, gameKey, gamesFolder }: StudioOfTe
     return { http: response.statusCode, ...response.json() };
   }
 
-  async function openToken(memberRef: string, wallet = 'seamless'): Promise<string> {
+  async function openToken(memberRef: string, wallet = 'seamless', isSeeded = true): Promise<string> {
     const { body } = await callAsPlatform('/api/sessions', { ...session, gameKey, memberRef, wallet });
-    return new URL(body.gameUrl).hash.slice(1);
+    const token = new URL(body.gameUrl).hash.slice(1);
+    if (isSeeded) await giveSeed(token);
+    return token;
   }
 
-  return { app, session: { ...session, gameKey }, callAsPlatform, callAsPage, openToken };
+  /** What a page does before the first round: it sees the promise and gives a client seed. */
+  async function giveSeed(token: string): Promise<void> {
+    const { live, nextCommitment } = await callAsPage('fairness', {}, token);
+    if (live === null) await callAsPage('rotate', { commitment: nextCommitment, clientSeed: 'first' }, token);
+  }
+
+  return { app, db, session: { ...session, gameKey }, callAsPlatform, callAsPage, openToken };
 }

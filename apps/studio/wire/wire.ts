@@ -9,13 +9,15 @@ export const instanceHeader = 'x-instance';
 
 /**
  * Why the server answers no content. `OTHER_WINDOW`: another page plays this session; `ROUND_OPEN`: a round must end
- * first.
+ * first; `SEED_NEEDED`: the player must give a client seed first; `NOT_PROMISED`: that is not the next server seed.
  */
 export const playFaultCodes = [
   'TOKEN_INVALID',
   'SESSION_ENDED',
   'OTHER_WINDOW',
   'ROUND_OPEN',
+  'SEED_NEEDED',
+  'NOT_PROMISED',
   'NOT_FOUND',
   'MALFORMED',
   'WALLET_UNREACHABLE',
@@ -38,6 +40,9 @@ const anyRound = z.object({
   payout: amountSchema,
   nonce: z.int(),
   commitment: z.string(),
+  /** When the commitment could be seen, and when the client seed came; rounds of before do not know the first. */
+  committedAt: moment.nullable(),
+  seededAt: moment,
   clientSeed: z.string(),
   /** Shown once the seed is retired. */
   serverSeed: z.string().nullable(),
@@ -67,7 +72,11 @@ export function roundOf<Input, Outcome>({ input, outcome }: RoundSchemas<Input, 
   );
 }
 
-export const fairness = z.object({ commitment: z.string(), clientSeed: z.string(), nextNonce: z.int() });
+/** The pair in use, none before the first client seed, and the commitment to the server seed of the next one. */
+export const fairness = z.object({
+  live: z.object({ commitment: z.string(), clientSeed: z.string(), nextNonce: z.int() }).nullable(),
+  nextCommitment: z.string(),
+});
 export type Fairness = z.infer<typeof fairness>;
 
 export type PlayState<Input = ConfigValue, Outcome = ConfigValue> = {
@@ -107,9 +116,13 @@ export function roundPageOf<Input, Outcome>(
 /** A bet of a `solo` game: `input` is the game's own. The same bet id is played once, however often it is sent. */
 export const playRequest = z.object({ betId: z.uuid(), input: z.unknown() });
 export const pageRequest = z.object({ page: z.int().min(1).max(10_000).default(1) });
-export const rotateRequest = z.object({ clientSeed: z.string().min(1).max(128).optional() });
+/** A client seed for the server seed whose commitment the player has seen. */
+export const rotateRequest = z.object({ commitment: z.string(), clientSeed: z.string().min(1).max(128) });
+export type RotateRequest = z.infer<typeof rotateRequest>;
 export const rotateAnswer = z.object({
-  retired: z.object({ serverSeed: z.string(), commitment: z.string(), clientSeed: z.string(), lastNonce: z.int() }),
+  retired: z
+    .object({ serverSeed: z.string(), commitment: z.string(), clientSeed: z.string(), lastNonce: z.int() })
+    .nullable(),
   fairness,
 });
 export type RotateAnswer = z.infer<typeof rotateAnswer>;

@@ -20,6 +20,8 @@ function roundAt(stops: PerReel<number> | null, more: Partial<Round<Input, Outco
     payout: stops ? spinAt(stops, lineBet).totalWinWon : 0,
     nonce: 1,
     commitment: '',
+    committedAt: null,
+    seededAt: '2025-03-03T12:00:00+09:00',
     clientSeed: '',
     serverSeed: null,
     configHash: '',

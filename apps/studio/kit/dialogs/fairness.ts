@@ -1,25 +1,27 @@
 /** The seeds in use, and changing them: the old server seed is revealed then. */
 import { isClientSeed } from '@mirinae/game-math/rng/stream';
-import type { Fairness, RotateAnswer } from '../../wire/wire.ts';
+import type { Fairness, RotateAnswer, RotateRequest } from '../../wire/wire.ts';
 import { el } from '../dom.ts';
-import type { PlayClient } from '../play-client.ts';
+import { newClientSeed, type PlayClient, PlayError } from '../play-client.ts';
 import type { Translate } from '../strings/translate.ts';
 import { openDialog } from './dialog.ts';
 import { fact } from './verify.ts';
 
-type Context = { readonly client: Pick<PlayClient<unknown, unknown>, 'state' | 'rotate'>; readonly t: Translate };
+type Context = { readonly client: Pick<PlayClient<unknown, unknown>, 'fairness' | 'rotate'>; readonly t: Translate };
 
-function facts(t: Translate, { commitment, clientSeed, nextNonce }: Fairness): HTMLElement {
-  return el(
-    'dl',
-    { class: 'facts' },
-    fact(t('commitment'), commitment),
-    fact(t('clientSeed'), clientSeed),
-    fact(t('nextNonce'), String(nextNonce)),
-  );
+function facts(t: Translate, { live, nextCommitment }: Fairness): HTMLElement {
+  const inUse = live
+    ? [
+        fact(t('commitment'), live.commitment),
+        fact(t('clientSeed'), live.clientSeed),
+        fact(t('nextNonce'), String(live.nextNonce)),
+      ]
+    : [];
+  return el('dl', { class: 'facts' }, ...inUse, fact(t('nextCommitment'), nextCommitment));
 }
 
 function revealed(t: Translate, { retired }: RotateAnswer): HTMLElement {
+  if (!retired) return el('p', { role: 'status' }, t('seeded'));
   return el(
     'div',
     { class: 'revealed', role: 'status' },
@@ -41,20 +43,31 @@ export function openFairness({ client, t }: Context): void {
   );
   body.append(place, form);
 
-  const fail = () => place.replaceChildren(el('p', {}, t('lostTitle')));
+  // What the player has seen when the client seed is asked; a lost answer repeats with the seed that was given.
+  let seen: Fairness | null = null;
+  let given: RotateRequest | null = null;
+  const fail = (error: unknown) => {
+    const isBroken = error instanceof PlayError && error.code === 'PROMISE_BROKEN';
+    place.replaceChildren(el('p', { role: 'alert' }, t(isBroken ? 'promiseBroken' : 'lostTitle')));
+  };
   const load = async (): Promise<void> => {
-    const { fairness } = await client.state();
-    place.replaceChildren(facts(t, fairness));
+    seen = await client.fairness();
+    place.replaceChildren(facts(t, seen));
   };
   const change = async (event: Event): Promise<void> => {
     event.preventDefault();
+    if (!seen) return;
     const chosen = seed.value.trim();
+    if (given?.commitment !== seen.nextCommitment)
+      given = { commitment: seen.nextCommitment, clientSeed: isClientSeed(chosen) ? chosen : newClientSeed() };
     try {
-      const answer = await client.rotate(isClientSeed(chosen) ? chosen : undefined);
+      const answer = await client.rotate(given);
       seed.value = '';
+      seen = answer.fairness;
       place.replaceChildren(facts(t, answer.fairness), revealed(t, answer));
-    } catch {
-      fail();
+    } catch (error) {
+      if (error instanceof PlayError && error.code !== 'OFFLINE') given = null;
+      fail(error);
     }
   };
   load().catch(fail);

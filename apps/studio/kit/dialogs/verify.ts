@@ -19,7 +19,7 @@ function check(isGood: boolean, text: string): HTMLElement {
 
 function verdictParts(t: Translate, verdict: Verdict | null): HTMLElement[] {
   if (!verdict) return [el('p', { class: 'verdict' }, t('verifyHidden'))];
-  const isGood = verdict.seed && verdict.result && verdict.rules;
+  const isGood = verdict.seed && verdict.order !== false && verdict.result && verdict.rules;
   return [
     el(
       'p',
@@ -30,6 +30,7 @@ function verdictParts(t: Translate, verdict: Verdict | null): HTMLElement[] {
       'ul',
       { class: 'check-list' },
       check(verdict.seed, t('verifySeed')),
+      ...(verdict.order === null ? [] : [check(verdict.order, t('verifyOrder'))]),
       check(verdict.result, t('verifyResult')),
       check(verdict.rules, t('verifyRules')),
     ),

@@ -63,6 +63,8 @@ function roundFor<Input extends ConfigValue, Outcome extends ConfigValue>(
     ...drawn,
     stake: game.stakeOf(input),
     commitment: commitmentOf(publicSeed),
+    committedAt: openedAt,
+    seededAt: openedAt,
     clientSeed,
     serverSeed: publicSeed,
     configHash: game.configHash,
@@ -77,7 +79,8 @@ export function createGalleryClient<Input extends ConfigValue, Outcome extends C
 ): PlayClient<Input, Outcome> & { next: Case } {
   const rounds: Round<Input, Outcome>[] = [];
   let balance = 1_284_500;
-  const fairness = () => ({ commitment: commitmentOf(publicSeed), clientSeed, nextNonce: rounds.length + 1 });
+  const live = () => ({ commitment: commitmentOf(publicSeed), clientSeed, nextNonce: rounds.length + 1 });
+  const fairness = () => ({ live: live(), nextCommitment: commitmentOf(nextSeed) });
   const client: PlayClient<Input, Outcome> & { next: Case } = {
     next: 'draw',
     async state() {
@@ -98,10 +101,11 @@ export function createGalleryClient<Input extends ConfigValue, Outcome extends C
       const pages = Math.max(Math.ceil(rounds.length / 10), 1);
       return { rounds: rounds.slice((page - 1) * 10, page * 10), page, pages };
     },
-    async rotate() {
-      const { commitment } = fairness();
+    fairness: async () => fairness(),
+    async rotate(rotation) {
+      const { commitment } = live();
       const retired = { serverSeed: publicSeed, commitment, clientSeed, lastNonce: rounds.length };
-      return { retired, fairness: { ...fairness(), commitment: commitmentOf(nextSeed), nextNonce: 1 } };
+      return { retired, fairness: { ...fairness(), live: { ...rotation, nextNonce: 1 } } };
     },
     async verify(roundId) {
       const round = rounds.find((known) => known.roundId === roundId);

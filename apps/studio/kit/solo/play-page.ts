@@ -10,12 +10,23 @@ import { createFormat } from '../format.ts';
 import { createHud } from '../hud.ts';
 import type { Overlays } from '../overlays.ts';
 import { onSpace } from '../page.ts';
-import { createPlayClient, type PlayClient } from '../play-client.ts';
+import { createPlayClient, newClientSeed, type PlayClient } from '../play-client.ts';
 import { codeOf, cover, overlayOf } from '../requests.ts';
 import { createTranslate, languageTag } from '../strings/translate.ts';
 import { openRoundCheck } from './round-check.ts';
 import type { SoloClient } from './solo-client.ts';
 import { SoloController } from './solo-controller.ts';
+
+/** Who plays for the first time gives a client seed for the server seed that was promised, drawn in this browser. */
+async function giveFirstSeed<Input, Outcome>(
+  client: PlayClient<Input, Outcome>,
+  state: PlayState<Input, Outcome>,
+): Promise<PlayState<Input, Outcome>> {
+  const { live, nextCommitment } = state.fairness;
+  if (live) return state;
+  const { fairness } = await client.rotate({ commitment: nextCommitment, clientSeed: newClientSeed() });
+  return { ...state, fairness };
+}
 
 /** Requests the state until it is there; what stands in the way is shown meanwhile. */
 async function readState<Input, Outcome>(
@@ -24,7 +35,7 @@ async function readState<Input, Outcome>(
 ): Promise<PlayState<Input, Outcome>> {
   for (;;) {
     try {
-      return await client.state();
+      return await giveFirstSeed(client, await client.state());
     } catch (error) {
       await cover(overlays, overlayOf(codeOf(error)) ?? 'lost');
     }

@@ -29,6 +29,8 @@ export const spin = z.object({
   serverSeed: z.string(),
   clientSeed: z.string(),
   nonce: z.int(),
+  /** When the seed was promised; not kept for spins of before that. */
+  committedAt: moment.nullable(),
   spunAt: moment,
 });
 export type Spin = z.infer<typeof spin>;
@@ -47,21 +49,18 @@ export const rotaryCalls = {
       rest: amountSchema,
       unit: amountSchema,
       commitment: z.string(),
-      clientSeed: z.string(),
       nonce: z.int(),
     }),
     codes: [],
   }),
-  'promo.rotarySeed': memberCall({
-    summary: 'Changes the client seed of the next spins.',
-    request: z.strictObject({ clientSeed: line(64).min(1) }),
-    answer: nothing,
-    codes: [],
-  }),
   'promo.rotarySpin': memberCall({
     summary:
-      'Spins once. The same commitment again answers the same spin; a prize table that changed meanwhile is refused.',
-    request: z.strictObject({ version: z.int().min(0).max(1_000_000_000), commitment: hash }),
+      'Spins once, with a client seed chosen after the commitment was seen. The same commitment again answers the same spin; a prize table that changed meanwhile is refused.',
+    request: z.strictObject({
+      version: z.int().min(0).max(1_000_000_000),
+      commitment: hash,
+      clientSeed: line(64).min(1),
+    }),
     answer: spin,
     codes: [codes.spinOver, codes.rotaryClosed, codes.prizeTableChanged, codes.noSpinsLeft],
   }),

@@ -1,16 +1,14 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
-import { FormField, NumberField, TextField } from '@mirinae/ui/form/fields';
 import { formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
-import { TextInput } from '@mirinae/ui/text-input';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
 import { numberColumn, textColumn } from '../../shell/columns.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { CorrectDialog, type DialogProps } from './correct-dialog.tsx';
 import type { RoundAction, StaffRound } from './round-columns.tsx';
 
 const refetchMs = 2_000;
@@ -42,14 +40,6 @@ function Exposure({ round }: { round: StaffRound }) {
   );
 }
 
-const numbersOf = (text: string) =>
-  text
-    .split(/[\s,]+/)
-    .filter((part) => part !== '')
-    .map(Number);
-
-type DialogProps = { round: StaffRound; title: string; onClose: () => void };
-
 function VoidDialog({ round: { roundId }, title, onClose }: DialogProps) {
   const form = useCallForm('staff.miniVoid', {
     defaults: { roundId, reason: '' },
@@ -57,36 +47,6 @@ function VoidDialog({ round: { roundId }, title, onClose }: DialogProps) {
     onDone: onClose,
   });
   return <ReasonDialog title={title} form={form} name="reason" onClose={onClose} />;
-}
-
-/** The right result in place of the wrong one. */
-function CorrectDialog({ round, title, onClose }: DialogProps) {
-  const { t } = useTranslation();
-  const form = useCallForm('staff.miniCorrect', {
-    defaults: { roundId: round.roundId, balls: round.balls, powerball: round.powerball, reason: '' },
-    invalidates: ['staff.mini*'],
-    onDone: onClose,
-  });
-  return (
-    <FormDialog title={title} form={form} submit={t('mini.correct')} tone="danger" onClose={onClose}>
-      <p className="text-mist-300 text-sm">{t('mini.correctText')}</p>
-      <FormField form={form} name="balls" label={t('mini.balls')}>
-        {(parts, { onChange, onBlur, ref }) => (
-          <TextInput
-            {...parts}
-            ref={ref}
-            defaultValue={round.balls.join(' ')}
-            onBlur={onBlur}
-            onChange={({ target }) => onChange(numbersOf(target.value))}
-          />
-        )}
-      </FormField>
-      {round.family === 'powerball' && (
-        <NumberField form={form} name="powerball" label={t('mini.powerball')} min={0} max={9} />
-      )}
-      <TextField form={form} name="reason" label={t('field.reason')} maxLength={200} />
-    </FormDialog>
-  );
 }
 
 /** What staff do about a round: what hangs on it, voiding it, or setting its result right. */

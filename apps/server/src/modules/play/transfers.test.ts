@@ -10,6 +10,7 @@ import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
+import { giveFirstSeed } from '../../testing/give-first-seed.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { signInMember } from '../../testing/sign-in.ts';
 import { emptyDatabase, forkStudio, freePort, openGate } from '../../testing/studio.ts';
@@ -73,9 +74,13 @@ const roundSchema = z.looseObject({ status: z.string(), payout: z.number(), bala
 
 async function spin(gameurl: string) {
   const headers = { authorization: `Bearer ${new URL(gameurl).hash.slice(1)}`, 'x-instance': 'instance-1' };
-  const body = JSON.stringify({ betId: randomUuid(), input: { lineBet: 200 } });
-  const { text } = await postOut({ url: `http://127.0.0.1:${port}/player/play`, headers, body, timeoutMs: 20_000 });
-  return roundSchema.parse(JSON.parse(text));
+  const ask = async (what: string, content: object): Promise<unknown> => {
+    const url = `http://127.0.0.1:${port}/player/${what}`;
+    const { text } = await postOut({ url, headers, body: JSON.stringify(content), timeoutMs: 20_000 });
+    return JSON.parse(text);
+  };
+  await giveFirstSeed(ask);
+  return roundSchema.parse(await ask('play', { betId: randomUuid(), input: { lineBet: 200 } }));
 }
 
 /** The game's page was closed some time ago. */

@@ -1,18 +1,21 @@
-/** A member's spins and the seeds of the next one. The server seed stays here until it is spent. */
+/**
+ * A member's spins and the promise of the next one. The server seed stays sealed here until its spin, and nothing that
+ * the spin is drawn with is known yet when it is promised.
+ */
+import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { eq, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { randomSeed, randomToken } from '../../platform/rng.ts';
+import { randomSeed } from '../../platform/rng.ts';
 import { openRequirements, takeEarnedSpins } from '../wagering/index.ts';
 import { readRotaryRules } from './rotary-rules.ts';
 import { rotaryWallets, type WalletRow } from './tables.ts';
 
-const clientSeedBytes = 9;
-
-export type Wallet = Omit<WalletRow, 'serverSeedEncrypted'> & { readonly serverSeed: string };
+type Promised = { readonly serverSeed: string; readonly commitment: string; readonly committedAt: Date };
+export type Wallet = Omit<WalletRow, 'serverSeedEncrypted' | keyof Promised> & Promised;
 
 /** Spins that play has earned since come into the wallet. */
 async function handOutSpins(tx: Tx, { memberId }: WalletRow): Promise<number> {
@@ -25,24 +28,24 @@ async function handOutSpins(tx: Tx, { memberId }: WalletRow): Promise<number> {
   return earned;
 }
 
-/** The member's wallet, locked, made when it is missing, with the seed of its next spin. */
+/** The member's wallet, locked, made when it is missing, with the promise of its next spin. */
 export async function openWallet(platform: Platform, tx: Tx, memberId: MemberId): Promise<Wallet> {
-  await tx
-    .insert(rotaryWallets)
-    .values({ memberId, clientSeed: randomToken(clientSeedBytes) })
-    .onConflictDoNothing();
+  await tx.insert(rotaryWallets).values({ memberId }).onConflictDoNothing();
   const isOwn = eq(rotaryWallets.memberId, memberId);
   const [row] = await tx.select().from(rotaryWallets).where(isOwn).for('update');
   if (!row) throw new Error(`The member ${memberId} has no wallet of spins.`);
   const spins = row.spins + (await handOutSpins(tx, row));
-  const { serverSeedEncrypted, ...wallet } = { ...row, spins };
-  if (serverSeedEncrypted) return { ...wallet, serverSeed: secretBoxOf(platform).open(serverSeedEncrypted) };
+  const { serverSeedEncrypted, commitment, committedAt, ...wallet } = { ...row, spins };
+  const box = secretBoxOf(platform);
+  if (serverSeedEncrypted && commitment !== null && committedAt)
+    return { ...wallet, commitment, committedAt, serverSeed: box.open(serverSeedEncrypted) };
   const serverSeed = randomSeed();
+  const made = { commitment: commitmentOf(serverSeed), committedAt: platform.clock.now() };
   await tx
     .update(rotaryWallets)
-    .set({ serverSeedEncrypted: secretBoxOf(platform).seal(serverSeed) })
+    .set({ ...made, serverSeedEncrypted: box.seal(serverSeed) })
     .where(isOwn);
-  return { ...wallet, serverSeed };
+  return { ...wallet, ...made, serverSeed };
 }
 
 type Deposit = { readonly memberId: MemberId; readonly amount: Won; readonly reference: string };
@@ -66,10 +69,4 @@ export async function promiseSpins(platform: Platform, tx: Tx, deposit: Deposit)
   await openRequirements(tx, [
     { ...shared, source: 'reward', binds: 'spin', amount: spins, needed: won(spins * unit) },
   ]);
-}
-
-/** The next spins are drawn with this. Locks: the wallet. */
-export async function setClientSeed(platform: Platform, tx: Tx, memberId: MemberId, clientSeed: string): Promise<void> {
-  await openWallet(platform, tx, memberId);
-  await tx.update(rotaryWallets).set({ clientSeed }).where(eq(rotaryWallets.memberId, memberId));
 }

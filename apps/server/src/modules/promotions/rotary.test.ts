@@ -38,7 +38,8 @@ async function depositor(...amounts: number[]) {
   }
   const play = (turnover: number) => playTurnover(platform, member.memberId, turnover, { gameType: 'virtual' });
   const state = () => ask('promo.rotary', {}, { token });
-  const codeOf = async (input: object) => (await call('promo.rotarySpin', input, { token })).resultCode;
+  const codeOf = async (input: { commitment: string; version: number }) =>
+    (await call('promo.rotarySpin', { clientSeed: 'star', ...input }, { token })).resultCode;
   return { member, token, play, state, codeOf, balances: () => getBalances(platform.db, member.memberId) };
 }
 
@@ -63,6 +64,26 @@ async function spinner(...amounts: number[]) {
   return one;
 }
 
+it('asks for no client seed before it has promised, and keeps the promise whoever asks the database', async () => {
+  const one = await spinner(100_000);
+  const state = await one.state();
+  expect(Object.keys(state)).not.toContain('clientSeed');
+  const { version, commitment } = state;
+  expect((await call('promo.rotarySpin', { version, clientSeed: 'star' }, { token: one.token })).resultCode).toBe(
+    'Z400',
+  );
+  const run = (text: string) => platform.db.$client.query(text, [one.member.memberId]);
+  const final = { code: '23001' };
+  const wallet = 'update rotary_wallets set server_seed_encrypted = null, commitment = null, committed_at = null';
+  await expect(run(`${wallet} where member_id = $1`)).rejects.toMatchObject(final);
+  await expect(run("update rotary_wallets set commitment = 'other' where member_id = $1")).rejects.toMatchObject(final);
+  expect((await one.state()).commitment).toBe(commitment);
+  expect(await one.codeOf({ commitment, version })).toBe('0');
+  for (const change of ['prize_index = 1', "server_seed = 'other'", "client_seed = 'other'"])
+    await expect(run(`update rotary_spins set ${change} where member_id = $1`)).rejects.toMatchObject(final);
+  await expect(run('delete from rotary_spins where member_id = $1')).rejects.toMatchObject(final);
+});
+
 it('gives no spin for a deposit that nobody plays, and none for playing the deposit itself', async () => {
   const { state, play } = await depositor(250_000, 60_000);
   expect(await state()).toMatchObject({ spins: 0, rest: 10_000 });
@@ -83,13 +104,14 @@ it('earns a spin for each full unit that was deposited and then played, and keep
 it('draws what was promised, by weights that were published, pays it once and promises the next', async () => {
   const one = await spinner(500_000);
   const before = await one.balances();
-  await ask('promo.rotarySeed', { clientSeed: '내 시드' }, { token: one.token });
   let [point, cash] = [before.point, before.cash];
   for (let nonce = 0; nonce < 5; nonce += 1) {
-    const { commitment, version, clientSeed, spins } = await one.state();
-    expect([clientSeed, spins]).toEqual(['내 시드', 5 - nonce]);
-    const spin = await ask('promo.rotarySpin', { commitment, version }, { token: one.token });
+    const { commitment, version, spins } = await one.state();
+    expect(spins).toBe(5 - nonce);
+    const clientSeed = `내 시드 ${nonce}`;
+    const spin = await ask('promo.rotarySpin', { commitment, version, clientSeed }, { token: one.token });
     expect(spin).toMatchObject({ commitment, clientSeed, nonce, prizes });
+    expect(Date.parse(spin.committedAt ?? '')).toBeLessThanOrEqual(Date.parse(spin.spunAt));
     expect(matchesCommitment(spin.serverSeed, commitment)).toBe(true);
     expect(
       drawSegment(
@@ -117,8 +139,10 @@ it('spins once however often one press arrives, and answers the same', async () 
   });
   const one = await spinner(200_000);
   const { commitment, version } = await one.state();
-  const press = () => ask('promo.rotarySpin', { commitment, version }, { token: one.token });
-  const [first, ...others] = await Promise.all([press(), press(), press()]);
+  const press = (clientSeed: string) =>
+    ask('promo.rotarySpin', { commitment, version, clientSeed }, { token: one.token });
+  // A second try with another client seed is no second draw.
+  const [first, ...others] = await Promise.all(['one', 'two', 'three'].map(press));
   expect(others).toEqual([first, first]);
   expect((await one.balances()).cash).toBe(207_000n);
   expect((await one.state()).spins).toBe(1);

@@ -1,6 +1,7 @@
-/** A spin: drawn from the promised seed, paid, revealed, and the next seed promised, all in one transaction. */
+/**
+ * A spin: drawn from the promised seed and the client seed that came with it, paid and revealed in one transaction.
+ */
 import { codes } from '@mirinae/contract/codes';
-import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { openStream } from '@mirinae/game-math/rng/stream';
 import { drawSegment } from '@mirinae/game-math/rotary/rotary';
 import { and, desc, eq } from 'drizzle-orm';
@@ -20,6 +21,8 @@ export type SpinInput = {
   /** The prize table and the commitment that the member saw. */
   readonly version: number;
   readonly commitment: string;
+  /** Chosen by the member's browser after it saw the commitment. */
+  readonly clientSeed: string;
 };
 
 async function findSpin(tx: Tx, { memberId, commitment }: SpinInput): Promise<SpinRow | null> {
@@ -30,44 +33,51 @@ async function findSpin(tx: Tx, { memberId, commitment }: SpinInput): Promise<Sp
   return row ?? null;
 }
 
-async function recordSpin(tx: Tx, { memberId, nonce, serverSeed, clientSeed }: Wallet, spin: Draw, spunAt: Date) {
+async function recordSpin(tx: Tx, wallet: Wallet, spin: Draw, spunAt: Date) {
+  const { memberId, nonce, serverSeed, commitment, committedAt } = wallet;
   const [row] = await tx
     .insert(rotarySpins)
-    .values({ memberId, ...spin, serverSeed, clientSeed, nonce, spunAt })
+    .values({ memberId, ...spin, serverSeed, commitment, committedAt, nonce, spunAt })
     .returning();
   if (!row) throw new Error('The spin was not returned.');
   return row;
 }
 
-type Draw = Pick<SpinRow, 'place' | 'prizes' | 'commitment'>;
+type Draw = Pick<SpinRow, 'place' | 'prizes' | 'clientSeed'>;
 
-function draw(wallet: Wallet, { prizes }: RotaryRules): Draw {
+function draw({ serverSeed, nonce }: Wallet, { prizes }: RotaryRules, clientSeed: string): Draw {
   const place = drawSegment(
     prizes.map(({ weight }) => weight),
-    openStream(wallet),
+    openStream({ serverSeed, clientSeed, nonce }),
   );
-  return { place, prizes, commitment: commitmentOf(wallet.serverSeed) };
+  return { place, prizes, clientSeed };
 }
 
 /**
- * The same commitment again answers the same spin. Throws PR303 (a commitment that is not the next one), PR304
- * (closed), PR302 (the prize table is another than the one seen), PR301 (no spins). Locks: the wallet, then the
- * member's account.
+ * The same commitment again answers the same spin, whatever client seed comes with it. Throws PR303 (a commitment that
+ * is not the next one), PR304 (closed), PR302 (the prize table is another than the one seen), PR301 (no spins). Locks:
+ * the wallet, then the member's account.
  */
 export async function spinRotary(platform: Platform, tx: Tx, input: SpinInput): Promise<SpinRow> {
   const wallet = await openWallet(platform, tx, input.memberId);
   const done = await findSpin(tx, input);
   if (done) return done;
-  if (commitmentOf(wallet.serverSeed) !== input.commitment) throw new DomainError(codes.spinOver);
+  if (wallet.commitment !== input.commitment) throw new DomainError(codes.spinOver);
   const rules = await readRotaryRules(tx);
   if (!rules.isOpen) throw new DomainError(codes.rotaryClosed);
   if (rules.version !== input.version) throw new DomainError(codes.prizeTableChanged);
   if (wallet.spins === 0) throw new DomainError(codes.noSpinsLeft);
-  const row = await recordSpin(tx, wallet, draw(wallet, rules), platform.clock.now());
+  const row = await recordSpin(tx, wallet, draw(wallet, rules, input.clientSeed), platform.clock.now());
   const { memberId } = input;
   await tx
     .update(rotaryWallets)
-    .set({ spins: wallet.spins - 1, nonce: wallet.nonce + 1, serverSeedEncrypted: null })
+    .set({
+      spins: wallet.spins - 1,
+      nonce: wallet.nonce + 1,
+      serverSeedEncrypted: null,
+      commitment: null,
+      committedAt: null,
+    })
     .where(eq(rotaryWallets.memberId, memberId));
   const prize = row.prizes[row.place];
   if (prize && prize.worth !== 'none')

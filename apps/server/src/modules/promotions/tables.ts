@@ -73,7 +73,8 @@ export const rotaryWallets = pgTable('rotary_wallets', {
   rest: won('remainder').default(noWon),
   /** Sealed; none until the wheel is looked at. */
   serverSeedEncrypted: bytea('server_seed_encrypted'),
-  clientSeed: text('client_seed').notNull(),
+  commitment: text(),
+  committedAt: at('committed_at'),
   nonce: integer().notNull().default(0),
 });
 export type WalletRow = typeof rotaryWallets.$inferSelect;
@@ -87,6 +88,7 @@ export const rotarySpins = pgTable('rotary_spins', {
   serverSeed: text('server_seed').notNull(),
   clientSeed: text('client_seed').notNull(),
   nonce: integer().notNull(),
+  committedAt: at('committed_at'),
   spunAt: at('spun_at').notNull(),
 });
 export type SpinRow = typeof rotarySpins.$inferSelect;

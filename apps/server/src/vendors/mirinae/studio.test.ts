@@ -17,6 +17,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
+import { fairnessSchema, giveFirstSeed } from '../../testing/give-first-seed.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { emptyDatabase, forkStudio, freePort, openGate } from '../../testing/studio.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
@@ -97,9 +98,14 @@ async function sit(member: BuiltMember) {
     });
     return { http: status, ...answerSchema.parse(JSON.parse(text)) };
   };
+  await giveFirstSeed(ask);
+  const rotate = async () => {
+    const { nextCommitment } = fairnessSchema.parse(await ask('fairness', {}));
+    return ask('rotate', { commitment: nextCommitment, clientSeed: 'another' });
+  };
   const spin = async (betId = randomUuid()) => roundSchema.parse(await ask('play', { betId, input: { lineBet } }));
   const cash = async () => Number((await getBalances(db, member.memberId)).cash);
-  return { member, gameurl, ask, spin, cash };
+  return { member, gameurl, ask, rotate, spin, cash };
 }
 
 async function roundOf(betId: string) {
@@ -126,7 +132,7 @@ describe('a spin', () => {
     expect(await me.cash()).toBe(cash);
     const { retired } = z
       .looseObject({ retired: z.looseObject({ serverSeed: z.string(), lastNonce: z.number() }) })
-      .parse(await me.ask('rotate', {}));
+      .parse(await me.rotate());
     expect(retired.lastNonce).toBe(12);
     for (const { clientSeed, nonce, outcome, payout } of rounds) {
       const replayed = replay(retired.serverSeed, clientSeed, nonce, lineBet);
@@ -310,9 +316,7 @@ describe('when the vendor is killed', () => {
 it('keeps server seeds unreadable at rest until they are revealed', async () => {
   const me = await seat();
   await me.spin();
-  const { retired } = z
-    .looseObject({ retired: z.looseObject({ serverSeed: z.string() }) })
-    .parse(await me.ask('rotate', {}));
+  const { retired } = z.looseObject({ retired: z.looseObject({ serverSeed: z.string() }) }).parse(await me.rotate());
   const { rows } = await studioDb.query<{ boxes: string }>(
     "select string_agg(encode(server_seed_box, 'escape'), ' ') as boxes from seeds",
   );

@@ -51,8 +51,8 @@ function Stage({ game, state, now }: { game: MiniGame; state: MiniState; now: nu
             <p className="text-xs text-mist-300 tabular-nums">{round.day}</p>
             <p className="font-extrabold text-xl">{t('mini.round', { number: round.number })}</p>
             {round.commitment ? (
-              <p className="mt-1 max-w-[240px] truncate font-mono text-2xs text-mist-400" title={round.commitment}>
-                {t('mini.commitment')} {round.commitment.slice(0, 16)}…
+              <p className="mt-1 max-w-[240px] truncate text-2xs text-mist-400" title={round.commitment}>
+                {t('mini.commitment')} <span className="font-mono">{round.commitment.slice(0, 16)}…</span>
               </p>
             ) : (
               <p className="mt-1 max-w-[320px] text-xs text-amber">{t('mini.outsideText')}</p>

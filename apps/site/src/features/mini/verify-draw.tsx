@@ -54,20 +54,22 @@ function Facts({ round, digests }: { round: Promised; digests: readonly string[]
   const { commitment, seed, salt, roomKey, roundId } = round;
   const save = () => saveFile(`bets-${roundId}.txt`, digests.map((digest) => `${digest}\n`).join(''), 'text/plain');
   return (
-    <dl className="flex flex-col gap-3">
-      <Fact name={t('mini.commitment')} text={commitment} />
-      <Fact name={t('mini.seed')} text={seed} />
-      {salt && <Fact name={t('mini.salt.betsDigest')} text={salt.betsDigest} />}
-      {salt && <Fact name={t('mini.salt.ledgerDigest')} text={salt.ledgerDigest} />}
-      {salt && <Fact name={t('mini.salt.salt')} text={salt.salt} />}
-      <Fact name={t('mini.message')} text={`${roomKey}:${salt ? `${salt.salt}:` : ''}${roundId}:0, 1, …`} />
+    <>
+      <dl className="flex flex-col gap-3">
+        <Fact name={t('mini.commitment')} text={commitment} />
+        <Fact name={t('mini.seed')} text={seed} />
+        {salt && <Fact name={t('mini.salt.betsDigest')} text={salt.betsDigest} />}
+        {salt && <Fact name={t('mini.salt.ledgerDigest')} text={salt.ledgerDigest} />}
+        {salt && <Fact name={t('mini.salt.salt')} text={salt.salt} />}
+        <Fact name={t('mini.message')} text={`${roomKey}:${salt ? `${salt.salt}:` : ''}${roundId}:0, 1, …`} />
+      </dl>
       {salt && (
-        <Button size="sm" tone="quiet" className="self-start" onClick={save}>
+        <Button size="sm" tone="quiet" className="mt-3" onClick={save}>
           <Download aria-hidden className="size-4" />
           {t('mini.salt.list', { count: digests.length })}
         </Button>
       )}
-    </dl>
+    </>
   );
 }
 

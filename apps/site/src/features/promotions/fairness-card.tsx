@@ -1,10 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { Button } from '@mirinae/ui/button';
 import { Field } from '@mirinae/ui/field';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePromoAct } from './use-promo-act.ts';
 import type { Shown } from './use-spin.ts';
 
 type State = Answer<'promo.rotary'>;
@@ -18,17 +15,24 @@ function Line({ label, value }: { label: string; value: string }) {
   );
 }
 
+type Props = {
+  state: State;
+  shown: Shown | null;
+  clientSeed: string;
+  onClientSeed: (clientSeed: string) => void;
+};
+
 /** What was promised, what was revealed, and whether they agree: checked in this browser. */
-export function FairnessCard({ state, shown }: { state: State; shown: Shown | null }) {
+export function FairnessCard({ state, shown, clientSeed, onClientSeed }: Props) {
   const { t } = useTranslation();
-  const [clientSeed, setClientSeed] = useState(state.clientSeed);
-  const change = usePromoAct('promo.rotarySeed', () => t('promo.rotary.changed'));
   return (
     <section className="surface flex flex-col gap-4 p-5">
       <h2 className="font-bold">{t('promo.rotary.seeds')}</h2>
+      <p className="text-sm text-mist-300">{t('promo.rotary.order')}</p>
       <dl className="flex flex-col gap-3">
         <Line label={t('promo.rotary.commitment')} value={state.commitment} />
         {shown && <Line label={t('promo.rotary.serverSeed')} value={shown.spin.serverSeed} />}
+        {shown && <Line label={t('promo.rotary.usedSeed')} value={shown.spin.clientSeed} />}
         {shown && <Line label={t('promo.rotary.nonce')} value={String(shown.spin.nonce)} />}
       </dl>
       {shown && (
@@ -39,27 +43,16 @@ export function FairnessCard({ state, shown }: { state: State; shown: Shown | nu
           {t(shown.isHonest ? 'promo.rotary.verified' : 'promo.rotary.broken')}
         </p>
       )}
-      <form
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          change.mutate({ clientSeed: clientSeed.trim() });
-        }}
-      >
-        <Field label={t('promo.rotary.clientSeed')} className="flex-1">
-          {(parts) => (
-            <TextInput
-              {...parts}
-              maxLength={64}
-              value={clientSeed}
-              onChange={(event) => setClientSeed(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" className="h-11" busy={change.isPending} disabled={clientSeed.trim() === ''}>
-          {t('promo.rotary.change')}
-        </Button>
-      </form>
+      <Field label={t('promo.rotary.clientSeed')}>
+        {(parts) => (
+          <TextInput
+            {...parts}
+            maxLength={64}
+            value={clientSeed}
+            onChange={(event) => onClientSeed(event.target.value)}
+          />
+        )}
+      </Field>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { FairnessCard } from './fairness-card.tsx';
@@ -46,7 +47,7 @@ function History() {
       <ul className="divide-y divide-ink-600/30">
         {list.map((spin) => {
           const prize = spin.prizes[spin.place];
-          const isHonest = isDrawHonest(spin, spin.commitment);
+          const isHonest = isDrawHonest(spin);
           return (
             <li key={spin.spinIdx} className="flex items-center justify-between gap-3 py-2.5">
               <span className="font-semibold">{prize ? nameOf(prize) : ''}</span>
@@ -84,7 +85,8 @@ function Result({ shown }: { shown: Shown | null }) {
 function Rotary({ state }: { state: State }) {
   const { t } = useTranslation();
   const nameOf = usePrizeName();
-  const { turned, isBusy, shown, press, onStop } = useSpin(state);
+  const [clientSeed, setClientSeed] = useState('');
+  const { turned, isBusy, shown, press, onStop } = useSpin(state, clientSeed.trim());
   const { isOpen, spins, unit, rest, prizes } = state;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px]">
@@ -113,7 +115,7 @@ function Rotary({ state }: { state: State }) {
       </section>
       <div className="flex flex-col gap-5">
         <Odds prizes={prizes} />
-        <FairnessCard state={state} shown={shown} />
+        <FairnessCard state={state} shown={shown} clientSeed={clientSeed} onClientSeed={setClientSeed} />
         <History />
       </div>
     </div>

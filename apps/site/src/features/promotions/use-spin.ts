@@ -1,4 +1,7 @@
-/** One press of the wheel: request a spin, turn, and show the prize when the wheel has stopped. */
+/**
+ * One press of the wheel: choose the client seed after the commitment was seen, request a spin, turn, and show the
+ * prize when the wheel has stopped.
+ */
 
 import type { Answer } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
@@ -6,21 +9,27 @@ import { codes } from '@mirinae/contract/codes';
 import type { Spin } from '@mirinae/contract/promo/rotary';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { useMedia } from '@mirinae/ui/use-media';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { api, invalidate } from '../../shell/api.ts';
 import { refreshBalance } from '../../shell/session-flow.ts';
-import { isDrawHonest, toSlices, turnTo } from './wheel.ts';
+import { isDrawHonest, toSlices, turnTo, type Witness } from './wheel.ts';
 
 type State = Answer<'promo.rotary'>;
 export type Shown = { readonly spin: Spin; readonly isHonest: boolean };
 
-export function useSpin(state: State) {
+function newClientSeed(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** `chosen` is the member's own client seed; the browser draws one for each spin when it is empty. */
+export function useSpin(state: State, chosen: string) {
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [turned, setTurned] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [drawn, setDrawn] = useState<Shown | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
+  const sent = useRef<Witness | null>(null);
 
   const stop = (result: Shown | null) => {
     setShown(result);
@@ -34,8 +43,11 @@ export function useSpin(state: State) {
     setShown(null);
     const { commitment, version } = state;
     try {
-      const spin = await api('promo.rotarySpin', { commitment, version });
-      const result = { spin, isHonest: isDrawHonest(spin, commitment) };
+      // A repeated request carries the client seed that was sent before: a lost answer must not get another try.
+      if (sent.current?.commitment !== commitment)
+        sent.current = { commitment, clientSeed: chosen === '' ? newClientSeed() : chosen };
+      const spin = await api('promo.rotarySpin', { version, ...sent.current });
+      const result = { spin, isHonest: isDrawHonest(spin, sent.current) };
       setDrawn(result);
       setTurned(turnTo(toSlices(spin.prizes), spin.place, turned));
       if (isStill) stop(result);

@@ -18,6 +18,7 @@ const spin: Spin = {
   prizes,
   spinIdx: 1,
   commitment: commitmentOf(serverSeed),
+  committedAt: '2025-03-02T00:00:00Z',
   spunAt: '2025-03-03T00:00:00Z',
 };
 
@@ -27,9 +28,12 @@ test('a place is as wide as its chance, and stops at the top', () => {
   expect(turnTo(slices, 1, 10)).toBe(360 + 6 * 360 - 315);
 });
 
-test('a draw is honest when its seed was promised and leads to its place, and not otherwise', () => {
-  expect(isDrawHonest(spin, spin.commitment)).toBe(true);
-  expect(isDrawHonest({ ...spin, place: 1 - place }, spin.commitment)).toBe(false);
-  expect(isDrawHonest(spin, '0'.repeat(64))).toBe(false);
-  expect(isDrawHonest({ ...spin, nonce: 3, clientSeed: 'other' }, '')).toBe(false);
+test('a draw is honest when its seed was promised first and leads to its place, and not otherwise', () => {
+  expect(isDrawHonest(spin)).toBe(true);
+  expect(isDrawHonest({ ...spin, place: 1 - place })).toBe(false);
+  expect(isDrawHonest({ ...spin, committedAt: '2025-03-04T00:00:00Z' })).toBe(false);
+  const { commitment, clientSeed } = spin;
+  expect(isDrawHonest(spin, { commitment, clientSeed })).toBe(true);
+  expect(isDrawHonest(spin, { commitment: '0'.repeat(64), clientSeed })).toBe(false);
+  expect(isDrawHonest(spin, { commitment, clientSeed: 'what this browser sent' })).toBe(false);
 });

@@ -26,10 +26,16 @@ export function turnTo(slices: readonly Slice[], place: number, turned: number):
   return Math.ceil(turned / 360) * 360 + fullTurns * 360 - middle;
 }
 
-/** Whether the revealed seed is the promised one and leads to this very place. */
-export function isDrawHonest(spin: Spin, promised: string): boolean {
-  const { serverSeed, clientSeed, nonce, prizes, place } = spin;
-  if (!matchesCommitment(serverSeed, promised)) return false;
+export type Witness = Pick<Spin, 'commitment' | 'clientSeed'>;
+
+/**
+ * Whether the revealed seed is the promised one, was promised first, and leads with the client seed to this very place.
+ * `seen` is what this browser saw promised and what it sent; a spin of the past answers for itself.
+ */
+export function isDrawHonest(spin: Spin, seen: Witness = spin): boolean {
+  const { serverSeed, clientSeed, nonce, prizes, place, committedAt, spunAt } = spin;
+  if (!matchesCommitment(serverSeed, seen.commitment) || clientSeed !== seen.clientSeed) return false;
+  if (committedAt !== null && Date.parse(committedAt) > Date.parse(spunAt)) return false;
   const drawn = drawSegment(
     prizes.map(({ weight }) => weight),
     openStream({ serverSeed, clientSeed, nonce }),

@@ -1,15 +1,15 @@
 /** The calls of the rotary. */
-import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { readRotaryRules, setRotaryRules } from '../rotary-rules.ts';
-import { openWallet, setClientSeed } from '../rotary-wallets.ts';
+import { openWallet } from '../rotary-wallets.ts';
 import { listSpins, spinRotary } from '../spin-rotary.ts';
 import type { RotaryRules, SpinRow } from '../tables.ts';
 
-function presentSpin({ spinId, place, prizes, commitment, serverSeed, clientSeed, nonce, spunAt }: SpinRow) {
+function presentSpin(row: SpinRow) {
+  const { spinId, place, prizes, commitment, serverSeed, clientSeed, nonce, committedAt, spunAt } = row;
   return {
     spinIdx: Number(spinId),
     place,
@@ -18,6 +18,7 @@ function presentSpin({ spinId, place, prizes, commitment, serverSeed, clientSeed
     serverSeed,
     clientSeed,
     nonce,
+    committedAt: committedAt?.toISOString() ?? null,
     spunAt: spunAt.toISOString(),
   };
 }
@@ -33,14 +34,9 @@ export const rotaryCalls = [
       version: rules.version,
       spins: wallet.spins,
       rest: toWire(wallet.rest),
-      commitment: commitmentOf(wallet.serverSeed),
-      clientSeed: wallet.clientSeed,
+      commitment: wallet.commitment,
       nonce: wallet.nonce,
     };
-  }),
-  memberCommand('promo.rotarySeed', 'write', async ({ platform, tx, member, input }) => {
-    await setClientSeed(platform, tx, member.memberId, input.clientSeed);
-    return null;
   }),
   memberCommand('promo.rotarySpin', 'money', async ({ platform, tx, member, input }) =>
     presentSpin(await spinRotary(platform, tx, { memberId: member.memberId, ...input })),

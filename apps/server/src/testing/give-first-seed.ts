@@ -1,0 +1,9 @@
+/** What the page of a game does before its first round: it sees the promise and gives a client seed. */
+import { z } from 'zod';
+
+export const fairnessSchema = z.object({ live: z.unknown().nullable(), nextCommitment: z.string() });
+
+export async function giveFirstSeed(ask: (what: string, content: object) => Promise<unknown>): Promise<void> {
+  const { live, nextCommitment } = fairnessSchema.parse(await ask('fairness', {}));
+  if (live === null) await ask('rotate', { commitment: nextCommitment, clientSeed: 'first' });
+}
