@@ -32,3 +32,22 @@ export const betListSports = [...sports, 'tennis', 'handball', 'football', 'espo
 
 /** How long what somebody of the staff has taken is theirs while nothing happens. */
 export const holdMinutes = 15;
+
+/** The marks of the editor: the server stores no others, and pages draw no others. Links and pictures come beside. */
+export const richTextTags = [
+  'p',
+  'br',
+  'strong',
+  'em',
+  'u',
+  's',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'code',
+  'pre',
+  'hr',
+] as const;

@@ -6,11 +6,12 @@ import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
+import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { richText, saysSomething } from '../../platform/rich-text.ts';
 import { refuseHeld } from '../staff/index.ts';
-import { matching, type Page, pageOfPosts } from './find-posts.ts';
+import { matching, pageOfPosts } from './find-posts.ts';
 import { countOpenReports, isOpenReport, isQuestion, publishQueue, queueOf } from './queues.ts';
 import { accountAnswer, type PostId, type PostRow, posts, type ReportId, reports } from './tables.ts';
 
@@ -116,7 +117,7 @@ export async function setAccountAnswer(tx: Tx, text: string): Promise<string> {
 }
 
 export async function listReports(db: Database, { page, perPage }: Page) {
-  const [rows, total] = await Promise.all([
+  return readPage(
     db
       .select({
         reportId: reports.reportId,
@@ -130,12 +131,10 @@ export async function listReports(db: Database, { page, perPage }: Page) {
       .from(reports)
       .innerJoin(posts, eq(posts.postId, reports.postId))
       .where(isOpenReport)
-      .orderBy(asc(reports.reportId))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+      .orderBy(asc(reports.reportId)),
     countOpenReports(db),
-  ]);
-  return { rows, total };
+    { page, perPage },
+  );
 }
 
 /**
