@@ -90,8 +90,8 @@ const sheetPlaces = {
 } as const;
 
 /**
- * The same at an edge: from above for a search, from below for choices, from the left for the menu, from the right for what stands beside a
- * list.
+ * The same at an edge: from above for a search, from below for choices, from the left for the menu, from the right for
+ * what stands beside a list.
  */
 export function Sheet({
   open,

@@ -1,6 +1,6 @@
 /**
- * What a search finds, in groups. A further kind of thing to find is one more name in `hitGroups`, its hits here and its
- * word in the texts.
+ * What a search finds, in groups. A further kind of thing to find is one more name in `hitGroups`, its hits here and
+ * its word in the texts.
  */
 import type { Game, GameGroup } from '@mirinae/contract/play/play';
 import { formatRate } from '@mirinae/ui/format';
