@@ -1244,8 +1244,11 @@ create table staff (
   totp_last_step bigint,
   is_active boolean default true not null,
   created_at timestamp with time zone not null,
+  opened_by integer,
+  opened_alone boolean default false not null,
   constraint staff_login_id_check CHECK ((login_id = lower(login_id))),
   constraint staff_login_id_key UNIQUE (login_id),
+  constraint staff_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES staff(staff_id),
   constraint staff_pkey PRIMARY KEY (staff_id),
   constraint staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text])))
 );
@@ -1334,6 +1337,7 @@ create table staff_work (
   target text not null,
   amount bigint not null,
   at timestamp with time zone not null,
+  member_id bigint,
   constraint staff_work_amount_check CHECK ((amount >= 0)),
   constraint staff_work_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(staff_id),
   constraint staff_work_pkey PRIMARY KEY (work_id),
@@ -1653,6 +1657,8 @@ CREATE INDEX staff_audit_at ON public.staff_audit USING btree (at);
 CREATE INDEX staff_sessions_staff ON public.staff_sessions USING btree (staff_id);
 
 CREATE INDEX staff_work_by ON public.staff_work USING btree (staff_id, call, at);
+
+CREATE INDEX staff_work_for ON public.staff_work USING btree (member_id, at) WHERE (member_id IS NOT NULL);
 
 CREATE INDEX staff_work_on ON public.staff_work USING btree (target, at);
 

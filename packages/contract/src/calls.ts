@@ -86,7 +86,7 @@ export function isFourEyesCall(name: CallName): name is FourEyesCallName {
   return 'fourEyes' in calls[name];
 }
 
-/** Whether a call changes nothing but the audit log. */
+/** Whether a call writes nothing. */
 export function readsOnly(name: CallName): boolean {
   return 'reads' in calls[name];
 }

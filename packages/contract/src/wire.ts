@@ -14,11 +14,14 @@ export const languageHeader = 'x-language';
 export type Who = 'guest' | 'member' | 'partner' | 'staff';
 
 /**
- * When a call of staff waits for a second person: always, or above an amount of this unit that the rights of the role
- * name.
+ * When a call of staff waits for a second person: always, in the cases that the server names, or above an amount of
+ * this unit that the rights of the role name.
  */
-export const fourEyesUnits = ['always', 'won', 'points', 'members'] as const;
+export const fourEyesUnits = ['always', 'case', 'won', 'points', 'members'] as const;
 export type FourEyes = (typeof fourEyesUnits)[number];
+
+/** Whether amounts decide, and not the case alone. */
+export const isMeasured = (unit: FourEyes | null): boolean => unit !== null && unit !== 'always' && unit !== 'case';
 
 export type CallSpec = {
   /** Left out where it is `/api/<group>/<name>`: `pathOf` in calls.ts knows it. */
@@ -29,7 +32,7 @@ export type CallSpec = {
   readonly answer: z.ZodType;
   /** Domain codes this call can answer, besides the transport's own Z codes. */
   readonly codes: readonly Code[];
-  /** Changes nothing but the audit log: the read-only role may call it. */
+  /** Writes nothing at all: the server runs it where it cannot, and the read-only role may call it. */
   readonly reads?: true;
   /** Left out where one person is enough. */
   readonly fourEyes?: FourEyes;

@@ -1,13 +1,16 @@
 /** What an entry of the audit log changed, or would change. */
+import { formatWon } from '@mirinae/ui/format';
 
 type Change = { before: unknown; after: unknown };
 
+function textOf(fact: unknown): string {
+  if (typeof fact === 'number') return formatWon(fact);
+  return typeof fact === 'object' ? JSON.stringify(fact) : String(fact);
+}
+
 function facts(value: unknown): [string, string][] {
   return typeof value === 'object' && value !== null
-    ? Object.entries(value).map(([name, fact]) => [
-        name,
-        typeof fact === 'object' ? JSON.stringify(fact) : String(fact),
-      ])
+    ? Object.entries(value).map(([name, fact]) => [name, textOf(fact)])
     : [];
 }
 

@@ -44,6 +44,14 @@ export function wordsOf(html: string): string {
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }).replaceAll(/\s+/g, ' ').trim();
 }
 
+/** As many digits in a row as an account or a phone has, however they are set apart; a date with its hour has ten. */
+const longNumber = /\d(?:[-‐-―.·_\s]{0,3}\d){10,}/u;
+
+/** Whether a text may tell its readers where to pay, or whom to call: a number as long as an account's stands in it. */
+export function namesAccount(...texts: readonly string[]): boolean {
+  return texts.some((text) => longNumber.test(wordsOf(cleaned(text)).normalize('NFKC')));
+}
+
 /** True for a rich text with a word or a picture in it. */
 export function saysSomething(html: string): boolean {
   return wordsOf(html).replaceAll('&nbsp;', '').trim() !== '' || html.includes('<img');

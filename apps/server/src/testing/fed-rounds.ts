@@ -5,11 +5,12 @@ import { closeRound } from '../modules/mini/end-round.ts';
 import { addSeconds } from '../platform/clock.ts';
 import { roundIdOf } from './mini-round-id.ts';
 import type { openMiniTable } from './mini-table.ts';
+import { askTwo } from './second-person.ts';
 
 type Named = { roundId: number; roomKey: string; day: string; number: number; closesAt: string; drawsAt: string };
 type Table = Awaited<ReturnType<typeof openMiniTable>>;
 
-export function fedRounds({ clock, platform, ask, call, run, risk, roundNow, end }: Table) {
+export function fedRounds({ clock, platform, server, call, run, risk, roundNow, end }: Table) {
   /** A round of a room that an outside draw decides; planned rounds of the room keep their promise. */
   async function fedRound(roomKey: 'pb1' | 'pb5' = 'pb1') {
     await run("update mini_rooms set source = 'feed' where room_key = $1", [roomKey]);
@@ -23,7 +24,8 @@ export function fedRounds({ clock, platform, ask, call, run, risk, roundNow, end
     clock.set(round.closesAt);
     await closeRound(platform, roundIdOf(round.roundId));
     const { roomKey, day, number } = round;
-    await ask('staff.miniFeed', { roomKey, day, number, ...draw }, { token: await risk() });
+    const result = { roomKey, day, number, ...draw };
+    await askTwo(server, 'staff.miniFeed', result, { token: await risk(), second: await risk() });
     return end(round);
   }
 

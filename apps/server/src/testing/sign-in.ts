@@ -30,9 +30,9 @@ export async function signInMember(
  * in again.
  */
 export async function signInStaff(server: CallServer, { loginId, password, totpSecret }: BuiltStaff): Promise<string> {
-  const { ticket } = await server.ask('staff.login', { loginId, password });
+  const { ticket, enrol } = await server.ask('staff.login', { loginId, password });
   const epoch = Math.floor(server.clock.now().getTime() / 1_000);
-  const otp = await generate({ secret: totpSecret ?? builtTotpSecret, epoch });
+  const otp = await generate({ secret: enrol?.secret ?? totpSecret ?? builtTotpSecret, epoch });
   const { token } = await server.ask('staff.verify', { ticket, otp });
   return token;
 }

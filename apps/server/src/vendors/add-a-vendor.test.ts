@@ -19,6 +19,7 @@ import { buildStaff } from '../testing/build-staff.ts';
 import { startCallServer } from '../testing/call-server.ts';
 import { giveCash } from '../testing/give-money.ts';
 import { pebble } from '../testing/pebble/index.ts';
+import { askTwo } from '../testing/second-person.ts';
 import { signInMember, signInStaff } from '../testing/sign-in.ts';
 import { runConformance } from './conformance/run.ts';
 import { memberRefOf } from './core/member-ref.ts';
@@ -43,7 +44,8 @@ it('is offered to staff, added by them, listed, launched and paid through its wa
   const where = { gameType: 'slot', wallet: 'seamless', openIn: 'player', openYn: 'Y' } as const;
   const settings = { apiUrl: 'https://pebble.example', operator: '', currency: 'KRW', decimals: 0, networks: [] };
   const vendor = { vendorKey, protocol: 'pebble', names, ...where, account: { ...settings, secret } };
-  await ask('staff.vendorCreate', vendor, { token });
+  const second = await signInStaff(server, await buildStaff(platform));
+  expect(await askTwo(server, 'staff.vendorCreate', vendor, { token, second })).toBe('0');
   expect(await ask('staff.gamesImport', { vendorKey }, { token })).toEqual({ added: 1, known: 0 });
   const member = await buildMember(platform);
   await giveCash(platform, member.memberId, 100_000);

@@ -52,7 +52,9 @@ export const staffBoardCalls = {
     codes: [codes.notFound],
   }),
   'staff.boardSave': staffCall({
-    summary: 'Writes or changes a notice, an event, an entry of the FAQ.',
+    fourEyes: 'case',
+    summary:
+      'Writes or changes a notice, an event, an entry of the FAQ. One that may tell where to pay waits for a second person.',
     request: z.strictObject({
       boardIdx: idSchema.optional(),
       boardType: staffBoardType,
@@ -63,7 +65,14 @@ export const staffBoardCalls = {
       content,
     }),
     answer: z.object({ boardIdx: z.int() }),
-    codes: [codes.titleMissing, codes.contentMissing, codes.notOwnPost, codes.categoryNotAllowed, codes.notFound],
+    codes: [
+      codes.secondPersonNeeded,
+      codes.titleMissing,
+      codes.contentMissing,
+      codes.notOwnPost,
+      codes.categoryNotAllowed,
+      codes.notFound,
+    ],
   }),
   'staff.boardState': staffCall({
     summary: 'Pins, hides or deletes a post.',
@@ -86,10 +95,11 @@ export const staffBoardCalls = {
     codes: [],
   }),
   'staff.qnaAnswer': staffCall({
-    summary: 'Answers a question, or changes the answer.',
+    fourEyes: 'case',
+    summary: 'Answers a question, or changes the answer. One that may tell where to pay waits for a second person.',
     request: z.strictObject({ boardIdx: idSchema, content }),
     answer: nothing,
-    codes: [codes.contentMissing, codes.notFound, codes.heldByOther],
+    codes: [codes.secondPersonNeeded, codes.contentMissing, codes.notFound, codes.heldByOther],
   }),
   'staff.qnaTake': staffCall({
     summary: 'Takes a question to answer it, or gives it back; nobody else answers it meanwhile.',

@@ -31,9 +31,16 @@ export const wageringCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.wageringWaive': staffCall({
+    fourEyes: 'won',
     summary: 'Lets an open requirement go; its money may leave unplayed.',
     request: z.strictObject({ requirementIdx: idSchema, reason: line(200).min(1) }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
+    codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
+      codes.permissionMissing,
+      codes.notFound,
+      codes.alreadyProcessed,
+    ],
   }),
 };

@@ -171,6 +171,7 @@ export const miniCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.miniSet': staffCall({
+    fourEyes: 'case',
     summary: 'Sets a room, a price or the settings. Odds may be lowered below the house’s, never raised above fair.',
     request: z.discriminatedUnion('what', [
       z.strictObject({
@@ -191,18 +192,24 @@ export const miniCalls = {
       z.strictObject({ what: z.literal('settings'), barsBothSides: z.boolean(), marketCap: cap, roundCap: cap }),
     ]),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest],
+    codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.marketUnknown, codes.malformedRequest],
   }),
   'staff.miniVoid': staffCall({
+    fourEyes: 'case',
     summary:
       'Voids a round that is not settled: every stake goes back. A round with a promised seed, while it is open.',
     request: z.strictObject({ roundId: idSchema, reason: line(200).min(1) }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.marketUnknown, codes.alreadyProcessed, codes.drawCommitted],
+    codes: [
+      codes.secondPersonNeeded,
+      codes.permissionMissing,
+      codes.marketUnknown,
+      codes.alreadyProcessed,
+      codes.drawCommitted,
+    ],
   }),
   'staff.miniCorrection': staffCall({
-    reads: true,
-    summary: 'What correcting the result of an outside draw would do; nothing is changed.',
+    summary: 'What correcting the result of an outside draw would do: it is done, and undone at once.',
     request: z.strictObject({ roundId: idSchema, ...drawn }),
     answer: change,
     codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest, codes.drawCommitted],
@@ -221,10 +228,13 @@ export const miniCalls = {
     ],
   }),
   'staff.miniFeed': staffCall({
-    summary: 'Tells the result of a closed round that an outside draw decides.',
+    fourEyes: 'won',
+    summary: 'Reports the result of a closed round that an outside draw decides; measured by what it pays.',
     request: z.strictObject({ roomKey, day, number: idSchema, ...drawn }),
     answer: nothing,
     codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.marketUnknown,
       codes.malformedRequest,

@@ -70,7 +70,7 @@ export const staffPartnerCalls = {
     ],
   }),
   'staff.partnerRateSet': staffCall({
-    fourEyes: 'always',
+    fourEyes: 'case',
     summary: 'Changes the rates of a partner, whether they are locked or not.',
     request: z.strictObject({ memId: line(20), rates: ratesSchema, reason }),
     answer: nothing,

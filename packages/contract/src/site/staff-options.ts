@@ -35,7 +35,7 @@ export const siteOptionsCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.siteOptionsSet': staffCall({
-    fourEyes: 'always',
+    fourEyes: 'case',
     summary: 'Sets all site options. A recommender who may not recommend is refused.',
     request: z.strictObject(options),
     answer: nothing,

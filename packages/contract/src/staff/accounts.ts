@@ -42,14 +42,14 @@ export const accountsCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.accountCreate': staffCall({
-    fourEyes: 'always',
+    fourEyes: 'case',
     summary: 'A new account of staff; the second factor is enrolled at its first login.',
     request: z.strictObject({ loginId, name, role: staffRole, password }),
     answer: z.object({ staffId: z.int() }),
     codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.staffPasswordWeak, codes.staffIdTaken],
   }),
   'staff.accountChange': staffCall({
-    fourEyes: 'always',
+    fourEyes: 'case',
     summary:
       'Changes name, role and whether the account is open; a closed one is signed out at once. Not for one’s own.',
     request: z.strictObject({ staffId, name, role: staffRole, isActive: z.boolean() }),
@@ -57,7 +57,7 @@ export const accountsCalls = {
     codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.ownStaffAccount, codes.notFound],
   }),
   'staff.accountReset': staffCall({
-    fourEyes: 'always',
+    fourEyes: 'case',
     summary: 'A new password for somebody else; the second factor is enrolled anew, open sessions end.',
     request: z.strictObject({ staffId, password }),
     answer: nothing,
@@ -76,7 +76,7 @@ export const accountsCalls = {
     codes: [codes.staffLoginInvalid, codes.staffPasswordWeak],
   }),
   'staff.networksSet': staffCall({
-    fourEyes: 'always',
+    fourEyes: 'case',
     summary:
       'The networks that staff may come from; an empty list lets everybody in. Refused when it would shut out the asker.',
     request: z.strictObject({

@@ -240,7 +240,6 @@ export const cashierCalls = {
     codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.cashExport': staffCall({
-    reads: true,
     summary: 'The requests of a period as CSV, at most 50,000; account numbers are masked.',
     request: z.strictObject({ ...dateRange, cashType, status: z.enum(['open', 'done', 'all']).default('all') }),
     answer: z.object({ csv: z.string(), rows: z.int() }),
@@ -351,7 +350,7 @@ export const cashierCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.cashRulesSet': staffCall({
-    fourEyes: 'always',
+    fourEyes: 'case',
     summary: 'Sets one of them: a level’s limits, a bonus, an account, a rate.',
     request: z.discriminatedUnion('what', [
       z.strictObject({ what: z.literal('limits'), limits: cashLimits }),

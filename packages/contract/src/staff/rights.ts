@@ -38,7 +38,7 @@ export const rightsCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.rightSet': staffCall({
-    fourEyes: 'always',
+    fourEyes: 'case',
     summary:
       'Sets the right of a role to a call. Owners keep all calls, the read-only role gets none that writes; a second owner approves, where there is one.',
     request: z.strictObject({ role: staffRole, call: line(60), ...right }),

@@ -93,6 +93,7 @@ export const vendorsCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.vendorCreate': staffCall({
+    fourEyes: 'case',
     summary:
       'Adds a vendor: an account at a protocol, with a page of its own in the menus. Its games are added afterwards.',
     request: z.strictObject({
@@ -107,6 +108,7 @@ export const vendorsCalls = {
     }),
     answer: nothing,
     codes: [
+      codes.secondPersonNeeded,
       codes.permissionMissing,
       codes.vendorKeyInvalid,
       codes.vendorKeyTaken,
@@ -144,7 +146,7 @@ export const vendorsCalls = {
     codes: [codes.permissionMissing, codes.gameUnavailable, codes.vendorNameInvalid],
   }),
   'staff.vendorSave': staffCall({
-    fourEyes: 'always',
+    fourEyes: 'case',
     summary: 'Changes a vendor: its names, mode and switch, and its account. A secret that is not given stays.',
     request: z.strictObject({
       vendorKey: key,

@@ -1,4 +1,5 @@
 import type { ApprovalEntry } from '@mirinae/contract/staff/approvals';
+import { isMeasured } from '@mirinae/contract/wire';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
@@ -9,12 +10,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCallForm } from '../../shell/call-form.ts';
-import { useAct, usePagedCall } from '../../shell/calls.ts';
+import { useCallTexts } from '../../shell/call-texts.ts';
+import { useAct, useCall, usePagedCall } from '../../shell/calls.ts';
 import { Changes } from '../../shell/changes.tsx';
-import { actColumn, codeColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { actColumn, nameColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { StatusChoice } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useStaff } from '../../shell/session.ts';
 
 const statuses = ['waiting', 'closed'] as const;
 const schema = listAddress.extend({ status: z.enum(statuses).default('waiting') });
@@ -27,6 +30,26 @@ const tones = {
 } as const;
 type Pending = { entry: ApprovalEntry; decision: 'approve' | 'refuse' };
 
+const memberTarget = /^member:(\d+)$/;
+
+function MemberTarget({ memberId }: { memberId: number }) {
+  const { data } = useCall('staff.memberDetail', { memberId });
+  return data ? (
+    <b className="text-xs">
+      {data.member.memId} · {data.member.memNick}
+    </b>
+  ) : (
+    <code className="text-xs">member:{memberId}</code>
+  );
+}
+
+/** To whom or what; a member by name, for whoever may see members. */
+function Target({ of: target }: { of: string }) {
+  const mayView = useStaff()?.permissions.includes('members.view') ?? false;
+  const memberId = memberTarget.exec(target)?.[1];
+  return mayView && memberId ? <MemberTarget memberId={Number(memberId)} /> : <code className="text-xs">{target}</code>;
+}
+
 /** What would be done, and what makes it worth a second look. */
 function Preview({ entry }: { entry: ApprovalEntry }) {
   const { t } = useTranslation();
@@ -34,7 +57,7 @@ function Preview({ entry }: { entry: ApprovalEntry }) {
     <div className="flex flex-col gap-1">
       {entry.preview.map((line) => (
         <div key={`${line.action} ${line.target}`}>
-          <code className="text-xs text-cyan-star">{line.action}</code> <code className="text-xs">{line.target}</code>
+          <code className="text-xs text-cyan-star">{line.action}</code> <Target of={line.target} />
           <Changes of={line} />
         </div>
       ))}
@@ -84,6 +107,7 @@ function Acts({ entry, onChoose }: { entry: ApprovalEntry; onChoose: (choice: Pe
 
 function useColumns(onChoose: (choice: Pending) => void): readonly ListColumn<ApprovalEntry>[] {
   const { t } = useTranslation();
+  const { nameOf } = useCallTexts();
   return [
     timeColumn('askedAt', t('field.at'), ({ askedAt }) => askedAt),
     textColumn(
@@ -97,12 +121,12 @@ function useColumns(onChoose: (choice: Pending) => void): readonly ListColumn<Ap
         </span>
       ),
     ),
-    codeColumn('call', t('approvals.call'), ({ call }) => call),
+    nameColumn('call', t('approvals.call'), ({ call }) => nameOf(call)),
     numberColumn(
       'amount',
       t('approvals.amount'),
       ({ amount }) => amount,
-      ({ unit, amount }) => (unit === 'always' ? '—' : formatWon(amount)),
+      ({ unit, amount }) => (isMeasured(unit) ? formatWon(amount) : '—'),
     ),
     textColumn('reason', t('field.reason'), ({ reason }) => reason),
     { key: 'preview', head: t('approvals.preview'), isWide: true, cell: (entry) => <Preview entry={entry} /> },
@@ -118,6 +142,7 @@ function useColumns(onChoose: (choice: Pending) => void): readonly ListColumn<Ap
 
 function DecideDialog({ choice, onClose }: { choice: Pending; onClose: () => void }) {
   const { t } = useTranslation();
+  const { nameOf } = useCallTexts();
   const { entry, decision } = choice;
   const { approvalIdx } = entry;
   const form = useCallForm('staff.approvalDecide', {
@@ -133,7 +158,9 @@ function DecideDialog({ choice, onClose }: { choice: Pending; onClose: () => voi
       tone={decision === 'approve' ? 'primary' : 'danger'}
       onClose={onClose}
     >
-      <p className="font-semibold">{entry.by}</p>
+      <p className="font-semibold">
+        {nameOf(entry.call)} · {entry.by}
+      </p>
       <Preview entry={entry} />
     </ReasonDialog>
   );

@@ -110,7 +110,7 @@ function CashPage({ cashType }: { cashType: CashType }) {
   const rows = queue.requests.data?.list ?? [];
   const title = t(cashType === 'in' ? 'cashier.page.deposit' : 'cashier.page.withdrawal');
   const columns = useCashColumns(queue);
-  const csv = useCashExport(queue.filter);
+  const file = useCashExport(queue.filter);
   const current = useRowKeys(rows, {
     a: (row) => {
       if (row.status === 0) queue.startReview([row]);
@@ -131,7 +131,7 @@ function CashPage({ cashType }: { cashType: CashType }) {
         rowKey={({ cashIdx }) => cashIdx}
         isCurrent={(row) => row === current}
         filters={<Filters address={queue.address} />}
-        csv={csv}
+        {...file}
         empty={<EmptyState title={t('list.noneWaiting')} />}
       />
       <SelectionBar rows={rows} queue={queue} />

@@ -1,22 +1,26 @@
+import { isMeasured } from '@mirinae/contract/wire';
 import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
+import { useCallTexts } from '../../shell/call-texts.ts';
 import type { RightCell, RightRow } from './rights.ts';
 
 /** What one role may do by one call. */
 export function RightDialog({ row, cell, onClose }: { row: RightRow; cell: RightCell; onClose: () => void }) {
   const { t } = useTranslation();
+  const { nameOf } = useCallTexts();
   const { role, isAllowed, aloneUpTo, aloneDaily, ceiling } = cell;
   const form = useCallForm('staff.rightSet', {
     defaults: { role, call: row.call, isAllowed, aloneUpTo, aloneDaily, ceiling },
     invalidates: ['staff.rightList'],
     onDone: onClose,
   });
-  const hasAmounts = row.unit !== null && row.unit !== 'always';
+  const hasAmounts = isMeasured(row.unit);
   return (
     <FormDialog
-      title={`${t(`staff.roles.${role}`)} · ${row.call}`}
+      title={`${t(`staff.roles.${role}`)} · ${nameOf(row.call)}`}
+      description={row.call}
       form={form}
       submit={t('action.save')}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { staffRoles } from '@mirinae/contract/staff/staff';
+import { isMeasured } from '@mirinae/contract/wire';
 import { formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
@@ -7,21 +8,37 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCallTexts } from '../../shell/call-texts.ts';
 import { useCall } from '../../shell/calls.ts';
-import { codeColumn, textColumn } from '../../shell/columns.tsx';
+import { textColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { RightDialog } from './right-dialog.tsx';
 import { isDeparted, type RightCell, type RightRow } from './rights.ts';
 
 type Choice = { row: RightRow; cell: RightCell };
-const shown = ['all', 'departed'] as const;
+const shown = ['all', 'second', 'departed'] as const;
 
-const amount = (bound: number | null) => (bound === null ? '∞' : formatWon(bound));
+const kinds = ['alone', 'daily', 'most'] as const;
 
-/** Allowed or not; alone up to, and at most with a second person. Gold: not as shipped. */
+/** Alone at a time and within a day, and at most with a second person; what has no bound is not named. */
+function Bounds({ cell: { aloneUpTo, aloneDaily, ceiling } }: { cell: RightCell }) {
+  const { t } = useTranslation();
+  const bounds = { alone: aloneUpTo, daily: aloneDaily, most: ceiling };
+  if (aloneUpTo === 0) return <span className="block whitespace-nowrap">{t('staff.right.bounds.two')}</span>;
+  return kinds.map((kind) => {
+    const bound = bounds[kind];
+    return bound === null ? null : (
+      <span key={kind} className="block whitespace-nowrap">
+        {t(`staff.right.bounds.${kind}`, { amount: formatWon(bound) })}
+      </span>
+    );
+  });
+}
+
+/** Allowed or not, and the amounts. Gold: not as shipped. */
 function Cell({ row, cell, onChoose }: Choice & { onChoose: (choice: Choice) => void }) {
   const { t } = useTranslation();
-  const hasAmounts = cell.isAllowed && row.unit !== null && row.unit !== 'always';
+  const hasAmounts = cell.isAllowed && isMeasured(row.unit);
   const tone = isDeparted(cell) ? 'text-gold' : cell.isAllowed ? 'text-jade' : 'text-mist-400';
   return (
     <button
@@ -30,18 +47,14 @@ function Cell({ row, cell, onChoose }: Choice & { onChoose: (choice: Choice) => 
       onClick={() => onChoose({ row, cell })}
       className={`rounded-chip px-1.5 py-0.5 text-left text-xs tabular-nums hover:bg-ink-700 ${tone}`}
     >
-      {cell.isAllowed ? t('staff.right.yes') : t('staff.right.no')}
-      {hasAmounts && (
-        <span className="block whitespace-nowrap">
-          {amount(cell.aloneUpTo)} / {amount(cell.ceiling)}
-        </span>
-      )}
+      {hasAmounts ? <Bounds cell={cell} /> : cell.isAllowed ? t('staff.right.yes') : t('staff.right.no')}
     </button>
   );
 }
 
 function useColumns(onChoose: (choice: Choice) => void): readonly ListColumn<RightRow>[] {
   const { t } = useTranslation();
+  const { nameOf, groupOf } = useCallTexts();
   const roleColumns = staffRoles.map((role): ListColumn<RightRow> => {
     const cellOf = ({ roles }: RightRow) => roles.find((cell) => cell.role === role);
     return textColumn(
@@ -55,8 +68,18 @@ function useColumns(onChoose: (choice: Choice) => void): readonly ListColumn<Rig
     );
   });
   return [
-    codeColumn('permission', t('staff.right.group'), ({ permission }) => permission, 'text-mist-300'),
-    codeColumn('call', t('staff.right.call'), ({ call }) => call),
+    textColumn(
+      'call',
+      t('staff.right.call'),
+      ({ call, permission }) => `${groupOf(permission)} ${nameOf(call)} ${call}`,
+      ({ call, permission }) => (
+        <>
+          <b className="block">{nameOf(call)}</b>
+          <span className="block text-mist-300 text-xs">{groupOf(permission)}</span>
+          <code className="text-mist-400 text-xs">{call}</code>
+        </>
+      ),
+    ),
     textColumn('unit', t('staff.right.second'), ({ unit }) => (unit === null ? '' : t(`staff.right.units.${unit}`))),
     ...roleColumns,
   ];
@@ -70,8 +93,12 @@ export function RightsPage() {
   const [choice, choose] = useState<Choice | null>(null);
   const query = useCall('staff.rightList', {});
   const columns = useColumns(choose);
-  const fits = ({ call, permission, roles }: RightRow) =>
-    `${permission} ${call}`.toLowerCase().includes(search.toLowerCase()) && (which === 'all' || roles.some(isDeparted));
+  const { nameOf, groupOf } = useCallTexts();
+  const isShown = ({ unit, roles }: RightRow) =>
+    which === 'all' || (which === 'second' ? unit !== null : roles.some(isDeparted));
+  const fits = (row: RightRow) =>
+    isShown(row) &&
+    `${groupOf(row.permission)} ${nameOf(row.call)} ${row.call}`.toLowerCase().includes(search.toLowerCase());
   return (
     <>
       <PageHead title={t('staff.page.rights')} />

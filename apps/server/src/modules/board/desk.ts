@@ -41,8 +41,15 @@ export function listQuestions(db: Database, status: 'answer' | 'wait', page: Pag
   return pageOfPosts(db, and(isQuestion, answered), [order], page);
 }
 
-/** Locks: the post, inside a transaction. Throws Z404 when it is gone. */
-export async function getForStaff(tx: Tx, postId: PostId): Promise<PostRow> {
+/** Throws Z404. */
+export async function getForStaff(db: Database, postId: PostId): Promise<PostRow> {
+  const [row] = await db.select().from(posts).where(thereIs(postId));
+  if (!row) throw new DomainError(codes.notFound);
+  return row;
+}
+
+/** Throws Z404. Locks: the post. */
+async function lockForStaff(tx: Tx, postId: PostId): Promise<PostRow> {
   const [row] = await tx.select().from(posts).where(thereIs(postId)).for('update');
   if (!row) throw new DomainError(codes.notFound);
   return row;
@@ -51,7 +58,7 @@ export async function getForStaff(tx: Tx, postId: PostId): Promise<PostRow> {
 export type PostState = 'pin' | 'unpin' | 'hide' | 'show' | 'delete';
 
 export async function setPostState(platform: Platform, tx: Tx, postId: PostId, to: PostState): Promise<PostRow> {
-  const before = await getForStaff(tx, postId);
+  const before = await lockForStaff(tx, postId);
   const changes = {
     pin: { isPinned: true },
     unpin: { isPinned: false },
@@ -87,7 +94,7 @@ export async function answerQuestion(
 
 /** Throws Z404 for none, C508 while a colleague answers it. Locks: the post. */
 async function getQuestion(tx: Tx, postId: PostId, by: StaffSession, now: Date): Promise<PostRow> {
-  const row = await getForStaff(tx, postId);
+  const row = await lockForStaff(tx, postId);
   if (row.board !== 'qna') throw new DomainError(codes.notFound);
   refuseHeld({ by: row.takenBy, since: row.takenAt }, by, now);
   return row;

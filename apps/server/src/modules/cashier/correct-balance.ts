@@ -4,6 +4,7 @@
  */
 import { codes } from '@mirinae/contract/codes';
 import { rewardTurnover } from '@mirinae/game-math/wagering/edges';
+import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';
@@ -66,6 +67,11 @@ function tiePoints({ clock }: Platform, tx: Tx, { memberId, amount, requestKey }
   return openRequirements(tx, [
     { memberId, source: 'correction', binds: 'point', reference, amount, needed, openedAt: clock.now() },
   ]);
+}
+
+/** Whether such a key was used: what is asked again is not a second credit. */
+export async function isKeyUsed(tx: Tx, requestKey: string): Promise<boolean> {
+  return (await tx.$count(corrections, eq(corrections.requestKey, requestKey))) > 0;
 }
 
 /**

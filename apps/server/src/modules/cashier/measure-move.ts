@@ -11,12 +11,12 @@ import { findForUpdate } from './queries.ts';
 
 /** Who credited a member this lately does not pay the member out as well. */
 const creditSeconds = 72 * 3_600;
-const credits = ['staff.giveCash', 'staff.givePoints'] as const;
+const credits = ['staff.giveCash', 'staff.givePoints', 'staff.couponIssue', 'staff.wageringWaive'] as const;
 
 /** A deposit approved because money arrived for it, which who approves may have entered. */
 export async function measureMatch(tx: Tx, cashIdx: number): Promise<Measured | null> {
   const row = await findForUpdate(tx, brandId<'CashId'>(cashIdx));
-  return row ? { target: `cash:${cashIdx}`, amount: toWire(row.amount) } : null;
+  return row ? { target: `cash:${cashIdx}`, memberId: row.memberId, amount: toWire(row.amount) } : null;
 }
 
 /** Null for a move that moves no money, and for a request that is not there: the call itself refuses it. */
@@ -27,8 +27,9 @@ export async function measureMove(
 ): Promise<Measured | null> {
   const row = to === 1 ? await findForUpdate(tx, brandId<'CashId'>(cashIdx)) : null;
   if (row?.status !== 2) return null;
-  const measured = { target: `cash:${cashIdx}`, amount: toWire(row.amount) };
+  const { memberId, amount } = row;
+  const measured = { target: `cash:${cashIdx}`, memberId, amount: toWire(amount) };
   if (row.kind === 'in') return measured;
   const since = addSeconds(clock.now(), -creditSeconds);
-  return { ...measured, ownWork: await listWorkers(tx, credits, `member:${row.memberId}`, since) };
+  return { ...measured, ownWork: await listWorkers(tx, credits, memberId, since) };
 }

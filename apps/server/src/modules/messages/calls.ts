@@ -1,9 +1,10 @@
 /** The calls of messages. */
-import type { MessageTarget } from '@mirinae/contract/board/staff-messages';
+import type { Input } from '@mirinae/contract/calls';
 import type { Tx } from '../../platform/db/connect.ts';
-import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
+import { type Measured, memberCommand, memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { pageInfo } from '../../platform/http/page-info.ts';
 import { brandId } from '../../platform/ids.ts';
+import { namesAccount } from '../../platform/rich-text.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
 import { type Copy, deleteMessages, listMessages, readMessage } from './read.ts';
 import { cleanMessage, countRecipients, sendMessage, targetText } from './send.ts';
@@ -43,8 +44,9 @@ const ownCalls = [
   }),
 ];
 
-async function measure(tx: Tx, target: MessageTarget) {
-  return { target: targetText(target), amount: await countRecipients(tx, target) };
+async function measure(tx: Tx, { target, title, content }: Input<'staff.messageSend'>): Promise<Measured> {
+  const isAlways = namesAccount(title, content);
+  return { target: targetText(target), amount: await countRecipients(tx, target), isAlways };
 }
 
 const sendingCalls = [
@@ -57,7 +59,7 @@ const sendingCalls = [
       await recordAudit(tx, { staff, action: 'message.send', target, before: null, after, ip: caller.ip });
       return { recipients };
     }),
-    ({ tx, input }) => measure(tx, input.target),
+    ({ tx, input }) => measure(tx, input),
   ),
   staffQuery('staff.messageList', 'messages.send', async ({ platform: { db }, input }) => {
     const { order, page, count_per_list: perPage } = input;

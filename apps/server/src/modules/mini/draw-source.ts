@@ -7,6 +7,7 @@ import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { randomSeed } from '../../platform/rng.ts';
+import { isAwaited } from '../staff/index.ts';
 import { presentSalt } from './salt-round.ts';
 import { feedResults, type RoundRow } from './tables.ts';
 
@@ -33,7 +34,14 @@ const committed: DrawSource = {
   },
 };
 
-/** A feed this late has missed its draw: the round is void and every stake goes back. */
+/** The draw of a room that a reported result is about, as the audit log names it. */
+export const drawTarget = ({ roomKey, day, number }: Pick<RoundRow, 'roomKey' | 'day' | 'number'>): string =>
+  `${roomKey}:${day}:${number}`;
+
+/**
+ * A feed this late has missed its draw: the round is void and every stake goes back, unless a result that was reported
+ * waits for a second person.
+ */
 export const feedLateSeconds = 120;
 
 const feed: DrawSource = {
@@ -42,7 +50,8 @@ const feed: DrawSource = {
     const condition = and(eq(feedResults.roomKey, roomKey), eq(feedResults.day, day), eq(feedResults.number, number));
     const [result] = await tx.select().from(feedResults).where(condition);
     if (result) return { draw: { balls: result.balls, powerball: result.powerball }, seed: null };
-    return clock.now() < addSeconds(drawsAt, feedLateSeconds) ? 'wait' : 'void';
+    if (clock.now() < addSeconds(drawsAt, feedLateSeconds)) return 'wait';
+    return (await isAwaited(tx, 'staff.miniFeed', drawTarget({ roomKey, day, number }), clock.now())) ? 'wait' : 'void';
   },
 };
 

@@ -7,13 +7,14 @@ import { fedRounds } from '../../testing/fed-rounds.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { roundIdOf } from '../../testing/mini-round-id.ts';
 import { openMiniTable } from '../../testing/mini-table.ts';
+import { askTwo } from '../../testing/second-person.ts';
 import { verifyOrphanBets } from '../bets/index.ts';
 import { verifyReports } from '../desk/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { closeRound, drawRoundNow, settleRound } from './end-round.ts';
 
 const table = await openMiniTable();
-const { clock, platform, ask, call, run, risk, roundNow, player, end, resultOf } = table;
+const { clock, platform, server, ask, call, run, risk, roundNow, player, end, resultOf } = table;
 const { fedRound, endFed, correct } = fedRounds(table);
 const oddDraw = { balls: [1, 2, 3, 4, 5], powerball: 3 };
 const evenDraw = { ...oddDraw, powerball: 2 };
@@ -69,7 +70,8 @@ describe('the end of a round', () => {
     const { codeOf, cashNow } = await player(10_000);
     const round = await roundNow();
     await codeOf(round.roundId, 'sum-oe', 'odd');
-    await ask('staff.miniVoid', { roundId: round.roundId, reason: '추첨기 점검' }, { token: await risk() });
+    const annul = { roundId: round.roundId, reason: '추첨기 점검' };
+    expect(await askTwo(server, 'staff.miniVoid', annul, { token: await risk(), second: await risk() })).toBe('0');
     await settleRound(platform, roundIdOf(round.roundId));
     await settleRound(platform, roundIdOf(round.roundId));
     expect(await cashNow()).toBe(10_000n);

@@ -1,7 +1,7 @@
 /** How often what came: counts of a day for players, sums of a round for staff. */
 import type { MiniGame } from '@mirinae/game-math/mini/games';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/db/connect.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
 import { noWon, type Won, won } from '../../platform/money.ts';
 import { joinBets } from '../bets/index.ts';
 import { betOfRow } from './place-mini-bet.ts';
@@ -27,6 +27,10 @@ export function listExposure(db: Database, roundId: RoundId) {
     .from(exposure)
     .where(eq(exposure.roundId, roundId))
     .orderBy(exposure.game, exposure.market, exposure.outcome);
+}
+
+export async function hasBets(tx: Tx, roundId: RoundId): Promise<boolean> {
+  return (await tx.$count(exposure, eq(exposure.roundId, roundId))) > 0;
 }
 
 export type RoundMoney = { bets: number; stake: Won; payout: Won; shortfall: Won };

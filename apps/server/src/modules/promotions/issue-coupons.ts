@@ -34,8 +34,10 @@ function detailOf(target: Target): string {
 
 /** What all coupons of an issue are worth together, in won or points. */
 export async function measureIssue(tx: Tx, { target, amount, name }: IssueInput): Promise<Measured> {
-  const many = target.to === 'code' ? target.uses : (await receivers(tx, target)).length;
-  return { target: `coupon:${name}`, amount: many * amount };
+  const memberIds = await receivers(tx, target);
+  const many = target.to === 'code' ? target.uses : memberIds.length;
+  const [memberId] = target.to === 'member' ? memberIds : [];
+  return { target: `coupon:${name}`, amount: many * amount, ...(memberId === undefined ? {} : { memberId }) };
 }
 
 /** Throws PR202 (expires in the past), PR205 (no such active member), PR207 (the code exists). */

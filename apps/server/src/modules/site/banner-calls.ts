@@ -1,7 +1,7 @@
 /** The calls of banners and popups. */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { guestQuery, memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
-import { recordAudit } from '../staff/index.ts';
+import { fourEyes, measureText, recordAudit } from '../staff/index.ts';
 import { changeBanner, createBanner, deleteBanner, listAllBanners, listBanners, type NewBanner } from './banners.ts';
 import { savePicture } from './pictures.ts';
 import { presentBanner } from './present.ts';
@@ -38,18 +38,21 @@ export const bannerCalls = [
   staffQuery('staff.bannerList', 'site.edit', async ({ platform: { db } }) =>
     (await listAllBanners(db)).map(presentRow),
   ),
-  staffCommand('staff.bannerSave', 'site.edit', async ({ tx, staff, caller, input }) => {
-    const { bannerIdx } = input;
-    const banner = toBanner(input);
-    const { before, after } =
-      bannerIdx === undefined
-        ? { before: null, after: await createBanner(tx, banner) }
-        : await changeBanner(tx, bannerIdx, banner);
-    const change = { before: before && presentRow(before), after: presentRow(after) };
-    const target = `banner:${after.bannerId}`;
-    await recordAudit(tx, { staff, action: 'site.banner', target, ...change, ip: caller.ip });
-    return { bannerIdx: after.bannerId };
-  }),
+  fourEyes(
+    staffCommand('staff.bannerSave', 'site.edit', async ({ tx, staff, caller, input }) => {
+      const { bannerIdx } = input;
+      const banner = toBanner(input);
+      const { before, after } =
+        bannerIdx === undefined
+          ? { before: null, after: await createBanner(tx, banner) }
+          : await changeBanner(tx, bannerIdx, banner);
+      const change = { before: before && presentRow(before), after: presentRow(after) };
+      const target = `banner:${after.bannerId}`;
+      await recordAudit(tx, { staff, action: 'site.banner', target, ...change, ip: caller.ip });
+      return { bannerIdx: after.bannerId };
+    }),
+    ({ input: { bannerIdx, title, body } }) => measureText(`banner:${bannerIdx ?? 'new'}`, title, body),
+  ),
   staffCommand('staff.bannerDelete', 'site.edit', async ({ tx, staff, caller, input }) => {
     const before = presentRow(await deleteBanner(tx, input.bannerIdx));
     const target = `banner:${input.bannerIdx}`;

@@ -7,7 +7,7 @@ import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts'
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
-import { createStaff } from './create-staff.ts';
+import { createStaff, type Opener } from './create-staff.ts';
 import { endStaffSessionsOf } from './sessions.ts';
 import { type StaffRow, staff, staffSessionTable } from './tables.ts';
 
@@ -31,6 +31,11 @@ export async function hasOtherOwner(tx: Tx, staffId: number): Promise<boolean> {
   return (await tx.$count(staff, isOther)) > 0;
 }
 
+const openerOf = ({ staffId, approvedBy }: StaffSession): Opener => ({
+  openedBy: staffId,
+  openedAlone: approvedBy === undefined,
+});
+
 export type NewAccount = {
   readonly loginId: string;
   readonly name: string;
@@ -42,11 +47,12 @@ export type NewAccount = {
 export async function createAccount(
   platform: Platform,
   tx: Tx,
+  by: StaffSession,
   { password, ...fields }: NewAccount,
 ): Promise<StaffRow> {
   const [taken] = await tx.select({ staffId: staff.staffId }).from(staff).where(eq(staff.loginId, fields.loginId));
   if (taken) throw new DomainError(codes.staffIdTaken);
-  return createStaff(tx, platform, { ...fields, passwordHash: await hashPassword(password) });
+  return createStaff(tx, platform, { ...fields, passwordHash: await hashPassword(password), openedBy: openerOf(by) });
 }
 
 /** Throws S010 for one's own account, Z404 for none. Locks: the account. */
@@ -80,12 +86,16 @@ export async function resetAccount(platform: Platform, tx: Tx, by: StaffSession,
     totpSecretEncrypted: null,
     totpEnrolledAt: null,
     totpLastStep: null,
+    ...openerOf(by),
   };
   await tx.update(staff).set(fields).where(eq(staff.staffId, staffId));
   await endStaffSessionsOf(platform, tx, staffId);
 }
 
-/** Throws S001 when `current` is not the password. The session that asks stays open. Locks: the account. */
+/**
+ * From now on only its person knows the password, unless one owner opened the account alone: then nobody saw the
+ * person. Throws S001 when `current` is not the password. The session that asks stays open. Locks: the account.
+ */
 export async function setOwnPassword(
   platform: Platform,
   tx: Tx,
@@ -96,7 +106,7 @@ export async function setOwnPassword(
   if (!(await passwordMatches(row?.passwordHash ?? null, current))) throw new DomainError(codes.staffLoginInvalid);
   await tx
     .update(staff)
-    .set({ passwordHash: await hashPassword(password) })
+    .set({ passwordHash: await hashPassword(password), ...(row?.openedAlone ? {} : { openedBy: null }) })
     .where(eq(staff.staffId, by.staffId));
   await endStaffSessionsOf(platform, tx, by.staffId, by.sessionId);
 }

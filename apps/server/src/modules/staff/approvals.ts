@@ -3,7 +3,7 @@
 import { callNames, type FourEyesCallName, isFourEyesCall, unitOf } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { ApprovalEntry } from '@mirinae/contract/staff/approvals';
-import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
@@ -15,6 +15,7 @@ import { type Handlers, type Measured, mayCall, type StaffWork } from '../../pla
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { AuditFacts, Caller, StaffSession } from '../../platform/http/session.ts';
 import { publishQueue } from './approval-queue.ts';
+import { areOneHand, type Hand } from './one-person.ts';
 import { recordAudit } from './record-audit.ts';
 import { rightTo } from './rights.ts';
 import { type ApprovalId, type ApprovalRow, staffApprovals as approvals, staff } from './tables.ts';
@@ -62,6 +63,12 @@ export async function storeApproval(
   return row.approvalId;
 }
 
+/** Whether such a call waits for a second person now. */
+export async function isAwaited(tx: Tx, call: FourEyesCallName, target: string, now: Date): Promise<boolean> {
+  const isIt = and(eq(approvals.call, call), eq(approvals.target, target), eq(approvals.status, 'waiting'));
+  return (await tx.$count(approvals, and(isIt, gt(approvals.expiresAt, now)))) > 0;
+}
+
 /** Whether a member of staff may do a call, if with a second person. */
 export function mayDo(handlers: Handlers, session: StaffSession, call: FourEyesCallName): boolean {
   const { needs, approvable } = handlers[call];
@@ -74,13 +81,23 @@ type Viewer = {
   readonly caller: Caller;
   readonly handlers: Handlers;
 };
-type Named = { readonly row: ApprovalRow; readonly by: string; readonly decidedBy: string | null };
+type Named = {
+  readonly row: ApprovalRow;
+  readonly by: string;
+  readonly openedBy: number | null;
+  readonly decidedBy: string | null;
+};
 
-function present({ row, by, decidedBy }: Named, { platform, session, caller, handlers }: Viewer): ApprovalEntry {
+function present(
+  { row, by, openedBy, decidedBy }: Named,
+  { platform, session, caller, handlers }: Viewer,
+  self: Hand,
+): ApprovalEntry {
   const isOwn = row.askedBy === session.staffId;
   const { ceiling } = rightTo(session, row.call);
+  const isOneHand = areOneHand({ staffId: row.askedBy, openedBy }, self);
   const mayDecide =
-    !isOwn && row.status === 'waiting' && mayDo(handlers, session, row.call) && row.amount <= (ceiling ?? Infinity);
+    !isOneHand && row.status === 'waiting' && mayDo(handlers, session, row.call) && row.amount <= (ceiling ?? Infinity);
   const sameNetwork = row.ip === caller.ip ? (['same-network'] as const) : [];
   const sameDevice = row.userAgent === caller.userAgent ? (['same-device'] as const) : [];
   const answer = isOwn && row.answerEncrypted ? secretBoxOf(platform).open(row.answerEncrypted) : 'null';
@@ -109,7 +126,7 @@ export async function listApprovals(
   const { db } = viewer.platform;
   const { rows, total } = await readPage(
     db
-      .select({ row: approvals, by: staff.loginId, decidedBy: decider.loginId })
+      .select({ row: approvals, by: staff.loginId, openedBy: staff.openedBy, decidedBy: decider.loginId })
       .from(approvals)
       .innerJoin(staff, eq(staff.staffId, approvals.askedBy))
       .leftJoin(decider, eq(decider.staffId, approvals.decidedBy))
@@ -121,5 +138,8 @@ export async function listApprovals(
     db.$count(approvals, condition),
     { page, perPage },
   );
-  return { list: rows.map((row) => present(row, viewer)), total };
+  const { staffId } = viewer.session;
+  const [account] = await db.select({ openedBy: staff.openedBy }).from(staff).where(eq(staff.staffId, staffId));
+  const self = { staffId, openedBy: account?.openedBy ?? null };
+  return { list: rows.map((row) => present(row, viewer, self)), total };
 }

@@ -5,6 +5,9 @@ import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { type StaffRow, staff } from './tables.ts';
 
+/** Who knows a password besides its person, and whether no second owner looked on. */
+export type Opener = Pick<StaffRow, 'openedBy' | 'openedAlone'>;
+
 export type NewStaff = {
   readonly loginId: string;
   readonly name: string;
@@ -12,17 +15,19 @@ export type NewStaff = {
   readonly passwordHash: string;
   /** Base32. When given, the second factor counts as enrolled, as in demo data. */
   readonly totpSecret?: string;
+  /** Who sets its first password for somebody else; left out by the installer. */
+  readonly openedBy?: Opener;
 };
 
 export async function createStaff(tx: Tx, platform: Platform, fields: NewStaff): Promise<StaffRow> {
   const now = platform.clock.now();
-  const { loginId, name, role, passwordHash, totpSecret } = fields;
+  const { loginId, name, role, passwordHash, totpSecret, openedBy } = fields;
   const enrolled = totpSecret
     ? { totpSecretEncrypted: secretBoxOf(platform).seal(totpSecret), totpEnrolledAt: now }
     : { totpSecretEncrypted: null, totpEnrolledAt: null };
   const [row] = await tx
     .insert(staff)
-    .values({ loginId: loginId.toLowerCase(), name, role, passwordHash, createdAt: now, ...enrolled })
+    .values({ loginId: loginId.toLowerCase(), name, role, passwordHash, createdAt: now, ...enrolled, ...openedBy })
     .returning();
   if (!row) throw new Error('The new member of staff was not returned.');
   return row;

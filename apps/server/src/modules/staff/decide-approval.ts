@@ -13,6 +13,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { AuditFacts, StaffSession } from '../../platform/http/session.ts';
 import { publishQueue } from './approval-queue.ts';
 import { mayDo } from './approvals.ts';
+import { mayBeOnePerson } from './one-person.ts';
 import { recordAudit } from './record-audit.ts';
 import { rightsOf, rightTo } from './rights.ts';
 import {
@@ -62,10 +63,10 @@ function isBelowCeiling(session: StaffSession, { call, amount }: ApprovalRow): b
   return ceiling === null || amount <= ceiling;
 }
 
-/** What was there before must be what was there when it was asked. */
+/** What was there before must be what was there when it was asked. What is made anew has another number each time. */
 function isAsPreviewed(row: ApprovalRow, entries: readonly AuditFacts[]): boolean {
   const factsOf = (list: readonly AuditFacts[]) =>
-    list.map(({ action, target, before }) => ({ action, target, before }));
+    list.map(({ action, target, before }) => ({ action, target: before === null ? null : target, before }));
   return isDeepStrictEqual(factsOf(row.preview), JSON.parse(JSON.stringify(factsOf(entries))));
 }
 
@@ -82,7 +83,8 @@ async function perform(decision: StaffWork, row: ApprovalRow): Promise<unknown> 
   const work = { ...decision, staff: { ...asker, approvedBy: second.loginId, onAudit }, body };
   const measured = await approvable.measure(work);
   if (measured?.amount !== row.amount || measured.target !== row.target) throw new DomainError(codes.approvalStale);
-  if (measured.ownWork?.includes(second.staffId)) throw new DomainError(codes.ownWork);
+  for (const worker of measured.ownWork ?? [])
+    if (await mayBeOnePerson(tx, worker, second.staffId)) throw new DomainError(codes.ownWork);
   const answer = await approvable.perform(work);
   if (!isAsPreviewed(row, entries)) throw new DomainError(codes.approvalStale);
   const by = { staffId: asker.staffId, approvedBy: second.staffId, call: row.call, at: platform.clock.now() };
@@ -93,12 +95,13 @@ async function perform(decision: StaffWork, row: ApprovalRow): Promise<unknown> 
 export type Decision = { approvalId: ApprovalId; decision: 'approve' | 'refuse'; reason: string };
 
 /**
- * Throws Z404, S017 (closed), S016 (one's own work), S003 (either of the two may not), S018 (changed meanwhile), S019,
+ * Throws Z404, S017 (closed), S016 (one's own work, or of an account one may hold as well), S003 (either of the two may
+ * not), S018 (changed meanwhile), S019,
  * and what the call itself refuses: then the request waits on. Locks: the request, then what the call locks.
  */
 export async function decideApproval(work: StaffWork, { approvalId, decision, reason }: Decision): Promise<void> {
   const row = await lockWaiting(work.platform, work.tx, approvalId);
-  if (row.askedBy === work.staff.staffId) throw new DomainError(codes.ownWork);
+  if (await mayBeOnePerson(work.tx, row.askedBy, work.staff.staffId)) throw new DomainError(codes.ownWork);
   if (!mayDo(work.handlers, work.staff, row.call)) throw new DomainError(codes.permissionMissing);
   if (decision === 'refuse') return close(work, row, 'refused', reason);
   const answer = await perform(work, row);

@@ -4,6 +4,7 @@
  */
 import { type Answer, callSpecs, type FourEyesCallName, unitOf } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
+import { isMeasured } from '@mirinae/contract/wire';
 import type {
   Approvable,
   Handler,
@@ -19,16 +20,25 @@ import { parseInput } from '../../platform/http/parse-input.ts';
 import type { AuditFacts } from '../../platform/http/session.ts';
 import { storeApproval } from './approvals.ts';
 import { rightTo } from './rights.ts';
-import { recordWork, sumAlone } from './work-done.ts';
+import { type Asked, recordWork, sumAlone, sumForMember } from './work-done.ts';
 
-/** Throws S019 above the ceiling of the role. */
-async function needsSecond(work: StaffWork, call: FourEyesCallName, { amount, ownWork = [] }: Measured) {
-  if (unitOf(call) === 'always') return true;
+/**
+ * Whether who asks may not do this alone: too much at a time, within a day, or for this member by all of the staff; or
+ * their own work. Throws S019 above the ceiling of the role.
+ */
+export async function needsSecond(
+  work: Asked,
+  call: FourEyesCallName,
+  { amount, memberId, isAlways = false, ownWork = [] }: Measured,
+) {
+  if (!isMeasured(unitOf(call))) return true;
   const { aloneUpTo, aloneDaily, ceiling } = rightTo(work.staff, call);
   if (ceiling !== null && amount > ceiling) throw new DomainError(codes.amountAboveCeiling, { ceiling });
-  if (ownWork.includes(work.staff.staffId)) return true;
+  if (isAlways || ownWork.includes(work.staff.staffId)) return true;
   if (aloneUpTo !== null && amount > aloneUpTo) return true;
-  return aloneDaily !== null && (await sumAlone(work, call)) + amount > aloneDaily;
+  if (aloneDaily !== null && (await sumAlone(work, call)) + amount > aloneDaily) return true;
+  if (aloneUpTo === null || memberId === undefined) return false;
+  return (await sumForMember(work, call, memberId)) + amount > aloneUpTo;
 }
 
 /** Undoes what was tried out. */

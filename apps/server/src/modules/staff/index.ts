@@ -3,9 +3,11 @@
  * may use it.
  */
 export { staffQueues } from './approval-queue.ts';
+export { isAwaited } from './approvals.ts';
 export { createStaff } from './create-staff.ts';
 export { fourEyes } from './four-eyes.ts';
 export { holderOf, refuseHeld } from './holds.ts';
+export { measureText } from './measure-text.ts';
 export { addNote, listNotes } from './notes.ts';
 export { type QueueCounts, queuePublisher } from './queues.ts';
 export { recordAudit } from './record-audit.ts';

@@ -24,8 +24,14 @@ const corrections: Partial<Record<StaffRole, Amounts>> = {
 };
 
 const payments: Partial<Record<StaffRole, Amounts>> = {
-  owner: { aloneUpTo: 3_000_000, aloneDaily: null, ceiling: null },
-  finance: { aloneUpTo: 1_000_000, aloneDaily: null, ceiling: null },
+  owner: { aloneUpTo: 3_000_000, aloneDaily: 100_000_000, ceiling: null },
+  finance: { aloneUpTo: 1_000_000, aloneDaily: 30_000_000, ceiling: null },
+};
+
+/** What a draw that staff report pays. */
+const draws: Partial<Record<StaffRole, Amounts>> = {
+  owner: { aloneUpTo: 3_000_000, aloneDaily: 30_000_000, ceiling: null },
+  risk: { aloneUpTo: 1_000_000, aloneDaily: 10_000_000, ceiling: null },
 };
 
 const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Amounts>>>> = {
@@ -37,6 +43,8 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Amounts
   'staff.bankMatch': payments,
   'staff.settlePay': payments,
   'staff.couponIssue': corrections,
+  'staff.wageringWaive': corrections,
+  'staff.miniFeed': draws,
   'staff.messageSend': {
     owner: { aloneUpTo: 1_000, aloneDaily: null, ceiling: null },
     support: { aloneUpTo: 100, aloneDaily: 500, ceiling: null },

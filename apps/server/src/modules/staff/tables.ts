@@ -20,6 +20,8 @@ export const staff = pgTable('staff', {
   totpEnrolledAt: moment('totp_enrolled_at'),
   totpLastStep: bigint('totp_last_step', { mode: 'number' }),
   isActive: boolean('is_active').notNull().default(true),
+  openedBy: integer('opened_by'),
+  openedAlone: boolean('opened_alone').notNull().default(false),
   createdAt: moment('created_at').notNull(),
 });
 export type StaffRow = typeof staff.$inferSelect;
@@ -91,6 +93,7 @@ export const staffWork = pgTable('staff_work', {
   approvedBy: integer('approved_by'),
   call: text('call').$type<FourEyesCallName>().notNull(),
   target: text('target').notNull(),
+  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
   at: moment('at').notNull(),
 });

@@ -1,27 +1,48 @@
 /** What staff did by measured calls: for the sums of a day, and for whose own work a later call would decide on. */
 import type { FourEyesCallName } from '@mirinae/contract/calls';
-import { and, eq, gt, inArray, isNull, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql, sum } from 'drizzle-orm';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { Measured, StaffWork } from '../../platform/http/call.ts';
+import type { MemberId } from '../../platform/ids.ts';
 import { staff as people, staffWork } from './tables.ts';
 
 const daySeconds = 24 * 3_600;
 
-/** What one did alone by a call within a day. Locks: the account of staff, so that two at once are summed. */
-export async function sumAlone({ platform, tx, staff }: StaffWork, call: FourEyesCallName): Promise<number> {
-  await tx
-    .select({ staffId: people.staffId })
-    .from(people)
-    .where(eq(people.staffId, staff.staffId))
-    .for('no key update');
+/** Calls that do the same in different ways have one sum: a credit is no smaller for being paid half in points. */
+const summedTogether: readonly (readonly FourEyesCallName[])[] = [
+  ['staff.giveCash', 'staff.givePoints', 'staff.couponIssue', 'staff.wageringWaive'],
+  ['staff.cashMove', 'staff.bankMatch'],
+];
+
+export type Asked = Pick<StaffWork, 'platform' | 'tx' | 'staff'>;
+
+async function sumOf({ platform, tx }: Asked, call: FourEyesCallName, whose: SQL): Promise<number> {
+  const names = summedTogether.find((group) => group.includes(call)) ?? [call];
   const since = addSeconds(platform.clock.now(), -daySeconds);
-  const own = and(eq(staffWork.staffId, staff.staffId), eq(staffWork.call, call), isNull(staffWork.approvedBy));
+  const isAlone = and(isNull(staffWork.approvedBy), inArray(staffWork.call, [...names]), gt(staffWork.at, since));
   const [row] = await tx
     .select({ amount: sum(staffWork.amount).mapWith(Number) })
     .from(staffWork)
-    .where(and(own, gt(staffWork.at, since)));
+    .where(and(whose, isAlone));
   return row?.amount ?? 0;
+}
+
+/** What one did alone by a call within a day. Locks: the account of staff, so that two at once are summed. */
+export async function sumAlone(work: Asked, call: FourEyesCallName): Promise<number> {
+  const { staffId } = work.staff;
+  await work.tx
+    .select({ staffId: people.staffId })
+    .from(people)
+    .where(eq(people.staffId, staffId))
+    .for('no key update');
+  return sumOf(work, call, eq(staffWork.staffId, staffId));
+}
+
+/** What all of the staff did alone for a member within a day. Locks: such sums of the member, until the end. */
+export async function sumForMember(work: Asked, call: FourEyesCallName, memberId: MemberId): Promise<number> {
+  await work.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff_work', ${memberId}))`);
+  return sumOf(work, call, eq(staffWork.memberId, memberId));
 }
 
 /** Remembers by whom a measured call was done. */
@@ -29,20 +50,20 @@ export async function recordWork(
   tx: Tx,
   done: { staffId: number; approvedBy: number | null; call: FourEyesCallName; at: Date } & Measured,
 ): Promise<void> {
-  const { staffId, approvedBy, call, at, target, amount } = done;
-  await tx.insert(staffWork).values({ staffId, approvedBy, call, at, target, amount });
+  const { staffId, approvedBy, call, at, target, memberId = null, amount } = done;
+  await tx.insert(staffWork).values({ staffId, approvedBy, call, at, target, memberId, amount });
 }
 
-/** Who did one of these calls for the target since then. */
+/** Who did one of these calls for a member since then. */
 export async function listWorkers(
   tx: Tx,
   names: readonly FourEyesCallName[],
-  target: string,
+  memberId: MemberId,
   since: Date,
 ): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ staffId: staffWork.staffId })
     .from(staffWork)
-    .where(and(inArray(staffWork.call, [...names]), eq(staffWork.target, target), gt(staffWork.at, since)));
+    .where(and(inArray(staffWork.call, [...names]), eq(staffWork.memberId, memberId), gt(staffWork.at, since)));
   return rows.map(({ staffId }) => staffId);
 }

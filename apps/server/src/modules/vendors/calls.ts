@@ -149,11 +149,14 @@ export const vendorsCalls = [
     }));
     return { list: await Promise.all(list), protocols: presentProtocols(platform) };
   }),
-  staffCommand('staff.vendorCreate', 'vendors.edit', async ({ platform, tx, staff, caller, input }) => {
-    const after = await createVendor(platform, tx, input);
-    await audit({ tx, staff, caller }, 'vendor.create', `vendor:${input.vendorKey}`, { before: null, after });
-    return null;
-  }),
+  fourEyes(
+    staffCommand('staff.vendorCreate', 'vendors.edit', async ({ platform, tx, staff, caller, input }) => {
+      const after = await createVendor(platform, tx, input);
+      await audit({ tx, staff, caller }, 'vendor.create', `vendor:${input.vendorKey}`, { before: null, after });
+      return null;
+    }),
+    ({ input }) => (input.account === undefined ? null : { target: `vendor:${input.vendorKey}`, amount: 0 }),
+  ),
   staffQuery('staff.gamesImport', 'site.edit', async ({ platform, staff, caller, input: { vendorKey } }) => {
     const games = await listVendorGames(platform, vendorKey);
     return platform.db.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { fakeProtocol } from '../../testing/fake-protocol.ts';
 import { newestAudit } from '../../testing/observe.ts';
+import { askTwo } from '../../testing/second-person.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 import { catalogCalls } from '../catalog/calls.ts';
 import { findVendor } from '../catalog/index.ts';
@@ -36,6 +37,7 @@ const calls = [...vendorsCalls, ...catalogCalls];
 const server = await startCallServer({ calls, protocols: [lister, plain, house] });
 const { platform, ask, call } = server;
 const token = await signInStaff(server, await buildStaff(platform));
+const second = await signInStaff(server, await buildStaff(platform));
 const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
 
 const names = { ko: '새 게임사', en: 'New vendor', vn: 'Nhà mới' };
@@ -50,6 +52,9 @@ const vendor = {
 const secret = 'a-secret-nobody-sees-4321';
 const account = { secret, apiUrl: 'https://v.example', operator: '', currency: 'KRW', decimals: 0, networks: [] };
 const create = (input: object) => call('staff.vendorCreate', { ...vendor, ...input }, { token });
+/** One owner adds it, with its secret, and another approves. */
+const createTogether = (input: object) =>
+  askTwo(server, 'staff.vendorCreate', { ...vendor, ...input }, { token, second });
 
 describe('adding a vendor', () => {
   it('offers the protocols that an account can be entered for', async () => {
@@ -74,7 +79,9 @@ describe('adding a vendor', () => {
   });
 
   it('keeps its secret sealed, and out of the audit log', async () => {
-    expect((await create({ vendorKey: 'new2', protocol: 'plain', account })).resultCode).toBe('0');
+    expect((await create({ vendorKey: 'new2', protocol: 'plain', account })).resultCode).toBe('S015');
+    expect(await findVendor(platform.db, 'new2')).toBeNull();
+    expect(await createTogether({ vendorKey: 'new2', protocol: 'plain', account })).toBe('0');
     expect(await findAccount(platform, 'new2')).toMatchObject({ secret, adapter: 'plain', apiUrl: account.apiUrl });
     expect(JSON.stringify(await newestAudit(platform))).not.toContain(secret);
   });
@@ -121,7 +128,7 @@ describe('the games of a vendor', () => {
   });
 
   it('are typed where the protocol has no list', async () => {
-    await create({ vendorKey: 'typed', protocol: 'plain', account });
+    expect(await createTogether({ vendorKey: 'typed', protocol: 'plain', account })).toBe('0');
     const imported = await call('staff.gamesImport', { vendorKey: 'typed' }, { token });
     expect(imported.resultCode).toBe('S026');
     const games = [{ playableKey: 'vs20Olympus', names }];

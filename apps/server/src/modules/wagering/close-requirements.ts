@@ -21,6 +21,12 @@ export async function closeBusted(tx: Tx, memberId: MemberId, at: Date): Promise
 }
 
 /** Answers it as it was. Throws Z404 for one that is not there, T999 for one that is closed. Locks: its row. */
+/** One that is open, locked; null for any other. */
+export async function findOpenRequirement(tx: Tx, requirementId: RequirementId): Promise<RequirementRow | null> {
+  const [row] = await tx.select().from(requirements).where(eq(requirements.requirementId, requirementId)).for('update');
+  return row && row.closedAt === null ? row : null;
+}
+
 export async function waiveRequirement(tx: Tx, requirementId: RequirementId, at: Date): Promise<RequirementRow> {
   const isIt = eq(requirements.requirementId, requirementId);
   const [row] = await tx.select().from(requirements).where(isIt).for('update');

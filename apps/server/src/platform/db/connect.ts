@@ -17,12 +17,9 @@ export type ConnectOptions = {
 
 const connectTimeoutMs = 10_000;
 
-/** A pool that connects on first use. Close it with `disconnect`. */
-export function connect(url: string, options: ConnectOptions = {}): Database {
+function openPool(options: pg.PoolConfig): Database {
   const pool = new pg.Pool({
-    connectionString: url,
-    application_name: options.applicationName ?? 'mirinae',
-    max: options.maxConnections ?? 10,
+    ...options,
     connectionTimeoutMillis: connectTimeoutMs,
     // Kept open: a new connection has everything to prepare anew, in the middle of the rush that called for it.
     idleTimeoutMillis: 0,
@@ -35,7 +32,38 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   return drizzle({ client: pool });
 }
 
+/** A pool that connects on first use. Close it with `disconnect`. */
+export function connect(url: string, options: ConnectOptions = {}): Database {
+  return openPool({
+    connectionString: url,
+    application_name: options.applicationName ?? 'mirinae',
+    max: options.maxConnections ?? 10,
+  });
+}
+
+const readers = new WeakMap<pg.Pool, Database>();
+const readerConnectionsMax = 10;
+
+/**
+ * The same database through connections on which PostgreSQL refuses to write: who may only read cannot do more,
+ * whatever the code above says. Closed together with the database.
+ */
+export function readOnly(db: Database): Database {
+  const known = readers.get(db.$client);
+  if (known) return known;
+  const { connectionString, application_name } = db.$client.options;
+  const reader = openPool({
+    ...(connectionString === undefined ? {} : { connectionString }),
+    ...(application_name === undefined ? {} : { application_name }),
+    max: readerConnectionsMax,
+    options: '-c default_transaction_read_only=on',
+  });
+  readers.set(db.$client, reader);
+  return reader;
+}
+
 export async function disconnect(db: Database): Promise<void> {
+  await readers.get(db.$client)?.$client.end();
   await db.$client.end();
 }
 

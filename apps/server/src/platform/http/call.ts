@@ -1,7 +1,7 @@
 /**
  * A call is one sentence: name, how often, work. Who may call is in the contract, and the constructor must agree with
  * it: a `command` runs in one transaction that a refusal undoes, a `query` runs on the pool and opens transactions
- * itself where it needs any.
+ * itself where it needs any. A call of staff that the contract marks with `reads` runs where nothing can be written.
  */
 
 import {
@@ -16,7 +16,8 @@ import {
 import { codes } from '@mirinae/contract/codes';
 import type { Permission } from '@mirinae/contract/staff/staff';
 import type { Platform } from '../app.ts';
-import type { Tx } from '../db/connect.ts';
+import { readOnly, type Tx } from '../db/connect.ts';
+import type { MemberId } from '../ids.ts';
 import { DomainError } from './domain-error.ts';
 import type { Limit } from './limits.ts';
 import { parseInput } from './parse-input.ts';
@@ -50,6 +51,10 @@ export type Measured = {
   readonly target: string;
   /** In the unit that the contract names; 0 where a second person is always needed. */
   readonly amount: number;
+  /** A second person is needed whatever the amount is. */
+  readonly isAlways?: boolean;
+  /** The member it is for, where there is one: what a member is given within a day is one sum, whoever gives it. */
+  readonly memberId?: MemberId;
   /** Members of staff whose own work this would decide on. */
   readonly ownWork?: readonly number[];
 };
@@ -159,7 +164,9 @@ export function staffQuery<Name extends StaffCallName>(
 ): Handler<Name> {
   const run: Handler['run'] = async (raw) => {
     const staff = needStaff(raw.session, name, needs);
-    return work({ ...base(name, raw), staff });
+    const { platform, ...context } = base(name, raw);
+    const reading = readsOnly(name) ? { ...platform, db: readOnly(platform.db) } : platform;
+    return work({ ...context, platform: reading, staff });
   };
   return { ...handler(name, 'read', run), needs };
 }

@@ -4,7 +4,8 @@ import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
-import { fourEyes, holderOf, recordAudit } from '../../staff/index.ts';
+import { wordsOf } from '../../../platform/rich-text.ts';
+import { fourEyes, holderOf, measureText, recordAudit } from '../../staff/index.ts';
 import {
   answerQuestion,
   closeReport,
@@ -29,23 +30,27 @@ const postCalls = [
       pageInfo: pageInfo(input, total),
     };
   }),
-  staffCommand('staff.boardDetail', 'content.edit', async ({ tx, input }) => {
-    const row = await getForStaff(tx, brandId<'PostId'>(input.boardIdx));
-    const [post] = await presentForStaff(tx, [row]);
+  staffQuery('staff.boardDetail', 'content.edit', async ({ platform: { db }, input }) => {
+    const row = await getForStaff(db, brandId<'PostId'>(input.boardIdx));
+    const [post] = await presentForStaff(db, [row]);
     if (!post) throw new DomainError(codes.notFound);
     return { ...post, content: row.content };
   }),
-  staffCommand('staff.boardSave', 'content.edit', async (context) => {
-    const { platform, tx, staff, caller, input } = context;
-    const { boardIdx, boardType: board, category, locale, pinned, title, content } = input;
-    const postId = boardIdx === undefined ? null : brandId<'PostId'>(boardIdx);
-    const post = { postId, board, category, locale, title, content, isPinned: pinned === 'Y' };
-    const saved = Number(await saveStaffPost(platform, tx, { ...post, writtenBy: staff.loginId }));
-    const after = { board, category, locale, pinned, title };
-    const target = `post:${saved}`;
-    await recordAudit(tx, { staff, action: 'board.save', target, before: null, after, ip: caller.ip });
-    return { boardIdx: saved };
-  }),
+  fourEyes(
+    staffCommand('staff.boardSave', 'content.edit', async (context) => {
+      const { platform, tx, staff, caller, input } = context;
+      const { boardIdx, boardType: board, category, locale, pinned, title, content } = input;
+      const postId = boardIdx === undefined ? null : brandId<'PostId'>(boardIdx);
+      const post = { postId, board, category, locale, title, content, isPinned: pinned === 'Y' };
+      const saved = Number(await saveStaffPost(platform, tx, { ...post, writtenBy: staff.loginId }));
+      const after = { board, category, locale, pinned, title, words: wordsOf(content) };
+      const target = `post:${saved}`;
+      await recordAudit(tx, { staff, action: 'board.save', target, before: null, after, ip: caller.ip });
+      return { boardIdx: saved };
+    }),
+    ({ input: { boardIdx, boardType, title, content } }) =>
+      measureText(boardIdx === undefined ? `board:${boardType}` : `post:${boardIdx}`, title, content),
+  ),
   staffCommand('staff.boardState', 'content.edit', async (context) => {
     const { platform, tx, staff, caller, input } = context;
     const row = await setPostState(platform, tx, brandId<'PostId'>(input.boardIdx), input.to);
@@ -73,15 +78,21 @@ const questionCalls = [
       pageInfo: pageInfo(input, total),
     };
   }),
-  staffCommand('staff.qnaAnswer', 'qna.answer', async (context) => {
-    const { platform, tx, staff, caller, input } = context;
-    const postId = brandId<'PostId'>(input.boardIdx);
-    const { answer } = await answerQuestion(platform, tx, { postId, content: input.content, by: staff });
-    const change = { before: { answered: answer !== null }, after: { answered: true } };
-    const target = `post:${input.boardIdx}`;
-    await recordAudit(tx, { staff, action: 'qna.answer', target, ...change, ip: caller.ip });
-    return null;
-  }),
+  fourEyes(
+    staffCommand('staff.qnaAnswer', 'qna.answer', async (context) => {
+      const { platform, tx, staff, caller, input } = context;
+      const postId = brandId<'PostId'>(input.boardIdx);
+      const { answer } = await answerQuestion(platform, tx, { postId, content: input.content, by: staff });
+      const change = {
+        before: { answered: answer !== null },
+        after: { answered: true, words: wordsOf(input.content) },
+      };
+      const target = `post:${input.boardIdx}`;
+      await recordAudit(tx, { staff, action: 'qna.answer', target, ...change, ip: caller.ip });
+      return null;
+    }),
+    ({ input: { boardIdx, content } }) => measureText(`post:${boardIdx}`, content),
+  ),
   staffCommand('staff.qnaTake', 'qna.answer', async ({ platform, tx, staff, input }) => {
     const postId = brandId<'PostId'>(input.boardIdx);
     await takeQuestion(platform, tx, { postId, by: staff, isTaken: input.takenYn === 'Y' });

@@ -1,7 +1,7 @@
 /** The calls of the cashier's desk: the member beside a request, corrections, rules, the books. */
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
-import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { type Measured, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import type { Caller, StaffSession } from '../../../platform/http/session.ts';
 import { memberId } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
@@ -9,7 +9,7 @@ import { readPointRates, setPointRate } from '../../points/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { getBrief } from '../brief.ts';
 import { readCashRules, setBonus, setLimits, setSiteAccount } from '../cash-rules.ts';
-import { type Correction, correctBalance } from '../correct-balance.ts';
+import { type Correction, correctBalance, isKeyUsed } from '../correct-balance.ts';
 import { exportRequests } from '../export-requests.ts';
 
 type CorrectionCall = {
@@ -32,7 +32,11 @@ async function correct(
   return { cashAmt: toWire(cash), pointAmt: toWire(point) };
 }
 
-const measure = (member: number, amount: number) => ({ target: `member:${member}`, amount });
+/** Null when the same is asked again: it answers as it did. */
+async function measure({ tx, input }: Pick<CorrectionCall, 'tx' | 'input'>, amount: number): Promise<Measured | null> {
+  if (await isKeyUsed(tx, input.requestKey)) return null;
+  return { target: `member:${input.memberId}`, memberId: memberId(input.memberId), amount };
+}
 
 export const deskCalls = [
   staffQuery('staff.cashBrief', 'members.view', ({ platform, input }) => getBrief(platform, memberId(input.memberId))),
@@ -45,23 +49,23 @@ export const deskCalls = [
   }),
   fourEyes(
     staffCommand('staff.giveCash', 'cash.adjust', (context) => correct(context, 'cash', 'credit', context.input.cash)),
-    ({ input }) => measure(input.memberId, input.cash),
+    (context) => measure(context, context.input.cash),
   ),
   fourEyes(
     staffCommand('staff.takeCash', 'cash.adjust', (context) => correct(context, 'cash', 'debit', context.input.cash)),
-    ({ input }) => measure(input.memberId, input.cash),
+    (context) => measure(context, context.input.cash),
   ),
   fourEyes(
     staffCommand('staff.givePoints', 'cash.adjust', (context) =>
       correct(context, 'point', 'credit', context.input.point),
     ),
-    ({ input }) => measure(input.memberId, input.point),
+    (context) => measure(context, context.input.point),
   ),
   fourEyes(
     staffCommand('staff.takePoints', 'cash.adjust', (context) =>
       correct(context, 'point', 'debit', context.input.point),
     ),
-    ({ input }) => measure(input.memberId, input.point),
+    (context) => measure(context, context.input.point),
   ),
   staffQuery('staff.cashRules', 'cash.view', async ({ platform: { db } }) => {
     const [rules, pointRates] = await Promise.all([readCashRules(db), readPointRates(db)]);

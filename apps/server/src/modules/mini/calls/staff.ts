@@ -1,16 +1,20 @@
 /** What staff does with mini games. */
+import { callSpecs, type Input } from '@mirinae/contract/calls';
 import type { MiniDraw } from '@mirinae/game-math/mini/draw';
 import type { Platform } from '../../../platform/app.ts';
-import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import type { Tx } from '../../../platform/db/connect.ts';
+import { type Handler, type Measured, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { parseInput } from '../../../platform/http/parse-input.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { fourEyes } from '../../staff/index.ts';
 import { type Correction, correctRound, movedBy, presentChange, previewCorrection } from '../correct-round.ts';
-import { importFeedResult } from '../import-feed-result.ts';
+import { importFeedResult, isFeedRefusal, measureFeedResult, recordRefusedResult } from '../import-feed-result.ts';
 import { readPrices, readSettings } from '../prices.ts';
 import { findRoom, listRooms, listRounds, presentRound } from '../rounds.ts';
 import { type By, setPrice, setRoom, setSettings, voidRound } from '../rule-changes.ts';
-import { listExposure, sumRounds } from '../stats.ts';
+import { hasBets, listExposure, sumRounds } from '../stats.ts';
 import type { RoundRow } from '../tables.ts';
 
 async function presentMoney({ db }: Platform, rows: readonly RoundRow[]) {
@@ -35,6 +39,28 @@ function correctionOf(
   by: By,
 ): Correction {
   return { roundId: brandId<'RoundId'>(roundId), draw: { balls, powerball }, reason, ...by };
+}
+
+function recordingRefusals(feed: Handler<'staff.miniFeed'>): Handler<'staff.miniFeed'> {
+  const run: typeof feed.run = async (raw) => {
+    try {
+      return await feed.run(raw);
+    } catch (error) {
+      if (raw.session.kind === 'staff' && error instanceof DomainError && isFeedRefusal(error.code)) {
+        const result = parseInput(callSpecs['staff.miniFeed'].request, raw.body);
+        await recordRefusedResult(raw.platform, result, error.code, { staff: raw.session, ip: raw.caller.ip });
+      }
+      throw error;
+    }
+  };
+  return { ...feed, run };
+}
+
+/** Which source decides a room is a decision on its draws; its other settings are not. */
+async function measureSetting(tx: Tx, input: Input<'staff.miniSet'>): Promise<Measured | null> {
+  if (input.what !== 'room') return null;
+  const room = await findRoom(tx, input.roomKey);
+  return room && room.source !== input.source ? { target: `room:${room.roomKey}`, amount: 0 } : null;
 }
 
 export const staffMiniCalls = [
@@ -74,23 +100,30 @@ export const staffMiniCalls = [
       },
     };
   }),
-  staffCommand('staff.miniSet', 'mini.manage', async ({ tx, staff, caller, input }) => {
-    const by = { staff, ip: caller.ip };
-    if (input.what === 'room') {
-      const { roomKey, isOpen, closeSeconds, source } = input;
-      await setRoom(tx, { roomKey, isOpen, closeSeconds, source }, by);
-    }
-    if (input.what === 'price') await setPrice(tx, input, by);
-    if (input.what === 'settings') {
-      const { barsBothSides, marketCap, roundCap } = input;
-      await setSettings(tx, { barsBothSides, marketCap, roundCap }, by);
-    }
-    return null;
-  }),
-  staffCommand('staff.miniVoid', 'mini.manage', async ({ platform, tx, staff, caller, input }) => {
-    await voidRound(platform, tx, brandId<'RoundId'>(input.roundId), input.reason, { staff, ip: caller.ip });
-    return null;
-  }),
+  fourEyes(
+    staffCommand('staff.miniSet', 'mini.manage', async ({ tx, staff, caller, input }) => {
+      const by = { staff, ip: caller.ip };
+      if (input.what === 'room') {
+        const { roomKey, isOpen, closeSeconds, source } = input;
+        await setRoom(tx, { roomKey, isOpen, closeSeconds, source }, by);
+      }
+      if (input.what === 'price') await setPrice(tx, input, by);
+      if (input.what === 'settings') {
+        const { barsBothSides, marketCap, roundCap } = input;
+        await setSettings(tx, { barsBothSides, marketCap, roundCap }, by);
+      }
+      return null;
+    }),
+    ({ tx, input }) => measureSetting(tx, input),
+  ),
+  fourEyes(
+    staffCommand('staff.miniVoid', 'mini.manage', async ({ platform, tx, staff, caller, input }) => {
+      await voidRound(platform, tx, brandId<'RoundId'>(input.roundId), input.reason, { staff, ip: caller.ip });
+      return null;
+    }),
+    async ({ tx, input: { roundId } }) =>
+      (await hasBets(tx, brandId<'RoundId'>(roundId))) ? { target: `round:${roundId}`, amount: 0 } : null,
+  ),
   staffQuery('staff.miniCorrection', 'mini.manage', async ({ platform, staff, caller, input }) => {
     const correction = correctionOf({ ...input, reason: '' }, { staff, ip: caller.ip });
     return presentChange(await previewCorrection(platform, platform.db, correction));
@@ -104,8 +137,13 @@ export const staffMiniCalls = [
       return { target: `round:${input.roundId}`, amount: movedBy(change) };
     },
   ),
-  staffQuery('staff.miniFeed', 'mini.manage', async ({ platform, staff, caller, input }) => {
-    await importFeedResult(platform, input, { staff, ip: caller.ip });
-    return null;
-  }),
+  recordingRefusals(
+    fourEyes(
+      staffCommand('staff.miniFeed', 'mini.manage', async ({ platform, tx, staff, caller, input }) => {
+        await importFeedResult(platform, tx, input, { staff, ip: caller.ip });
+        return null;
+      }),
+      ({ tx, input }) => measureFeedResult(tx, input),
+    ),
+  ),
 ];

@@ -36,7 +36,7 @@ export const accountsCalls = [
   }),
   fourEyes(
     staffCommand('staff.accountCreate', 'staff.edit', async ({ platform, tx, staff, caller, input }) => {
-      const { staffId, loginId, name, role } = await createAccount(platform, tx, input);
+      const { staffId, loginId, name, role } = await createAccount(platform, tx, staff, input);
       const change = { before: null, after: { loginId, name, role } };
       await recordAudit(tx, { staff, action: 'staff.create', target: `staff:${staffId}`, ...change, ip: caller.ip });
       return { staffId };

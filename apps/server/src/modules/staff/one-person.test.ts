@@ -1,0 +1,80 @@
+/** One person with two accounts: opened for nobody, or signed in to with the password that one has set. */
+import type { StaffRole } from '@mirinae/contract/staff/staff';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { servedCalls } from '../../app.ts';
+import { buildMember } from '../../testing/build-member.ts';
+import { type BuiltStaff, buildStaff } from '../../testing/build-staff.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { askTwo } from '../../testing/second-person.ts';
+import { signInStaff } from '../../testing/sign-in.ts';
+
+const server = await startCallServer({ calls: servedCalls });
+const { platform, ask, call } = server;
+const waiting = z.object({ approvalIdx: z.number() });
+
+async function present(built: BuiltStaff) {
+  return { ...built, token: await signInStaff(server, built) };
+}
+type Present = Awaited<ReturnType<typeof present>>;
+const password = 'first-password-1';
+
+/** An account that an owner opens by the back office; whoever knows the password signs in with it. */
+async function open(role: StaffRole, owner: Present, second?: Present): Promise<Present> {
+  const loginId = `${role.slice(0, 4)}${crypto.randomUUID().slice(0, 6)}`;
+  const account = { loginId, name: '새 직원', role, password };
+  if (second)
+    expect(await askTwo(server, 'staff.accountCreate', account, { token: owner.token, second: second.token })).toBe(
+      '0',
+    );
+  else await ask('staff.accountCreate', account, owner);
+  const { list } = await ask('staff.accountList', {}, owner);
+  const staffId = list.find((each) => each.loginId === loginId)?.staffId ?? 0;
+  return present({ staffId, loginId, role, password, totpSecret: null });
+}
+
+async function credit(by: Present): Promise<number> {
+  const { memberId } = await buildMember(platform);
+  const input = { memberId: Number(memberId), reason: '보상', requestKey: crypto.randomUUID(), cash: 2_000_000 };
+  return waiting.parse((await call('staff.giveCash', input, by)).data).approvalIdx;
+}
+const decide = async (approvalIdx: number, { token }: Present, decision: 'approve' | 'refuse' = 'approve') =>
+  (await call('staff.approvalDecide', { approvalIdx, decision, reason: '확인' }, { token })).resultCode;
+const mayDecide = async (approvalIdx: number, { token }: Present) =>
+  (await ask('staff.approvalList', { count_per_list: 100 }, { token })).list.find(
+    (each) => each.approvalIdx === approvalIdx,
+  )?.mayDecide;
+
+const owner = await present(await buildStaff(platform));
+
+it('an owner who is alone does not approve by an account opened for nobody, nor what that account asks', async () => {
+  const puppet = await open('finance', owner);
+  const asked = await credit(owner);
+  expect(await mayDecide(asked, puppet)).toBe(false);
+  expect(await decide(asked, puppet)).toBe('S016');
+  await ask('staff.passwordSet', { current: password, password: 'second-password-2' }, puppet);
+  expect(await decide(asked, puppet)).toBe('S016');
+  expect(await decide(await credit(puppet), owner)).toBe('S016');
+  const twin = await open('finance', owner);
+  expect(await decide(await credit(puppet), twin)).toBe('S016');
+});
+
+it('an account that two owners opened is one’s own from the moment its person has set the password', async () => {
+  const second = await present(await buildStaff(platform));
+  const clerk = await open('finance', owner, second);
+  const asked = await credit(owner);
+  expect(await decide(asked, clerk)).toBe('S016');
+  expect(await decide(asked, second, 'refuse')).toBe('0');
+  await ask('staff.passwordSet', { current: password, password: 'second-password-2' }, clerk);
+  expect(await decide(await credit(owner), clerk)).toBe('0');
+  expect(await decide(await credit(clerk), owner)).toBe('0');
+});
+
+it('who was promoted meanwhile does not approve their own request either', async () => {
+  const second = await present(await buildStaff(platform));
+  const clerk = await present(await buildStaff(platform, { role: 'finance' }));
+  const asked = await credit(clerk);
+  const facts = { staffId: clerk.staffId, name: '승진', role: 'owner', isActive: true } as const;
+  expect(await askTwo(server, 'staff.accountChange', facts, { token: owner.token, second: second.token })).toBe('0');
+  expect(await decide(asked, clerk)).toBe('S016');
+});
