@@ -1,9 +1,11 @@
 /**
  * The real HTTP edge with the real calls, without a socket. What the modules given do not serve answers Z501, as it
- * would outside. `call` answers the envelope, for refusals; `ask` answers the data and throws CallError when refused.
+ * would outside. `call` answers the envelope, for refusals; `ask` answers the data and throws CallError when refused;
+ * what reaches many it confirms as it is told.
  */
 import { type Answer, type CallName, callNames, callSpecs, pathOf, type Request } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
+import { codes } from '@mirinae/contract/codes';
 import { envelopeAnswer, sessionHeader } from '@mirinae/contract/wire';
 import Fastify from 'fastify';
 import { afterAll } from 'vitest';
@@ -85,7 +87,12 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
     input: Request<Name>,
     callOptions: CallOptions = {},
   ): Promise<Answer<Name>> => {
-    const { resultCode, resultMessage, data } = await call(name, Object(input), callOptions);
+    const told = await call(name, Object(input), callOptions);
+    const confirmed = { expected: told.data, reason: '시험' };
+    const { resultCode, resultMessage, data } =
+      told.resultCode === codes.impactUnconfirmed
+        ? await call(name, { ...Object(input), ...confirmed }, callOptions)
+        : told;
     if (resultCode !== '0') throw new CallError(resultCode, resultMessage, data);
     return callSpecs[name].answer.parse(data);
   };

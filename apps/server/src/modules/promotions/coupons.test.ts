@@ -4,6 +4,7 @@ import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
+import { listActiveIds } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { promotionsCalls } from './calls.ts';
 
@@ -117,4 +118,76 @@ it('is not issued to nobody, in the past, or behind a code that exists', async (
   expect(await codeOfIssue(draft({ to: 'member', memId: 'nobody' }))).toBe('PR205');
   expect(await codeOfIssue(draft({ to: 'all' }, { expiresAt: inSeconds(0) }))).toBe('PR202');
   expect(await codeOfIssue(draft({ to: 'code', code: '!', uses: 1 }))).toBe('PR201');
+});
+
+it('is not issued to everybody in one click: 1,000,000 each shows what it comes to, and gives nothing', async () => {
+  const one = await someone();
+  const rich = draft({ to: 'all' }, { amount: 1_000_000 });
+  const told = await call('staff.couponIssue', rich, { token: staff });
+  const count = (await listActiveIds(platform.db, null)).length;
+  expect(told).toMatchObject({ resultCode: 'S030', data: { count, total: count * 1_000_000 } });
+  expect(await codeOfIssue({ ...rich, expected: { count, total: 1 }, reason: '오타' })).toBe('S030');
+  expect(await codeOfIssue({ ...rich, expected: { count, total: count * 1_000_000 } })).toBe('S031');
+  expect(await codeOfIssue({ ...rich, amount: 1_000_001 })).toBe('Z400');
+  expect(await one.open()).toEqual([]);
+});
+
+it('is not issued when whom it reaches has changed since it was confirmed', async () => {
+  const level = draft({ to: 'level', level: 7 });
+  await someone(7);
+  const { data: expected } = await call('staff.couponIssue', level, { token: staff });
+  const late = await someone(7);
+  const confirmed = { ...level, expected, reason: '7레벨 감사' };
+  expect(await call('staff.couponIssue', confirmed, { token: staff })).toMatchObject({
+    resultCode: 'S030',
+    data: { count: 2, total: 1_000 },
+  });
+  expect(await late.open()).toEqual([]);
+});
+
+const recall = (issueIdx: number) => ask('staff.couponRecall', { issueIdx }, { token: staff });
+
+it('is recalled where nobody has used it, and stays where somebody has', async () => {
+  const [used, open, given] = [await someone(8), await someone(8), await someone(8)];
+  const { issueIdx } = await issue({ to: 'level', level: 8 });
+  const couponOf = async (one: typeof used) => ({ couponIdx: (await one.open())[0]?.couponIdx ?? 0 });
+  expect(await used.codeOf('promo.couponUse', await couponOf(used))).toBe('0');
+  const friend = await someone();
+  await given.codeOf('promo.couponGift', { ...(await couponOf(given)), memId: friend.member.loginId });
+  const left = await couponOf(open);
+  const told = await call('staff.couponRecall', { issueIdx }, { token: staff });
+  expect(told).toMatchObject({ resultCode: 'S030', data: { count: 2, total: 1_000 } });
+  expect(await recall(issueIdx)).toEqual({ recalled: 2, used: 1 });
+  expect([await open.codeOf('promo.couponUse', left), await friend.open()]).toEqual(['PR208', []]);
+  expect(await open.codeOf('promo.couponGift', { ...left, memId: used.member.loginId })).toBe('PR208');
+  expect(await open.over()).toMatchObject([{ status: 'recalled' }]);
+  expect([await used.balances(), await open.balances()]).toMatchObject([{ point: 500n }, { point: 0n }]);
+  const { list } = await ask('staff.couponList', {}, { token: staff });
+  const row = list.find((each) => each.issueIdx === issueIdx);
+  expect(row).toMatchObject({ count: 3, used: 1, recalledAt: clock.now().toISOString() });
+  const { list: audit } = await ask('staff.auditList', { action: 'promo.couponRecall' }, { token: staff });
+  expect(audit[0]).toMatchObject({ after: { count: 2, total: 1_000, used: 1, reason: '시험' } });
+  expect((await call('staff.couponRecall', { issueIdx }, { token: staff })).resultCode).toBe('PR208');
+  expect((await call('staff.couponRecall', { issueIdx: 999_999 }, { token: staff })).resultCode).toBe('Z404');
+});
+
+it('is used or recalled, never both, whichever comes first', async () => {
+  const one = await holder();
+  const { list } = await ask('staff.couponList', {}, { token: staff });
+  const confirmed = { issueIdx: list[0]?.issueIdx ?? 0, expected: { count: 1, total: 500 }, reason: '경합' };
+  const [used, recalled] = await Promise.all([
+    one.codeOf('promo.couponUse', { couponIdx: one.couponIdx }),
+    call('staff.couponRecall', confirmed, { token: staff }),
+  ]);
+  const { point } = await one.balances();
+  if (used === '0') expect([recalled.resultCode, point]).toEqual(['S030', 500n]);
+  else expect([used, recalled.resultCode, point]).toEqual(['PR208', '0', 0n]);
+});
+
+it('behind a code that was recalled is entered by nobody any more', async () => {
+  const { issueIdx } = await issue({ to: 'code', code: 'LEAKED', uses: 5 });
+  const [first, second] = [await someone(), await someone()];
+  expect(await first.codeOf('promo.couponCode', { code: 'LEAKED' })).toBe('0');
+  expect(await recall(issueIdx)).toEqual({ recalled: 4, used: 1 });
+  expect(await second.codeOf('promo.couponCode', { code: 'LEAKED' })).toBe('PR208');
 });
