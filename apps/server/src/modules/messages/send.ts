@@ -56,8 +56,8 @@ async function deliver(platform: Platform, tx: Tx, recipients: readonly MemberId
 export type NewMessage = { target: MessageTarget; title: string; content: string; sentBy: string };
 
 /**
- * Answers to how many it went; `confirm` hears it before, and may refuse. Throws M003 when the target is nobody, BD01 or
- * BD02 for an empty message.
+ * Answers to how many it went; `confirm` hears it before, and may refuse. Throws M003 when the target is nobody, BD01
+ * or BD02 for an empty message.
  */
 export async function sendMessage(
   platform: Platform,

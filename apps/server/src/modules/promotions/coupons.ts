@@ -12,7 +12,7 @@ import { type CouponId, couponGifts, couponIssues, coupons, type IssueRow } from
 
 const isOver = ({ expiresAt }: Pick<IssueRow, 'expiresAt'>, now: Date) => expiresAt !== null && expiresAt <= now;
 
-/** The member's own coupon, locked. Throws PR201 (not the member's), PR203 (used), PR208 (recalled), PR202 (expired). */
+/** The member's own coupon, locked. Throws PR201 (another's), PR203 (used), PR208 (recalled), PR202 (expired). */
 async function lockOpen(tx: Tx, memberId: MemberId, couponId: CouponId, now: Date): Promise<IssueRow> {
   const [coupon] = await tx
     .select()

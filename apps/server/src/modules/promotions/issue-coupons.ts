@@ -32,8 +32,8 @@ function detailOf(target: Target): string {
 }
 
 /**
- * Answers how many can be used and what all of them are worth. Throws PR202 (expires in the past), PR205 (no such active
- * member), PR207 (the code exists).
+ * Answers how many can be used and what all of them are worth. Throws PR202 (expires in the past), PR205 (no such
+ * active member), PR207 (the code exists).
  */
 export async function issueCoupons(platform: Platform, tx: Tx, input: IssueInput, issuedBy: string) {
   const now = platform.clock.now();

@@ -19,8 +19,8 @@ async function lockIssue(tx: Tx, issueId: number): Promise<IssueRow> {
 }
 
 /**
- * A code is closed, and whoever holds an unused coupon of the issue holds it no more. Throws Z404 (no such issue), PR208
- * (recalled already). Locks: the issue, then its unused coupons: one that is being used is used first, or never.
+ * A code is closed, and whoever holds an unused coupon of the issue holds it no more. Throws Z404 (no such issue),
+ * PR208 (recalled already). Locks: the issue, then its unused coupons: one that is being used is used first, or never.
  */
 export async function recallCoupons(
   { clock }: Platform,
