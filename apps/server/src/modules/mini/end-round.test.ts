@@ -195,7 +195,7 @@ describe('what staff sets', () => {
     const round = await roundNow();
     expect(await codeOf(round.roundId, 'sum-oe', 'odd')).toBe('B6008');
     expect(await codeOf(round.roundId, 'sum-oe', 'odd', { odds: 190 })).toBe('0');
-    expect((await call('staff.miniSet', { ...price, odds: 200 }, { token: await risk() })).resultCode).toBe('Z400');
+    expect((await call('staff.miniSet', { ...price, odds: 200 }, { token: await risk() })).resultCode).toBe('B6014');
     await ask('staff.miniSet', { ...price, odds: 190, isOpen: false }, { token: await risk() });
     expect(await codeOf(round.roundId, 'sum-oe', 'odd', { odds: 190 })).toBe('B6007');
     await ask(

@@ -298,7 +298,8 @@ describe('the tree in the back office', () => {
     expect(await codeFor(sub.loginId, head.loginId, '2025-03-09')).toBe('PT105');
     expect(await codeFor(main.loginId, low.loginId)).toBe('PT101');
     expect(await codeFor(sub.loginId, 'nobody1')).toBe('Z404');
-    expect(await codeFor(player.loginId, low.loginId)).toBe('0');
+    const move = { memId: player.loginId, toMemId: low.loginId, effectiveOn: '2025-03-10' };
+    expect(await ask('staff.partnerMove', move, { token })).toEqual({ applied: true });
     expect(
       await codeOf(
         'staff.partnerMove',

@@ -1,6 +1,7 @@
 /** The back office's calls about settling. */
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { toWire } from '../../../platform/money.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
@@ -44,10 +45,12 @@ export const settlingCalls = [
   staffCommand('staff.settlePay', 'partners.settle', async ({ platform, tx, caller, staff, input }) => {
     const ids = input.settlementIdx.map((id) => brandId<'SettlementId'>(id));
     const paid = await paySettlements(platform, tx, ids, `staff:${staff.staffId}`);
+    const total = wire(paid.reduce((sum, { amount }) => sum + amount, 0n));
+    const confirmed = checkImpact(input, { count: paid.length, total });
     for (const { settlementId, partnerId, amount } of paid) {
       const change = {
         before: { status: 'due' },
-        after: { status: 'paid', partnerId: Number(partnerId), amount: wire(amount) },
+        after: { status: 'paid', partnerId: Number(partnerId), amount: wire(amount), ...confirmed },
       };
       const target = `settlement:${settlementId}`;
       await recordAudit(tx, { staff, action: 'settlement.pay', target, ...change, ip: caller.ip });
