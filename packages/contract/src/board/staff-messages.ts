@@ -44,10 +44,18 @@ export const messageTemplate = z.object({
 export const staffMessagesCalls = {
   'staff.messageSend': staffCall({
     impact: 'members',
+    fourEyes: 'members',
     summary: 'Sends a message to a member, a level, a branch or everybody.',
     request: z.strictObject({ target: messageTarget, title, content, ...confirmation }),
     answer: z.object({ recipients: z.int() }),
-    codes: [codes.impactUnconfirmed, codes.titleMissing, codes.contentMissing, codes.noRecipients],
+    codes: [
+      codes.impactUnconfirmed,
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
+      codes.titleMissing,
+      codes.contentMissing,
+      codes.noRecipients,
+    ],
   }),
   'staff.messageRecall': staffCall({
     impact: 'members',
@@ -57,12 +65,14 @@ export const staffMessagesCalls = {
     codes: [codes.impactUnconfirmed, codes.notFound, codes.messageRecalled],
   }),
   'staff.messageList': staffCall({
+    reads: true,
     summary: 'What was sent, and how many read it.',
     request: z.strictObject({ ...pageRequest, ...orderBy(['title', 'by', 'at']) }),
     answer: listOf(sentMessage),
     codes: [],
   }),
   'staff.messageTemplates': staffCall({
+    reads: true,
     summary: 'The templates of messages.',
     request: noFields,
     answer: z.array(messageTemplate),

@@ -28,12 +28,14 @@ const draftRow = settlementRow.omit({ settlementIdx: true, status: true, runBy: 
 
 export const staffPartnerCalls = {
   'staff.partnerTree': staffCall({
+    reads: true,
     summary: 'The head offices, or the partners directly below one, each with the figures of a period.',
     request: z.strictObject({ memId: line(20).optional(), ...dateRange }),
     answer: z.object({ self: partnerRow.nullable(), list: z.array(partnerRow) }),
     codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.partnerDetail': staffCall({
+    reads: true,
     summary: 'One partner: its way up, rates with history, moves and the terms of its head office.',
     request: z.strictObject({ memId: line(20) }),
     answer: z.object({
@@ -70,11 +72,13 @@ export const staffPartnerCalls = {
   }),
   'staff.partnerRateSet': staffCall({
     impact: 'members',
+    fourEyes: 'always',
     summary: 'Changes the rates of a partner, whether they are locked or not.',
     request: z.strictObject({ memId: line(20), rates: ratesSchema, ...confirmation }),
     answer: nothing,
     codes: [
       codes.impactUnconfirmed,
+      codes.secondPersonNeeded,
       codes.permissionMissing,
       codes.notFound,
       codes.rateAboveParent,
@@ -103,6 +107,7 @@ export const staffPartnerCalls = {
     codes: [codes.impactUnconfirmed, codes.permissionMissing, codes.notFound],
   }),
   'staff.settlePreview': staffCall({
+    reads: true,
     summary: 'What a settlement of these days would come to, per partner, those settled already left out.',
     request: z.strictObject({ ...period, memId: line(20).optional() }),
     answer: z.object({ list: z.array(draftRow) }),
@@ -116,10 +121,17 @@ export const staffPartnerCalls = {
   }),
   'staff.settlePay': staffCall({
     impact: 'settlements',
+    fourEyes: 'won',
     summary: 'Pays settlements that are due. One paid already is passed over.',
     request: z.strictObject({ settlementIdx: z.array(idSchema).min(1).max(500), ...confirmation }),
     answer: z.object({ paid: z.int() }),
-    codes: [codes.impactUnconfirmed, codes.permissionMissing, codes.notFound],
+    codes: [
+      codes.impactUnconfirmed,
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
+      codes.permissionMissing,
+      codes.notFound,
+    ],
   }),
   'staff.settleReopen': staffCall({
     fourEyes: 'won',
@@ -137,6 +149,7 @@ export const staffPartnerCalls = {
     ],
   }),
   'staff.settlementList': staffCall({
+    reads: true,
     summary: 'Settlements, newest period first.',
     request: z.strictObject({
       ...pageRequest,

@@ -73,6 +73,7 @@ export const couponCalls = {
     ],
   }),
   'staff.couponList': staffCall({
+    reads: true,
     summary: 'The coupons that staff issued, newest first, with how many were used.',
     request: z.strictObject({ ...pageRequest, ...orderBy(['name', 'amount', 'expires', 'by', 'at']) }),
     answer: listOf(
@@ -102,6 +103,7 @@ export const couponCalls = {
   }),
   'staff.couponIssue': staffCall({
     impact: 'coupons',
+    fourEyes: 'won',
     summary: 'Issues a coupon to a member, a level or everybody, or opens a code. Answers how many can be used.',
     request: z.strictObject({
       name: line(60).min(1),
@@ -114,6 +116,8 @@ export const couponCalls = {
     answer: z.object({ issueIdx: z.int(), count: z.int() }),
     codes: [
       codes.impactUnconfirmed,
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.couponExpired,
       codes.couponTargetInvalid,

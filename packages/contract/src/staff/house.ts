@@ -28,6 +28,7 @@ export const staffSwitches = z.object({
 
 export const houseCalls = {
   'staff.dashboard': staffCall({
+    reads: true,
     summary: 'Queues and the figures of today (Asia/Seoul).',
     request: noFields,
     answer: z.object({
@@ -59,6 +60,7 @@ export const houseCalls = {
     codes: [],
   }),
   'staff.maintenance': staffCall({
+    reads: true,
     summary: 'The maintenance window.',
     request: noFields,
     answer: z.object({
@@ -82,6 +84,7 @@ export const houseCalls = {
     codes: [codes.impactUnconfirmed, codes.permissionMissing, codes.malformedRequest],
   }),
   'staff.switches': staffCall({
+    reads: true,
     summary: 'The site-wide switches.',
     request: noFields,
     answer: staffSwitches,
@@ -95,6 +98,7 @@ export const houseCalls = {
     codes: [codes.impactUnconfirmed, codes.permissionMissing],
   }),
   'staff.auditList': staffCall({
+    reads: true,
     summary: 'The audit log, newest first.',
     request: z.strictObject({
       ...pageRequest,

@@ -61,6 +61,8 @@ type Options<Name extends CallName> = {
    * itself what came of it; then `onDone` is not called.
    */
   send?: (values: FormValues<Name>) => Promise<Answer<Name> | undefined>;
+  /** What follows when it was kept for a second person, as closing the window that asked. */
+  onWaiting?: () => void;
   /** What a refusal of the whole says, where it is not the text of its code. */
   failureText?: (error: unknown) => string;
   /** A field is checked when it is left; `onSubmit`: not before the form is sent, where an empty field is no fault. */
@@ -99,7 +101,7 @@ function unseenIn(errors: object): string | null {
 }
 
 function useCallFormOf<Name extends CallName>(
-  { api, invalidate, failureText, onWaiting }: Setup,
+  { api, invalidate, failureText, onWaiting: sayWaiting }: Setup,
   name: Name,
   {
     defaults,
@@ -107,6 +109,7 @@ function useCallFormOf<Name extends CallName>(
     invalidates = [],
     isReset = false,
     send: sendInstead,
+    onWaiting,
     failureText: textOf = failureText,
     mode = 'onTouched',
   }: Options<Name>,
@@ -125,6 +128,7 @@ function useCallFormOf<Name extends CallName>(
     if (isUnconfirmed(error)) return;
     if (isWaiting(error)) {
       setWaits(true);
+      sayWaiting?.();
       onWaiting?.();
       return;
     }

@@ -1,12 +1,14 @@
 /** The calls of messages. */
+import type { MessageTarget } from '@mirinae/contract/board/staff-messages';
+import type { Tx } from '../../platform/db/connect.ts';
 import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { checkImpact } from '../../platform/http/check-impact.ts';
 import { pageInfo } from '../../platform/http/page-info.ts';
 import { brandId } from '../../platform/ids.ts';
-import { recordAudit } from '../staff/index.ts';
+import { fourEyes, recordAudit } from '../staff/index.ts';
 import { type Copy, deleteMessages, listMessages, readMessage } from './read.ts';
 import { recallMessage } from './recall.ts';
-import { sendMessage, targetText } from './send.ts';
+import { cleanMessage, countRecipients, sendMessage, targetText } from './send.ts';
 import { deleteTemplate, listSent, listTemplates, saveTemplate } from './sent.ts';
 import type { TemplateRow } from './tables.ts';
 import { countUnread } from './unread.ts';
@@ -45,18 +47,25 @@ const ownCalls = [
   }),
 ];
 
+async function measure(tx: Tx, target: MessageTarget) {
+  return { target: targetText(target), amount: await countRecipients(tx, target) };
+}
+
 const sendingCalls = [
-  staffCommand('staff.messageSend', 'messages.send', async (context) => {
-    const { platform, tx, staff, caller, input } = context;
-    const { expected, reason, ...message } = input;
-    const recipients = await sendMessage(platform, tx, { ...message, sentBy: staff.loginId }, (count) => {
-      if (message.target.kind !== 'member') checkImpact({ expected, reason }, { count, total: 0 });
-    });
-    const target = targetText(input.target);
-    const after = { title: input.title, recipients, reason };
-    await recordAudit(tx, { staff, action: 'message.send', target, before: null, after, ip: caller.ip });
-    return { recipients };
-  }),
+  fourEyes(
+    staffCommand('staff.messageSend', 'messages.send', async (context) => {
+      const { platform, tx, staff, caller, input } = context;
+      const { expected, reason, ...message } = input;
+      const recipients = await sendMessage(platform, tx, { ...message, sentBy: staff.loginId }, (count) => {
+        if (message.target.kind !== 'member') checkImpact({ expected, reason }, { count, total: 0 });
+      });
+      const target = targetText(input.target);
+      const after = { ...cleanMessage(input), recipients, reason };
+      await recordAudit(tx, { staff, action: 'message.send', target, before: null, after, ip: caller.ip });
+      return { recipients };
+    }),
+    ({ tx, input }) => measure(tx, input.target),
+  ),
   staffCommand('staff.messageRecall', 'messages.send', async ({ platform, tx, staff, caller, input }) => {
     const messageId = brandId<'MessageId'>(input.sentIdx);
     const { recalled, read } = await recallMessage(platform, tx, { messageId, by: staff.loginId });

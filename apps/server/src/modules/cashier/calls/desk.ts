@@ -101,11 +101,14 @@ export const deskCalls = [
     const [rules, pointRates] = await Promise.all([readCashRules(db), readPointRates(db)]);
     return { ...rules, pointRates };
   }),
-  staffCommand('staff.cashRulesSet', 'cash.rules', async ({ tx, staff, caller, input }) => {
-    const { what, before, rule } = await setRule(tx, input);
-    const count = await countRuled(tx, input);
-    const after = { ...rule, ...checkImpact(input, { count, total: 0 }) };
-    await recordAudit(tx, { staff, action: 'cash.rules', target: what, before, after, ip: caller.ip });
-    return null;
-  }),
+  fourEyes(
+    staffCommand('staff.cashRulesSet', 'cash.rules', async ({ tx, staff, caller, input }) => {
+      const { what, before, rule } = await setRule(tx, input);
+      const count = await countRuled(tx, input);
+      const after = { ...rule, ...checkImpact(input, { count, total: 0 }) };
+      await recordAudit(tx, { staff, action: 'cash.rules', target: what, before, after, ip: caller.ip });
+      return null;
+    }),
+    ({ input }) => (input.what === 'account' ? { target: `account:${input.account.level}`, amount: 0 } : null),
+  ),
 ];

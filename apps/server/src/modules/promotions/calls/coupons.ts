@@ -5,9 +5,9 @@ import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId, memberId } from '../../../platform/ids.ts';
 import { toWire, type Won } from '../../../platform/money.ts';
 import { findMembers } from '../../identity/index.ts';
-import { recordAudit } from '../../staff/index.ts';
+import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { enterCode, giveCoupon, listCoupons, spendCoupon } from '../coupons.ts';
-import { countUsage, findIssues, issueCoupons, listIssues } from '../issue-coupons.ts';
+import { countUsage, findIssues, issueCoupons, listIssues, measureIssue } from '../issue-coupons.ts';
 import { recallCoupons } from '../recall-coupons.ts';
 import type { IssueRow } from '../tables.ts';
 
@@ -75,14 +75,18 @@ export const couponCalls = [
     }));
     return { list, pageInfo: pageInfo(input, total) };
   }),
-  staffCommand('staff.couponIssue', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
-    const { expected, reason, ...issue } = input;
-    const { issueId, impact } = await issueCoupons(platform, tx, issue, staff.loginId);
-    const confirmed = issue.target.to === 'member' ? { ...impact, reason } : checkImpact({ expected, reason }, impact);
-    const change = { before: null, after: { ...issue, ...confirmed } };
-    await recordAudit(tx, { staff, action: 'promo.coupon', target: `coupon:${issueId}`, ...change, ip: caller.ip });
-    return { issueIdx: issueId, count: impact.count };
-  }),
+  fourEyes(
+    staffCommand('staff.couponIssue', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
+      const { expected, reason, ...issue } = input;
+      const { issueId, impact } = await issueCoupons(platform, tx, issue, staff.loginId);
+      const confirmed =
+        issue.target.to === 'member' ? { ...impact, reason } : checkImpact({ expected, reason }, impact);
+      const change = { before: null, after: { ...issue, ...confirmed } };
+      await recordAudit(tx, { staff, action: 'promo.coupon', target: `coupon:${issueId}`, ...change, ip: caller.ip });
+      return { issueIdx: issueId, count: impact.count };
+    }),
+    ({ tx, input }) => measureIssue(tx, input),
+  ),
   staffCommand('staff.couponRecall', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
     const { issueIdx: issueId } = input;
     const { used, ...impact } = await recallCoupons(platform, tx, { issueId, by: staff.loginId });
