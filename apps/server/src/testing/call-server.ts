@@ -1,7 +1,7 @@
 /**
  * The real HTTP edge with the real calls, without a socket. What the modules given do not serve answers Z501, as it
  * would outside. `call` answers the envelope, for refusals; `ask` answers the data and throws CallError when refused;
- * what reaches many it confirms as it is told.
+ * both it and `callConfirmed` confirm what reaches many as they are told.
  */
 import { type Answer, type CallName, callNames, callSpecs, pathOf, type Request } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
@@ -82,20 +82,22 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
     return { status: response.statusCode, ...envelopeAnswer.parse(response.json()) };
   };
 
+  /** What reaches many is confirmed as it is told. */
+  const callConfirmed = async (name: CallName, input: object, callOptions: CallOptions = {}): Promise<Envelope> => {
+    const told = await call(name, input, callOptions);
+    if (told.resultCode !== codes.impactUnconfirmed) return told;
+    return call(name, { reason: '시험', ...input, expected: told.data }, callOptions);
+  };
+
   const ask = async <Name extends CallName>(
     name: Name,
     input: Request<Name>,
     callOptions: CallOptions = {},
   ): Promise<Answer<Name>> => {
-    const told = await call(name, Object(input), callOptions);
-    const confirmed = { expected: told.data, reason: '시험' };
-    const { resultCode, resultMessage, data } =
-      told.resultCode === codes.impactUnconfirmed
-        ? await call(name, { ...Object(input), ...confirmed }, callOptions)
-        : told;
+    const { resultCode, resultMessage, data } = await callConfirmed(name, Object(input), callOptions);
     if (resultCode !== '0') throw new CallError(resultCode, resultMessage, data);
     return callSpecs[name].answer.parse(data);
   };
 
-  return { platform, clock: platform.clock, app, call, ask };
+  return { platform, clock: platform.clock, app, call, callConfirmed, ask };
 }

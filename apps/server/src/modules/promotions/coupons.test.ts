@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
+import { askTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { listActiveIds } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
@@ -109,7 +110,10 @@ it('goes to a level or to everybody who is active, and staff see how many were u
   const { list } = await ask('staff.couponList', {}, { token: staff });
   expect(list[0]).toMatchObject({ issueIdx: all.issueIdx, to: 'all', name: '모두에게', count: all.count, used: 1 });
   const { list: audit } = await ask('staff.auditList', { action: 'promo.coupon' }, { token: staff });
-  expect(audit[0]).toMatchObject({ target: `coupon:${all.issueIdx}`, after: { count: all.count } });
+  expect(audit[0]).toMatchObject({
+    target: 'coupon:모두에게',
+    after: { issueIdx: all.issueIdx, count: all.count, total: all.count * 500, reason: '시험' },
+  });
 });
 
 it('is not issued to nobody, in the past, or behind a code that exists', async () => {
@@ -190,4 +194,27 @@ it('behind a code that was recalled is entered by nobody any more', async () => 
   expect(await first.codeOf('promo.couponCode', { code: 'LEAKED' })).toBe('0');
   expect(await recall(issueIdx)).toEqual({ recalled: 4, used: 1 });
   expect(await second.codeOf('promo.couponCode', { code: 'LEAKED' })).toBe('PR208');
+});
+
+it('worth more than one person may give is given by the approval of a second, as it was confirmed', async () => {
+  const one = await someone();
+  const second = await signInStaff(server, await buildStaff(platform));
+  const rich = draft({ to: 'code', code: 'RICH', uses: 10 }, { amount: 500_000 });
+  expect(await askTwo(server, 'staff.couponIssue', rich, { token: staff, second })).toBe('0');
+  expect(await one.codeOf('promo.couponCode', { code: 'RICH' })).toBe('0');
+  const { list } = await ask('staff.approvalList', { status: 'closed' }, { token: second });
+  expect(list[0]).toMatchObject({ status: 'approved', reason: '시험', preview: [{ after: { total: 5_000_000 } }] });
+});
+
+it('is not issued by an approval when whom it reaches has changed since it was asked for', async () => {
+  await someone(6);
+  const second = await signInStaff(server, await buildStaff(platform));
+  const many = draft({ to: 'level', level: 6 }, { amount: 1_000_000 });
+  const twice = { ...many, name: '두 번째' };
+  await someone(6);
+  const { data } = await server.callConfirmed('staff.couponIssue', twice, { token: staff });
+  const approvalIdx = Object(data).approvalIdx;
+  await someone(6);
+  const decision = { approvalIdx, decision: 'approve' };
+  expect((await call('staff.approvalDecide', decision, { token: second })).resultCode).toBe('S018');
 });

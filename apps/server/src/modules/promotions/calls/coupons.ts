@@ -81,8 +81,14 @@ export const couponCalls = [
       const { issueId, impact } = await issueCoupons(platform, tx, issue, staff.loginId);
       const confirmed =
         issue.target.to === 'member' ? { ...impact, reason } : checkImpact({ expected, reason }, impact);
-      const change = { before: null, after: { ...issue, ...confirmed } };
-      await recordAudit(tx, { staff, action: 'promo.coupon', target: `coupon:${issueId}`, ...change, ip: caller.ip });
+      const change = { before: null, after: { issueIdx: issueId, ...issue, ...confirmed } };
+      await recordAudit(tx, {
+        staff,
+        action: 'promo.coupon',
+        target: `coupon:${issue.name}`,
+        ...change,
+        ip: caller.ip,
+      });
       return { issueIdx: issueId, count: impact.count };
     }),
     ({ tx, input }) => measureIssue(tx, input),
