@@ -58,7 +58,7 @@ test('staff see the head offices, and settle the demo branch from preview to pay
   await page.goto('/admin/settlements');
   await page.getByRole('button', { name: '미리보기' }).click();
   await page.getByRole('button', { name: '정산 실행' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '확인', exact: true }).click();
+  await confirmImpact(page, '3월 정산');
   await page.getByRole('button', { name: /건 지급/ }).click();
   await confirmImpact(page, '3월 정산');
   await page.getByText('지급 완료').first().waitFor();

@@ -65,6 +65,7 @@ const inputs: { readonly [Name in ImpactCallName]: () => Promise<object> | objec
     const [sent] = (await ask('staff.messageList', {}, { token })).list;
     return { sentIdx: sent?.sentIdx };
   },
+  'staff.settleRun': () => ({ startDate: '2025-01-02', endDate: '2025-01-02' }),
   'staff.settlePay': async () => ({ settlementIdx: [await settle()] }),
   'staff.partnerRateSet': () => ({ memId: main.loginId, rates: sameRates(90, 3_500) }),
   'staff.partnerMove': () => ({ memId: main.loginId, toMemId: other.loginId, effectiveOn: today }),

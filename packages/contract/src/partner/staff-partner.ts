@@ -114,10 +114,17 @@ export const staffPartnerCalls = {
     codes: [codes.permissionMissing, codes.notFound, codes.settlementOverlaps, codes.periodNotEnded],
   }),
   'staff.settleRun': staffCall({
+    impact: 'settlements',
     summary: 'Settles these days for a branch, or for everybody. Who is settled for them already stays as it is.',
-    request: z.strictObject({ ...period, memId: line(20).optional() }),
+    request: z.strictObject({ ...period, memId: line(20).optional(), ...confirmation }),
     answer: z.object({ made: z.int() }),
-    codes: [codes.permissionMissing, codes.notFound, codes.settlementOverlaps, codes.periodNotEnded],
+    codes: [
+      codes.impactUnconfirmed,
+      codes.permissionMissing,
+      codes.notFound,
+      codes.settlementOverlaps,
+      codes.periodNotEnded,
+    ],
   }),
   'staff.settlePay': staffCall({
     impact: 'settlements',
