@@ -8,7 +8,7 @@ import { verifyLedger } from '../ledger/index.ts';
 import { closeRound, drawRoundNow } from './end-round.ts';
 
 const table = await openMiniTable();
-const { clock, platform, ask, call, risk, roundNow, player, end } = table;
+const { clock, platform, server, ask, call, risk, roundNow, player, end } = table;
 const { fedRound } = fedRounds(table);
 const oddDraw = { balls: [1, 2, 3, 4, 5], powerball: 7 };
 const waiting = z.object({ approvalIdx: z.number() });
@@ -81,18 +81,19 @@ it('a round with bets is not void by one person, an empty one is', async () => {
   const round = await roundNow();
   const annul = { roundId: round.roundId, reason: '추첨기 점검' };
   expect(await codeOf(round.roundId, 'sum-oe', 'odd')).toBe('0');
-  expect((await call('staff.miniVoid', annul, { token: await risk() })).resultCode).toBe('S015');
+  expect((await server.callConfirmed('staff.miniVoid', annul, { token: await risk() })).resultCode).toBe('S015');
   clock.set(round.drawsAt);
   const next = await roundNow();
-  expect((await call('staff.miniVoid', { ...annul, roundId: next.roundId }, { token: await risk() })).resultCode).toBe(
-    '0',
-  );
+  expect(
+    (await server.callConfirmed('staff.miniVoid', { ...annul, roundId: next.roundId }, { token: await risk() }))
+      .resultCode,
+  ).toBe('0');
 });
 
 it('who draws for a room is decided by two; its other settings by one', async () => {
   const room = { what: 'room', roomKey: 'pb5', isOpen: true, closeSeconds: 30 } as const;
   const set = async (source: 'feed' | 'committed') =>
-    (await call('staff.miniSet', { ...room, source }, { token: await risk() })).resultCode;
+    (await server.callConfirmed('staff.miniSet', { ...room, source }, { token: await risk() })).resultCode;
   expect(await set('committed')).toBe('0');
   expect(await set('feed')).toBe('S015');
 });

@@ -37,7 +37,10 @@ export type RoundMoney = { bets: number; stake: Won; payout: Won; shortfall: Won
 const nothing: RoundMoney = { bets: 0, stake: noWon, payout: noWon, shortfall: noWon };
 
 /** What was bet and paid per round; a stake that went back counts as neither. */
-export async function sumRounds(db: Database, roundIds: readonly RoundId[]): Promise<(roundId: RoundId) => RoundMoney> {
+export async function sumRounds(
+  db: Database | Tx,
+  roundIds: readonly RoundId[],
+): Promise<(roundId: RoundId) => RoundMoney> {
   if (roundIds.length === 0) return () => nothing;
   const { rows } = await db.execute<{
     round: bigint;

@@ -4,10 +4,12 @@ import type { MiniDraw } from '@mirinae/game-math/mini/draw';
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { type Handler, type Measured, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { parseInput } from '../../../platform/http/parse-input.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
+import { countActive } from '../../identity/index.ts';
 import { fourEyes } from '../../staff/index.ts';
 import { type Correction, correctRound, movedBy, presentChange, previewCorrection } from '../correct-round.ts';
 import { importFeedResult, isFeedRefusal, measureFeedResult, recordRefusedResult } from '../import-feed-result.ts';
@@ -63,6 +65,9 @@ async function measureSetting(tx: Tx, input: Input<'staff.miniSet'>): Promise<Me
   return room && room.source !== input.source ? { target: `room:${room.roomKey}`, amount: 0 } : null;
 }
 
+/** Until a round closes its bets become more while staff read what voiding it gives back. */
+const openRoundLeeway = 0.5;
+
 export const staffMiniCalls = [
   staffQuery('staff.miniRounds', 'mini.view', async ({ platform, input }) => {
     const { page, count_per_list, roomKey, startDate, endDate } = input;
@@ -102,7 +107,8 @@ export const staffMiniCalls = [
   }),
   fourEyes(
     staffCommand('staff.miniSet', 'mini.manage', async ({ tx, staff, caller, input }) => {
-      const by = { staff, ip: caller.ip };
+      const reach = { count: await countActive(tx), total: 0 };
+      const by = { staff, ip: caller.ip, confirmed: { ...reach, reason: input.reason } };
       if (input.what === 'room') {
         const { roomKey, isOpen, closeSeconds, source } = input;
         await setRoom(tx, { roomKey, isOpen, closeSeconds, source }, by);
@@ -112,13 +118,19 @@ export const staffMiniCalls = [
         const { barsBothSides, marketCap, roundCap } = input;
         await setSettings(tx, { barsBothSides, marketCap, roundCap }, by);
       }
+      checkImpact(input, reach);
       return null;
     }),
     ({ tx, input }) => measureSetting(tx, input),
   ),
   fourEyes(
     staffCommand('staff.miniVoid', 'mini.manage', async ({ platform, tx, staff, caller, input }) => {
-      await voidRound(platform, tx, brandId<'RoundId'>(input.roundId), input.reason, { staff, ip: caller.ip });
+      const roundId = brandId<'RoundId'>(input.roundId);
+      const { bets, stake } = (await sumRounds(tx, [roundId]))(roundId);
+      const reach = { count: bets, total: toWire(stake) };
+      const confirmed = { ...reach, reason: input.reason };
+      await voidRound(platform, tx, roundId, { staff, ip: caller.ip, confirmed });
+      checkImpact(input, reach, openRoundLeeway);
       return null;
     }),
     async ({ tx, input: { roundId } }) =>
