@@ -40,7 +40,7 @@ export function AmountPad({ ref, id, amount, onAmount, steps, clearLabel, unit, 
           {unit}
         </span>
       </div>
-      <div className="grid grid-cols-4 gap-2">
+      <div className="grid grid-cols-3 gap-2 min-[380px]:grid-cols-4">
         {steps.map((step) => (
           <button
             key={step.amount}

@@ -18,6 +18,8 @@ export type ListColumn<Row> = {
   sort?: (row: Row) => SortValue;
   /** Its value in a file; a column without it stays out. */
   csv?: (row: Row) => CsvCell;
+  /** It is in the file alone: what is seen of it stands in another column. */
+  isHidden?: boolean;
 };
 
 /**

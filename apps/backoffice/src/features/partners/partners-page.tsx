@@ -3,6 +3,7 @@ import { Button } from '@mirinae/ui/button';
 import { formatSigned } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
+import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { useQueries } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -86,13 +87,16 @@ function useColumns(
     ),
     amount('below', ({ below }) => below),
     amount('cash', ({ cashAmt }) => cashAmt),
-    amount('stake', ({ total }) => total.stake),
-    amount('payout', ({ total }) => total.payout),
+    ...pairColumn(
+      amount('stake', ({ total }) => total.stake),
+      amount('payout', ({ total }) => total.payout),
+    ),
     amount('valid', ({ total }) => total.valid),
-    accrual('rolling'),
-    accrual('losing'),
-    amount('deposits', ({ flow }) => flow.deposits),
-    amount('withdrawals', ({ flow }) => flow.withdrawals),
+    ...pairColumn(accrual('rolling'), accrual('losing')),
+    ...pairColumn(
+      amount('deposits', ({ flow }) => flow.deposits),
+      amount('withdrawals', ({ flow }) => flow.withdrawals),
+    ),
     actColumn(({ row }) => (
       <Button size="sm" aria-label={`${t('partners.edit')} ${row.memId}`} onClick={() => onEdit(row.memId)}>
         {t('partners.edit')}

@@ -4,6 +4,7 @@ import { Button } from '@mirinae/ui/button';
 import { formatSigned, formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
+import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Stat } from '@mirinae/ui/stat';
@@ -58,19 +59,14 @@ function useColumns(by: ReportDivision, onDrill: (row: ReportRow) => void): read
         nameOf(row)
       ),
     ),
-    amount('bets'),
-    amount('stake'),
-    amount('payout'),
+    ...pairColumn(amount('stake'), amount('payout')),
+    ...pairColumn(amount('valid'), amount('bets')),
     signed('ggr'),
-    amount('valid'),
-    signed('bonuses'),
-    signed('prizes'),
+    ...pairColumn(signed('bonuses'), signed('prizes')),
     signed('commission'),
     signed('ngr'),
-    amount('deposits'),
-    amount('withdrawals'),
-    signed('corrections'),
-    signed('uncollected'),
+    ...pairColumn(amount('deposits'), amount('withdrawals')),
+    ...pairColumn(signed('corrections'), signed('uncollected')),
     amount('cancelled'),
   ];
 }

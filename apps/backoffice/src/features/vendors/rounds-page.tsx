@@ -19,7 +19,8 @@ function SideCell({ side }: { side: Side }) {
   if (!side) return <span className="text-mist-400">–</span>;
   return (
     <span className="whitespace-nowrap">
-      {formatWon(side.stake)} → {formatWon(side.payout)} <small className="text-mist-400">{side.state}</small>
+      {formatWon(side.stake)} → {formatWon(side.payout)}
+      <small className="block text-mist-400">{side.state}</small>
     </span>
   );
 }
