@@ -45,13 +45,7 @@ export const staffMessagesCalls = {
     summary: 'Sends a message to a member, a level, a branch or everybody.',
     request: z.strictObject({ target: messageTarget, title, content }),
     answer: z.object({ recipients: z.int() }),
-    codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
-      codes.titleMissing,
-      codes.contentMissing,
-      codes.noRecipients,
-    ],
+    codes: [codes.titleMissing, codes.contentMissing, codes.noRecipients],
   }),
   'staff.messageList': staffCall({
     reads: true,

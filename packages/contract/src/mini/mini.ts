@@ -212,13 +212,7 @@ export const miniCalls = {
     summary: 'Corrects the result of an outside draw: what was paid is reversed and paid anew.',
     request: z.strictObject({ roundId: idSchema, ...drawn, reason: line(200).min(1) }),
     answer: change,
-    codes: [
-      codes.secondPersonNeeded,
-      codes.permissionMissing,
-      codes.marketUnknown,
-      codes.malformedRequest,
-      codes.drawCommitted,
-    ],
+    codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest, codes.drawCommitted],
   }),
   'staff.miniFeed': staffCall({
     summary: 'Tells the result of a closed round that an outside draw decides.',

@@ -74,13 +74,7 @@ export const staffPartnerCalls = {
     summary: 'Changes the rates of a partner, whether they are locked or not.',
     request: z.strictObject({ memId: line(20), rates: ratesSchema, reason }),
     answer: nothing,
-    codes: [
-      codes.secondPersonNeeded,
-      codes.permissionMissing,
-      codes.notFound,
-      codes.rateAboveParent,
-      codes.rateBelowChild,
-    ],
+    codes: [codes.permissionMissing, codes.notFound, codes.rateAboveParent, codes.rateBelowChild],
   }),
   'staff.partnerMove': staffCall({
     summary: 'Moves a member with everybody below to another partner, today or from a later business day on.',
@@ -118,7 +112,7 @@ export const staffPartnerCalls = {
     summary: 'Pays settlements that are due. One paid already is passed over.',
     request: z.strictObject({ settlementIdx: z.array(idSchema).min(1).max(500) }),
     answer: z.object({ paid: z.int() }),
-    codes: [codes.secondPersonNeeded, codes.amountAboveCeiling, codes.permissionMissing, codes.notFound],
+    codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.settleReopen': staffCall({
     fourEyes: 'won',
@@ -126,14 +120,7 @@ export const staffPartnerCalls = {
     request: z.strictObject({ settlementIdx: idSchema, reason }),
     /** What the partner owes because it holds less than was paid. */
     answer: z.object({ owed: amountSchema }),
-    codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
-      codes.permissionMissing,
-      codes.notFound,
-      codes.alreadyProcessed,
-      codes.laterSettlementsFirst,
-    ],
+    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed, codes.laterSettlementsFirst],
   }),
   'staff.settlementList': staffCall({
     reads: true,

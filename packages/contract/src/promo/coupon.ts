@@ -94,8 +94,6 @@ export const couponCalls = {
     }),
     answer: z.object({ issueIdx: z.int(), count: z.int() }),
     codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.couponExpired,
       codes.couponTargetInvalid,

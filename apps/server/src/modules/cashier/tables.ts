@@ -1,13 +1,11 @@
 /** The tables of the cashier; no other module reads or writes them. */
+
 import type { CashStatus, CashType } from '@mirinae/contract/cash/cash';
 import type { BonusRule } from '@mirinae/contract/staff/cashier';
-import { bigint, boolean, customType, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Id, MemberId } from '../../platform/ids.ts';
-import { noWon, type Won } from '../../platform/money.ts';
-
-const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { at, bytea, member, ownId, won } from '../../platform/db/columns.ts';
+import type { Id } from '../../platform/ids.ts';
+import { noWon } from '../../platform/money.ts';
 
 export type CashId = Id<'CashId'>;
 
@@ -19,8 +17,8 @@ const reversal = {
 };
 
 export const requests = pgTable('cash_requests', {
-  cashId: bigint('cash_id', { mode: 'bigint' }).$type<CashId>().primaryKey().generatedAlwaysAsIdentity(),
-  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  cashId: ownId<CashId>('cash_id'),
+  memberId: member().notNull(),
   kind: text().$type<CashType>().notNull(),
   amount: won('amount'),
   status: smallint().$type<CashStatus>().notNull().default(0),
@@ -47,11 +45,8 @@ export type RequestRow = typeof requests.$inferSelect;
 
 export type CorrectionId = Id<'CorrectionId'>;
 export const corrections = pgTable('cash_corrections', {
-  correctionId: bigint('correction_id', { mode: 'bigint' })
-    .$type<CorrectionId>()
-    .primaryKey()
-    .generatedAlwaysAsIdentity(),
-  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  correctionId: ownId<CorrectionId>('correction_id'),
+  memberId: member().notNull(),
   account: text().$type<'cash' | 'point'>().notNull(),
   direction: text().$type<'credit' | 'debit'>().notNull(),
   amount: won('amount'),
@@ -90,10 +85,7 @@ export type BonusRow = typeof bonuses.$inferSelect;
 
 export type BankTransactionId = Id<'BankTransactionId'>;
 export const bankTransactions = pgTable('bank_transactions', {
-  bankTransactionId: bigint('bank_transaction_id', { mode: 'bigint' })
-    .$type<BankTransactionId>()
-    .primaryKey()
-    .generatedAlwaysAsIdentity(),
+  bankTransactionId: ownId<BankTransactionId>('bank_transaction_id'),
   fingerprint: bytea().notNull(),
   transactedAt: at('transacted_at').notNull(),
   holder: text('account_holder').notNull(),
@@ -120,7 +112,7 @@ export const siteAccounts = pgTable('cash_site_accounts', {
 });
 
 export const accountViews = pgTable('cash_account_views', {
-  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  memberId: member().notNull(),
   level: smallint().notNull(),
   ip: text().notNull(),
   seenAt: at('viewed_at').notNull(),

@@ -50,7 +50,12 @@ function useColumns(totals: Totals | undefined): readonly ListColumn<PartnerBetR
     },
     wonColumn('valid', t('partner.valid'), ({ valid }) => valid, { total: totals && formatWon(totals.valid) }),
     gainColumn('rolling', t('partner.rolling'), ({ rolling }) => rolling, totals?.rolling),
-    gainColumn('losing', t('partner.losing'), ({ losingExact }) => wholeWon(losingExact), wholeWon(totals?.losingExact)),
+    gainColumn(
+      'losing',
+      t('partner.losing'),
+      ({ losingExact }) => wholeWon(losingExact),
+      totals && wholeWon(totals.losingExact),
+    ),
   ];
 }
 
