@@ -22,7 +22,7 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
     'cash_requests',
     'cash_id',
     `(${requestColumns}) select ${member}, kind, 1234567890, status, gen_random_uuid(), '', ${copied}
-     from (values ('in', 0), ('out', 2)) wanted (kind, status),
+     from (values ('deposit', 0), ('withdrawal', 2)) wanted (kind, status),
        (select bank_code, account_number_encrypted, account_holder ${anyRequest}) known`,
   ],
   [

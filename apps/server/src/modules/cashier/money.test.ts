@@ -169,9 +169,9 @@ async function expectedBalances(memberId: MemberId, given: bigint) {
     owed: string;
   }>(
     `select
-      (select coalesce(sum(amount), 0)::text from cash_requests where member_id = $1 and kind = 'in' and status = 1) as deposits,
-      (select coalesce(sum(amount), 0)::text from cash_requests where member_id = $1 and kind = 'out' and status = 1) as paid,
-      (select coalesce(sum(amount), 0)::text from cash_requests where member_id = $1 and kind = 'out' and status in (0, 2)) as held,
+      (select coalesce(sum(amount), 0)::text from cash_requests where member_id = $1 and kind = 'deposit' and status = 1) as deposits,
+      (select coalesce(sum(amount), 0)::text from cash_requests where member_id = $1 and kind = 'withdrawal' and status = 1) as paid,
+      (select coalesce(sum(amount), 0)::text from cash_requests where member_id = $1 and kind = 'withdrawal' and status in (0, 2)) as held,
       (select coalesce(sum(payout - stake), 0)::text from bets where member_id = $1 and status <> 'cancel') as bets,
       (select balance::text from ledger.accounts where member = $1 and name = 'point') as points,
       (select coalesce(sum(amount - paid), 0)::text from receivables where member_id = $1) as owed`,

@@ -1,11 +1,12 @@
 /** The tables of the cashier; no other module reads or writes them. */
 
-import type { CashStatus, CashType } from '@mirinae/contract/cash/cash';
+import type { CashStatus } from '@mirinae/contract/cash/cash';
 import type { BonusRule } from '@mirinae/contract/staff/cashier';
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, member, ownId, won } from '../../platform/db/columns.ts';
 import type { Id } from '../../platform/ids.ts';
 import { noWon } from '../../platform/money.ts';
+import type { RequestKind } from './request-kinds.ts';
 
 export type CashId = Id<'CashId'>;
 
@@ -19,7 +20,7 @@ const reversal = {
 export const requests = pgTable('cash_requests', {
   cashId: ownId<CashId>('cash_id'),
   memberId: member().notNull(),
-  kind: text().$type<CashType>().notNull(),
+  kind: text().$type<RequestKind>().notNull(),
   amount: won('amount'),
   status: smallint().$type<CashStatus>().notNull().default(0),
   requestKey: uuid('request_key').notNull(),
@@ -88,7 +89,7 @@ export const bankTransactions = pgTable('bank_transactions', {
   bankTransactionId: ownId<BankTransactionId>('bank_transaction_id'),
   fingerprint: bytea().notNull(),
   transactedAt: at('transacted_at').notNull(),
-  holder: text('account_holder').notNull(),
+  accountHolder: text('account_holder').notNull(),
   amount: won('amount'),
   memo: text().notNull(),
   status: text().$type<'open' | 'matched' | 'ignored'>().notNull().default('open'),
@@ -104,12 +105,13 @@ export type BankTransactionRow = typeof bankTransactions.$inferSelect;
 export const siteAccounts = pgTable('cash_site_accounts', {
   level: smallint().primaryKey(),
   bankCode: text('bank_code').notNull(),
-  bankacc: text('account_number').notNull(),
-  holder: text('account_holder').notNull(),
+  accountNumber: text('account_number').notNull(),
+  accountHolder: text('account_holder').notNull(),
   noticeKo: text('notice_ko').notNull(),
   noticeEn: text('notice_en').notNull(),
   noticeVn: text('notice_vn').notNull(),
 });
+export type SiteAccount = typeof siteAccounts.$inferSelect;
 
 export const accountViews = pgTable('cash_account_views', {
   memberId: member().notNull(),
