@@ -26,7 +26,7 @@ export type ClientOptions = {
   readonly siteKey: string;
   token(): string | null;
   locale(): Locale;
-  /** Told of each refusal, such as a session that ended. */
+  /** Called with each refusal, such as a session that ended. */
   onRefusal?(error: CallError): void;
 };
 

@@ -91,7 +91,7 @@ const sheetPlaces = {
 
 /**
  * The same at an edge: from above for a search, from below for choices, from the left for the menu, from the right for
- * what stands beside a list.
+ * what is beside a list.
  */
 export function Sheet({
   open,

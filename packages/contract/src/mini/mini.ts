@@ -215,7 +215,7 @@ export const miniCalls = {
     codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest, codes.drawCommitted],
   }),
   'staff.miniFeed': staffCall({
-    summary: 'Tells the result of a closed round that an outside draw decides.',
+    summary: 'Enters the result of a closed round that an outside draw decides.',
     request: z.strictObject({ roomKey, day, number: idSchema, ...drawn }),
     answer: nothing,
     codes: [

@@ -18,7 +18,7 @@ export type ListViewProps<Row> = {
   isCurrent?: ((row: Row) => boolean) | undefined;
 };
 
-/** Many columns stand closer together, so that the last is in sight. */
+/** Many columns are closer together, so that the last is in sight. */
 const manyColumns = 9;
 const closely = '[&_:is(th,td):not(:first-child)]:pl-2 [&_:is(th,td):not(:last-child)]:pr-2';
 

@@ -56,8 +56,9 @@ type WholeProps<Row> = Shared<Row> &
 export function WholeList<Row>({ rows, file, columns, isOrdered = false, ...props }: WholeProps<Row>) {
   const address = useListAddress(listAddress, file);
   const csv = useFile(columns, file ?? '', async () => ({ list: rows, pageInfo: { tatal_list_count: rows.length } }));
-  const sorted = isOrdered
-    ? seen(columns)
-    : seen(columns).map((column) => (column.csv ? { sort: column.csv, ...column } : column));
+  const sorted = seen(columns).map(({ sort, ...column }) => {
+    const by = sort ?? column.csv;
+    return isOrdered || !by ? column : { ...column, sort: by };
+  });
   return <List {...props} {...(file ? { ...address.sorting, csv } : {})} columns={sorted} rows={rows} />;
 }

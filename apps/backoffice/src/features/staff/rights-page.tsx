@@ -62,7 +62,7 @@ function useColumns(onChoose: (choice: Choice) => void): readonly ListColumn<Rig
   ];
 }
 
-/** What each role may do, call by call, with amounts; what is not as shipped stands out. */
+/** What each role may do, call by call, with amounts; what is not as shipped is marked. */
 export function RightsPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

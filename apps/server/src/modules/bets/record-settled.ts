@@ -10,7 +10,7 @@ import { addTurnover } from '../wagering/index.ts';
 export type EndedBet = SettledBet & {
   readonly vendorKey: string;
   readonly gameKey: string;
-  /** How it stood before: `wait` when it ends for the first time. */
+  /** Its status before: `wait` when it ends for the first time. */
   readonly statusBefore: BetType;
   readonly winBefore: bigint;
   /** What its correction could not take back of the payment before, in won. */

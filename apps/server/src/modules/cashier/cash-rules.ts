@@ -1,6 +1,6 @@
 /**
  * The rules of the house that staff may change: limits per level, deposit bonuses, accounts to pay to. Every change
- * stands in the audit log.
+ * is in the audit log.
  */
 import type { BonusRule, CashLimits, SiteAccountRow } from '@mirinae/contract/staff/cashier';
 import { and, asc, eq } from 'drizzle-orm';
@@ -45,7 +45,7 @@ export async function readCashRules(db: Database) {
   };
 }
 
-/** What stood there before, or null; all three write the row of their level and kind, new or not. */
+/** What was there before, or null; all three write the row of their level and kind, new or not. */
 export async function setLimits(
   tx: Tx,
   { level, wageringPercent, ...amounts }: CashLimits,

@@ -1,7 +1,7 @@
 /**
  * Goal: no order and no crowd of requests creates or loses a won. Method: the functions themselves on the real
  * database: 200 withdrawals at once, the edges of the blackout, and random sequences of everything the cashier can do,
- * after each of which the ledger and the requests must tell the same story.
+ * after each of which the ledger and the requests must agree.
  */
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import fc from 'fast-check';

@@ -42,7 +42,7 @@ export function presentRequest(platform: Platform, row: RequestRow, locale: Loca
 
 type Reversed = { reversedAt: Date | null; reversedBy: string | null; reversalReason: string | null };
 
-/** For staff; members are not told who. */
+/** For staff; members do not see who. */
 export function presentReversal({ reversedAt, reversedBy, reversalReason }: Reversed) {
   return reversedAt && { at: reversedAt.toISOString(), by: reversedBy ?? '', reason: reversalReason ?? '' };
 }

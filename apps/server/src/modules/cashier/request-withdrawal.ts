@@ -18,7 +18,7 @@ import { getLimits, hasOpen, lockMember, sumRequestedToday } from './queries.ts'
 import { isBlackout, refuseWithdrawalAmount } from './rules.ts';
 import { type RequestRow, requests } from './tables.ts';
 
-/** Everything that stands before the password. */
+/** Everything that is checked before the password. */
 async function getAdmitted({ clock, config }: Platform, db: Database | Tx, memberId: MemberId): Promise<Member> {
   if (!(await getSwitches(db)).withdrawalOpen) throw new DomainError(codes.withdrawalsClosed);
   const member = await getMember(db, memberId);

@@ -1,5 +1,5 @@
 /**
- * Goal: rows beside the money stand with it or not at all. Method: rows of two kinds in one batch, one kind of which
+ * Goal: rows beside the money are written with it or not at all. Method: rows of two kinds in one batch, one kind of which
  * the database throws out.
  */
 import { expect, test } from 'vitest';

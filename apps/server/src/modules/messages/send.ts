@@ -70,7 +70,7 @@ export async function sendMessage(platform: Platform, tx: Tx, message: NewMessag
 }
 
 /**
- * What the house sends by itself; `about` stands in the list of what was sent where staff's messages have their target.
+ * What the house sends by itself; `about` takes the place of the target in the list of what was sent.
  */
 export async function notifyMembers(
   platform: Platform,

@@ -51,7 +51,7 @@ const settled = (memberId: MemberId, fields: Partial<SettledBet> = {}): SettledB
 
 const endings = new Map<bigint, SettledBet>();
 
-/** As a bet's own row would say: how it stood before, when it was settled first, and where it was played. */
+/** As a bet's own row would say: its status before, when it was settled first, and where it was played. */
 function endNow(bet: SettledBet) {
   const {
     status: statusBefore,

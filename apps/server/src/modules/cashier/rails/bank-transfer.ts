@@ -12,7 +12,7 @@ import { bankName } from '../../site/index.ts';
 import { siteAccounts } from '../tables.ts';
 import type { BankTransaction, PaymentRail } from './rail.ts';
 
-/** Head words of the Korean banks' files and of English ones; the first that stands in the head line counts. */
+/** Head words of the Korean banks' files and of English ones; the first one in the head line counts. */
 const heads = {
   at: ['거래일시', '거래일자', '일시', '날짜', 'date', 'time'],
   holder: ['입금자', '입금자명', '보낸분', '의뢰인', '적요', '내용', 'holder', 'sender', 'name'],
