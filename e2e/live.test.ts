@@ -1,6 +1,6 @@
 /**
- * The live page as a visitor sees it, in both layouts: the sandbox's stream moves, a dead address is reported, trying again
- * works.
+ * The live page as a visitor sees it, in both layouts: the sandbox's stream moves, a dead address is reported,
+ * trying again works.
  */
 
 import { describe, expect, test } from 'vitest';
