@@ -24,7 +24,10 @@ function measure(): string[] {
     const beyond = [...table.querySelectorAll('thead :is(th, td)')].filter(
       (head) => head.getBoundingClientRect().right > Math.min(frame.right, clientWidth) + 1,
     );
-    return beyond.map((head) => `${textOf(table)}: column beyond the screen: ${textOf(head) || '(buttons)'}`);
+    return beyond.map(
+      (head) =>
+        `${textOf(table.querySelector('caption') ?? table)}: column beyond the screen: ${textOf(head) || '(buttons)'}`,
+    );
   });
 
   const broken = all('td, dd, button, b, span').flatMap((element) => {
