@@ -11,6 +11,7 @@ import { actColumn, numberColumn, textColumn, timeColumn } from '../../shell/col
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { Choice, ListSearch } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
+import { MainButton } from '../../shell/page.tsx';
 import { PostDialog } from './post-dialog.tsx';
 
 type Row = Answer<'staff.boardList'>['list'][number];
@@ -110,11 +111,7 @@ export function PostsPage() {
   return (
     <ListPage
       title={t('board.page.posts')}
-      actions={
-        <Button tone="primary" onClick={() => setEdited('new')}>
-          {t('board.newPost')}
-        </Button>
-      }
+      actions={<MainButton label={t('board.newPost')} onPress={() => setEdited('new')} />}
       file="posts"
       columns={usePostColumns((row) => setEdited(row.boardIdx), setDeleted)}
       pages={posts}

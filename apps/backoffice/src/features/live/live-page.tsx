@@ -1,5 +1,4 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { Button } from '@mirinae/ui/button';
 import { currentLocale } from '@mirinae/ui/language/language';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { useAct, useCall } from '../../shell/calls.ts';
 import { buttonsColumn, codeColumn, nameColumn, numberColumn, switchedColumn } from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
+import { MainButton } from '../../shell/page.tsx';
 import { ChannelDialog } from './channel-dialog.tsx';
 
 type Channel = Answer<'staff.live'>[number];
@@ -53,11 +53,7 @@ export function LivePage() {
   return (
     <ListPage
       title={t('live.page.live')}
-      actions={
-        <Button tone="primary" onClick={() => setEdited('new')}>
-          {t('live.create')}
-        </Button>
-      }
+      actions={<MainButton label={t('live.create')} onPress={() => setEdited('new')} />}
       file="channels"
       columns={useColumns(setEdited, setRemoved)}
       query={channels}

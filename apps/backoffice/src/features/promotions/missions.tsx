@@ -1,5 +1,4 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { Button } from '@mirinae/ui/button';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import type { ListColumn } from '@mirinae/ui/list/columns';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/calls.ts';
 import { buttonsColumn, nameColumn, numberColumn, switchedColumn, textColumn } from '../../shell/columns.tsx';
+import { MainButton } from '../../shell/page.tsx';
 import { MissionDialog } from './mission-dialog.tsx';
 
 type Mission = Answer<'staff.missionList'>[number];
@@ -53,11 +53,7 @@ export function Missions() {
         query={missions}
         rows={missions.data ?? []}
         rowKey={({ missionIdx }) => missionIdx}
-        filters={
-          <Button tone="primary" onClick={() => setEdited('new')}>
-            {t('promotions.loyalty.newMission')}
-          </Button>
-        }
+        filters={<MainButton label={t('promotions.loyalty.newMission')} onPress={() => setEdited('new')} />}
       />
       {edited && <MissionDialog mission={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>

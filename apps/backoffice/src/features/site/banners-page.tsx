@@ -1,4 +1,3 @@
-import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
@@ -8,6 +7,7 @@ import { useAct, useCall } from '../../shell/calls.ts';
 import { buttonsColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
+import { MainButton } from '../../shell/page.tsx';
 import { type Banner, BannerDialog } from './banner-dialog.tsx';
 
 const period = ({ startDate, endDate }: Banner) =>
@@ -65,11 +65,7 @@ export function BannersPage() {
   return (
     <ListPage
       title={t('site.page.banners')}
-      actions={
-        <Button tone="primary" onClick={() => setEdited('new')}>
-          {t('site.banner.add')}
-        </Button>
-      }
+      actions={<MainButton label={t('site.banner.add')} onPress={() => setEdited('new')} />}
       file="banners"
       columns={useColumns(setEdited, setRemoved)}
       query={banners}

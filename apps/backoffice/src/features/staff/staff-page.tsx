@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/calls.ts';
 import { actColumn, kindColumn, nameColumn, switchedColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { MainButton, PageHead } from '../../shell/page.tsx';
 import { useStaff } from '../../shell/session.ts';
 import type { Account } from './account.ts';
 import { AccountDialog } from './account-dialog.tsx';
@@ -83,9 +83,7 @@ export function StaffPage() {
   return (
     <>
       <PageHead title={t('staff.page.staff')}>
-        <Button tone="primary" onClick={() => setEdited('new')}>
-          {t('staff.create')}
-        </Button>
+        <MainButton label={t('staff.create')} onPress={() => setEdited('new')} />
       </PageHead>
       <Loaded query={query}>
         {({ list, networks, ip }) => (
