@@ -20,6 +20,10 @@ export type Who = 'guest' | 'member' | 'partner' | 'staff';
 export const fourEyesUnits = ['always', 'won', 'points', 'members'] as const;
 export type FourEyes = (typeof fourEyesUnits)[number];
 
+/** In what the impact of a call of staff is counted: see staff/impact.ts. */
+export const impactUnits = ['members', 'coupons', 'settlements', 'bets'] as const;
+export type ImpactUnit = (typeof impactUnits)[number];
+
 export type CallSpec = {
   /** Left out where it is `/api/<group>/<name>`: `pathOf` in calls.ts knows it. */
   readonly path?: `/api/${string}`;
@@ -27,12 +31,14 @@ export type CallSpec = {
   readonly summary: string;
   readonly request: z.ZodType;
   readonly answer: z.ZodType;
-  /** Domain codes this call can answer, besides the transport's own Z codes and those of `fourEyes`. */
+  /** Domain codes this call can answer, besides the transport's own Z codes and those of `impact` and `fourEyes`. */
   readonly codes: readonly Code[];
   /** Changes nothing but the audit log: the read-only role may call it. */
   readonly reads?: true;
   /** Left out where one person is enough. */
   readonly fourEyes?: FourEyes;
+  /** Of what reaches many: it is done only as its confirmation showed it. */
+  readonly impact?: ImpactUnit;
   /** For the few calls that carry more than the usual. */
   readonly bodyBytesMax?: number;
 };
@@ -44,14 +50,17 @@ export const guestCall = callFor('guest');
 export const memberCall = callFor('member');
 export const partnerCall = callFor('partner');
 
-/** What a call can answer because it may wait for a second person. */
-function codesOfFourEyes(fourEyes: FourEyes | undefined): readonly Code[] {
-  if (fourEyes === undefined) return [];
-  return fourEyes === 'always' ? [codes.secondPersonNeeded] : [codes.secondPersonNeeded, codes.amountAboveCeiling];
+/** What a call can answer because it is confirmed first or waits for a second person. */
+function guardCodes({ impact, fourEyes }: Pick<CallSpec, 'impact' | 'fourEyes'>): readonly Code[] {
+  return [
+    ...(impact === undefined ? [] : [codes.impactUnconfirmed]),
+    ...(fourEyes === undefined ? [] : [codes.secondPersonNeeded]),
+    ...(fourEyes === undefined || fourEyes === 'always' ? [] : [codes.amountAboveCeiling]),
+  ];
 }
 
 export function staffCall<const Spec extends Omit<CallSpec, 'who'>>(spec: Spec) {
-  return { ...callFor('staff')(spec), codes: [...codesOfFourEyes(spec.fourEyes), ...spec.codes] };
+  return { ...callFor('staff')(spec), codes: [...guardCodes(spec), ...spec.codes] };
 }
 
 /** What the transport adds around each call's own fields. */

@@ -32,7 +32,7 @@ const presentAccount = ({ accountNumber, accountHolder, ...row }: SiteAccount): 
   holder: accountHolder,
 });
 
-export async function readCashRules(db: Database) {
+export async function readCashRules(db: Database | Tx) {
   const [limitRows, bonusRows, accounts] = await Promise.all([
     db.select().from(limits).orderBy(asc(limits.level)),
     db.select().from(bonuses).orderBy(asc(bonuses.levelFrom), asc(bonuses.kind)),

@@ -4,7 +4,7 @@ import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, member, ownId } from '../../platform/db/columns.ts';
 import type { Id } from '../../platform/ids.ts';
 
-type MessageId = Id<'MessageId'>;
+export type MessageId = Id<'MessageId'>;
 export type CopyId = Id<'CopyId'>;
 export type TemplateId = Id<'TemplateId'>;
 
@@ -16,6 +16,8 @@ export const messages = pgTable('messages', {
   sentBy: text('sent_by').notNull(),
   sentAt: at('sent_at').notNull(),
   recipients: integer().notNull(),
+  recalledAt: at('recalled_at'),
+  recalledBy: text('recalled_by'),
 });
 
 export const copies = pgTable('message_copies', {
