@@ -1,13 +1,12 @@
 import type { Answer, Request } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { actColumn, type Columns, numberColumn, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { Choice, ListSearch } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
@@ -55,7 +54,7 @@ function PostTitle({ title, pinned, hidden }: Row) {
   );
 }
 
-function usePostColumns(onEdit: (row: Row) => void, onDelete: (row: Row) => void): readonly ListColumn<Row>[] {
+function usePostColumns(onEdit: OnRow<Row>, onDelete: OnRow<Row>): Columns<Row> {
   const { t } = useTranslation();
   return [
     textColumn(

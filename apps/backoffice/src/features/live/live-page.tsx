@@ -1,10 +1,17 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { currentLocale } from '@mirinae/ui/language/language';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
-import { buttonsColumn, codeColumn, nameColumn, numberColumn, switchedColumn } from '../../shell/columns.tsx';
+import {
+  buttonsColumn,
+  type Columns,
+  codeColumn,
+  nameColumn,
+  numberColumn,
+  type OnRow,
+  switchedColumn,
+} from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { MainButton } from '../../shell/page.tsx';
@@ -12,10 +19,7 @@ import { ChannelDialog } from './channel-dialog.tsx';
 
 type Channel = Answer<'staff.live'>[number];
 
-function useColumns(
-  onEdit: (channel: Channel) => void,
-  onRemove: (channel: Channel) => void,
-): readonly ListColumn<Channel>[] {
+function useColumns(onEdit: OnRow<Channel>, onRemove: OnRow<Channel>): Columns<Channel> {
   const { t } = useTranslation();
   return [
     nameColumn('name', t('live.name'), ({ names }) => names[currentLocale()]),

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
 import { useCall } from '../../shell/calls.ts';
-import { actColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { actColumn, type Columns, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { PeriodFields } from '../../shell/period-fields.tsx';
 import { useStaff } from '../../shell/session.ts';
@@ -64,10 +64,7 @@ function Branch({ tree: { row, depth, isOpen }, onToggle }: { tree: TreeRow; onT
   );
 }
 
-function useColumns(
-  onToggle: (memId: string) => void,
-  onEdit: (memId: string) => void,
-): readonly ListColumn<TreeRow>[] {
+function useColumns(onToggle: OnRow<string>, onEdit: OnRow<string>): Columns<TreeRow> {
   const { t } = useTranslation();
   const amount = (key: string, read: (row: PartnerRow) => number): ListColumn<TreeRow> =>
     numberColumn(key, t(`partners.${key}`), ({ row }) => read(row));

@@ -3,13 +3,13 @@ import { formatSigned, formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { useTranslation } from 'react-i18next';
-import { numberColumn, textColumn } from '../../shell/columns.tsx';
+import { type Columns, numberColumn, textColumn } from '../../shell/columns.tsx';
 import { PartnerName } from './partner-name.tsx';
 
 type Draft = Omit<SettlementRow, 'settlementIdx' | 'status' | 'runBy' | 'paidAt'>;
 
 /** What a settlement comes to, drafted or done; with `rows`, the sum of each column below it. */
-export function useSettlementColumns<Row extends Draft>(rows?: readonly Row[]): readonly ListColumn<Row>[] {
+export function useSettlementColumns<Row extends Draft>(rows?: readonly Row[]): Columns<Row> {
   const { t } = useTranslation();
   const text = (amount: number) => (amount < 0 ? formatSigned(amount) : formatWon(amount));
   const amount = (key: string, read: (row: Row) => number, tone = ''): ListColumn<Row> => ({

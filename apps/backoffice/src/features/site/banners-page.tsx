@@ -1,10 +1,9 @@
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
-import { buttonsColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { buttonsColumn, type Columns, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { MainButton } from '../../shell/page.tsx';
@@ -15,10 +14,7 @@ const period = ({ startDate, endDate }: Banner) =>
     ? '-'
     : `${startDate ? formatDateTime(startDate) : ''} ~ ${endDate ? formatDateTime(endDate) : ''}`;
 
-function useColumns(
-  onEdit: (banner: Banner) => void,
-  onRemove: (banner: Banner) => void,
-): readonly ListColumn<Banner>[] {
+function useColumns(onEdit: OnRow<Banner>, onRemove: OnRow<Banner>): Columns<Banner> {
   const { t } = useTranslation();
   return [
     textColumn('heading', t('site.banner.heading'), ({ title }) => title),
