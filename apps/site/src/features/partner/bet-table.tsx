@@ -46,7 +46,7 @@ function useColumns(totals: Totals | undefined): readonly ListColumn<PartnerBetR
       key: 'type',
       head: t('partner.status'),
       align: 'center',
-      cell: ({ type }) => <BetStatus type={type} />,
+      cell: (bet) => <BetStatus bet={bet} />,
     },
     wonColumn('valid', t('partner.valid'), ({ valid }) => valid, { total: totals && formatWon(totals.valid) }),
     gainColumn('rolling', t('partner.rolling'), ({ rolling }) => rolling, totals?.rolling),
