@@ -65,14 +65,7 @@ export const staffBoardCalls = {
       content,
     }),
     answer: z.object({ boardIdx: z.int() }),
-    codes: [
-      codes.secondPersonNeeded,
-      codes.titleMissing,
-      codes.contentMissing,
-      codes.notOwnPost,
-      codes.categoryNotAllowed,
-      codes.notFound,
-    ],
+    codes: [codes.titleMissing, codes.contentMissing, codes.notOwnPost, codes.categoryNotAllowed, codes.notFound],
   }),
   'staff.boardState': staffCall({
     summary: 'Pins, hides or deletes a post.',
@@ -99,7 +92,7 @@ export const staffBoardCalls = {
     summary: 'Answers a question, or changes the answer. One that may tell where to pay waits for a second person.',
     request: z.strictObject({ boardIdx: idSchema, content }),
     answer: nothing,
-    codes: [codes.secondPersonNeeded, codes.contentMissing, codes.notFound, codes.heldByOther],
+    codes: [codes.contentMissing, codes.notFound, codes.heldByOther],
   }),
   'staff.qnaTake': staffCall({
     summary: 'Takes a question to answer it, or gives it back; nobody else answers it meanwhile.',
@@ -119,7 +112,7 @@ export const staffBoardCalls = {
     summary: 'Changes that answer.',
     request: z.strictObject({ content }),
     answer: template,
-    codes: [codes.secondPersonNeeded, codes.contentMissing],
+    codes: [codes.contentMissing],
   }),
   'staff.reportList': staffCall({
     reads: true,

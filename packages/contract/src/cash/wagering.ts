@@ -35,12 +35,6 @@ export const wageringCalls = {
     summary: 'Lets an open requirement go; its money may leave unplayed.',
     request: z.strictObject({ requirementIdx: idSchema, reason: line(200).min(1) }),
     answer: nothing,
-    codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
-      codes.permissionMissing,
-      codes.notFound,
-      codes.alreadyProcessed,
-    ],
+    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
   }),
 };

@@ -217,14 +217,7 @@ export const miniCalls = {
       }),
     ]),
     answer: nothing,
-    codes: [
-      codes.impactUnconfirmed,
-      codes.secondPersonNeeded,
-      codes.permissionMissing,
-      codes.marketUnknown,
-      codes.oddsAboveFair,
-      codes.malformedRequest,
-    ],
+    codes: [codes.permissionMissing, codes.marketUnknown, codes.oddsAboveFair, codes.malformedRequest],
   }),
   'staff.miniVoid': staffCall({
     impact: 'bets',
@@ -233,14 +226,7 @@ export const miniCalls = {
       'Voids a round that is not settled: every stake goes back. A round with a promised seed, while it is open.',
     request: z.strictObject({ roundId: idSchema, ...confirmation }),
     answer: nothing,
-    codes: [
-      codes.impactUnconfirmed,
-      codes.secondPersonNeeded,
-      codes.permissionMissing,
-      codes.marketUnknown,
-      codes.alreadyProcessed,
-      codes.drawCommitted,
-    ],
+    codes: [codes.permissionMissing, codes.marketUnknown, codes.alreadyProcessed, codes.drawCommitted],
   }),
   'staff.miniCorrection': staffCall({
     summary: 'What correcting the result of an outside draw would do: it is done, and undone at once.',
@@ -253,13 +239,7 @@ export const miniCalls = {
     summary: 'Corrects the result of an outside draw: what was paid is reversed and paid anew.',
     request: z.strictObject({ roundId: idSchema, ...drawn, reason: line(200).min(1) }),
     answer: change,
-    codes: [
-      codes.secondPersonNeeded,
-      codes.permissionMissing,
-      codes.marketUnknown,
-      codes.malformedRequest,
-      codes.drawCommitted,
-    ],
+    codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest, codes.drawCommitted],
   }),
   'staff.miniFeed': staffCall({
     fourEyes: 'won',
@@ -267,8 +247,6 @@ export const miniCalls = {
     request: z.strictObject({ roomKey, day, number: idSchema, ...drawn }),
     answer: nothing,
     codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.marketUnknown,
       codes.malformedRequest,

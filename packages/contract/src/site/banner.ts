@@ -75,7 +75,7 @@ export const bannerCalls = {
       'Changes a banner or popup, or makes one when no bannerIdx is given. An end before the start is refused. One that may tell where to pay waits for a second person.',
     request: z.strictObject({ bannerIdx: idSchema.optional(), ...fields }),
     answer: z.object({ bannerIdx: z.int() }),
-    codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.malformedRequest, codes.notFound],
+    codes: [codes.permissionMissing, codes.malformedRequest, codes.notFound],
   }),
   'staff.bannerDelete': staffCall({
     summary: 'Removes a banner or popup.',

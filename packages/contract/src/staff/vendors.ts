@@ -108,7 +108,6 @@ export const vendorsCalls = {
     }),
     answer: nothing,
     codes: [
-      codes.secondPersonNeeded,
       codes.permissionMissing,
       codes.vendorKeyInvalid,
       codes.vendorKeyTaken,
@@ -157,7 +156,7 @@ export const vendorsCalls = {
       account: settings.extend({ secret: secret.optional() }).optional(),
     }),
     answer: nothing,
-    codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.gameUnavailable],
+    codes: [codes.permissionMissing, codes.gameUnavailable],
   }),
   'staff.vendorProbe': staffCall({
     summary:

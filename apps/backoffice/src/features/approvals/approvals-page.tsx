@@ -4,7 +4,6 @@ import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +12,15 @@ import { useCallForm } from '../../shell/call-form.ts';
 import { useCallTexts } from '../../shell/call-texts.ts';
 import { useAct, useCall, usePagedCall } from '../../shell/calls.ts';
 import { Changes } from '../../shell/changes.tsx';
-import { actColumn, nameColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import {
+  actColumn,
+  type Columns,
+  nameColumn,
+  numberColumn,
+  type OnRow,
+  textColumn,
+  timeColumn,
+} from '../../shell/columns.tsx';
 import { StatusChoice } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
@@ -105,7 +112,7 @@ function Acts({ entry, onChoose }: { entry: ApprovalEntry; onChoose: (choice: Pe
   );
 }
 
-function useColumns(onChoose: (choice: Pending) => void): readonly ListColumn<ApprovalEntry>[] {
+function useColumns(onChoose: OnRow<Pending>): Columns<ApprovalEntry> {
   const { t } = useTranslation();
   const { nameOf } = useCallTexts();
   return [

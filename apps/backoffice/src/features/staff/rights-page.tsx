@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallTexts } from '../../shell/call-texts.ts';
 import { useCall } from '../../shell/calls.ts';
-import { textColumn } from '../../shell/columns.tsx';
+import { type Columns, type OnRow, textColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { RightDialog } from './right-dialog.tsx';
 import { isDeparted, type RightCell, type RightRow } from './rights.ts';
@@ -52,7 +52,7 @@ function Cell({ row, cell, onChoose }: Choice & { onChoose: (choice: Choice) => 
   );
 }
 
-function useColumns(onChoose: (choice: Choice) => void): readonly ListColumn<RightRow>[] {
+function useColumns(onChoose: OnRow<Choice>): Columns<RightRow> {
   const { t } = useTranslation();
   const { nameOf, groupOf } = useCallTexts();
   const roleColumns = staffRoles.map((role): ListColumn<RightRow> => {
@@ -85,7 +85,7 @@ function useColumns(onChoose: (choice: Choice) => void): readonly ListColumn<Rig
   ];
 }
 
-/** What each role may do, call by call, with amounts; what is not as shipped stands out. */
+/** What each role may do, call by call, with amounts; what is not as shipped is marked. */
 export function RightsPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

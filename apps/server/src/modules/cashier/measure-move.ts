@@ -29,7 +29,7 @@ export async function measureMove(
   if (row?.status !== 2) return null;
   const { memberId, amount } = row;
   const measured = { target: `cash:${cashIdx}`, memberId, amount: toWire(amount) };
-  if (row.kind === 'in') return measured;
+  if (row.kind === 'deposit') return measured;
   const since = addSeconds(clock.now(), -creditSeconds);
   return { ...measured, ownWork: await listWorkers(tx, credits, memberId, since) };
 }
