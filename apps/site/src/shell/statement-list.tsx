@@ -6,7 +6,7 @@ import { Segmented } from '@mirinae/ui/segmented';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const accounts = ['cash', 'point', 'held'] as const;
+const accounts = ['cash', 'point', 'held', 'review'] as const;
 
 function useColumns(): readonly ListColumn<MovementRow>[] {
   const { t } = useTranslation();
