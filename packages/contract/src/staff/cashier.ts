@@ -26,6 +26,7 @@ import { staffCall } from '../wire.ts';
 /** Reasons to look twice before paying. */
 export const riskKinds = [
   'same-ip',
+  'same-device',
   'same-holder',
   'new-member',
   'first-withdrawal',
