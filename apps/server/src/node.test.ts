@@ -35,6 +35,7 @@ function clientOf(node: 0 | 1, token: () => string | null) {
     siteKey: config.SITE_KEY,
     token,
     locale: () => 'ko',
+    confirm: () => Promise.resolve('시험'),
   });
 }
 

@@ -5,6 +5,7 @@
 import { type Answer, type CallName, callSpecs, pathOf, type Request } from './calls.ts';
 import { decodeBody, encodeBody } from './codec.ts';
 import { codes, type Locale } from './codes.ts';
+import { type Impact, impact } from './staff/impact.ts';
 import { codecHeader, codecName, envelopeAnswer, languageHeader, sessionHeader } from './wire.ts';
 
 export class CallError extends Error {
@@ -26,6 +27,11 @@ export type ClientOptions = {
   readonly siteKey: string;
   token(): string | null;
   locale(): Locale;
+  /**
+   * Asked to confirm what reaches many, with what it reaches; answers the reason, or null where it is not to be done.
+   * Asked again with other figures when they have changed meanwhile.
+   */
+  confirm?(name: CallName, input: object, impact: Impact): Promise<string | null>;
   /** Told of each refusal, such as a session that ended. */
   onRefusal?(error: CallError): void;
 };
@@ -75,14 +81,19 @@ export function createClient(options: ClientOptions): Client {
       throw new CallError(codes.responseFailed, 'No answer came.', null);
     }
   };
-  return async <Name extends CallName>(name: Name, input: Request<Name>): Promise<Answer<Name>> => {
-    const { path, fields } = addressOf(name, Object(input));
-    const envelope = await readEnvelope(await send(path, fields));
-    if (envelope.resultCode !== '0') {
-      const error = new CallError(envelope.resultCode, envelope.resultMessage, envelope.data);
-      options.onRefusal?.(error);
-      throw error;
+  const answerOf = async (name: CallName, input: object): Promise<unknown> => {
+    const { path, fields } = addressOf(name, input);
+    const { resultCode, resultMessage, data } = await readEnvelope(await send(path, fields));
+    if (resultCode === '0') return data;
+    if (resultCode === codes.impactUnconfirmed && options.confirm) {
+      const expected = impact.parse(data);
+      const reason = await options.confirm(name, input, expected);
+      if (reason !== null) return answerOf(name, { ...input, expected, reason });
     }
-    return callSpecs[name].answer.parse(envelope.data);
+    const error = new CallError(resultCode, resultMessage, data);
+    options.onRefusal?.(error);
+    throw error;
   };
+  return async <Name extends CallName>(name: Name, input: Request<Name>): Promise<Answer<Name>> =>
+    callSpecs[name].answer.parse(await answerOf(name, Object(input)));
 }

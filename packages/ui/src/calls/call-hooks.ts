@@ -29,6 +29,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import type { Sort } from '../list/columns.ts';
+import { isUnconfirmed } from './is-unconfirmed.ts';
 import { isWaiting } from './is-waiting.ts';
 
 type Module<Name extends string> = Name extends `${infer Head}.${string}` ? Head : never;
@@ -196,7 +197,7 @@ function useActOf<Name extends CallName>(
       if (isWaiting(error)) {
         sayWaiting?.();
         onWaiting?.();
-      } else if (!isQuiet) toast.error(failureText(error));
+      } else if (!isQuiet && !isUnconfirmed(error)) toast.error(failureText(error));
     },
     onSettled: () => invalidateIn(queryClient, invalidates),
   });
