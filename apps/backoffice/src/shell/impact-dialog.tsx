@@ -13,6 +13,24 @@ function textKeyOf({ name, input }: AskedImpact): string {
   return 'what' in input ? `impact.calls.${name}.${input.what}` : `impact.calls.${name}`;
 }
 
+const named = ['name', 'title', 'memId', 'toMemId', 'effectiveOn', 'roomKey', 'market', 'outcome'] as const;
+const switches = ['signupOpen', 'depositOpen', 'withdrawalOpen', 'playOpen'] as const;
+
+/** What it is about, in a line: who, which room or price, what is opened or closed. */
+function useSubject(input: object): string {
+  const { t } = useTranslation();
+  const given = new Map<string, unknown>(Object.entries(input));
+  const stateOf = (isOpen: boolean) => t(isOpen ? 'impact.open' : 'impact.closed');
+  return [
+    ...named.flatMap((field) => (given.has(field) ? String(given.get(field)) : [])),
+    ...(given.has('odds') ? [(Number(given.get('odds')) / 100).toFixed(2)] : []),
+    ...(given.has('isOpen') ? [stateOf(given.get('isOpen') === true)] : []),
+    ...switches.flatMap((field) =>
+      given.has(field) ? `${t(`site.${field}`)}: ${stateOf(given.get(field) === 'Y')}` : [],
+    ),
+  ].join(' · ');
+}
+
 function Figures({ name, impact: { count, total } }: AskedImpact) {
   const { t } = useTranslation();
   const figures = [
@@ -35,6 +53,7 @@ function Confirmation({ asked }: { asked: AskedImpact }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('reason' in asked.input ? String(asked.input.reason) : '');
   const key = textKeyOf(asked);
+  const subject = useSubject(asked.input);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     asked.answer(reason.trim());
@@ -44,6 +63,7 @@ function Confirmation({ asked }: { asked: AskedImpact }) {
       open
       onOpenChange={(open) => !open && asked.answer(null)}
       title={t(`${key}.title`)}
+      {...(subject === '' ? {} : { description: subject })}
       closeLabel={t('action.close')}
     >
       <form className="flex flex-col gap-4" onSubmit={submit}>
