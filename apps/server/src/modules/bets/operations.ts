@@ -19,6 +19,12 @@ export function winLedgerKey({ vendorKey, winKey }: { vendorKey: string; winKey:
 /** Where a payout goes: what is held waits for staff beside the cash. */
 type PaidInto = 'cash' | 'prize_held';
 
+/** The bet of a key as `betLedgerKey` makes it; null for any other text. */
+export function betNameOf(text: string): BetName | null {
+  const [, vendorKey, betKey] = /^bet:([^:]+):(.+)$/s.exec(text) ?? [];
+  return vendorKey && betKey ? { vendorKey, betKey } : null;
+}
+
 /**
  * What the member gains, the vendor's house account gives; less than 0 the other way. The member's leg is the first.
  */
