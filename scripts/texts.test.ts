@@ -28,7 +28,7 @@ function read(folder: string, locale: string): string[] {
 }
 
 describe('the texts', () => {
-  test('stand in every feature', () => {
+  test('are in every feature', () => {
     expect(folders.length).toBeGreaterThan(25);
   });
 

@@ -32,7 +32,7 @@ export type ClientOptions = {
    * Asked again with other figures when they have changed meanwhile.
    */
   confirm?(name: CallName, input: object, impact: Impact): Promise<string | null>;
-  /** Told of each refusal, such as a session that ended. */
+  /** Called with each refusal, such as a session that ended. */
   onRefusal?(error: CallError): void;
 };
 

@@ -37,7 +37,7 @@ function openDesk({ platform }: CallServer, staff: StaffSession, books: Books, m
   /** None of the deposits ever arrived. */
   const reverseAll = async () => {
     const { rows } = await db.$client.query<{ cashId: bigint; amount: bigint }>(
-      `select cash_id as "cashId", amount from cash_requests where member_id = $1 and kind = 'in' and status = 1`,
+      `select cash_id as "cashId", amount from cash_requests where member_id = $1 and kind = 'deposit' and status = 1`,
       [memberId],
     );
     for (const { cashId, amount } of rows) {

@@ -166,8 +166,6 @@ export const cashierCalls = {
     request: z.strictObject({ cashIdx: idSchema, to: z.literal([2, 1, -1]), reason: line(200).default('') }),
     answer: staffCashRow,
     codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.requestNotWaiting,
       codes.requestAlreadyWaiting,
@@ -183,14 +181,7 @@ export const cashierCalls = {
       'Reverses an approved deposit with its bonus, or a paid withdrawal whose money came back. What the member no longer has is owed.',
     request: z.strictObject({ cashIdx: idSchema, reason }),
     answer: z.object({ request: staffCashRow, owed: amountSchema }),
-    codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
-      codes.permissionMissing,
-      codes.requestUnknown,
-      codes.requestNotApproved,
-      codes.alreadyProcessed,
-    ],
+    codes: [codes.permissionMissing, codes.requestUnknown, codes.requestNotApproved, codes.alreadyProcessed],
   }),
   'staff.correctionList': staffCall({
     reads: true,
@@ -204,13 +195,7 @@ export const cashierCalls = {
     summary: 'Reverses a correction. What the member no longer has is owed.',
     request: z.strictObject({ correctionIdx: idSchema, reason }),
     answer: z.object({ owed: amountSchema }),
-    codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
-      codes.permissionMissing,
-      codes.notFound,
-      codes.alreadyProcessed,
-    ],
+    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
   }),
   'staff.cashBrief': staffCall({
     reads: true,
@@ -267,8 +252,6 @@ export const cashierCalls = {
     request: z.strictObject({ movementIdx: idSchema, cashIdx: idSchema }),
     answer: nothing,
     codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.requestUnknown,
       codes.bankAmountDiffers,
@@ -287,14 +270,7 @@ export const cashierCalls = {
     summary: 'Credits cash as a correction.',
     request: z.strictObject({ ...correction, cash: chosenAmount(codes.creditAmountMissing) }),
     answer: balances,
-    codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
-      codes.permissionMissing,
-      codes.notFound,
-      codes.creditAmountMissing,
-      codes.duplicateRequest,
-    ],
+    codes: [codes.permissionMissing, codes.notFound, codes.creditAmountMissing, codes.duplicateRequest],
   }),
   'staff.takeCash': staffCall({
     fourEyes: 'won',
@@ -302,8 +278,6 @@ export const cashierCalls = {
     request: z.strictObject({ ...correction, cash: chosenAmount(codes.debitAmountMissing) }),
     answer: balances,
     codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.notFound,
       codes.debitAmountMissing,
@@ -316,14 +290,7 @@ export const cashierCalls = {
     summary: 'Credits points.',
     request: z.strictObject({ ...correction, point: chosenAmount(codes.pointAmountMissing) }),
     answer: balances,
-    codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
-      codes.permissionMissing,
-      codes.notFound,
-      codes.pointAmountMissing,
-      codes.duplicateRequest,
-    ],
+    codes: [codes.permissionMissing, codes.notFound, codes.pointAmountMissing, codes.duplicateRequest],
   }),
   'staff.takePoints': staffCall({
     fourEyes: 'points',
@@ -331,8 +298,6 @@ export const cashierCalls = {
     request: z.strictObject({ ...correction, point: chosenAmount(codes.pointAmountMissing) }),
     answer: balances,
     codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.notFound,
       codes.pointAmountMissing,
@@ -363,6 +328,6 @@ export const cashierCalls = {
       z.strictObject({ what: z.literal('pointRate'), pointRate, ...confirmation }),
     ]),
     answer: nothing,
-    codes: [codes.impactUnconfirmed, codes.secondPersonNeeded, codes.permissionMissing],
+    codes: [codes.permissionMissing],
   }),
 };

@@ -19,7 +19,7 @@ import { type BonusRow, bonuses, type RequestRow, requests } from './tables.ts';
 export async function findBonus(db: Database | Tx, member: Member, now: Date): Promise<BonusRow | null> {
   const today = startOfBusinessDay(businessDay(now)).toISOString();
   const person = await findPerson(db, member.memberId);
-  const done = and(inArray(requests.memberId, person), eq(requests.kind, 'in'), eq(requests.status, 1));
+  const done = and(inArray(requests.memberId, person), eq(requests.kind, 'deposit'), eq(requests.status, 1));
   const [[deposits], rules] = await Promise.all([
     db
       .select({
