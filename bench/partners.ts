@@ -127,7 +127,7 @@ function caller(platform: Platform, partner: bigint) {
     sessionId: 'bench',
     expiresAt: new Date(),
   } as const;
-  const from = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko' } as const;
+  const from = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko', device: '' } as const;
   return (name: CallName, body: object) => handlers[name].run({ platform, caller: from, session, body, handlers });
 }
 

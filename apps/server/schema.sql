@@ -550,7 +550,7 @@ create table friend_rewards (
   constraint friend_rewards_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES members(member_id),
   constraint friend_rewards_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES members(member_id),
   constraint friend_rewards_pkey PRIMARY KEY (friend_id),
-  constraint friend_rewards_refusal_check CHECK ((refusal = ANY (ARRAY[''::text, 'same_ip'::text, 'cap'::text])))
+  constraint friend_rewards_refusal_check CHECK ((refusal = ANY (ARRAY[''::text, 'same_ip'::text, 'same_device'::text, 'cap'::text])))
 );
 
 create table friend_rules (
@@ -590,6 +590,15 @@ create table live_programmes (
   constraint live_programmes_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES live_channels(channel_id) ON DELETE CASCADE,
   constraint live_programmes_check CHECK ((starts_at < ends_at)),
   constraint live_programmes_pkey PRIMARY KEY (programme_id)
+);
+
+create table member_devices (
+  member_id bigint not null,
+  device_hash bytea not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  constraint member_devices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint member_devices_pkey PRIMARY KEY (member_id, device_hash)
 );
 
 create table member_logins (
@@ -830,6 +839,7 @@ create table mission_claims (
   period text not null,
   points bigint not null,
   claimed_at timestamp with time zone not null,
+  taken_back_at timestamp with time zone,
   constraint mission_claims_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint mission_claims_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(mission_id),
   constraint mission_claims_pkey PRIMARY KEY (mission_id, member_id, period)
@@ -1069,6 +1079,32 @@ create table point_rates (
   constraint point_rates_level_check CHECK (((level >= 1) AND (level <= 10))),
   constraint point_rates_pkey PRIMARY KEY (level),
   constraint point_rates_rate_check CHECK (((rate >= 0) AND (rate <= 1000)))
+);
+
+create table prize_ceilings (
+  vendor_key text not null,
+  ceiling bigint not null,
+  constraint prize_ceilings_ceiling_check CHECK ((ceiling >= 100000)),
+  constraint prize_ceilings_pkey PRIMARY KEY (vendor_key)
+);
+
+create table prize_holds (
+  hold_id bigint generated always as identity not null,
+  vendor_key text not null,
+  member_id bigint not null,
+  amount bigint not null,
+  reference text not null,
+  status text default 'waiting'::text not null,
+  held_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  reason text default ''::text not null,
+  constraint prize_holds_amount_check CHECK ((amount > 0)),
+  constraint prize_holds_decided_has_time CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
+  constraint prize_holds_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint prize_holds_pkey PRIMARY KEY (hold_id),
+  constraint prize_holds_reference_key UNIQUE (reference),
+  constraint prize_holds_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'released'::text, 'refused'::text, 'withdrawn'::text])))
 );
 
 create table receivable_settings (
@@ -1576,6 +1612,8 @@ CREATE INDEX friend_rewards_by_inviter ON public.friend_rewards USING btree (inv
 
 CREATE INDEX live_programmes_by_time ON public.live_programmes USING btree (channel_id, starts_at);
 
+CREATE INDEX member_devices_by_device ON public.member_devices USING btree (device_hash, member_id);
+
 CREATE INDEX member_logins_by_ip ON public.member_logins USING btree (ip, at DESC);
 
 CREATE INDEX member_logins_newest ON public.member_logins USING btree (member_id, login_number DESC);
@@ -1643,6 +1681,8 @@ CREATE INDEX password_resets_member ON public.password_resets USING btree (membe
 CREATE INDEX play_sessions_by_member ON public.play_sessions USING btree (member_id, last_seen_at DESC);
 
 CREATE INDEX play_transfers_by_member ON public.play_transfers USING btree (member_id, transfer_id DESC);
+
+CREATE INDEX prize_holds_waiting ON public.prize_holds USING btree (member_id, vendor_key, amount) WHERE (status = 'waiting'::text);
 
 CREATE INDEX receivables_open ON public.receivables USING btree (member_id, receivable_id) WHERE (closed_at IS NULL);
 
@@ -2225,6 +2265,7 @@ CREATE OR REPLACE FUNCTION public.partner_tree_insert()
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('partners:tree', 0));
   perform from partner_nodes
   where member_id in (
     select unnest(p.lineage) from joined j join partner_nodes p on p.member_id = j.recommender_id
@@ -2416,6 +2457,9 @@ insert into point_rates (level, rate) values
   ('3', '20'),
   ('4', '25'),
   ('5', '30');
+
+insert into prize_ceilings (vendor_key, ceiling) values
+  ('*', '10000000');
 
 insert into receivable_settings (only_row, deposits_pay) values
   ('true', 'true');

@@ -26,6 +26,7 @@ import { cashierCalls } from './staff/cashier.ts';
 import { houseCalls } from './staff/house.ts';
 import { jobsCalls } from './staff/jobs.ts';
 import { staffMembersCalls } from './staff/members.ts';
+import { prizesCalls } from './staff/prizes.ts';
 import { receivablesCalls } from './staff/receivables.ts';
 import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
@@ -59,6 +60,7 @@ export const calls = {
   ...betLimitsCalls,
   ...cashierCalls,
   ...receivablesCalls,
+  ...prizesCalls,
   ...staffCalls,
   ...reportsCalls,
   ...staffMembersCalls,

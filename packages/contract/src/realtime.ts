@@ -36,6 +36,7 @@ export const queueNames = [
   'questions',
   'reports',
   'approvals',
+  'prizes',
   'jobs',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

@@ -2,8 +2,10 @@ import { type ExpectedCost, mostGain } from '@mirinae/game-math/wagering/expecte
 import { formatSigned, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from 'react-i18next';
 
+type Rule = 'bonus' | 'spin' | 'month' | 'mission' | 'grades' | 'friend' | 'points' | 'coupon' | 'couponEach';
+
 /** What a rule pays and what its play costs, where it is edited: red where it gives money for nothing. */
-export function ExpectedCostNote({ cost, of }: { cost: ExpectedCost; of: 'bonus' | 'spin' | 'month' }) {
+export function ExpectedCostNote({ cost, of }: { cost: ExpectedCost; of: Rule }) {
   const { t } = useTranslation();
   const gain = mostGain(cost);
   const tone = gain > 0 ? 'bg-coral/10 text-coral' : 'bg-jade/10 text-jade';

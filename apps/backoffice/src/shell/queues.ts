@@ -16,6 +16,7 @@ export const queueCalls: Readonly<Record<QueueName, CallName>> = {
   questions: 'staff.qnaList',
   reports: 'staff.reportList',
   approvals: 'staff.approvalList',
+  prizes: 'staff.prizeList',
   jobs: 'staff.jobList',
 };
 
@@ -23,7 +24,7 @@ const storageKey = 'mirinae.staff.muted';
 let audio: AudioContext | null = null;
 
 const useQueues = create<{ readonly counts: Counts; readonly isMuted: boolean }>(() => ({
-  counts: { signup: 0, deposit: 0, withdrawal: 0, find: 0, questions: 0, reports: 0, approvals: 0, jobs: 0 },
+  counts: { signup: 0, deposit: 0, withdrawal: 0, find: 0, questions: 0, reports: 0, approvals: 0, prizes: 0, jobs: 0 },
   isMuted: localStorage.getItem(storageKey) === 'Y',
 }));
 

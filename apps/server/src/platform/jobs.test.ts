@@ -26,6 +26,9 @@ const jobs = await startJobs(
       ran.push('breaks-once');
       if (ran.filter((task) => task === 'breaks-once').length === 1) await platform.db.execute(sql`select * from gone`);
     },
+    'reads-nonsense': async () => {
+      z.object({ round: z.object({ no: z.int() }), at: z.string() }).parse({ round: { no: 'x' } });
+    },
     'goes-on': async () => {
       ran.push('goes-on');
     },
@@ -59,4 +62,12 @@ test('the connections of jobs may break: the work goes on over new ones', async 
   );
   await platform.db.execute(sql`select graphile_worker.add_job('goes-on')`);
   await vi.waitFor(() => expect(ran.filter((task) => task === 'goes-on').length).toBe(before + 1), 20_000);
+});
+
+test('what does not fit its schema is said by place and reason, in one line', async () => {
+  await platform.db.execute(sql`select graphile_worker.add_job('reads-nonsense', max_attempts := 1)`);
+  await vi.waitFor(async () => {
+    const [{ last_error: text = null } = {}] = await readWaiting();
+    expect(text).toMatch(/^round\.no: .+; at: .+$/);
+  }, 5_000);
 });

@@ -15,6 +15,7 @@ import {
   type TaskList,
 } from 'graphile-worker';
 import pg from 'pg';
+import { ZodError } from 'zod';
 import type { Platform } from './app.ts';
 import type { Database, Tx } from './db/connect.ts';
 import type { Logger } from './log.ts';
@@ -85,11 +86,17 @@ export async function addJobUnlessFailing(db: Database | Tx, job: NewJob): Promi
 
 const maxErrorLength = 300;
 
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+
+/** What does not fit and where, for its own text is a list of many lines. */
+const issuesOf = ({ issues }: ZodError) =>
+  issues.map(({ path, message }) => [path.join('.'), message].filter((part) => part !== '').join(': ')).join('; ');
+
 /** What went wrong at the bottom, in one line: a failed query's own text names its values, and staff see this. */
 function shortError(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause) cause = cause.cause;
-  const [line = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+  const [line = ''] = (cause instanceof ZodError ? issuesOf(cause) : messageOf(cause)).split('\n');
   return line.slice(0, maxErrorLength) || 'No message.';
 }
 

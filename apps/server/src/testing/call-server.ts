@@ -23,7 +23,13 @@ import { createRateLimits } from '../platform/http/limits.ts';
 import { handlersByName, refuseAddress, registerCalls, registerTransportErrors } from '../platform/http/routes.ts';
 import { type TestPlatformOptions, testPlatform } from './test-platform.ts';
 
-export type CallOptions = { token?: string; ip?: string; locale?: 'ko' | 'en' | 'vn' };
+export type CallOptions = {
+  token?: string;
+  ip?: string;
+  locale?: 'ko' | 'en' | 'vn';
+  /** The id in the cookie of the browser. */
+  device?: string;
+};
 export type Envelope = { status: number; resultCode: string; resultMessage: string; data: unknown };
 export type CallServerOptions = TestPlatformOptions & { calls?: readonly Handler[] };
 export type CallServer = Awaited<ReturnType<typeof startCallServer>>;
@@ -65,7 +71,11 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
   afterAll(() => app.close());
 
   /** `input` is not typed, so that a test can send what no client would. */
-  const call = async (name: CallName, input: object, { token, ip, locale }: CallOptions = {}): Promise<Envelope> => {
+  const call = async (
+    name: CallName,
+    input: object,
+    { token, ip, locale, device }: CallOptions = {},
+  ): Promise<Envelope> => {
     const fields = new Map<string, unknown>(Object.entries(input));
     const response = await app.inject({
       method: 'POST',
@@ -76,6 +86,7 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
         'x-language': locale ?? 'ko',
         'user-agent': 'test',
         ...(token ? { [sessionHeader]: token } : {}),
+        ...(device ? { cookie: `device=${device}` } : {}),
       },
       payload: { siteId: platform.config.SITE_ID, ...bodyOf(name, fields) },
     });

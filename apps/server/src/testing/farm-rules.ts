@@ -27,5 +27,7 @@ export async function setFarmRules(platform: Platform): Promise<void> {
     const target = { to: 'code', code: 'POINTS-1', uses: 1_000 } as const;
     const coupon = { name: 'points', worth: 'point', amount: 10_000, expiresAt: null, target } as const;
     await issueCoupons(platform, tx, coupon, 'test');
+    const cash = { ...coupon, name: 'cash', worth: 'cash', target: { ...target, code: 'CASH-1' } } as const;
+    await issueCoupons(platform, tx, cash, 'test');
   });
 }

@@ -6,10 +6,11 @@
 import type { GameType } from '@mirinae/contract/play/play';
 import { playTerms } from '@mirinae/game-math/wagering/edges';
 import { moveRequest } from '../modules/cashier/index.ts';
+import { reverseRequest } from '../modules/cashier/reverse-request.ts';
 import { getBalances } from '../modules/ledger/index.ts';
 import { getWagering } from '../modules/wagering/index.ts';
 import type { StaffSession } from '../platform/http/session.ts';
-import { brandId } from '../platform/ids.ts';
+import { brandId, type MemberId } from '../platform/ids.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { type BuiltMember, builtWithdrawalPassword } from './build-member.ts';
 import type { CallServer } from './call-server.ts';
@@ -23,17 +24,39 @@ export type Farmer = Awaited<ReturnType<typeof openFarmer>>;
 const whole = 10_000;
 const conversionMin = 1_000;
 
-/** `desk` approves at once whatever is asked of it. */
-export async function openFarmer(server: CallServer, desk: StaffSession, books: Books, built: BuiltMember) {
-  const { platform, ask, call } = server;
-  const { memberId, loginId } = built;
-  let token = await signInMember(server, built);
-  const balances = () => getBalances(platform.db, memberId);
-  const approve = async (cashIdx: number) => {
-    const move = { cashId: brandId<'CashId'>(cashIdx), reason: '', staff: desk, ip: '' };
-    for (const to of [2, 1] as const) await platform.db.transaction((tx) => moveRequest(platform, tx, { ...move, to }));
-  };
+/** Somebody and the browser it signs in with: one of its own without a name. */
+export type Person = BuiltMember & { readonly device?: string | undefined };
 
+/** What staff do with the requests of a member. */
+function openDesk({ platform }: CallServer, staff: StaffSession, books: Books, memberId: MemberId) {
+  const { db } = platform;
+  const approve = async (cashIdx: number) => {
+    const move = { cashId: brandId<'CashId'>(cashIdx), reason: '', staff, ip: '' };
+    for (const to of [2, 1] as const) await db.transaction((tx) => moveRequest(platform, tx, { ...move, to }));
+  };
+  /** None of the deposits ever arrived. */
+  const reverseAll = async () => {
+    const { rows } = await db.$client.query<{ cashId: bigint; amount: bigint }>(
+      `select cash_id as "cashId", amount from cash_requests where member_id = $1 and kind = 'deposit' and status = 1`,
+      [memberId],
+    );
+    for (const { cashId, amount } of rows) {
+      const reversal = { cashId: brandId<'CashId'>(cashId), reason: 'test', staff, ip: '' };
+      await db.transaction((tx) => reverseRequest(platform, tx, reversal));
+      books.paidIn -= Number(amount);
+    }
+  };
+  return { approve, reverseAll };
+}
+
+/** `desk` approves at once whatever is asked of it. */
+export async function openFarmer(server: CallServer, desk: StaffSession, books: Books, built: Person) {
+  const { platform, ask, call } = server;
+  const { memberId, loginId, device } = built;
+  const browser = device === undefined ? {} : { device };
+  let token = await signInMember(server, built, browser);
+  const balances = () => getBalances(platform.db, memberId);
+  const { approve, reverseAll } = openDesk(server, desk, books, memberId);
   const deposit = async (cash: number, bonus: 'Y' | 'N' = 'Y') => {
     const { cashIdx } = await ask('cash.in', { cash, requestKey: randomUuid(), bonus }, { token });
     await approve(cashIdx);
@@ -78,7 +101,7 @@ export async function openFarmer(server: CallServer, desk: StaffSession, books: 
     }
   };
   const signIn = async () => {
-    token = await signInMember(server, built);
+    token = await signInMember(server, built, browser);
   };
   const act = async (...[name, input]: [Parameters<typeof call>[0], object]) =>
     (await call(name, input, { token })).resultCode;
@@ -99,6 +122,7 @@ export async function openFarmer(server: CallServer, desk: StaffSession, books: 
     loginId,
     balances,
     deposit,
+    reverseAll,
     withdraw,
     leave,
     play,

@@ -10,7 +10,7 @@ import { connectionOf } from '../platform/db/connect.ts';
 import type { StaffSession } from '../platform/http/session.ts';
 import { type Won, won } from '../platform/money.ts';
 import { randomUuid } from '../platform/rng.ts';
-import { payPrize } from '../vendors/core/settle.ts';
+import { payPrize } from '../vendors/core/pay-prize.ts';
 import { type BuiltMember, builtWithdrawalPassword } from './build-member.ts';
 
 const daySeconds = 24 * 3_600;

@@ -4,7 +4,7 @@
 import { generate } from 'otplib';
 import type { BuiltMember } from './build-member.ts';
 import { type BuiltStaff, builtTotpSecret } from './build-staff.ts';
-import type { CallServer } from './call-server.ts';
+import type { CallOptions, CallServer } from './call-server.ts';
 
 /** A fresh captcha and the answer to it. */
 export async function readCaptcha({ ask, platform }: CallServer): Promise<{ captchaId: string; captcha: string }> {
@@ -20,8 +20,9 @@ export async function readCaptcha({ ask, platform }: CallServer): Promise<{ capt
 export async function signInMember(
   server: CallServer,
   { loginId: memId, password: memPass }: Pick<BuiltMember, 'loginId' | 'password'>,
+  options: CallOptions = {},
 ): Promise<string> {
-  const { token } = await server.ask('member.login', { memId, memPass, ...(await readCaptcha(server)) });
+  const { token } = await server.ask('member.login', { memId, memPass, ...(await readCaptcha(server)) }, options);
   return token;
 }
 

@@ -9,7 +9,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeColumn } from './change-column.tsx';
 
-const accounts = ['cash', 'point', 'held'] as const;
+const accounts = ['cash', 'point', 'held', 'review'] as const;
 
 function useColumns(betsAt: string | undefined): readonly ListColumn<MovementRow>[] {
   const { t } = useTranslation();

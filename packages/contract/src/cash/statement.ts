@@ -8,7 +8,8 @@ import { codes } from '../codes.ts';
 import { amountSchema, idSchema, line, moment, names, signedAmountSchema } from '../fields.ts';
 import { memberCall, partnerCall, staffCall } from '../wire.ts';
 
-export const statementAccount = z.enum(['cash', 'point', 'held']);
+/** `review` is what vendors paid above the ceiling and staff have not released yet. */
+export const statementAccount = z.enum(['cash', 'point', 'held', 'review']);
 export type StatementAccount = z.infer<typeof statementAccount>;
 
 const statementBet = z.object({ betIdx: z.string(), gameName: names });

@@ -83,6 +83,8 @@ export const betRecord = z.object({
   settledDate: moment.nullable(),
 });
 export type BetRecord = z.infer<typeof betRecord>;
+/** What staff say about a payout above the ceiling of its vendor. */
+const betReview = z.object({ status: z.enum(['waiting', 'refused']), amount: amountSchema });
 export const betTotals = z.object({
   cash: amountSchema,
   winCash: amountSchema,
@@ -194,7 +196,7 @@ export const playCalls = {
   'bet.detail': memberCall({
     summary: 'One bet of the member, also from the archive, and whether its vendor shows the round again.',
     request: ownBet,
-    answer: betRecord.extend({ hasReplay: z.boolean(), openIn }),
+    answer: betRecord.extend({ hasReplay: z.boolean(), openIn, review: betReview.nullable() }),
     codes: [codes.notFound],
   }),
   'bet.replay': memberCall({

@@ -153,7 +153,7 @@ export const loyaltyCalls = {
         z.object({
           inviter: z.string(),
           friend: z.string(),
-          refusal: z.enum(['', 'same_ip', 'cap']),
+          refusal: z.enum(['', 'same_ip', 'same_device', 'cap']),
           reward: amountSchema,
           welcome: amountSchema,
           decidedAt: moment,

@@ -27,6 +27,7 @@ import { confirmation } from './impact.ts';
 /** Reasons to look twice before paying. */
 export const riskKinds = [
   'same-ip',
+  'same-device',
   'same-holder',
   'new-member',
   'first-withdrawal',

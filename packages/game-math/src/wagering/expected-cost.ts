@@ -42,8 +42,32 @@ export function spinCost({ unit, prizes }: Wheel): ExpectedCost {
 type Attendance = { readonly rules: readonly { readonly days: number; readonly points: number }[] };
 const fullMonth = 30;
 
+/**
+ * Of points or cash that open a requirement of their own, as every reward does: the play it asks, and nothing of what
+ * was played to earn it. So it is the most that a rule can cost which pays this much.
+ */
+export function rewardCost(pays: number): ExpectedCost {
+  return { pays, costs: costOf((pays * rewardTurnover) / 100) };
+}
+
 /** Of a month without a day left out. What is played for the stamps is not counted, only what the points ask. */
 export function attendanceCost({ rules }: Attendance): ExpectedCost {
-  const pays = rules.reduce((sum, { days, points }) => sum + (days > 0 ? Math.floor(fullMonth / days) : 0) * points, 0);
-  return { pays, costs: costOf((pays * rewardTurnover) / 100) };
+  return rewardCost(
+    rules.reduce((sum, { days, points }) => sum + (days > 0 ? Math.floor(fullMonth / days) : 0) * points, 0),
+  );
+}
+
+type Grade = { readonly reward: number; readonly monthly: number };
+
+/** Of reaching every grade and the first month in the highest one; the turnover that they ask is not counted. */
+export function gradesCost(grades: readonly Grade[]): ExpectedCost {
+  return rewardCost(grades.reduce((sum, { reward }) => sum + reward, grades.at(-1)?.monthly ?? 0));
+}
+
+/** The turnover for which the cost of points is shown, in won. */
+export const shownTurnover = 1_000_000;
+
+/** Of the points that so much valid turnover earns at a rate in hundredths of a percent: exact. */
+export function pointsCost(rate: number): ExpectedCost {
+  return rewardCost(Math.floor((shownTurnover * rate) / wholeEdge));
 }

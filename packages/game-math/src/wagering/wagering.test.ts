@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allocateTurnover } from './allocate.ts';
 import { lowestCountedEdge, lowestEdge, playTerms, rewardTurnover } from './edges.ts';
-import { attendanceCost, bonusCost, mostGain, spinCost } from './expected-cost.ts';
+import { attendanceCost, bonusCost, gradesCost, mostGain, pointsCost, rewardCost, spinCost } from './expected-cost.ts';
 
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
 
@@ -75,5 +75,10 @@ describe('the expected cost of a rule', () => {
   test('of a bonus is nothing from 2,500 % on, and more the less is asked', () => {
     expect(mostGain(bonusCost({ cap: 100_000, turnoverPercent: 2_500 }))).toBe(0);
     expect(mostGain(bonusCost({ cap: 100_000, turnoverPercent: 100 }))).toBe(96_000);
+    expect(rewardCost(7_777)).toEqual({ pays: 7_777, costs: 7_777 });
+    const grades = [1, 2].map((times) => ({ reward: times * 10_000, monthly: times * 1_000 }));
+    expect(gradesCost(grades)).toEqual({ pays: 32_000, costs: 32_000 });
+    expect(gradesCost([])).toEqual({ pays: 0, costs: 0 });
+    expect(pointsCost(25)).toEqual({ pays: 2_500, costs: 2_500 });
   });
 });

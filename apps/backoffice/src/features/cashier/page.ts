@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, Landmark, SlidersHorizontal } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, Landmark, SlidersHorizontal, Trophy } from 'lucide-react';
 import type { Pages } from '../../shell/pages.ts';
 
 export const pages: Pages = {
@@ -25,5 +25,11 @@ export const pages: Pages = {
     needs: 'cash.view',
     menu: { group: 'money', order: 3, icon: SlidersHorizontal },
     load: async () => (await import('./rules-page.tsx')).CashRulesPage,
+  },
+  prizes: {
+    path: '/prizes',
+    needs: 'cash.view',
+    menu: { group: 'work', order: 9, icon: Trophy },
+    load: async () => (await import('./prizes-page.tsx')).PrizesPage,
   },
 };

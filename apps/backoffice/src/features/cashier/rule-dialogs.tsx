@@ -1,5 +1,5 @@
 import type { Answer, Request } from '@mirinae/contract/calls';
-import { bonusCost } from '@mirinae/game-math/wagering/expected-cost';
+import { bonusCost, pointsCost } from '@mirinae/game-math/wagering/expected-cost';
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { NumberField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
@@ -68,6 +68,7 @@ export function RuleDialog({ change, title, onClose }: DialogProps & { change: R
       {change.what === 'pointRate' && (
         <NumberField form={form} name="pointRate.rate" label={t('cashier.rules.rate')} min={0} />
       )}
+      {edited.what === 'pointRate' && <ExpectedCostNote of="points" cost={pointsCost(edited.pointRate.rate)} />}
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
 import { type Columns, numberColumn, secondColumn, signedColumn, textColumn } from '../../shell/columns.tsx';
 
-const accounts = ['cash', 'point', 'held'] as const satisfies readonly StatementAccount[];
+const accounts = ['cash', 'point', 'held', 'review'] as const satisfies readonly StatementAccount[];
 
 function useColumns(): Columns<MovementRow> {
   const { t } = useTranslation();

@@ -1,10 +1,12 @@
 import type { Request } from '@mirinae/contract/calls';
+import { rewardCost } from '@mirinae/game-math/wagering/expected-cost';
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { NumberField, SegmentedField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
+import { ExpectedCostNote } from '../../shell/expected-cost.tsx';
 import { MomentField } from '../../shell/fields.tsx';
 
 type Target = Request<'staff.couponIssue'>['target'];
@@ -42,6 +44,14 @@ function TargetFields({ form }: { form: CallForm<FormValues<'staff.couponIssue'>
   );
 }
 
+/** Behind a code the uses are known, for whom it is given out they are counted when it is issued. */
+function Cost({ form }: { form: CallForm<FormValues<'staff.couponIssue'>> }) {
+  const { amount = 0, target } = form.form.watch();
+  const isCode = target.to === 'code';
+  const uses = isCode ? target.uses : 1;
+  return <ExpectedCostNote of={isCode ? 'coupon' : 'couponEach'} cost={rewardCost(amount * uses)} />;
+}
+
 export function CouponDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const form = useCallForm('staff.couponIssue', {
@@ -61,6 +71,7 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
       <NumberField form={form} name="amount" label={t('promotions.amount')} min={1} />
       <TargetFields form={form} />
       <MomentField form={form} name="expiresAt" label={t('promotions.expires')} />
+      <Cost form={form} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { rewardCost } from '@mirinae/game-math/wagering/expected-cost';
 import { Badge } from '@mirinae/ui/badge';
 import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
 import { formatWon } from '@mirinae/ui/format';
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
 import { type Columns, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { ExpectedCostNote } from '../../shell/expected-cost.tsx';
 import { SettingsForm } from '../../shell/settings-form.tsx';
 
 type Friends = Answer<'staff.friends'>;
@@ -16,6 +18,7 @@ const amounts = ['depositMin', 'turnoverMin', 'reward', 'welcome', 'maxMonthly']
 function RulesForm({ rules }: Pick<Friends, 'rules'>) {
   const { t } = useTranslation();
   const form = useCallForm('staff.friendsSet', { defaults: rules, invalidates: ['staff.friends'] });
+  const { reward, welcome } = form.form.watch();
   return (
     <SettingsForm form={form} className="mb-6">
       <div className="grid gap-4 sm:grid-cols-3">
@@ -24,6 +27,7 @@ function RulesForm({ rules }: Pick<Friends, 'rules'>) {
         ))}
       </div>
       <SwitchField form={form} name="isOn" label={t('promotions.loyalty.on')} />
+      <ExpectedCostNote of="friend" cost={rewardCost(reward + welcome)} />
     </SettingsForm>
   );
 }

@@ -1,9 +1,11 @@
 import { gameTypes } from '@mirinae/contract/play/play';
 import { missionKinds, missionPeriods } from '@mirinae/contract/promo/loyalty';
+import { rewardCost } from '@mirinae/game-math/wagering/expected-cost';
 import { NumberField, SegmentedField, SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
+import { ExpectedCostNote } from '../../shell/expected-cost.tsx';
 import { ChoiceField, NamesFields } from '../../shell/fields.tsx';
 import { type Mission, missionDraft } from './mission-draft.ts';
 
@@ -48,6 +50,7 @@ export function MissionDialog({ mission, onClose }: { mission: Mission | null; o
         options={missionPeriods.map((value) => ({ value, label: t(`promotions.loyalty.periods.${value}`) }))}
       />
       <SwitchField form={form} name="isOn" label={t('promotions.loyalty.on')} />
+      <ExpectedCostNote of="mission" cost={rewardCost(form.form.watch('points') ?? 0)} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { gradesCost } from '@mirinae/game-math/wagering/expected-cost';
 import { Button } from '@mirinae/ui/button';
 import { NumberField, TextField } from '@mirinae/ui/form/fields';
 import type { ListColumn } from '@mirinae/ui/list/columns';
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
 import { type Columns, numberColumn } from '../../shell/columns.tsx';
+import { ExpectedCostNote } from '../../shell/expected-cost.tsx';
 import { SettingsForm } from '../../shell/settings-form.tsx';
 
 type Grade = Answer<'staff.vip'>[number];
@@ -99,6 +101,7 @@ function GradesForm({ grades }: { grades: readonly Grade[] }) {
         rowKey={({ id }) => id}
         isOrdered
       />
+      <ExpectedCostNote of="grades" cost={gradesCost(form.form.watch('grades'))} />
     </SettingsForm>
   );
 }

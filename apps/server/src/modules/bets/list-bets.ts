@@ -112,31 +112,18 @@ export async function sumOpen(db: Reader): Promise<{ bets: number; stake: Won }>
   return { bets: row?.bets ?? 0, stake: won(BigInt(row?.stake ?? 0)) };
 }
 
-/** Valid turnover in won: stakes of bets that were won or lost. Open, drawn and cancelled bets do not count. */
-export async function sumTurnoverSince(db: Reader, memberId: MemberId, since: Date): Promise<Won> {
-  const [row] = await db
-    .select({ stake: sum(allBets.stake) })
-    .from(allBets)
-    .where(and(eq(allBets.memberId, memberId), gte(allBets.placedAt, since), inArray(allBets.status, ['win', 'lose'])));
-  return won(BigInt(row?.stake ?? 0));
-}
-
 /**
- * What the member's bets that were won or lost in `from <= settled < to` come to; the best win in times of its stake,
- * rounded down.
+ * The best win of the member's bets settled in `from <= settled < to`, in times of its stake, rounded down; 0 without
+ * any. No figure of reports knows single bets.
  */
-export async function sumPlay(
+export async function bestMultiple(
   db: Reader,
   memberId: MemberId,
   { from, to }: { from: Date; to: Date },
   gameType?: GameType,
-): Promise<{ turnover: Won; bets: bigint; bestMultiple: bigint }> {
+): Promise<bigint> {
   const [row] = await db
-    .select({
-      turnover: sum(allBets.stake),
-      bets: count(),
-      best: sql<string | null>`max(${allBets.payout} / ${allBets.stake})`,
-    })
+    .select({ best: sql<string | null>`max(${allBets.payout} / ${allBets.stake})` })
     .from(allBets)
     .where(
       and(
@@ -147,11 +134,7 @@ export async function sumPlay(
         gameType === undefined ? undefined : eq(allBets.gameType, gameType),
       ),
     );
-  return {
-    turnover: won(BigInt(row?.turnover ?? 0)),
-    bets: BigInt(row?.bets ?? 0),
-    bestMultiple: BigInt(row?.best ?? 0),
-  };
+  return BigInt(row?.best ?? 0);
 }
 
 /** Whether a stake of the member is still open. */

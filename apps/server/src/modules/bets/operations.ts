@@ -11,6 +11,14 @@ export function betLedgerKey({ vendorKey, betKey }: BetName): string {
   return `bet:${vendorKey}:${betKey}`;
 }
 
+/** The key of a vendor's win, and so the name of what is held of it. */
+export function winLedgerKey({ vendorKey, winKey }: { vendorKey: string; winKey: string }): string {
+  return `win:${vendorKey}:${winKey}`;
+}
+
+/** Where a payout goes: what is held waits for staff beside the cash. */
+type PaidInto = 'cash' | 'prize_held';
+
 /** The bet of a key as `betLedgerKey` makes it; null for any other text. */
 export function betNameOf(text: string): BetName | null {
   const [, vendorKey, betKey] = /^bet:([^:]+):(.+)$/s.exec(text) ?? [];
@@ -18,12 +26,11 @@ export function betNameOf(text: string): BetName | null {
 }
 
 /**
- * What the member gains, the vendor's house account gives; less than 0 the other way. The member's cash is the first
- * leg.
+ * What the member gains, the vendor's house account gives; less than 0 the other way. The member's leg is the first.
  */
-function legsOf(owner: MemberId, vendorKey: string, amount: Won): Operation['legs'] {
+function legsOf(owner: MemberId, vendorKey: string, amount: Won, kind: PaidInto = 'cash'): Operation['legs'] {
   return [
-    { account: { owner, kind: 'cash' }, amount },
+    { account: { owner, kind }, amount },
     { account: { system: `house:${vendorKey}` }, amount: won(-amount) },
   ];
 }
@@ -38,9 +45,14 @@ export function stakeOperation(bet: NewBet, actor = vendorActor(bet.vendorKey)):
 }
 
 /** A payout of more than 0; `key` is unique among all wins. */
-export function winOperation(bet: BetName & { memberId: MemberId }, key: string, payout: Won): Operation {
+export function winOperation(
+  bet: BetName & { memberId: MemberId },
+  key: string,
+  payout: Won,
+  into: PaidInto = 'cash',
+): Operation {
   const { vendorKey, memberId } = bet;
-  const legs = legsOf(memberId, vendorKey, payout);
+  const legs = legsOf(memberId, vendorKey, payout, into);
   return { key, kind: 'win', reference: betLedgerKey(bet), actor: vendorActor(vendorKey), legs };
 }
 

@@ -6,6 +6,7 @@ import { toWire, type Won, won } from '../../platform/money.ts';
 import { findGameNames, type Names } from '../catalog/index.ts';
 import { findMembers } from '../identity/index.ts';
 import { type BetTotals, findBigWins } from './list-bets.ts';
+import { winLedgerKey } from './operations.ts';
 import type { BetRow } from './tables.ts';
 import type { DayTotals } from './win-lose.ts';
 
@@ -47,9 +48,19 @@ export function presentDay({ day, ...totals }: DayTotals) {
 
 export type BigWin = { nickname: string; gameName: Names; stake: Won; payout: Won; settledAt: Date };
 
-/** The largest wins settled since a moment, for everybody to see: nicknames masked. */
-export async function bigWins(db: Database | Tx, since: Date, most: number): Promise<BigWin[]> {
-  const rows = await findBigWins(db, since, most);
+/**
+ * The largest wins settled since a moment, for everybody to see: nicknames masked, and without the movements that are
+ * named.
+ */
+export async function bigWins(
+  db: Database | Tx,
+  since: Date,
+  { most, without = new Set() }: { most: number; without?: ReadonlySet<string> },
+): Promise<BigWin[]> {
+  const found = await findBigWins(db, since, most + without.size);
+  const isNamed = ({ vendorKey, winKeys }: BetRow) =>
+    winKeys.some((winKey) => without.has(winLedgerKey({ vendorKey, winKey })));
+  const rows = found.filter((row) => !isNamed(row)).slice(0, most);
   const [nameOf, members] = await Promise.all([
     findGameNames(
       db,

@@ -9,10 +9,17 @@ import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import { withRawTransaction } from '../../platform/db/raw-transaction.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
-import { type CompanionItem, companionsOf, getBalances, post, type RefusalReason } from '../ledger/index.ts';
+import {
+  type Companion,
+  type CompanionItem,
+  companionsOf,
+  getBalances,
+  post,
+  type RefusalReason,
+} from '../ledger/index.ts';
 import { findAccruals } from '../partners/index.ts';
 import { type BetName, findBet } from './find-bet.ts';
-import { betLedgerKey, cancelOperation, winOperation } from './operations.ts';
+import { betLedgerKey, cancelOperation, winLedgerKey, winOperation } from './operations.ts';
 import { type EndedBet, endedColumns, recordSettled } from './record-settled.ts';
 import type { BetRow } from './tables.ts';
 
@@ -23,6 +30,8 @@ export type Win = BetName & {
   readonly payout: Won;
   /** True with the last word on this bet. */
   readonly finished: boolean;
+  /** Written beside a payout that staff must look at first: it does not come to cash. */
+  readonly hold?: Companion | undefined;
   /** How it ended, where the money does not say it: by default a payout is a win and none is a loss. */
   readonly result?: 'win' | 'lose' | 'draw' | undefined;
   /** Where the vendor names the member: another's bet is refused. */
@@ -153,12 +162,13 @@ async function answerWithoutPosting(platform: Platform, bet: BetRow, win: Win): 
 
 async function payWin(platform: Platform, row: WinRow): Promise<SettleOutcome> {
   const { bet, win } = row;
-  const operation = winOperation(bet, `win:${win.vendorKey}:${win.winKey}`, win.payout);
-  const outcome = await post(platform.db, operation, wonRow(row));
+  const { hold } = win;
+  const operation = winOperation(bet, winLedgerKey(win), win.payout, hold ? 'prize_held' : 'cash');
+  const outcome = await post(platform.db, operation, wonRow(row), ...(hold ? [hold] : []));
   if (outcome.status === 'refused') return { status: 'refused', reason: outcome.reason };
   const [balance] = outcome.balances;
   if (balance === undefined) throw new Error(`The ledger answered the win ${win.winKey} without a balance.`);
-  return { status: outcome.status, balance };
+  return { status: outcome.status, balance: hold ? await cashNow(platform, bet) : balance };
 }
 
 /**

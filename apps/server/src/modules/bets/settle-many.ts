@@ -53,15 +53,15 @@ function mustBePosted(outcomes: readonly Outcome[]): void {
 
 /**
  * Ends the bets that still wait (`from` 'wait'), or ends them anew after a correction took their first payment back
- * ('settled'). Answers whose money moved. `client` is the connection of `tx`. Locks: the bets, the accounts, the
- * partners' days.
+ * ('settled'). `also` is posted with them. Answers whose money moved. `client` is the connection of `tx`. Locks: the
+ * bets, the accounts, the partners' days.
  */
 export async function settleBetsWithin(
   tx: Tx,
   client: pg.ClientBase,
   vendorKey: string,
   results: readonly BetResult[],
-  { at, round, from }: { at: Date; round: number; from: 'wait' | 'settled' },
+  { at, round, from, also = [] }: { at: Date; round: number; from: 'wait' | 'settled'; also?: readonly Operation[] },
 ): Promise<MemberId[]> {
   const column = <Value>(read: (result: BetResult) => Value) => results.map(read);
   const states = from === 'wait' ? ['wait'] : ['win', 'lose'];
@@ -82,7 +82,8 @@ export async function settleBetsWithin(
     const result = byKey.get(betKey);
     return (result && toOperation(vendorKey, memberId, result, round)) ?? [];
   });
-  if (operations.length > 0) mustBePosted(await postNow(tx, operations));
+  const posted = [...also, ...operations];
+  if (posted.length > 0) mustBePosted(await postNow(tx, posted));
   await recordSettled(
     client,
     rows.map((row) => {

@@ -2,12 +2,12 @@
  * What a deposit earns beside its money: points by the house's rules, and the turnover that both require before a
  * withdrawal.
  */
-import { and, count, eq, gte, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import { businessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { noWon, type Won, won } from '../../platform/money.ts';
 import { hasOpenBets } from '../bets/index.ts';
-import type { Member } from '../identity/index.ts';
+import { findPerson, lockPerson, type Member } from '../identity/index.ts';
 import { sumMoneyOf } from '../ledger/index.ts';
 import { bustBelow, closeBusted, openRequirements } from '../wagering/index.ts';
 import { getMember } from './create-request.ts';
@@ -15,10 +15,11 @@ import { getLimits } from './queries.ts';
 import { chooseBonus, bonusPoints as pointsOf, turnoverOf } from './rules.ts';
 import { type BonusRow, bonuses, type RequestRow, requests } from './tables.ts';
 
-/** The bonus that the member's next approved deposit earns, if any. */
+/** The bonus that the member's next approved deposit earns, if any. What is first is first of the person. */
 export async function findBonus(db: Database | Tx, member: Member, now: Date): Promise<BonusRow | null> {
   const today = startOfBusinessDay(businessDay(now)).toISOString();
-  const done = and(eq(requests.memberId, member.memberId), eq(requests.kind, 'deposit'), eq(requests.status, 1));
+  const person = await findPerson(db, member.memberId);
+  const done = and(inArray(requests.memberId, person), eq(requests.kind, 'deposit'), eq(requests.status, 1));
   const [[deposits], rules] = await Promise.all([
     db
       .select({
@@ -41,9 +42,10 @@ export type Earned = {
   readonly percents: { readonly deposit: number; readonly bonus: number };
 };
 
-/** What an approved deposit brings along. The member's one open deposit is locked, so no other is first meanwhile. */
+/** What an approved deposit brings along. The person is locked, so no other deposit is first meanwhile. */
 export async function earnBonus(tx: Tx, row: Approved, now: Date): Promise<Earned> {
   const member = await getMember(tx, row.memberId);
+  await lockPerson(tx, row.memberId);
   const { wageringPercent } = await getLimits(tx, member.level);
   const bonus = row.takesBonus ? await findBonus(tx, member, now) : null;
   const bonusPoints = row.takesBonus ? pointsOf(row.amount, bonus) : noWon;

@@ -8,7 +8,6 @@ import type { Database } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, type Won, won } from '../../platform/money.ts';
-import { sumTurnoverSince } from '../bets/index.ts';
 import { findDuplicateAccounts, findMember } from '../identity/index.ts';
 import { getBalances, listStatement, presentMovement } from '../ledger/index.ts';
 import { sumOwed } from '../receivables/index.ts';
@@ -21,9 +20,11 @@ import { requests } from './tables.ts';
 
 const movementsShown = 20;
 
-/** What came in and went out in all, and how often. */
-async function sumDone(db: Database, memberId: MemberId): Promise<Record<RequestKind, { cash: Won; count: number }>> {
-  const { deposits, withdrawals } = await sumAll(db, { ...allDays, memberIds: [memberId] });
+type Done = Record<RequestKind, { cash: Won; count: number }> & { readonly turnover: Won };
+
+/** What came in and went out in all, how often, and the valid turnover. */
+async function sumDone(db: Database, memberId: MemberId): Promise<Done> {
+  const { deposits, withdrawals, valid } = await sumAll(db, { ...allDays, memberIds: [memberId] });
   const rows = await db
     .select({ kind: requests.kind, count: count() })
     .from(requests)
@@ -33,6 +34,7 @@ async function sumDone(db: Database, memberId: MemberId): Promise<Record<Request
   return {
     deposit: { cash: won(deposits), count: countOf('deposit') },
     withdrawal: { cash: won(withdrawals), count: countOf('withdrawal') },
+    turnover: won(valid),
   };
 }
 
@@ -41,11 +43,10 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
   const member = await findMember(db, memberId);
   if (!member) throw new DomainError(codes.notFound);
   const now = clock.now();
-  const [balances, done, wagering, turnover, statement, lookalikes, notes, owed] = await Promise.all([
+  const [balances, done, wagering, statement, lookalikes, notes, owed] = await Promise.all([
     getBalances(db, memberId),
     sumDone(db, memberId),
     getWagering(db, memberId),
-    sumTurnoverSince(db, memberId, member.joinedAt),
     listStatement(db, memberId, { limit: movementsShown }),
     findDuplicateAccounts(db, member, now),
     listNotes(db, memberId),
@@ -71,7 +72,7 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
       passwordTries: member.withdrawalPasswordAttempts,
       deposited: done.deposit.cash,
       withdrawn: done.withdrawal.cash,
-      turnover,
+      turnover: done.turnover,
       owed,
     }),
     notes,

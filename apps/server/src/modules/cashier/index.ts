@@ -1,6 +1,7 @@
 /** The door of the cashier: deposits and withdrawals as requests that staff moves along. */
 export { setSiteAccount } from './cash-rules.ts';
 export { correctBalance } from './correct-balance.ts';
+export { depositReversedTask, readReversed } from './deposit-reversed.ts';
 export { doneByHour, verifyDoneRequests } from './done-by-hour.ts';
 export { latestTicker, type TickerRow } from './latest-ticker.ts';
 export { moveRequest } from './move-request.ts';

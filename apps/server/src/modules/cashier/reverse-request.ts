@@ -14,6 +14,7 @@ import { bookMoney, type MoneyLine } from '../partners/index.ts';
 import { shortfallLines, type TakenBack } from '../receivables/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { letRequirementsGo } from '../wagering/index.ts';
+import { tellReversed } from './deposit-reversed.ts';
 import { announceRequest } from './events.ts';
 import { reverseDeposit, reverseWithdrawal } from './move-money.ts';
 import { findForUpdate } from './queries.ts';
@@ -93,5 +94,6 @@ export async function reverseRequest(
     ip,
   });
   await announceRequest(platform, tx, memberId, kind);
+  if (kind === 'deposit') await tellReversed(platform, tx, row);
   return { row: after, owed };
 }

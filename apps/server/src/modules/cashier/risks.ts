@@ -8,6 +8,8 @@ export type RiskFacts = {
   readonly joinedAt: Date;
   /** IDs of other members seen at this member's addresses in the last 30 days. */
   readonly sameIp: readonly string[];
+  /** IDs of other members seen with the same browser. */
+  readonly sameDevice: readonly string[];
   /** IDs of other members whose account holder has the same name. */
   readonly sameHolder: readonly string[];
   readonly passwordTries: number;
@@ -27,9 +29,10 @@ const largeTimes = 10n;
 
 /** The markers that apply, with the other members they point at. Pure; amounts in won. */
 export function findRisks(facts: RiskFacts): { kind: RiskKind; memIds: string[] }[] {
-  const { now, joinedAt, sameIp, sameHolder, passwordTries, deposited, withdrawn, turnover, owed } = facts;
+  const { now, joinedAt, sameIp, sameDevice, sameHolder, passwordTries, deposited, withdrawn, turnover, owed } = facts;
   const marks: readonly [RiskKind, boolean, readonly string[]][] = [
     ['same-ip', sameIp.length > 0, sameIp],
+    ['same-device', sameDevice.length > 0, sameDevice],
     ['same-holder', sameHolder.length > 0, sameHolder],
     ['new-member', addSeconds(joinedAt, newForSeconds) > now, []],
     ['first-withdrawal', withdrawn === 0n, []],

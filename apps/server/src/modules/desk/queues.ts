@@ -5,16 +5,24 @@ import { countFailingJobs } from '../../platform/failing-jobs.ts';
 import { boardQueues } from '../board/index.ts';
 import { cashierQueues } from '../cashier/index.ts';
 import { identityQueues } from '../identity/index.ts';
+import { prizeQueues } from '../play/index.ts';
 import { type QueueCounts, queuePublisher, staffQueues } from '../staff/index.ts';
 
 const jobQueues: QueueCounts<'jobs'> = { jobs: countFailingJobs };
 
 export const publishQueue = queuePublisher(jobQueues);
 
-const counts: QueueCounts = { ...identityQueues, ...boardQueues, ...cashierQueues, ...staffQueues, ...jobQueues };
+const counts: QueueCounts = {
+  ...identityQueues,
+  ...boardQueues,
+  ...cashierQueues,
+  ...prizeQueues,
+  ...staffQueues,
+  ...jobQueues,
+};
 
 export async function countQueues(db: Database): Promise<Record<QueueName, number>> {
-  const [signup, deposit, withdrawal, find, questions, reports, approvals, jobs] = await Promise.all([
+  const [signup, deposit, withdrawal, find, questions, reports, approvals, prizes, jobs] = await Promise.all([
     counts.signup(db),
     counts.deposit(db),
     counts.withdrawal(db),
@@ -22,7 +30,8 @@ export async function countQueues(db: Database): Promise<Record<QueueName, numbe
     counts.questions(db),
     counts.reports(db),
     counts.approvals(db),
+    counts.prizes(db),
     counts.jobs(db),
   ]);
-  return { signup, deposit, withdrawal, find, questions, reports, approvals, jobs };
+  return { signup, deposit, withdrawal, find, questions, reports, approvals, prizes, jobs };
 }

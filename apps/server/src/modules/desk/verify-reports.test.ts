@@ -8,7 +8,7 @@ import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { giveCash, givePoints } from '../../testing/give-money.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { payPrize } from '../../vendors/core/settle.ts';
+import { payPrize } from '../../vendors/core/pay-prize.ts';
 import { cancelBet, placeBet, settleBet } from '../bets/index.ts';
 import { correctBalance, moveRequest, requestDeposit } from '../cashier/index.ts';
 import { changePoints } from '../points/index.ts';

@@ -17,6 +17,7 @@ import {
   logIn,
 } from '../identity/index.ts';
 import { countUnread } from '../messages/index.ts';
+import { listUnreleased } from '../play/index.ts';
 import { getSiteOptions, getSwitches } from '../site/index.ts';
 import { presentBigWin, presentMember, presentOptions, presentTicker } from './present.ts';
 
@@ -48,10 +49,12 @@ const pageCalls = [
   }),
   guestQuery('site.main', 'read', async ({ platform: { db, clock }, caller }) => {
     const now = clock.now();
+    const since = addSeconds(now, -bigWinSeconds);
+    const without = await listUnreleased(db, since);
     const [ticker, notices, wins, playing] = await Promise.all([
       latestTicker(db, tickerRows),
       latestNotices(db, caller.locale, { page: 1, perPage: noticeRows }),
-      bigWins(db, addSeconds(now, -bigWinSeconds), bigWinRows),
+      bigWins(db, since, { most: bigWinRows, without }),
       countOnline(db, now),
     ]);
     return {

@@ -22,7 +22,7 @@ function afterOpenCheck(signup: Handler<'member.signup'>): Handler<'member.signu
 export const identityCalls = [
   guestQuery('site.captcha', 'guarded', ({ platform }) => issueCaptcha(platform)),
   afterOpenCheck(
-    guestQuery('member.signup', 'guarded', ({ platform, caller, input }) => signUp(platform, input, caller.ip)),
+    guestQuery('member.signup', 'guarded', ({ platform, caller, input }) => signUp(platform, input, caller)),
   ),
   memberCommand('member.logout', 'write', async ({ platform, tx, member }) => {
     await endSessions(platform, tx, member.memberId, 'logout');

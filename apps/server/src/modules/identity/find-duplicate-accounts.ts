@@ -1,10 +1,11 @@
 /**
- * Members who may be the same person as another: seen at the same addresses, or with an account holder of the same
- * name.
+ * Members who may be the same person as another: seen at the same addresses or with the same browser, or with an
+ * account holder of the same name.
  */
 import { and, desc, eq, gte, inArray, ne, or } from 'drizzle-orm';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { loginsOfPerson } from './devices.ts';
 import type { Member } from './find-member.ts';
 import { memberLogins, members } from './tables.ts';
 
@@ -15,7 +16,7 @@ export async function findDuplicateAccounts(
   db: Database,
   member: Member,
   now: Date,
-): Promise<{ sameIp: string[]; sameHolder: string[] }> {
+): Promise<{ sameIp: string[]; sameDevice: string[]; sameHolder: string[] }> {
   const since = addSeconds(now, -periodSeconds);
   const own = await db
     .selectDistinct({ ip: memberLogins.ip })
@@ -26,7 +27,7 @@ export async function findDuplicateAccounts(
     .selectDistinct({ memberId: memberLogins.memberId })
     .from(memberLogins)
     .where(and(inArray(memberLogins.ip, addresses), gte(memberLogins.at, since)));
-  const [sameIp, sameHolder] = await Promise.all([
+  const [sameIp, sameDevice, sameHolder] = await Promise.all([
     db
       .select({ memId: members.loginId })
       .from(members)
@@ -38,6 +39,7 @@ export async function findDuplicateAccounts(
       )
       .orderBy(desc(members.memberId))
       .limit(maxShown),
+    loginsOfPerson(db, member.memberId, maxShown),
     db
       .select({ memId: members.loginId })
       .from(members)
@@ -45,7 +47,7 @@ export async function findDuplicateAccounts(
       .orderBy(desc(members.memberId))
       .limit(maxShown),
   ]);
-  return { sameIp: sameIp.map(({ memId }) => memId), sameHolder: sameHolder.map(({ memId }) => memId) };
+  return { sameIp: sameIp.map(({ memId }) => memId), sameDevice, sameHolder: sameHolder.map(({ memId }) => memId) };
 }
 
 type Seen = Pick<Member, 'memberId' | 'joinIp'>;

@@ -3,6 +3,7 @@
 export { checkWithdrawalPassword, unlockWithdrawal } from './check-withdrawal-password.ts';
 export { createMember, type NewMember, readMemberFields } from './create-member.ts';
 export { approveSignup, refuseSignup, setMemberSettings, setMemberStatus, setRecommender } from './decide-signup.ts';
+export { findPerson, lockPerson, shareDevice } from './devices.ts';
 export { closeFindRequest, listFindRequests } from './find-account.ts';
 export { findDuplicateAccounts, shareAddress } from './find-duplicate-accounts.ts';
 export {

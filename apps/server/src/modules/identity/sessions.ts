@@ -14,6 +14,7 @@ import type { Caller, MemberSession, SessionFinder } from '../../platform/http/s
 import type { MemberId } from '../../platform/ids.ts';
 import { logoutMessage, sessionTopic } from '../../platform/realtime/member-messages.ts';
 import { randomUuid } from '../../platform/rng.ts';
+import { recordDevice } from './devices.ts';
 import { canSignIn } from './rules.ts';
 import { type EndReason, memberLogins, members, memberSessions as sessions } from './tables.ts';
 
@@ -74,8 +75,9 @@ export async function openSession(
   platform: Platform,
   tx: Tx,
   memberId: MemberId,
-  { ip, userAgent }: Caller,
+  caller: Caller,
 ): Promise<{ token: string; previousLogin: PreviousLogin | null }> {
+  const { ip, userAgent } = caller;
   const now = platform.clock.now();
   const [previous] = await tx
     .select({ at: memberLogins.at, ip: memberLogins.ip })
@@ -88,6 +90,7 @@ export async function openSession(
   const before = { previousLoginAt: previous?.at ?? null, previousLoginIp: previous?.ip ?? null };
   await tx.insert(sessions).values({ ...session, ...before, startedAt: now, renewedAt: now });
   await tx.insert(memberLogins).values({ memberId, at: now, ip, userAgent });
+  await recordDevice(platform, tx, memberId, caller);
   await tx.update(members).set({ lastLoginAt: now }).where(eq(members.memberId, memberId));
   const token = await issueToken(platform, memberId, session.sessionId, session.expiresAt);
   return { token, previousLogin: previous ?? null };

@@ -7,9 +7,11 @@ import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Caller } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { getSwitches, isBank } from '../site/index.ts';
 import { composed, createMember, marksOf, type NewMember, readMemberFields } from './create-member.ts';
+import { recordDevice } from './devices.ts';
 import { findMember, findMemberByJoinCode, findMemberByLogin, type Member } from './find-member.ts';
 import { findByFriendCode } from './friend-codes.ts';
 import { publishQueue } from './queues.ts';
@@ -66,7 +68,7 @@ async function findDuplicate(platform: Platform, fields: Unique): Promise<Code |
 export async function signUp(
   platform: Platform,
   input: Input<'member.signup'>,
-  ip: string,
+  caller: Caller,
 ): Promise<{ memId: string }> {
   const { db } = platform;
   if (!isBank(input.bank)) throw new DomainError(codes.bankMissing);
@@ -79,7 +81,7 @@ export async function signUp(
     hashPassword(input.cashOutPass),
   ]);
   return db.transaction(async (tx) => {
-    await createMember(tx, platform, {
+    const { memberId } = await createMember(tx, platform, {
       ...fields,
       passwordHash,
       withdrawalPasswordHash,
@@ -88,8 +90,9 @@ export async function signUp(
       invitedBy,
       level: 1,
       status: 'pending',
-      joinIp: ip,
+      joinIp: caller.ip,
     });
+    await recordDevice(platform, tx, memberId, caller);
     await publishQueue(platform, tx, 'signup');
     return { memId: input.memId };
   });

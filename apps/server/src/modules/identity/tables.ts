@@ -62,6 +62,13 @@ export const memberLogins = pgTable('member_logins', {
   userAgent: text('user_agent').notNull(),
 });
 
+export const memberDevices = pgTable('member_devices', {
+  memberId: member().notNull(),
+  deviceHash: bytea('device_hash').notNull(),
+  firstSeenAt: at('first_seen_at').notNull(),
+  lastSeenAt: at('last_seen_at').notNull(),
+});
+
 export const captchas = pgTable('captchas', {
   captchaId: uuid('captcha_id').primaryKey(),
   answer: text('answer').notNull(),

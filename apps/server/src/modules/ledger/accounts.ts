@@ -87,7 +87,7 @@ export async function resolveAccounts(
   if (unknown.length === 0) return;
   await findInto(run, unknown, ids);
   const openable = listMissing(unknown, ids).filter(
-    (account) => isSystem(account) || account.kind.startsWith('vendor:'),
+    (account) => isSystem(account) || account.kind === 'prize_held' || account.kind.startsWith('vendor:'),
   );
   if (openable.length === 0) return;
   await run(open, [plainArray(openable.map(memberOf)), textArray(openable.map(nameOf))]);

@@ -41,14 +41,14 @@ const retryDelaysMs = [0, 50, 250, 1_000] as const;
 
 type Waiting = {
   operation: Operation;
-  companion: Companion | undefined;
+  companions: readonly Companion[];
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 };
 
 export type Batcher = {
   /** Throws DomainError E002 when too many operations wait already. */
-  post(operation: Operation, companion: Companion | undefined): Promise<Outcome>;
+  post(operation: Operation, companions: readonly Companion[]): Promise<Outcome>;
   /** Resolves when nothing waits any more. */
   drain(): Promise<void>;
 };
@@ -73,9 +73,9 @@ async function runWithCompanions(pool: pg.Pool, batch: readonly Waiting[]): Prom
   const prepared = await again(batch.map(({ operation }) => operation));
   return withRawTransaction(pool, async (client) => {
     const outcomes = await postPrepared(runOn(client), prepared, again);
-    const items = batch.flatMap(({ companion }, index) => {
+    const items = batch.flatMap(({ companions }, index) => {
       const outcome = outcomes[index];
-      return outcome ? [{ companion, outcome }] : [];
+      return outcome ? [{ companions, outcome }] : [];
     });
     await writeCompanions(client, items);
     return outcomes;
@@ -88,7 +88,7 @@ async function runWithCompanions(pool: pg.Pool, batch: readonly Waiting[]): Prom
  */
 async function runBatch(pool: pg.Pool, batch: readonly Waiting[], attempt = 0): Promise<Outcome[]> {
   try {
-    const hasCompanions = batch.some(({ companion }) => companion !== undefined);
+    const hasCompanions = batch.some(({ companions }) => companions.length > 0);
     return hasCompanions
       ? await runWithCompanions(pool, batch)
       : await runPlain(
@@ -146,10 +146,10 @@ export function createBatcher(pool: pg.Pool): Batcher {
   };
 
   return {
-    post(operation, companion) {
+    post(operation, companions) {
       if (queue.length >= maxWaiting) return Promise.reject(new DomainError(codes.retryShortly));
       const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
-      queue.push({ operation, companion, resolve, reject });
+      queue.push({ operation, companions, resolve, reject });
       schedule();
       return promise;
     },

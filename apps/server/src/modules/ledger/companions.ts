@@ -41,9 +41,9 @@ export function companionsOf<Row extends object>(write: CompanionWriter<Row>): (
 
 export async function writeCompanions(
   client: pg.ClientBase,
-  items: readonly { companion: Companion | undefined; outcome: Outcome }[],
+  items: readonly { companions: readonly Companion[]; outcome: Outcome }[],
 ): Promise<void> {
-  const posted = items.flatMap(({ companion, outcome }) => (companion ? [{ companion, outcome }] : []));
+  const posted = items.flatMap(({ companions, outcome }) => companions.map((companion) => ({ companion, outcome })));
   const byKind = Map.groupBy(posted, ({ companion }) => companion.kind);
   // The statements of different kinds travel together. All must have ended before the transaction does.
   const written = await Promise.allSettled([...byKind].map(([kind, group]) => kind.write(client, group)));

@@ -31,13 +31,13 @@ function batcherOf(db: Database): Batcher {
 
 /**
  * Posts one operation together with whatever arrives beside it and resolves after the commit: an answered bet is a
- * durable bet. The companion's row is written in the same transaction. Two operations not awaited one after the other
+ * durable bet. The companions' rows are written in the same transaction. Two operations not awaited one after the other
  * may be posted in either order. Throws DomainError E002 when 10,000 operations wait already; throws a RangeError for
  * legs that do not sum to 0.
  */
-export async function post(db: Database, operation: Operation, companion?: Companion): Promise<Outcome> {
+export async function post(db: Database, operation: Operation, ...companions: readonly Companion[]): Promise<Outcome> {
   checkOperation(operation);
-  return batcherOf(db).post(operation, companion);
+  return batcherOf(db).post(operation, companions);
 }
 
 /** Resolves when every operation given to `post` has its answer: for a clean stop. */

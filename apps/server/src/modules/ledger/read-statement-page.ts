@@ -6,7 +6,7 @@ import { presentMovement } from './present.ts';
 import { listStatement, type StatementRow } from './statement.ts';
 
 const perPage = 30;
-const kinds = { cash: 'cash', point: 'point', held: 'cash_held' } as const;
+const kinds = { cash: 'cash', point: 'point', held: 'cash_held', review: 'prize_held' } as const;
 
 type StatementQuery = { account: StatementAccount; before?: string | undefined };
 

@@ -27,7 +27,7 @@ export const transferKinds = [
 
 export type TransferKind = (typeof transferKinds)[number];
 
-export type MemberAccountName = 'cash' | 'point' | 'cash_held' | `vendor:${string}`;
+export type MemberAccountName = 'cash' | 'point' | 'cash_held' | 'prize_held' | `vendor:${string}`;
 export type SystemAccountName =
   | 'bank_in'
   | 'bank_out'

@@ -1,8 +1,10 @@
 /** The background work of loyalty. */
 import type { Platform } from '../../platform/app.ts';
 import type { Schedule } from '../../platform/jobs.ts';
+import { depositReversedTask, readReversed } from '../cashier/index.ts';
 import { countPlay } from './count-play.ts';
 import { rewardFriends } from './friends.ts';
+import { takeBackClaims } from './take-back-claims.ts';
 
 const playTask = 'loyalty.countPlay';
 const friendsTask = 'loyalty.rewardFriends';
@@ -18,6 +20,9 @@ export function loyaltyTasks(platform: Platform) {
     [playTask]: async () => {
       const days = await countPlay(platform);
       platform.log.info({ days }, 'Play was counted for the grades.');
+    },
+    [depositReversedTask]: async (payload: unknown) => {
+      await takeBackClaims(platform, readReversed(payload));
     },
     [friendsTask]: async () => {
       await rewardFriends(platform);

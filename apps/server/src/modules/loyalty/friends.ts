@@ -1,7 +1,7 @@
 /**
  * The reward for a recommended friend: once per friend, when its deposits and its turnover reach what the rules ask.
- * Whoever was ever seen at an address of the inviter, at its sign-up or any login, is written down as refused, and so
- * is a friend beyond the month's most.
+ * Whoever was ever seen at an address or with the browser of the inviter, at its sign-up or any login, is written down
+ * as refused, and so is a friend beyond the month's most.
  */
 import type { FriendRules } from '@mirinae/contract/promo/loyalty';
 import { and, count, desc, eq, gte, inArray, sum } from 'drizzle-orm';
@@ -10,10 +10,9 @@ import { businessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { noWon, toWire, won } from '../../platform/money.ts';
-import { sumTurnoverSince } from '../bets/index.ts';
-import { sumDeposits } from '../cashier/index.ts';
-import { findMembers, listInvited, type Member, shareAddress } from '../identity/index.ts';
+import { findMembers, listInvited, type Member, shareAddress, shareDevice } from '../identity/index.ts';
 import { payRewards, type Reward } from '../promotions/index.ts';
+import { sumAll } from '../reports/index.ts';
 import { type FriendRefusal, type FriendRulesRow, friendRewards, friendRules } from './tables.ts';
 
 const decidedShown = 200;
@@ -51,8 +50,9 @@ export async function setFriendRules(tx: Tx, { isOn, maxMonthly, ...amounts }: F
 
 async function isEarned(db: Database, friend: Member, rules: FriendRulesRow, now: Date): Promise<boolean> {
   if (friend.status !== 'active') return false;
-  if ((await sumDeposits(db, friend.memberId, { from: friend.joinedAt, to: now })) < rules.depositMin) return false;
-  return (await sumTurnoverSince(db, friend.memberId, friend.joinedAt)) >= rules.turnoverMin;
+  const days = { from: businessDay(friend.joinedAt), to: businessDay(now) };
+  const { deposits, valid } = await sumAll(db, { ...days, memberIds: [friend.memberId] });
+  return deposits >= rules.depositMin && valid >= rules.turnoverMin;
 }
 
 async function paidThisMonth(tx: Tx, inviterId: MemberId, now: Date): Promise<number> {
@@ -65,13 +65,19 @@ async function paidThisMonth(tx: Tx, inviterId: MemberId, now: Date): Promise<nu
   return row?.paid ?? 0;
 }
 
+/** By what a friend and its inviter look like one person. */
+async function findSame(tx: Tx, friend: Member, inviter: Member): Promise<FriendRefusal> {
+  if (await shareDevice(tx, friend.memberId, inviter.memberId)) return 'same_device';
+  return (await shareAddress(tx, friend, inviter)) ? 'same_ip' : '';
+}
+
 /** Decides one friend for ever. Locks: the decision, then the points of both. */
 async function decide(platform: Platform, friend: Member, inviter: Member, rules: FriendRulesRow): Promise<boolean> {
   const now = platform.clock.now();
   return platform.db.transaction(async (tx) => {
     const isCapped = (await paidThisMonth(tx, inviter.memberId, now)) >= rules.maxMonthly;
-    const isSame = await shareAddress(tx, friend, inviter);
-    const refusal: FriendRefusal = isSame ? 'same_ip' : isCapped ? 'cap' : '';
+    const isSame = await findSame(tx, friend, inviter);
+    const refusal: FriendRefusal = isSame || (isCapped ? 'cap' : '');
     const amounts =
       refusal === '' ? { reward: rules.reward, welcome: rules.welcome } : { reward: noWon, welcome: noWon };
     const ids = { friendId: friend.memberId, inviterId: inviter.memberId };

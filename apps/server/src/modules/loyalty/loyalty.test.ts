@@ -223,9 +223,13 @@ describe('recommending a friend', () => {
     // Signed up from elsewhere, but was once where the inviter signs in.
     await signInMember(server, twin);
     const idle = await friendOf(one.member.memberId, '10.0.0.3', store);
+    // Never at an address of the inviter, but in its browser.
+    const sister = await friendOf(one.member.memberId, '10.0.0.4', store);
+    const token = await signInMember(server, one.member, { device: 'd'.repeat(43), ip: '10.0.0.1' });
+    await signInMember(server, sister, { device: 'd'.repeat(43), ip: '10.0.0.4' });
     clock.advance(10);
     const at = clock.now().toISOString();
-    for (const friend of [good, twin]) {
+    for (const friend of [good, twin, sister]) {
       await deposited(friend.memberId, 50_000);
       await settled(friend.memberId, 100_000, at);
     }
@@ -235,15 +239,16 @@ describe('recommending a friend', () => {
     expect([await one.points(), await points(good), await points(twin), await points(idle)]).toEqual([
       10_000, 5_000, 0, 0,
     ]);
-    const answer = await ask('promo.friends', {}, { token: one.token });
+    const answer = await ask('promo.friends', {}, { token });
     expect(answer.earned).toBe(10_000);
-    expect(answer.list.map(({ state }) => state)).toEqual(['wait', 'refused', 'paid']);
+    expect(answer.list.map(({ state }) => state)).toEqual(['refused', 'wait', 'refused', 'paid']);
     expect(answer.list[0]?.memNick).not.toBe(idle.nickname);
     const shown = await ask('staff.friends', {}, await signedIn());
     expect(shown.list.map(({ friend, refusal }) => [friend, refusal]).sort()).toEqual(
       [
         [good.loginId, ''],
         [twin.loginId, 'same_ip'],
+        [sister.loginId, 'same_device'],
       ].sort(),
     );
     await ask('staff.friendsSet', { ...shown.rules, isOn: false }, await signedIn());

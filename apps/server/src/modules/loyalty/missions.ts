@@ -1,21 +1,28 @@
 /**
- * Missions. How far a member is, is read from what happened, never counted beside it; the claim of a period is one row,
- * so that whatever races it is paid once.
+ * Missions. How far a member is, is read from reports, deposits that stand, and stamps, never counted beside them; the
+ * claim of a period is one row, so that whatever races it is paid once.
  */
 import { codes } from '@mirinae/contract/codes';
-import { and, asc, count, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { sumPlay } from '../bets/index.ts';
+import { bestMultiple } from '../bets/index.ts';
 import { sumDeposits } from '../cashier/index.ts';
+import { findPerson, lockPerson } from '../identity/index.ts';
 import { countStamps, payRewards } from '../promotions/index.ts';
-import { type MissionRow, missionClaims, missions } from './tables.ts';
+import { sumAll } from '../reports/index.ts';
+import { type ClaimRow, type MissionRow, missionClaims, missions } from './tables.ts';
 
 const daySeconds = 24 * 3_600;
+
+/** The key of what a claim was paid. */
+export function claimKey({ missionId, memberId, period }: Pick<ClaimRow, 'missionId' | 'memberId' | 'period'>): string {
+  return `mission:${missionId}:${memberId}:${period}`;
+}
 
 /** The span of a period around `now`, and the text that names it. Weeks begin on Monday. */
 export function periodOf({ period, startsAt }: Pick<MissionRow, 'period' | 'startsAt'>, now: Date) {
@@ -32,20 +39,28 @@ async function progressOf(db: Database | Tx, memberId: MemberId, mission: Missio
   const span = { from: periodOf(mission, now).from, to: now };
   if (mission.kind === 'deposits') return sumDeposits(db, memberId, span);
   if (mission.kind === 'attendance') return countStamps(db, memberId, span);
-  const play = await sumPlay(db, memberId, span, mission.gameType ?? undefined);
-  if (mission.kind === 'turnover') return play.turnover;
-  return mission.kind === 'bets' ? play.bets : play.bestMultiple;
+  if (mission.kind === 'multiple') return bestMultiple(db, memberId, span, mission.gameType ?? undefined);
+  const days = { from: businessDay(span.from), to: businessDay(now) };
+  const gameTypes = mission.gameType ? [mission.gameType] : undefined;
+  const { bets, valid } = await sumAll(db, { ...days, memberIds: [memberId], gameTypes });
+  return mission.kind === 'turnover' ? valid : bets;
 }
 
 const isRunning = (now: Date) => and(eq(missions.isOn, true), lte(missions.startsAt, now), gt(missions.endsAt, now));
 
-async function isClaimed(db: Database | Tx, memberId: MemberId, mission: MissionRow, now: Date): Promise<boolean> {
+/** Whether one of them has claimed the period. */
+async function isClaimed(
+  db: Database | Tx,
+  memberIds: readonly MemberId[],
+  mission: MissionRow,
+  now: Date,
+): Promise<boolean> {
   const { name } = periodOf(mission, now);
   const claims = await db.$count(
     missionClaims,
     and(
       eq(missionClaims.missionId, mission.missionId),
-      eq(missionClaims.memberId, memberId),
+      inArray(missionClaims.memberId, [...memberIds]),
       eq(missionClaims.period, name),
     ),
   );
@@ -54,16 +69,15 @@ async function isClaimed(db: Database | Tx, memberId: MemberId, mission: Mission
 
 export async function readMissions({ db, clock }: Platform, memberId: MemberId) {
   const now = clock.now();
-  const running = await db
-    .select()
-    .from(missions)
-    .where(isRunning(now))
-    .orderBy(asc(missions.ord), asc(missions.missionId));
+  const [person, running] = await Promise.all([
+    findPerson(db, memberId),
+    db.select().from(missions).where(isRunning(now)).orderBy(asc(missions.ord), asc(missions.missionId)),
+  ]);
   return Promise.all(
     running.map(async (mission) => {
       const [progress, claimed] = await Promise.all([
         progressOf(db, memberId, mission, now),
-        isClaimed(db, memberId, mission, now),
+        isClaimed(db, person, mission, now),
       ]);
       const state = claimed ? 'claimed' : progress >= mission.goal ? 'done' : 'open';
       return { mission, progress, state } as const;
@@ -72,8 +86,8 @@ export async function readMissions({ db, clock }: Platform, memberId: MemberId) 
 }
 
 /**
- * Answers the points. Throws PR401 (not running), PR402 (not done), PR403 (claimed before). Locks: the claim, then the
- * points.
+ * Answers the points. Throws PR401 (not running), PR402 (not done), PR403 (claimed before, by this member or another
+ * who is the same person). Locks: the person, the claim, then the points.
  */
 export async function claimMission(platform: Platform, tx: Tx, memberId: MemberId, missionId: number): Promise<Won> {
   const now = platform.clock.now();
@@ -83,6 +97,7 @@ export async function claimMission(platform: Platform, tx: Tx, memberId: MemberI
     .where(and(eq(missions.missionId, missionId), isRunning(now)));
   if (!mission) throw new DomainError(codes.missionUnknown);
   if ((await progressOf(tx, memberId, mission, now)) < mission.goal) throw new DomainError(codes.missionNotDone);
+  if (await isClaimed(tx, await lockPerson(tx, memberId), mission, now)) throw new DomainError(codes.missionClaimed);
   const { points } = mission;
   const { name: period } = periodOf(mission, now);
   const [claim] = await tx
@@ -91,7 +106,7 @@ export async function claimMission(platform: Platform, tx: Tx, memberId: MemberI
     .onConflictDoNothing()
     .returning();
   if (!claim) throw new DomainError(codes.missionClaimed);
-  const key = `mission:${missionId}:${memberId}:${period}`;
+  const key = claimKey(claim);
   await payRewards(platform, tx, [{ memberId, worth: 'point', amount: points, key }]);
   return points;
 }

@@ -57,7 +57,10 @@ export const missionClaims = pgTable('mission_claims', {
   period: text().notNull(),
   points: won('points'),
   claimedAt: at('claimed_at').notNull(),
+  takenBackAt: at('taken_back_at'),
 });
+
+export type ClaimRow = typeof missionClaims.$inferSelect;
 
 export const friendRules = pgTable('friend_rules', {
   onlyRow: boolean('only_row').primaryKey().default(true),
@@ -70,7 +73,7 @@ export const friendRules = pgTable('friend_rules', {
 });
 export type FriendRulesRow = typeof friendRules.$inferSelect;
 
-export type FriendRefusal = '' | 'same_ip' | 'cap';
+export type FriendRefusal = '' | 'same_ip' | 'same_device' | 'cap';
 export const friendRewards = pgTable('friend_rewards', {
   friendId: member('friend_id').notNull().primaryKey(),
   inviterId: member('inviter_id').notNull(),

@@ -3,9 +3,11 @@ import { codes, type Locale } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../platform/ids.ts';
+import { toWire, won } from '../../platform/money.ts';
 import { type BetRow, findOwnBet, presentBets } from '../bets/index.ts';
 import { findVendor, openInOf, type Vendor } from '../catalog/index.ts';
 import { findProtocol, type VendorAdapter } from './adapters.ts';
+import { listHoldsOf } from './prize-holds.ts';
 
 type OwnBetName = { readonly memberId: MemberId; readonly betIdx: string };
 type OpenReplay = NonNullable<VendorAdapter['openReplay']>;
@@ -23,15 +25,26 @@ function replayOf(platform: Platform, { status }: BetRow, vendor: Vendor | null)
   return (vendor && findProtocol(platform, vendor.adapter)?.adapter?.openReplay) ?? null;
 }
 
+/** What of the payout waits for staff, or else what they refused of it; null when all of it was paid. */
+async function reviewOf({ db }: Platform, bet: BetRow) {
+  const holds = await listHoldsOf(db, bet);
+  for (const status of ['waiting', 'refused'] as const) {
+    const amount = holds.reduce((total, hold) => (hold.status === status ? total + hold.amount : total), 0n);
+    if (amount > 0n) return { status, amount: toWire(won(amount)) };
+  }
+  return null;
+}
+
 export async function getBetDetail(platform: Platform, name: OwnBetName) {
   const bet = await needOwnBet(platform, name);
-  const [[record], vendor] = await Promise.all([
+  const [[record], vendor, review] = await Promise.all([
     presentBets(platform.db, [bet]),
     findVendor(platform.db, bet.vendorKey),
+    reviewOf(platform, bet),
   ]);
   if (!record) throw new Error(`The bet ${bet.betId} was not presented.`);
   const openIn = openInOf(vendor ?? { opensInWindow: false });
-  return { ...record, hasReplay: replayOf(platform, bet, vendor) !== null, openIn };
+  return { ...record, hasReplay: replayOf(platform, bet, vendor) !== null, openIn, review };
 }
 
 /**

@@ -13,6 +13,7 @@ import { getBetDetail, openBetReplay } from './bet-detail.ts';
 import { launchDemo } from './launch-demo.ts';
 import { launchGame } from './launch-game.ts';
 import { collectGameMoney } from './move-game-money.ts';
+import { prizeCalls } from './prize-calls.ts';
 import { isPlaying } from './sessions.ts';
 import { readCoins } from './settle-transfer.ts';
 
@@ -41,6 +42,7 @@ async function findBelow({ db }: Platform, above: MemberId, memId: string): Prom
 const presentRef = ({ vendorKey, gameKey }: GameName) => ({ vendorKey, key: gameKey });
 
 export const playCalls = [
+  ...prizeCalls,
   memberQuery('cash.outGameMoney', 'money', ({ platform, member }) => collectMoney(platform, member.memberId)),
   memberQuery('cash.mergeGameMoney', 'money', async ({ platform, member, input: { memId } }) =>
     collectMoney(platform, memId === undefined ? member.memberId : await findBelow(platform, member.memberId, memId)),

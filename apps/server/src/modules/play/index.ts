@@ -15,6 +15,8 @@ export {
   type VendorRound,
 } from './adapters.ts';
 export { listCoinChecks } from './check-coins.ts';
+export { cancelHeldBet, takeBackHeld } from './decide-prize.ts';
+export { holdAbove, listUnreleased, prizeQueues, ringPrizes } from './prize-holds.ts';
 export { isLive } from './rules.ts';
 export { findPlaySession, newestPlaySession, openPlaySession, recordPlay, renewPlaySession } from './sessions.ts';
 export type { PlaySession } from './tables.ts';

@@ -14,6 +14,8 @@ import { announceBalances, getAccountBalance, type Operation, postNow } from '..
 import { bookMoney, type MoneyLine } from '../partners/index.ts';
 import type { TransferAnswer, TransferWallet } from './adapters.ts';
 import { findProtocol } from './adapters.ts';
+import { isAboveCeiling } from './prize-ceilings.ts';
+import { publishQueue, recordHolds } from './prize-holds.ts';
 import { type Transfer, transfers } from './transfer-tables.ts';
 
 export function transferKey({ transferId }: Pick<Transfer, 'transferId'>): string {
@@ -27,8 +29,11 @@ async function collectOperation(tx: Tx, transfer: Transfer, given: Won, left: Wo
   const { memberId: owner, vendorKey } = transfer;
   const account = { owner, kind: `vendor:${vendorKey}` } as const;
   const collected = (await getAccountBalance(tx, account)) - left;
+  const gain = given - collected;
+  const held = (await isAboveCeiling(tx, vendorKey, gain)) ? gain : 0n;
   const legs = [
-    { account: { owner, kind: 'cash' } as const, amount: given },
+    { account: { owner, kind: 'cash' } as const, amount: won(given - held) },
+    { account: { owner, kind: 'prize_held' } as const, amount: won(held) },
     { account, amount: won(-collected) },
     { account: { system: `house:${vendorKey}` } as const, amount: won(collected - given) },
   ];
@@ -46,6 +51,15 @@ async function operationFor(tx: Tx, transfer: Transfer, word: TransferAnswer): P
   if (word.status === 'refused') return null;
   const operation = await collectOperation(tx, transfer, word.amount, word.balance);
   return operation.legs.length > 0 ? operation : null;
+}
+
+/** What came back above the ceiling waits for staff. */
+async function holdPart(platform: Platform, tx: Tx, { memberId, vendorKey }: Transfer, { key, legs }: Operation) {
+  const held = legs.find(({ account }) => 'kind' in account && account.kind === 'prize_held');
+  if (!held) return;
+  const hold = { memberId, vendorKey, amount: held.amount, reference: key, heldAt: platform.clock.now() };
+  await recordHolds(runWithin(tx), [hold]);
+  await publishQueue(platform, tx, 'prizes');
 }
 
 /** What the member won from or lost to the house at the vendor. */
@@ -70,6 +84,7 @@ async function endTransfer(platform: Platform, transfer: Transfer, word: Transfe
       const [outcome] = await postNow(tx, [operation]);
       if (outcome?.status === 'refused') throw new Error(`The ledger refused ${operation.key}: ${outcome.reason}.`);
       await bookMoney(runWithin(tx), resultOf(row, operation, now));
+      await holdPart(platform, tx, row, operation);
     }
     const amount = row.direction === 'out' && word.status === 'done' ? word.amount : row.amount;
     const trouble = word.status === 'refused' ? word.code : '';

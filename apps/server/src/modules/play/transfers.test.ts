@@ -8,11 +8,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
 import { giveFirstSeed } from '../../testing/give-first-seed.ts';
 import { giveCash } from '../../testing/give-money.ts';
-import { signInMember } from '../../testing/sign-in.ts';
+import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { emptyDatabase, forkStudio, freePort, openGate } from '../../testing/studio.ts';
 import { memberRefOf } from '../../vendors/core/member-ref.ts';
 import { postOut } from '../../vendors/outgoing-http.ts';
@@ -189,6 +190,26 @@ it('returns forgotten money to cash, and compares the balances at the vendor', a
   await db.$client.query(`update play_transfers set requested_at = requested_at - interval '1 hour'`);
   expect(await sweepCoins(platform)).toBeGreaterThan(0);
   expect(await me.books()).toEqual({ cash: startCash, away: 0, coins: 0 });
+});
+
+it('holds what the vendor gives above the ceiling; the stake money comes home, and is counted when staff refuse', async () => {
+  const me = await seat();
+  await me.open();
+  const gain = 20_000_000;
+  await studioDb.query('update coins set balance = balance + $2 where member_ref = $1', [
+    memberRefOf(me.memberId),
+    gain,
+  ]);
+  await leaveGame();
+  expect((await me.home()).resultCode).toBe('0');
+  const held = () => getAccountBalance(db, { owner: me.memberId, kind: 'prize_held' });
+  expect([await me.books(), await held()]).toEqual([{ cash: startCash, away: 0, coins: 0 }, BigInt(gain)]);
+  const token = await signInStaff(server, await buildStaff(platform));
+  const { list } = await server.ask('staff.prizeList', {}, { token });
+  const [{ holdIdx = 0 } = {}] = list.filter(({ memberId }) => memberId === Number(me.memberId));
+  const refusal = { holdIdx, decision: 'refuse', reason: '게임사 오류' } as const;
+  expect((await server.call('staff.prizeDecide', refusal, { token })).resultCode).toBe('0');
+  expect([await me.books(), await held()]).toEqual([{ cash: startCash, away: 0, coins: 0 }, 0n]);
 });
 
 it('leaves a ledger whose every entry proves', async () => {

@@ -4,14 +4,15 @@
  */
 import { codes } from '@mirinae/contract/codes';
 import type { AttendanceRule } from '@mirinae/contract/promo/attendance';
-import { and, asc, desc, eq, gte, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import { addSeconds, businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import { addSeconds, businessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, type Won, won } from '../../platform/money.ts';
-import { sumPlay } from '../bets/index.ts';
+import { lockPerson } from '../identity/index.ts';
+import { sumAll } from '../reports/index.ts';
 import { hasPaidIn } from '../wagering/index.ts';
 import { payRewards } from './pay-reward.ts';
 import { attendanceRules, attendanceStamps, attendanceTerms, type StampRow } from './tables.ts';
@@ -58,9 +59,9 @@ async function streakUpTo(db: Database | Tx, memberId: MemberId, day: string): P
   return row?.streak ?? 0;
 }
 
+/** Valid turnover of the day, as reports have it. */
 async function playedOn(db: Database | Tx, memberId: MemberId, day: string): Promise<Won> {
-  const span = { from: startOfBusinessDay(day), to: endOfBusinessDay(day) };
-  return (await sumPlay(db, memberId, span)).turnover;
+  return won((await sumAll(db, { from: day, to: day, memberIds: [memberId] })).valid);
 }
 
 /** Throws PR103 for who never paid in, PR104 with what is left to play today. */
@@ -70,14 +71,23 @@ async function mustHavePlayed(tx: Tx, memberId: MemberId, day: string): Promise<
   if (played < playMin) throw new DomainError(codes.stampNeedsPlay, { left: toWire(won(playMin - played)) });
 }
 
+/** Whether one of them has a stamp of the day. */
+async function isStamped(tx: Tx, memberIds: readonly MemberId[], day: string): Promise<boolean> {
+  const { memberId, day: ofDay } = attendanceStamps;
+  return (await tx.$count(attendanceStamps, and(inArray(memberId, [...memberIds]), eq(ofDay, day)))) > 0;
+}
+
 /**
- * Answers the stamp. Throws PR103 and PR104 for who has not paid in or played enough today, PR101 when today has one:
- * the primary key decides between two tabs. Locks: the stamp, then the points.
+ * Answers the stamp. Throws PR103 and PR104 for who has not paid in or played enough today, PR101 when today has one,
+ * of this member or of another who is the same person: the primary key and the person's lock decide between two tabs.
+ * Locks: the person, the stamp, then the points.
  */
 export async function attend(platform: Platform, tx: Tx, memberId: MemberId): Promise<StampRow> {
   const now = platform.clock.now();
   const day = businessDay(now);
+  const person = await lockPerson(tx, memberId);
   await mustHavePlayed(tx, memberId, day);
+  if (await isStamped(tx, person, day)) throw new DomainError(codes.alreadyStamped);
   const streak = 1 + (await streakUpTo(tx, memberId, businessDay(addSeconds(now, -daySeconds))));
   const points = pointsFor(streak, await readAttendanceRules(tx));
   const [stamp] = await tx

@@ -1,12 +1,12 @@
 /** What a member does with coupons: look, use, enter a code, give away. A coupon is used once, whoever races. */
 import { codes } from '@mirinae/contract/codes';
 import type { CouponStatus } from '@mirinae/contract/promo/coupon';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { findMemberByLogin } from '../identity/index.ts';
+import { findMemberByLogin, lockPerson } from '../identity/index.ts';
 import { payRewards } from './pay-reward.ts';
 import { type CouponId, couponGifts, couponIssues, coupons, type IssueRow } from './tables.ts';
 
@@ -28,18 +28,30 @@ async function lockOpen(tx: Tx, memberId: MemberId, couponId: CouponId, now: Dat
   return issue;
 }
 
-/** Locks: the coupon, then the member's account. */
+/**
+ * A person uses one coupon of an issue, whoever of its members holds it. Throws PR203. Locks: the person; the caller
+ * holds no account yet.
+ */
+async function mustBeFirst(tx: Tx, memberId: MemberId, issueId: number): Promise<void> {
+  const [, ...others] = await lockPerson(tx, memberId);
+  const isUsed = and(inArray(coupons.memberId, others), isNotNull(coupons.usedAt));
+  if (others.length > 0 && (await tx.$count(coupons, and(eq(coupons.issueId, issueId), isUsed))) > 0)
+    throw new DomainError(codes.couponUsed);
+}
+
+/** Locks: the coupon, the person, then the member's account. */
 export async function spendCoupon(platform: Platform, tx: Tx, memberId: MemberId, couponId: CouponId) {
   const now = platform.clock.now();
-  const { worth, amount } = await lockOpen(tx, memberId, couponId, now);
+  const { issueId, worth, amount } = await lockOpen(tx, memberId, couponId, now);
+  await mustBeFirst(tx, memberId, issueId);
   await tx.update(coupons).set({ usedAt: now }).where(eq(coupons.couponId, couponId));
   await payRewards(platform, tx, [{ memberId, worth, amount, key: `coupon:${couponId}` }]);
   return { worth, amount };
 }
 
 /**
- * Throws PR201 (no such code), PR208 (recalled), PR202 (expired), PR203 (this member used it), PR204 (run out). Locks:
- * the issue, then the account.
+ * Throws PR201 (no such code), PR208 (recalled), PR202 (expired), PR203 (this person used it), PR204 (run out). Locks:
+ * the issue, the person, then the account.
  */
 export async function enterCode(platform: Platform, tx: Tx, memberId: MemberId, code: string) {
   const now = platform.clock.now();
@@ -48,6 +60,7 @@ export async function enterCode(platform: Platform, tx: Tx, memberId: MemberId, 
   if (issue.recalledAt) throw new DomainError(codes.couponRecalled);
   if (isOver(issue, now)) throw new DomainError(codes.couponExpired);
   const { issueId, worth, amount, maxUses } = issue;
+  await mustBeFirst(tx, memberId, issueId);
   const used = await tx.$count(coupons, eq(coupons.issueId, issueId));
   const [coupon] = await tx
     .insert(coupons)

@@ -4,12 +4,14 @@
  */
 import { gameTypes } from '@mirinae/contract/play/play';
 import { beforeAll, expect, it } from 'vitest';
+import { type Attempt, surely, type Who, type World } from '../../testing/attempt.ts';
 import { buildMember, type MemberOverrides } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
 import { type Books, type Farmer, openFarmer } from '../../testing/farm.ts';
 import { setFarmRules } from '../../testing/farm-rules.ts';
+import { oncePerPerson } from '../../testing/once-per-person.ts';
 import { cashierCalls } from '../cashier/calls.ts';
 import { loyaltyCalls } from '../loyalty/calls.ts';
 import { countPlay } from '../loyalty/count-play.ts';
@@ -37,15 +39,6 @@ const { db } = platform;
 const owner = await buildStaff(platform);
 const desk = { ...owner, kind: 'staff', sessionId: 'test', permissions: permissionsOf(owner.role) } as const;
 
-type World = {
-  member: (overrides?: MemberOverrides) => Promise<Farmer>;
-  partner: (above?: Farmer) => Promise<Farmer>;
-};
-/** Ways it can end, each with its chance: the sum of chances is 1. */
-type Branch = { readonly chance: number; readonly run: (world: World) => Promise<unknown> };
-type Attempt = readonly [name: string, branches: readonly Branch[]];
-
-const surely = (name: string, run: Branch['run']): Attempt => [name, [{ chance: 1, run }]];
 const below = (above: Farmer): MemberOverrides => ({ recommender: above.built });
 const daySeconds = 24 * 3_600;
 const startNextDay = async (...people: Farmer[]) => {
@@ -358,7 +351,7 @@ const races = [
 ];
 const attempts: readonly Attempt[] = [
   ...[...deposits, ...onlyDeposit, ...everything, ...switching, ...bold, ...busts, ...repeated, ...taken],
-  ...[...given, ...stamps, ...spins, ...codes, ...earned, ...races],
+  ...[...given, ...stamps, ...spins, ...codes, ...earned, ...oncePerPerson(platform, clock), ...races],
 ];
 
 beforeAll(() => setFarmRules(platform));
@@ -372,10 +365,10 @@ it.each(attempts)('no gain for whoever %s', { timeout: 60_000 }, async (_, branc
   let gain = 0;
   for (const { chance, run } of branches) {
     const books: Books = { paidIn: 0, carriedOut: 0 };
-    const open = async (overrides: MemberOverrides) =>
-      openFarmer(server, desk, books, await buildMember(platform, overrides));
+    const open = async ({ device, ...overrides }: Who) =>
+      openFarmer(server, desk, books, { ...(await buildMember(platform, overrides)), device });
     await run({
-      member: (overrides = {}) => open(overrides),
+      member: (who = {}) => open(who),
       partner: (above) => open({ tier: above ? 'PTN_2' : 'PTN_1', recommender: above?.built ?? null }),
     });
     expect(books.paidIn).toBeGreaterThanOrEqual(0);

@@ -21,6 +21,7 @@ import { z } from 'zod';
 import type { Platform } from '../app.ts';
 import { sendEnvelope, sendRefusal } from './answer.ts';
 import type { Handler, Handlers } from './call.ts';
+import { giveDevice, readDevice } from './device.ts';
 import { DomainError } from './domain-error.ts';
 import type { RateLimits } from './limits.ts';
 import type { Caller, Session, SessionFinder } from './session.ts';
@@ -58,6 +59,7 @@ function callerOf(request: FastifyRequest): Caller {
     ip: request.ip,
     userAgent: headerText(request, 'user-agent').slice(0, 300),
     locale: locale.success ? locale.data : 'ko',
+    device: readDevice(request),
   };
 }
 
@@ -114,6 +116,7 @@ async function runCall(server: CallServer, name: CallName, request: FastifyReque
 export function registerCalls(app: FastifyInstance, server: CallServer): void {
   const answer = (name: CallName) => async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = callerOf(request);
+    if (calls[name].who === 'guest') giveDevice(request, reply);
     try {
       const data = await runCall(server, name, request, caller);
       return sendEnvelope(reply, 200, { resultCode: '0', resultMessage: '', data }, isEncoded(request));

@@ -4,7 +4,13 @@ import type { MemberTier } from '@mirinae/contract/member/member';
 import type { Permission, StaffRole } from '@mirinae/contract/staff/staff';
 import type { MemberId } from '../ids.ts';
 
-export type Caller = { readonly ip: string; readonly userAgent: string; readonly locale: Locale };
+export type Caller = {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly locale: Locale;
+  /** The id in the browser's cookie; empty where there is none yet. */
+  readonly device: string;
+};
 
 export type MemberSession = {
   readonly kind: 'member';

@@ -8,7 +8,8 @@ import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
 import { findKnownMember, readBalance } from '../../vendors/core/answer.ts';
 import { debitStake } from '../../vendors/core/debit.ts';
-import { payPrize, payWin, rollBackStake } from '../../vendors/core/settle.ts';
+import { payPrize } from '../../vendors/core/pay-prize.ts';
+import { payWin, rollBackStake } from '../../vendors/core/settle.ts';
 import type { WalletResult } from '../../vendors/core/types.ts';
 import {
   type AccountWallet,

@@ -1,12 +1,19 @@
-/** Ending bets, and paying what belongs to no bet. Neither the session nor any switch is checked. */
-import { cancelBet, findBet, findRoundBets, type SettleOutcome, settleBet } from '../../modules/bets/index.ts';
-import { post } from '../../modules/ledger/index.ts';
-import { moneyBeside } from '../../modules/partners/index.ts';
+/** Ending bets. Neither the session nor any switch is checked. */
+import {
+  cancelBet,
+  findBet,
+  findRoundBets,
+  type SettleOutcome,
+  settleBet,
+  winLedgerKey,
+} from '../../modules/bets/index.ts';
+import { cancelHeldBet, holdAbove, ringPrizes } from '../../modules/play/index.ts';
 import { isFreeRound } from '../../modules/vendors/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
 import { accept, refuse } from './answer.ts';
-import type { Credit, Prize, Refusal, Rollback, Wallet, WalletResult } from './types.ts';
+import { payUnder } from './pay-prize.ts';
+import type { Credit, Refusal, Rollback, Wallet, WalletResult } from './types.ts';
 
 function settleRefusal({ reason }: Extract<SettleOutcome, { status: 'refused' }>): Refusal {
   if (reason === 'key_conflict') return 'TRANSACTION_CONFLICT';
@@ -23,28 +30,32 @@ async function answerSettlement(wallet: Wallet, memberId: MemberId, outcome: Set
   return accept(wallet, memberId, { replayed: outcome.status !== 'posted', cash: outcome.balance });
 }
 
-/** Pays a win, or records a loss as a payout of 0. */
+/** Pays a win, or records a loss as a payout of 0. What is above the vendor's ceiling waits for staff instead. */
 export async function payWin(wallet: Wallet, credit: Credit): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { winKey, betKey, memberId, amount, finished } = credit;
-  const win = { vendorKey, betKey, winKey, payout: amount, finished, memberId };
-  return answerSettlement(wallet, memberId, await settleBet(platform, win));
+  const reference = winLedgerKey({ vendorKey, winKey });
+  const hold = (await holdAbove(platform, { vendorKey, memberId, amount, reference })) ?? undefined;
+  const outcome = await settleBet(platform, { vendorKey, betKey, winKey, payout: amount, finished, memberId, hold });
+  if (hold && outcome.status === 'posted') await ringPrizes(platform);
+  return answerSettlement(wallet, memberId, outcome);
 }
 
-/** Returns a stake. An unknown bet is accepted, and will be refused should it come later. */
+/**
+ * Returns a stake. An unknown bet is accepted, and will be refused should it come later; one whose win still waits for
+ * staff loses the win.
+ */
 export async function rollBackStake(wallet: Wallet, rollback: Rollback): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { cancelKey, betKey, memberId, amount } = rollback;
   const bet = await findBet(platform.db, { vendorKey, betKey });
   if (bet && bet.memberId !== memberId) return refuse(wallet, 'MEMBER_OTHER', memberId);
   if (bet && amount !== undefined && bet.stake !== amount) return refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
-  const cancellation = { vendorKey, betKey, cancelKey };
-  return answerSettlement(wallet, memberId, await cancelBet(platform, cancellation));
-}
-
-/** Pays a prize once, whoever the member is by now; less than 0 takes money back and may be refused for want of it. */
-export function payPrize(wallet: Wallet, prize: Prize): Promise<WalletResult> {
-  return payUnder(wallet, `prize:${wallet.vendorKey}:${prize.prizeKey}`, prize);
+  const cancel = () => cancelBet(platform, { vendorKey, betKey, cancelKey });
+  const outcome = await cancel();
+  const isPaid = outcome.status === 'refused' && outcome.reason === 'bet_settled';
+  if (!isPaid || !bet || !(await cancelHeldBet(platform, bet))) return answerSettlement(wallet, memberId, outcome);
+  return accept(wallet, memberId, { replayed: false });
 }
 
 /**
@@ -52,36 +63,7 @@ export function payPrize(wallet: Wallet, prize: Prize): Promise<WalletResult> {
  * on.
  */
 function payLate(wallet: Wallet, { winKey, memberId, amount }: Omit<Credit, 'betKey'>): Promise<WalletResult> {
-  return payUnder(wallet, `win:${wallet.vendorKey}:${winKey}`, { memberId, amount });
-}
-
-async function payUnder(
-  wallet: Wallet,
-  key: string,
-  { memberId, amount }: Omit<Prize, 'prizeKey'>,
-): Promise<WalletResult> {
-  const { platform, vendorKey } = wallet;
-  if (amount === 0n) return accept(wallet, memberId, { replayed: true });
-  const operation = {
-    key,
-    kind: amount > 0n ? 'bonus' : 'adjustment',
-    reference: key,
-    actor: `vendor:${vendorKey}`,
-    legs: [
-      { account: { owner: memberId, kind: 'cash' }, amount },
-      { account: { system: `house:${vendorKey}` }, amount: won(-amount) },
-    ],
-  } as const;
-  const moved = amount > 0n ? { credit: amount } : { debit: -amount };
-  const line = { memberId, line: 'prize', ...moved, at: platform.clock.now(), vendorKey } as const;
-  const outcome = await post(platform.db, operation, moneyBeside(line));
-  if (outcome.status !== 'refused') {
-    const isNew = outcome.status === 'posted';
-    return accept(wallet, memberId, { replayed: !isNew, cash: isNew ? outcome.balances[0] : undefined });
-  }
-  if (outcome.reason === 'insufficient') return refuse(wallet, 'INSUFFICIENT_FUNDS', memberId);
-  if (outcome.reason === 'key_conflict') return refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
-  throw new Error(`The ledger refused a prize: ${outcome.reason}.`);
+  return payUnder(wallet, winLedgerKey({ vendorKey: wallet.vendorKey, winKey }), { memberId, amount });
 }
 
 export type RoundWin = Omit<Credit, 'betKey'> & { readonly roundId: string };

@@ -9,7 +9,8 @@ import type { Won } from '../../platform/money.ts';
 import { findKnownMember } from '../core/answer.ts';
 import { debitStake } from '../core/debit.ts';
 import { readUnits } from '../core/decimal.ts';
-import { payPrize, payWin, rollBackStake } from '../core/settle.ts';
+import { payPrize } from '../core/pay-prize.ts';
+import { payWin, rollBackStake } from '../core/settle.ts';
 import type { AccountWallet, Reply } from '../core/wallet-endpoint.ts';
 import {
   answer,

@@ -38,6 +38,8 @@ const startCash = 200_000_000_000_000;
 const bigStake = 63_727_092_340_000;
 await db.$client.query(`update catalog_vendors set adapter = 'evolution' where vendor_key = $1`, [vendorKey]);
 await db.$client.query('update bet_limits set bet_min = 1, bet_max = $1, win_max = $1', [startCash * 2]);
+// The unit is so small that every amount of the scenarios would wait for staff.
+await db.$client.query('insert into prize_ceilings values ($1, $2)', [vendorKey, startCash * 2]);
 await db.$client.query(
   `insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, ord, playable_key)
    values ($1, 'lobby', $1, 'l', 'l', 'l', '/art/game-hangang-seven.svg', 1, 'lobby')`,

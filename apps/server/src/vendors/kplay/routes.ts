@@ -7,7 +7,8 @@ import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
 import { findKnownMember, readBalance } from '../core/answer.ts';
 import { debitStake } from '../core/debit.ts';
-import { payPrize, payWin, rollBackStake } from '../core/settle.ts';
+import { payPrize } from '../core/pay-prize.ts';
+import { payWin, rollBackStake } from '../core/settle.ts';
 import { type AccountWallet, isSameSecret, openWalletEndpoint, type Reply } from '../core/wallet-endpoint.ts';
 import {
   balanceMessage,

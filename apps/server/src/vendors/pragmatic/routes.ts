@@ -8,7 +8,8 @@ import type { MemberId } from '../../platform/ids.ts';
 import { findKnownMember, readBalance } from '../core/answer.ts';
 import { debitStake } from '../core/debit.ts';
 import { memberRefOf } from '../core/member-ref.ts';
-import { endRound, payPrize, payRound, rollBackStake } from '../core/settle.ts';
+import { payPrize } from '../core/pay-prize.ts';
+import { endRound, payRound, rollBackStake } from '../core/settle.ts';
 import { type AccountWallet, openWalletEndpoint, type Reply } from '../core/wallet-endpoint.ts';
 import {
   adjustmentMessage,

@@ -11,7 +11,8 @@ import type { Won } from '../../platform/money.ts';
 import { readBalance } from '../core/answer.ts';
 import { debitStake } from '../core/debit.ts';
 import { readUnits } from '../core/decimal.ts';
-import { payPrize, payRound, rollBackStake } from '../core/settle.ts';
+import { payPrize } from '../core/pay-prize.ts';
+import { payRound, rollBackStake } from '../core/settle.ts';
 import { type AccountWallet, openWalletEndpoint, type Reply } from '../core/wallet-endpoint.ts';
 import { balanceMessage, betMessage, fail, present, protocol, refundMessage, winMessage } from './protocol.ts';
 

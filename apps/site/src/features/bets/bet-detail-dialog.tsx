@@ -52,6 +52,16 @@ function Money({ bet }: { bet: BetRecord }) {
   );
 }
 
+/** What of the payout is not in cash, and why. */
+function Review({ status, amount }: NonNullable<Answer<'bet.detail'>['review']>) {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className="rounded-card border border-gold/40 bg-gold/10 p-3 text-mist-100 text-sm">
+      {t(`bets.review.${status}`, { amount: formatWon(amount) })}
+    </p>
+  );
+}
+
 function ReplayButton({ bet }: { bet: Answer<'bet.detail'> }) {
   const { t } = useTranslation();
   const { open, isOpening, blockedUrl } = useReplay(bet);
@@ -131,6 +141,7 @@ export function BetDetailDialog({ betIdx, listed, onClose }: Props) {
     >
       <div className="flex flex-col gap-4">
         {bet && <Detail bet={bet} />}
+        {data?.review && <Review {...data.review} />}
         {!bet && !error && <SkeletonRows label={t('state.loading')} />}
         {error && (
           <p role="alert" className="text-sm text-coral">

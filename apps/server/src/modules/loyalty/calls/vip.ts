@@ -1,8 +1,9 @@
 /** The calls of VIP grades. */
 import { desc, eq } from 'drizzle-orm';
+import { businessDay } from '../../../platform/clock.ts';
 import { memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { noWon, toWire, won } from '../../../platform/money.ts';
-import { sumTurnoverSince } from '../../bets/index.ts';
+import { sumAll } from '../../reports/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { countedUntil } from '../count-play.ts';
 import { countMembers, presentGrade, readGrades, setGrades } from '../grades.ts';
@@ -24,7 +25,8 @@ export const vipCalls = [
         .limit(rewardsShown),
       countedUntil(platform, clock.now()),
     ]);
-    const recent = await sumTurnoverSince(db, memberId, since);
+    const days = { from: businessDay(since), to: businessDay(clock.now()) };
+    const { valid: recent } = await sumAll(db, { ...days, memberIds: [memberId] });
     return {
       grade: row?.grade ?? 0,
       turnover: toWire(won((row?.turnover ?? noWon) + recent)),

@@ -1,0 +1,100 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { prizeCeilingMin } from '@mirinae/contract/staff/prizes';
+import { Button } from '@mirinae/ui/button';
+import { NumberField, TextField } from '@mirinae/ui/form/fields';
+import { formatWon } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { WholeList } from '@mirinae/ui/list/paged-list';
+import { Loaded } from '@mirinae/ui/loaded';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallForm } from '../../shell/call-form.ts';
+import { useCall } from '../../shell/calls.ts';
+import { actColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+
+type Ceiling = Answer<'staff.prizeCeilings'>[number];
+/** A ceiling of null is taken away. */
+type Change = { readonly vendorKey: string; readonly ceiling: number | null };
+
+const everyVendor = '*';
+const invalidates = ['staff.prizeCeilings'] as const;
+
+function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
+  const { t } = useTranslation();
+  const defaults = { ...change, reason: '' };
+  const form = useCallForm('staff.prizeCeilingSet', { defaults, invalidates, onDone: onClose });
+  const isRemoved = change.ceiling === null;
+  const title = t(isRemoved ? 'cashier.prizes.ceilingRemove' : 'cashier.prizes.ceiling');
+  return (
+    <ReasonDialog title={title} form={form} name="reason" tone={isRemoved ? 'danger' : 'primary'} onClose={onClose}>
+      {change.vendorKey === '' ? (
+        <TextField form={form} name="vendorKey" label={t('cashier.prizes.vendor')} maxLength={20} />
+      ) : (
+        <p>{change.vendorKey === everyVendor ? t('cashier.prizes.everyVendor') : change.vendorKey}</p>
+      )}
+      {!isRemoved && <NumberField form={form} name="ceiling" label={t('field.amount')} min={prizeCeilingMin} />}
+    </ReasonDialog>
+  );
+}
+
+function useColumns(mayEdit: boolean, onChange: (change: Change) => void): readonly ListColumn<Ceiling>[] {
+  const { t } = useTranslation();
+  return [
+    textColumn('vendor', t('cashier.prizes.vendor'), ({ vendorKey }) =>
+      vendorKey === everyVendor ? t('cashier.prizes.everyVendor') : vendorKey,
+    ),
+    numberColumn(
+      'ceiling',
+      t('cashier.prizes.ceiling'),
+      ({ ceiling }) => ceiling,
+      ({ ceiling }) => <b className="text-gold">{formatWon(ceiling)}</b>,
+    ),
+    actColumn(
+      (row) =>
+        mayEdit && (
+          <span className="flex justify-end gap-2">
+            <Button size="sm" onClick={() => onChange(row)}>
+              {t('action.edit')}
+            </Button>
+            {row.vendorKey !== everyVendor && (
+              <Button size="sm" tone="quiet" onClick={() => onChange({ ...row, ceiling: null })}>
+                {t('action.remove')}
+              </Button>
+            )}
+          </span>
+        ),
+    ),
+  ];
+}
+
+/** Up to what vendors pay at once without anybody looking. */
+export function PrizeCeilings({ mayEdit }: { mayEdit: boolean }) {
+  const { t } = useTranslation();
+  const query = useCall('staff.prizeCeilings', {});
+  const [change, setChange] = useState<Change | null>(null);
+  const columns = useColumns(mayEdit, setChange);
+  return (
+    <section aria-label={t('cashier.prizes.ceilings')} className="mt-8">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 className="font-bold">{t('cashier.prizes.ceilings')}</h2>
+        {mayEdit && (
+          <Button size="sm" onClick={() => setChange({ vendorKey: '', ceiling: prizeCeilingMin })}>
+            {t('action.add')}
+          </Button>
+        )}
+      </div>
+      <Loaded query={query}>
+        {(rows) => (
+          <WholeList
+            label={t('cashier.prizes.ceilings')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ vendorKey }) => vendorKey}
+          />
+        )}
+      </Loaded>
+      {change && <ChangeDialog change={change} onClose={() => setChange(null)} />}
+    </section>
+  );
+}

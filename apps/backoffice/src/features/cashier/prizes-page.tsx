@@ -1,0 +1,121 @@
+import type { Answer } from '@mirinae/contract/calls';
+import type { HoldStatus } from '@mirinae/contract/staff/prizes';
+import type { Tone } from '@mirinae/ui/badge';
+import { Button } from '@mirinae/ui/button';
+import { EmptyState } from '@mirinae/ui/empty-state';
+import { formatWon } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/columns';
+import { PagedList } from '@mirinae/ui/list/paged-list';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { Segmented } from '@mirinae/ui/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useCallForm } from '../../shell/call-form.ts';
+import { usePagedCall } from '../../shell/calls.ts';
+import {
+  actColumn,
+  codeColumn,
+  memberColumn,
+  numberColumn,
+  stateColumn,
+  textColumn,
+  timeColumn,
+} from '../../shell/columns.tsx';
+import { PageHead } from '../../shell/page.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useStaff } from '../../shell/session.ts';
+import { PrizeCeilings } from './prize-ceilings.tsx';
+
+type Row = Answer<'staff.prizeList'>['list'][number];
+type Choice = { readonly row: Row; readonly decision: 'release' | 'refuse' };
+
+const statuses = ['waiting', 'closed'] as const;
+const schema = listAddress.extend({ status: z.enum(statuses).default('waiting') });
+const tones = { waiting: 'gold', released: 'jade', refused: 'coral', withdrawn: 'neutral' } as const satisfies Record<
+  HoldStatus,
+  Tone
+>;
+
+function useColumns(mayDecide: boolean, onChoose: (choice: Choice) => void): readonly ListColumn<Row>[] {
+  const { t } = useTranslation();
+  return [
+    memberColumn(t('field.member')),
+    textColumn('vendor', t('cashier.prizes.vendor'), ({ vendorKey }) => vendorKey),
+    numberColumn('amount', t('field.amount'), ({ amount }) => amount),
+    stateColumn(
+      'status',
+      t('field.status'),
+      ({ status }) => t(`cashier.prizes.statuses.${status}`),
+      ({ status }) => tones[status],
+    ),
+    codeColumn('reference', t('cashier.prizes.reference'), ({ reference }) => reference),
+    timeColumn('at', t('field.at'), ({ heldAt }) => heldAt),
+    timeColumn('decided', t('cashier.prizes.decided'), ({ decidedAt }) => decidedAt),
+    textColumn('by', t('cashier.prizes.by'), ({ decidedBy }) => decidedBy ?? '—'),
+    textColumn('reason', t('field.reason'), ({ reason }) => reason || '—'),
+    actColumn(
+      (row) =>
+        mayDecide &&
+        row.status === 'waiting' && (
+          <div className="flex justify-end gap-1.5">
+            <Button size="sm" tone="primary" onClick={() => onChoose({ row, decision: 'release' })}>
+              {t('cashier.prizes.release')}
+            </Button>
+            <Button size="sm" tone="danger" onClick={() => onChoose({ row, decision: 'refuse' })}>
+              {t('cashier.prizes.refuse')}
+            </Button>
+          </div>
+        ),
+    ),
+  ];
+}
+
+function DecideDialog({ row, decision, onClose }: Choice & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const form = useCallForm('staff.prizeDecide', {
+    defaults: { holdIdx: row.holdIdx, decision, reason: '' },
+    invalidates: ['staff.prizeList'],
+    onDone: onClose,
+  });
+  const tone = decision === 'release' ? 'primary' : 'danger';
+  return (
+    <ReasonDialog title={t(`cashier.prizes.${decision}`)} form={form} name="reason" tone={tone} onClose={onClose}>
+      <p>{t(`cashier.prizes.${decision}Text`, { member: row.memId, amount: formatWon(row.amount) })}</p>
+    </ReasonDialog>
+  );
+}
+
+/** What vendors paid above the ceiling: it comes to the member when staff release it. */
+export function PrizesPage() {
+  const { t } = useTranslation();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const permissions = useStaff()?.permissions ?? [];
+  const mayDecide = permissions.includes('cash.process');
+  const address = useListAddress(schema);
+  const { status } = address.value;
+  const pages = usePagedCall('staff.prizeList', (page) => ({ ...page, status }), address);
+  return (
+    <>
+      <PageHead title={t('cashier.page.prizes')} />
+      <PagedList
+        label={t('cashier.page.prizes')}
+        file="prizes"
+        columns={useColumns(mayDecide, setChoice)}
+        pages={pages}
+        rowKey={({ holdIdx }) => holdIdx}
+        filters={
+          <Segmented
+            label={t('field.status')}
+            value={status}
+            onValueChange={(next) => address.set({ status: next })}
+            options={statuses.map((value) => ({ value, label: t(`cashier.prizes.statuses.${value}`) }))}
+          />
+        }
+        empty={<EmptyState title={t('cashier.prizes.none')} />}
+      />
+      <PrizeCeilings mayEdit={permissions.includes('cash.rules')} />
+      {choice && <DecideDialog {...choice} onClose={() => setChoice(null)} />}
+    </>
+  );
+}

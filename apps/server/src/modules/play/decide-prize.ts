@@ -1,0 +1,128 @@
+/** The end of a held prize: staff release or refuse it, or its vendor takes it back before they have. */
+import { codes } from '@mirinae/contract/codes';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { connectionOf, type Database, type Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { won } from '../../platform/money.ts';
+import { type BetRow, settleBetsWithin } from '../bets/index.ts';
+import { announceBalances, type Operation, type Outcome, postNow } from '../ledger/index.ts';
+import { bookMoney } from '../partners/index.ts';
+import { listHoldsOf, publishQueue } from './prize-holds.ts';
+import { type HoldId, type HoldRow, prizeHolds } from './prize-tables.ts';
+
+type Held = Pick<HoldRow, 'holdId' | 'memberId' | 'vendorKey' | 'amount'>;
+
+/** Out of the hold, to the member's cash or back to the house. */
+function toOperation(
+  { holdId, memberId: owner, vendorKey, amount }: Held,
+  isReleased: boolean,
+  actor: string,
+): Operation {
+  const key = `prize-hold:${holdId}`;
+  const target = isReleased ? ({ owner, kind: 'cash' } as const) : ({ system: `house:${vendorKey}` } as const);
+  return {
+    ...{ key, reference: key, actor },
+    kind: isReleased ? 'bonus' : 'adjustment',
+    legs: [
+      { account: { owner, kind: 'prize_held' }, amount: won(-amount) },
+      { account: target, amount },
+    ],
+  };
+}
+
+export async function findHold(db: Database | Tx, holdId: HoldId): Promise<HoldRow | null> {
+  const [row] = await db.select().from(prizeHolds).where(eq(prizeHolds.holdId, holdId));
+  return row ?? null;
+}
+
+type End = { readonly status: 'released' | 'refused' | 'withdrawn'; readonly reason: string; readonly by: string };
+
+async function close(platform: Platform, tx: Tx, { holdId }: Held, { status, reason, by }: End): Promise<void> {
+  const ended = { status, decidedAt: platform.clock.now(), decidedBy: by, reason };
+  await tx.update(prizeHolds).set(ended).where(eq(prizeHolds.holdId, holdId));
+}
+
+/** On the day it happens, as every reversal: what was counted when it came is counted back. */
+function bookBack({ clock }: Platform, tx: Tx, { memberId, vendorKey, amount }: Held): Promise<void> {
+  const at = clock.now();
+  return bookMoney(runWithin(tx), [{ memberId, line: 'prize', debit: amount, at, vendorKey }]);
+}
+
+type Decision = { readonly holdId: HoldId; readonly isReleased: boolean; readonly reason: string };
+
+/**
+ * Releases or refuses, once. Answers the hold as it was. Throws Z404, T999 (decided before). Locks: its row, then the
+ * accounts, then the hours in reports.
+ */
+export async function decidePrize(
+  platform: Platform,
+  tx: Tx,
+  { holdId, isReleased, reason }: Decision,
+  { staffId, loginId }: { readonly staffId: number; readonly loginId: string },
+): Promise<HoldRow> {
+  const [row] = await tx.select().from(prizeHolds).where(eq(prizeHolds.holdId, holdId)).for('update');
+  if (!row) throw new DomainError(codes.notFound);
+  if (row.status !== 'waiting') throw new DomainError(codes.alreadyProcessed);
+  const [outcome] = await postNow(tx, [toOperation(row, isReleased, `staff:${staffId}`)]);
+  if (outcome?.status !== 'posted') throw new Error(`The held prize ${holdId} could not be moved.`);
+  if (!isReleased) await bookBack(platform, tx, row);
+  await close(platform, tx, row, { status: isReleased ? 'released' : 'refused', reason, by: loginId });
+  await announceBalances(platform, tx, [row.memberId]);
+  await publishQueue(platform, tx, 'prizes');
+  return row;
+}
+
+type TakeBack = Pick<HoldRow, 'vendorKey' | 'memberId' | 'amount'> & { readonly key: string };
+
+/**
+ * A vendor takes back exactly what it paid and what still waits: it comes out of the hold, under the vendor's key. Null
+ * when nothing such waits. Locks: the hold, the accounts, the hours in reports.
+ */
+export function takeBackHeld(platform: Platform, { key, ...money }: TakeBack): Promise<Outcome | null> {
+  const { vendorKey, memberId, amount } = money;
+  const actor = `vendor:${vendorKey}`;
+  return platform.db.transaction(async (tx) => {
+    const isIt = and(
+      ...[eq(prizeHolds.status, 'waiting'), eq(prizeHolds.memberId, memberId)],
+      ...[eq(prizeHolds.vendorKey, vendorKey), eq(prizeHolds.amount, amount)],
+    );
+    const [row] = await tx.select().from(prizeHolds).where(isIt).orderBy(asc(prizeHolds.holdId)).limit(1).for('update');
+    if (!row) return null;
+    const [outcome] = await postNow(tx, [{ ...toOperation(row, false, actor), key, reference: key }]);
+    if (outcome?.status !== 'posted') return outcome ?? null;
+    await bookBack(platform, tx, row);
+    await close(platform, tx, row, { status: 'withdrawn', reason: '', by: actor });
+    await publishQueue(platform, tx, 'prizes');
+    return outcome;
+  });
+}
+
+/**
+ * A vendor cancels a bet all of whose wins still wait: they come out of the hold, the stake goes back, and the bet
+ * leaves its day as one that was cancelled. Answers false, and does nothing, when something of it was paid or decided.
+ * Locks: the holds by id, the bet, the accounts, the hours in reports.
+ */
+export function cancelHeldBet(platform: Platform, bet: BetRow): Promise<boolean> {
+  const { vendorKey, betKey, payout } = bet;
+  const actor = `vendor:${vendorKey}`;
+  return platform.db.transaction(async (tx) => {
+    const known = (await listHoldsOf(tx, bet)).map(({ holdId }) => holdId).sort((one, other) => (one < other ? -1 : 1));
+    const rows: HoldRow[] = [];
+    for (const holdId of known)
+      rows.push(...(await tx.select().from(prizeHolds).where(eq(prizeHolds.holdId, holdId)).for('update')));
+    const waiting = rows.filter(({ status }) => status === 'waiting');
+    const held = waiting.reduce((total, { amount }) => total + amount, 0n);
+    if (held === 0n || held !== payout) return false;
+    const at = platform.clock.now();
+    const also = waiting.map((row) => toOperation(row, false, actor));
+    const cancelled = { betKey, payout: won(0), status: 'cancel' } as const;
+    const when = { at, round: 0, from: bet.status === 'wait' ? 'wait' : 'settled', also } as const;
+    const moved = await settleBetsWithin(tx, connectionOf(tx), vendorKey, [cancelled], when);
+    if (moved.length === 0) throw new Error(`The bet ${betKey} changed while it was cancelled.`);
+    for (const row of waiting) await close(platform, tx, row, { status: 'withdrawn', reason: '', by: actor });
+    await publishQueue(platform, tx, 'prizes');
+    return true;
+  });
+}

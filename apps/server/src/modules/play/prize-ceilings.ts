@@ -1,0 +1,58 @@
+/** Up to what a vendor pays at once without anybody looking: one ceiling for all, and those of single vendors. */
+
+import { codes } from '@mirinae/contract/codes';
+import { prizeCeilingMin } from '@mirinae/contract/staff/prizes';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { toWire, type Won, won } from '../../platform/money.ts';
+import { findVendor } from '../catalog/index.ts';
+import { prizeCeilings } from './prize-tables.ts';
+
+/** The row for every vendor without one of its own. */
+const everyVendor = '*';
+
+async function ceilingOf(db: Database | Tx, vendorKey: string): Promise<Won> {
+  const rows = await db
+    .select()
+    .from(prizeCeilings)
+    .where(inArray(prizeCeilings.vendorKey, [vendorKey, everyVendor]));
+  const row = rows.find((known) => known.vendorKey === vendorKey) ?? rows[0];
+  if (!row) throw new Error('There is no ceiling of prizes.');
+  return row.ceiling;
+}
+
+/** No ceiling is below the least, so that most wins need not ask. In won. */
+export async function isAboveCeiling(db: Database | Tx, vendorKey: string, amount: bigint): Promise<boolean> {
+  return amount > prizeCeilingMin && amount > (await ceilingOf(db, vendorKey));
+}
+
+/** That of all vendors first. */
+export async function listCeilings(db: Database): Promise<{ vendorKey: string; ceiling: number }[]> {
+  const rows = await db.select().from(prizeCeilings).orderBy(asc(prizeCeilings.vendorKey));
+  return rows.map(({ vendorKey, ceiling }) => ({ vendorKey, ceiling: toWire(ceiling) }));
+}
+
+/**
+ * Null leaves a vendor to the ceiling of all, which itself stays. Answers what was before, in won. Throws Z404 for a
+ * vendor that is none. Locks: the row.
+ */
+export async function setCeiling(
+  db: Database,
+  tx: Tx,
+  { vendorKey, ceiling }: { vendorKey: string; ceiling: number | null },
+): Promise<number | null> {
+  const isAll = vendorKey === everyVendor;
+  if (isAll ? ceiling === null : !(await findVendor(db, vendorKey))) throw new DomainError(codes.notFound);
+  const isIt = eq(prizeCeilings.vendorKey, vendorKey);
+  const [before] = await tx.select().from(prizeCeilings).where(isIt).for('update');
+  if (ceiling === null) await tx.delete(prizeCeilings).where(isIt);
+  else {
+    const set = { ceiling: won(ceiling) };
+    await tx
+      .insert(prizeCeilings)
+      .values({ vendorKey, ...set })
+      .onConflictDoUpdate({ target: prizeCeilings.vendorKey, set });
+  }
+  return before ? toWire(before.ceiling) : null;
+}

@@ -1,0 +1,93 @@
+/**
+ * What a vendor pays above the ceiling goes to `prize_held` instead of cash and waits for staff; the vendor is answered
+ * as always. Held money can be neither bet nor withdrawn.
+ */
+import { and, desc, eq, gte, inArray, ne } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { bigintArray, textArray, timeArray } from '../../platform/db/arrays.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type RunStatement, runOn } from '../../platform/db/statement.ts';
+import { type BetRow, winLedgerKey } from '../bets/index.ts';
+import { type Companion, companionsOf } from '../ledger/index.ts';
+import { type QueueCounts, queuePublisher } from '../staff/index.ts';
+import { isAboveCeiling } from './prize-ceilings.ts';
+import { type HoldRow, prizeHolds } from './prize-tables.ts';
+
+export const prizeQueues: QueueCounts<'prizes'> = {
+  prizes: (db) => db.$count(prizeHolds, eq(prizeHolds.status, 'waiting')),
+};
+export const publishQueue = queuePublisher(prizeQueues);
+
+export type NewHold = Pick<HoldRow, 'vendorKey' | 'memberId' | 'amount' | 'reference' | 'heldAt'>;
+
+const holdStatement = {
+  name: 'play_hold_prizes',
+  text: `insert into prize_holds (vendor_key, member_id, amount, reference, held_at)
+    select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::timestamptz[])`,
+};
+
+/** In the transaction that moves the money, once for each movement. */
+export async function recordHolds(run: RunStatement, holds: readonly NewHold[]): Promise<void> {
+  if (holds.length === 0) return;
+  await run(holdStatement, [
+    textArray(holds.map(({ vendorKey }) => vendorKey)),
+    bigintArray(holds.map(({ memberId }) => memberId)),
+    bigintArray(holds.map(({ amount }) => amount)),
+    textArray(holds.map(({ reference }) => reference)),
+    timeArray(holds.map(({ heldAt }) => heldAt)),
+  ]);
+}
+
+const holdBeside: (hold: NewHold) => Companion = companionsOf<NewHold>((client, items) =>
+  recordHolds(
+    runOn(client),
+    items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : [])),
+  ),
+);
+
+/** What is written beside a payout that waits for staff; null for one that does not. */
+export async function holdAbove({ db, clock }: Platform, payout: Omit<NewHold, 'heldAt'>): Promise<Companion | null> {
+  if (!(await isAboveCeiling(db, payout.vendorKey, payout.amount))) return null;
+  return holdBeside({ ...payout, heldAt: clock.now() });
+}
+
+/** Tells the back office how many wait. */
+export function ringPrizes(platform: Platform): Promise<void> {
+  return platform.db.transaction((tx) => publishQueue(platform, tx, 'prizes'));
+}
+
+/** How the holds of a bet's wins stand: none for a bet that was paid at once. */
+export async function listHoldsOf(db: Database | Tx, { vendorKey, winKeys }: BetRow): Promise<HoldRow[]> {
+  if (winKeys.length === 0) return [];
+  const references = winKeys.map((winKey) => winLedgerKey({ vendorKey, winKey }));
+  return db.select().from(prizeHolds).where(inArray(prizeHolds.reference, references));
+}
+
+/** The keys of movements since a moment that staff have not released: nothing to be shown to others. */
+export async function listUnreleased(db: Database, since: Date): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ reference: prizeHolds.reference })
+    .from(prizeHolds)
+    .where(and(ne(prizeHolds.status, 'released'), gte(prizeHolds.heldAt, since)));
+  return new Set(rows.map(({ reference }) => reference));
+}
+
+/** What waits or what is closed, the newest first. */
+export async function listHolds(
+  db: Database,
+  isWaiting: boolean,
+  { page, perPage }: { page: number; perPage: number },
+) {
+  const condition = (isWaiting ? eq : ne)(prizeHolds.status, 'waiting');
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(prizeHolds)
+      .where(condition)
+      .orderBy(desc(prizeHolds.holdId))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.$count(prizeHolds, condition),
+  ]);
+  return { rows, total };
+}

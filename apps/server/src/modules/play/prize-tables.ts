@@ -1,0 +1,28 @@
+/** The tables of held prizes; no other module reads or writes them. */
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Id, MemberId } from '../../platform/ids.ts';
+import type { Won } from '../../platform/money.ts';
+
+const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export type HoldId = Id<'HoldId'>;
+
+export const prizeCeilings = pgTable('prize_ceilings', {
+  vendorKey: text('vendor_key').primaryKey(),
+  ceiling: won('ceiling'),
+});
+
+export const prizeHolds = pgTable('prize_holds', {
+  holdId: bigint('hold_id', { mode: 'bigint' }).$type<HoldId>().primaryKey().generatedAlwaysAsIdentity(),
+  vendorKey: text('vendor_key').notNull(),
+  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  amount: won('amount'),
+  reference: text().notNull(),
+  status: text().$type<'waiting' | 'released' | 'refused' | 'withdrawn'>().notNull().default('waiting'),
+  heldAt: at('held_at').notNull(),
+  decidedAt: at('decided_at'),
+  decidedBy: text('decided_by'),
+  reason: text().notNull().default(''),
+});
+export type HoldRow = typeof prizeHolds.$inferSelect;

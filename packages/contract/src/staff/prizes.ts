@@ -1,0 +1,86 @@
+/** Prizes and wins of vendors that are held because they are above the ceiling. */
+
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import {
+  amountSchema,
+  idSchema,
+  line,
+  listOf,
+  moment,
+  noFields,
+  nothing,
+  pageRequest,
+  reason,
+  typedAmountMax,
+} from '../fields.ts';
+import { staffCall } from '../wire.ts';
+
+/** Withdrawn: the vendor took it back before staff had decided. */
+export const holdStatus = z.enum(['waiting', 'released', 'refused', 'withdrawn']);
+export type HoldStatus = z.infer<typeof holdStatus>;
+
+const heldPrize = z.object({
+  holdIdx: z.int(),
+  vendorKey: z.string(),
+  memberId: z.int(),
+  memId: z.string(),
+  memNick: z.string(),
+  amount: amountSchema,
+  reference: z.string(),
+  status: holdStatus,
+  heldAt: moment,
+  decidedAt: moment.nullable(),
+  decidedBy: z.string().nullable(),
+  reason: z.string(),
+});
+
+/** No ceiling is below it, in won. */
+export const prizeCeilingMin = 100_000;
+/** `*` is every vendor without a ceiling of its own. */
+const ceilingVendor = line(20).min(1);
+
+export const prizesCalls = {
+  'staff.prizeList': staffCall({
+    reads: true,
+    summary: 'What vendors paid above the ceiling: held and not decided yet, or decided.',
+    request: z.strictObject({ ...pageRequest, status: z.enum(['waiting', 'closed']).default('waiting') }),
+    answer: listOf(heldPrize),
+    codes: [codes.permissionMissing],
+  }),
+  'staff.prizeCeilings': staffCall({
+    reads: true,
+    summary: 'Up to what vendors pay at once without anybody looking: for all of them, and for single ones.',
+    request: noFields,
+    answer: z.array(z.object({ vendorKey: ceilingVendor, ceiling: amountSchema })),
+    codes: [codes.permissionMissing],
+  }),
+  'staff.prizeCeilingSet': staffCall({
+    fourEyes: 'always',
+    summary: 'Sets the ceiling of a vendor or of all; null leaves a vendor to that of all.',
+    request: z.strictObject({
+      vendorKey: ceilingVendor,
+      ceiling: z.int().min(prizeCeilingMin).max(typedAmountMax).nullable(),
+      reason,
+    }),
+    answer: nothing,
+    codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.notFound],
+  }),
+  'staff.prizeDecide': staffCall({
+    fourEyes: 'won',
+    summary: 'Releases a held prize to the cash of its member, or gives it back to the house.',
+    request: z.strictObject({
+      holdIdx: idSchema,
+      decision: z.enum(['release', 'refuse']),
+      reason,
+    }),
+    answer: nothing,
+    codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
+      codes.permissionMissing,
+      codes.notFound,
+      codes.alreadyProcessed,
+    ],
+  }),
+};
