@@ -1,6 +1,7 @@
 /** Two whole nodes on one database: what happens on one is received by whoever is connected to the other. */
-import { type CallName, pathOf } from '@mirinae/contract/calls';
+import type { CallName } from '@mirinae/contract/calls';
 import { createClient } from '@mirinae/contract/client';
+import { pathOf } from '@mirinae/contract/paths';
 import { realtimePath } from '@mirinae/contract/realtime';
 import { generate } from 'otplib';
 import { afterAll, describe, expect, test, vi } from 'vitest';

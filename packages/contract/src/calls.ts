@@ -30,7 +30,7 @@ import { receivablesCalls } from './staff/receivables.ts';
 import { reportsCalls } from './staff/reports.ts';
 import { staffCalls } from './staff/staff.ts';
 import { vendorsCalls } from './staff/vendors.ts';
-import type { CallSpec, FourEyes } from './wire.ts';
+import type { FourEyes } from './wire.ts';
 
 export const calls = {
   ...boardCalls,
@@ -88,12 +88,6 @@ export function isFourEyesCall(name: CallName): name is FourEyesCallName {
 export function unitOf(name: FourEyesCallName): FourEyes {
   const { fourEyes }: { readonly fourEyes: FourEyes } = calls[name];
   return fourEyes;
-}
-
-/** Where a call is sent: its own path, where the specification names one, or `/api/<group>/<name>`. */
-export function pathOf(name: CallName): string {
-  const { path }: CallSpec = calls[name];
-  return path ?? `/api/${name.replace('.', '/')}`;
 }
 
 type SpecOf<Name extends CallName> = {

@@ -43,6 +43,22 @@ function Head({
   );
 }
 
+/** The first thing to fill in has the focus; on a touch screen nothing has, as its keyboard would cover the window. */
+function focusFirstField(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement) || window.matchMedia('(pointer: coarse)').matches) return;
+  const field = event.currentTarget.querySelector<HTMLElement>(
+    'form :is(input, select, textarea):not([type="hidden"], [readonly], :disabled)',
+  );
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+/** What is being typed is not lost by a press beside the window. */
+function keepForm(event: Event): void {
+  if (event.currentTarget instanceof HTMLElement && event.currentTarget.querySelector('form')) event.preventDefault();
+}
+
 /** A window over the page. Focus stays inside, Escape closes, the page behind does not scroll. */
 export function Dialog({
   open,
@@ -60,6 +76,8 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className={classes(overlayLook, 'grid place-items-center overflow-y-auto p-4')}>
           <Radix.Content
+            onOpenAutoFocus={focusFirstField}
+            onInteractOutside={keepForm}
             className={classes(
               'surface relative w-full animate-rise-in rounded-[16px] shadow-high',
               wide ? 'max-w-4xl' : 'max-w-[440px]',
@@ -108,6 +126,8 @@ export function Sheet({
       <Radix.Portal>
         <Radix.Overlay className={overlayLook} />
         <Radix.Content
+          onOpenAutoFocus={focusFirstField}
+          onInteractOutside={keepForm}
           className={classes(
             'fixed z-50 flex flex-col overflow-y-auto border border-ink-600/50 bg-ink-800 pb-[env(safe-area-inset-bottom)] shadow-high',
             sheetPlaces[side],

@@ -2,9 +2,11 @@
  * The real HTTP edge with the real calls, without a socket. What the modules given do not serve answers Z501, as it
  * would outside. `call` answers the envelope, for refusals; `ask` answers the data and throws CallError when refused.
  */
-import { type Answer, type CallName, callNames, callSpecs, pathOf, type Request } from '@mirinae/contract/calls';
+import { type Answer, type CallName, callNames, callSpecs, type Request } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
-import { envelopeAnswer, sessionHeader } from '@mirinae/contract/wire';
+import { sessionHeader } from '@mirinae/contract/headers';
+import { pathOf } from '@mirinae/contract/paths';
+import { envelopeAnswer } from '@mirinae/contract/wire';
 import Fastify from 'fastify';
 import { afterAll } from 'vitest';
 import { deskCalls } from '../modules/desk/calls.ts';

@@ -19,7 +19,7 @@ const current = { className: '!bg-ink-600/70 !text-mist-50' };
 function useSlotListOpener(): (group: GameGroup) => void {
   const { t } = useTranslation();
   const { member } = useSession();
-  return (group) => (member ? openSlotList(group) : notify({ kind: 'text', text: t('games.signInFirst') }));
+  return (group) => (member ? openSlotList(group) : notify({ kind: 'sign-in-first', text: t('games.signInFirst') }));
 }
 
 /** A page of the bar; a type of games with several vendors unfolds, with the count of games beside each. */

@@ -93,7 +93,6 @@ const drawn = {
 
 export const miniCalls = {
   'mini.state': guestCall({
-    path: '/api/minigame/state',
     summary: 'The rooms of a game, its round now, the round before, its prices, and the time of the server.',
     request: z.strictObject({ gameCode: miniGame, roomKey: roomKey.optional() }),
     answer: z.object({
@@ -107,21 +106,18 @@ export const miniCalls = {
     codes: [codes.marketUnknown],
   }),
   'mini.myBets': memberCall({
-    path: '/api/minigame/myBets',
     summary: 'The bets of the member in one round.',
     request: z.strictObject({ roundId: idSchema }),
     answer: z.array(miniBet),
     codes: [],
   }),
   'mini.roundBets': guestCall({
-    path: '/api/minigame/roundBets',
     summary: 'The digests of all bets of a closed round, in order: its salt is made of them.',
     request: z.strictObject({ roundId: idSchema }),
     answer: z.object({ digests: z.array(z.string()) }),
     codes: [codes.marketUnknown],
   }),
   'mini.stats': guestCall({
-    path: '/api/minigame/stats',
     summary: 'How often each outcome of a game came on a business day.',
     request: z.strictObject({ gameCode: miniGame, roomKey, day: day.optional() }),
     answer: z.object({ rounds: z.int(), counts: z.array(z.object({ key: z.string(), count: z.int() })) }),

@@ -1,8 +1,8 @@
 import { Button } from '@mirinae/ui/button';
+import { toast } from '@mirinae/ui/toast';
 import { Mail, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { useSession } from '../../shell/session.ts';
 
 const shownKey = 'mirinae.messages.shown';
@@ -28,7 +28,7 @@ export function NewMessage({ onOpen }: { onOpen: () => void }) {
       sessionStorage.setItem(shownKey, memId);
       setWaiting(true);
     } else if (before !== null && unread > before.unread)
-      toast(t('api.M001'), { action: { label: t('message.open'), onClick: onOpen } });
+      toast.message(t('api.M001'), { action: { label: t('message.open'), onClick: onOpen } });
   }, [memId, unread, onOpen, t]);
   if (!waiting) return null;
   return (
