@@ -29,3 +29,22 @@ export const copyrightYear = 2025;
 export const businessTimeZone = 'Asia/Seoul';
 export const sports = ['soccer', 'basketball', 'baseball', 'volleyball', 'badminton', 'hockey', 'combat'] as const;
 export const betListSports = [...sports, 'tennis', 'handball', 'football', 'esport'] as const;
+
+/** The marks of the editor: the server stores no others, and pages draw no others. Links and pictures come beside. */
+export const richTextTags = [
+  'p',
+  'br',
+  'strong',
+  'em',
+  'u',
+  's',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'code',
+  'pre',
+  'hr',
+] as const;

@@ -98,17 +98,18 @@ export function Dialog({
   );
 }
 
-type SheetProps = Props & { side?: 'bottom' | 'left' | 'right' };
+type SheetProps = Props & { side?: 'top' | 'bottom' | 'left' | 'right' };
 
 const sheetPlaces = {
+  top: 'inset-x-0 top-0 max-h-[100dvh] animate-sheet-down rounded-b-sheet',
   bottom: 'inset-x-0 bottom-0 max-h-[90dvh] animate-sheet-up rounded-t-sheet',
   left: 'inset-y-0 left-0 w-[min(88vw,340px)] animate-sheet-left rounded-r-sheet',
   right: 'inset-y-0 right-0 w-[min(94vw,460px)] animate-sheet-right rounded-l-sheet',
 } as const;
 
 /**
- * The same at an edge: from below for choices, from the left for the menu, from the right for what stands beside a
- * list.
+ * The same at an edge: from above for a search, from below for choices, from the left for the menu, from the right for
+ * what stands beside a list.
  */
 export function Sheet({
   open,

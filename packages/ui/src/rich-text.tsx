@@ -1,24 +1,9 @@
+import { richTextTags } from '@mirinae/contract/constants';
 import { createElement, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 /** The marks our editor makes. The server has let nothing else through; here nothing else is drawn either. */
-const known = new Set([
-  'p',
-  'br',
-  'strong',
-  'em',
-  'u',
-  's',
-  'h2',
-  'h3',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'code',
-  'pre',
-  'hr',
-]);
+const known: ReadonlySet<string> = new Set(richTextTags);
 const empty = new Set(['br', 'hr']);
 
 function draw(node: Node, key: number): ReactNode {

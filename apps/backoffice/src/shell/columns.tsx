@@ -23,14 +23,24 @@ export function nameColumn<Row>(key: string, head: string, read: Read<Row, strin
   return textColumn(key, head, read, (row) => <b>{read(row)}</b>);
 }
 
-/** One of a few states, each in its colour. */
-export function stateColumn<Row>(
+/** One of a few values, each in its colour. */
+function tonedColumn(Look: (props: { tone: Tone; children: ReactNode }) => ReactNode) {
+  return <Row,>(key: string, head: string, read: Read<Row, string>, tone: Read<Row, Tone>): ListColumn<Row> =>
+    textColumn(key, head, read, (row) => <Look tone={tone(row)}>{read(row)}</Look>);
+}
+
+/** How far a row has come. */
+export const stateColumn = tonedColumn(StatusPill);
+/** What sort of thing a row is. */
+export const kindColumn = tonedColumn(Badge);
+
+/** How many of how many. */
+export function shareColumn<Row>(
   key: string,
   head: string,
-  read: Read<Row, string>,
-  tone: Read<Row, Tone>,
+  read: Read<Row, readonly [part: number, whole: number]>,
 ): ListColumn<Row> {
-  return textColumn(key, head, read, (row) => <StatusPill tone={tone(row)}>{read(row)}</StatusPill>);
+  return { ...textColumn(key, head, (row) => read(row).map(formatWon).join(' / ')), align: 'right' };
 }
 
 export function codeColumn<Row>(key: string, head: string, read: Read<Row, string>, className = ''): ListColumn<Row> {

@@ -1,6 +1,7 @@
 /** What narrows a list, beside it. */
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { Segmented } from '@mirinae/ui/segmented';
+import { useTranslation } from 'react-i18next';
 
 type ChoiceProps<Value extends string> = {
   label: string;
@@ -18,6 +19,27 @@ export function Choice<Value extends string>({ label, values, text, value, onCho
       value={value}
       onValueChange={onChoose}
       options={values.map((each) => ({ value: each, label: text(each) }))}
+    />
+  );
+}
+
+type StatusAddress<Status extends string> = {
+  value: { status: Status };
+  set: (change: { status: Status }) => void;
+};
+
+/** The status that the address of a list holds. */
+export function StatusChoice<Status extends string>({
+  address,
+  ...choice
+}: { address: StatusAddress<Status> } & Pick<ChoiceProps<Status>, 'values' | 'text'>) {
+  const { t } = useTranslation();
+  return (
+    <Choice
+      label={t('field.status')}
+      {...choice}
+      value={address.value.status}
+      onChoose={(status) => address.set({ status })}
     />
   );
 }

@@ -6,6 +6,8 @@ type Frame = {
   title: string;
   /** What can be done on all of it. */
   actions?: ReactNode;
+  /** What is to be known of it, below its title. */
+  text?: ReactNode;
   /** Its dialogs. */
   children?: ReactNode;
 };
@@ -13,10 +15,11 @@ type Paged<Row> = Omit<ComponentProps<typeof PagedList<Row>>, 'label'>;
 type Whole<Row> = Omit<ComponentProps<typeof WholeList<Row>>, 'label'>;
 
 /** A page that is one list, read page by page or there as a whole. */
-export function ListPage<Row>({ title, actions, children, ...list }: Frame & (Paged<Row> | Whole<Row>)) {
+export function ListPage<Row>({ title, actions, text, children, ...list }: Frame & (Paged<Row> | Whole<Row>)) {
   return (
     <>
       <PageHead title={title}>{actions}</PageHead>
+      {text && <p className="mb-4 text-mist-300 text-sm">{text}</p>}
       {'pages' in list ? <PagedList label={title} {...list} /> : <WholeList label={title} {...list} />}
       {children}
     </>

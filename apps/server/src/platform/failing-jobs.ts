@@ -1,9 +1,10 @@
 /** Jobs that threw and were not done since, for staff: the one place that reads the worker's own tables. */
+
 import { codes } from '@mirinae/contract/codes';
 import { and, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, json, pgSchema, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from './db/connect.ts';
-import { readPage } from './db/read-page.ts';
+import { type Page, readPage } from './db/read-page.ts';
 import { DomainError } from './http/domain-error.ts';
 import { brandId, type Id } from './ids.ts';
 
@@ -63,14 +64,11 @@ const fields = {
 };
 
 /** Those that were added last come first. */
-export async function listFailingJobs(
-  db: Reader,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<{ list: FailingJob[]; total: number }> {
+export async function listFailingJobs(db: Reader, page: Page): Promise<{ list: FailingJob[]; total: number }> {
   const { rows: list, total } = await readPage(
     db.select(fields).from(jobs).innerJoin(tasks, eq(tasks.id, jobs.taskId)).where(isFailing).orderBy(desc(jobs.id)),
     countFailingJobs(db),
-    { page, perPage },
+    page,
   );
   return { list, total };
 }

@@ -2,6 +2,7 @@
  * What people write, made harmless before it is stored. Rich text keeps the marks of our editor and pictures of our
  * own; a plain text keeps its words, and nothing in it can begin a tag even where somebody forgets to escape it.
  */
+import { richTextTags } from '@mirinae/contract/constants';
 import sanitizeHtml from 'sanitize-html';
 
 const ownPicture = /^\/api\/board\/picture\/\d{1,18}$/;
@@ -13,23 +14,7 @@ const controls = /[^\P{Cc}\n\t]/gu;
 const outside = { target: '_blank', rel: 'noopener noreferrer nofollow' };
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'strong',
-    'em',
-    'u',
-    's',
-    'h2',
-    'h3',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'code',
-    'pre',
-    'hr',
-  ].concat('a', 'img'),
+  allowedTags: [...richTextTags, 'a', 'img'],
   allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt'] },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,

@@ -5,42 +5,14 @@ import { Menu } from '@mirinae/ui/menu';
 import { Money } from '@mirinae/ui/money';
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { LogOut, Mail, Search } from 'lucide-react';
-import { useState } from 'react';
+import { LogOut, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { openAccountModal } from '../features/account/use-account-modal.ts';
+import { SearchBox } from '../features/games/search/search-box.tsx';
 import { useMenu, usePlace } from '../shell/pages-context.ts';
 import { useSession } from '../shell/session.ts';
 import { signOut } from '../shell/session-flow.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
-
-function SearchBox() {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const place = usePlace();
-  const [search, setSearch] = useState('');
-  return (
-    <search className="max-w-[400px] flex-1">
-      <form
-        className="relative"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void navigate({ href: `${place('home')}?search=${encodeURIComponent(search)}` });
-        }}
-      >
-        <Search aria-hidden className="absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-mist-400" />
-        <input
-          type="search"
-          aria-label={t('games.search')}
-          placeholder={t('games.searchLong')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          className="h-10 w-full rounded-[10px] border border-ink-600/60 bg-ink-850 pr-4 pl-10 text-mist-50 placeholder:text-mist-400 focus:border-indigo-star"
-        />
-      </form>
-    </search>
-  );
-}
 
 function Balance({
   label,
@@ -132,7 +104,9 @@ export function DesktopHeader() {
           <StarLogo className="size-8" />
           {siteConfig().siteTitle}
         </Link>
-        <SearchBox />
+        <div className="max-w-[440px] flex-1">
+          <SearchBox list="over" hotkey="/" />
+        </div>
         <div className="ml-auto">
           {member ? (
             <SignedIn />

@@ -7,6 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Mail, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchSheet } from '../features/games/search/search-sheet.tsx';
 import { useMenu, usePlace } from '../shell/pages-context.ts';
 import { useSession } from '../shell/session.ts';
 import { Footer } from './footer.tsx';
@@ -23,17 +24,19 @@ function Header() {
       <IconButton label={t('menu.open')} onClick={() => setMenu(true)} className="border-transparent bg-transparent">
         <MenuIcon aria-hidden />
       </IconButton>
-      <Link to="/" className="flex items-center gap-2 font-extrabold text-lg text-mist-50">
-        <StarLogo className="size-7" />
-        {siteConfig().siteTitle}
+      <Link to="/" className="flex min-w-0 items-center gap-2 font-extrabold text-lg text-mist-50">
+        <StarLogo className="size-7 shrink-0" />
+        <span className="truncate">{siteConfig().siteTitle}</span>
       </Link>
       <div className="ml-auto flex items-center gap-2">
+        {!member && <SearchSheet />}
         {member ? (
           <>
             <Link to={place('deposit')} className="flex flex-col items-end leading-tight">
               <span className="text-2xs text-mist-300">{t('money.cash')}</span>
               <Money amount={member.cashAmt} label="cash" className="text-md text-gold" />
             </Link>
+            <SearchSheet />
             <IconButton
               label={t('pages.messages')}
               count={unread}

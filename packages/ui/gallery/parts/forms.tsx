@@ -149,7 +149,7 @@ function Rates() {
   const form = useTakenForm('partner.rateSet', { defaults: { memId: 'star07', rates } });
   return (
     <CallFormView form={form}>
-      <RatesField form={form} name="rates" most={most} labels={rateLabels} />
+      <RatesField form={form} name="rates" label="Rates" hiddenLabel most={most} labels={rateLabels} />
     </CallFormView>
   );
 }

@@ -12,7 +12,7 @@ import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { Changes } from '../../shell/changes.tsx';
 import { actColumn, codeColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { Choice } from '../../shell/filters.tsx';
+import { StatusChoice } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 
@@ -152,15 +152,7 @@ export function ApprovalsPage() {
       columns={useColumns(choose)}
       pages={entries}
       rowKey={({ approvalIdx }) => approvalIdx}
-      filters={
-        <Choice
-          label={t('field.status')}
-          values={statuses}
-          text={(each) => t(`approvals.filter.${each}`)}
-          value={status}
-          onChoose={(next) => address.set({ status: next })}
-        />
-      }
+      filters={<StatusChoice values={statuses} text={(each) => t(`approvals.filter.${each}`)} address={address} />}
       empty={<EmptyState title={t('list.noneWaiting')} />}
     >
       {choice && <DecideDialog choice={choice} onClose={() => choose(null)} />}

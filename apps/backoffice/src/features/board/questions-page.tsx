@@ -1,5 +1,4 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import type { ListColumn } from '@mirinae/ui/list/columns';
@@ -8,8 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
-import { actColumn, memberColumn, nameColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { Choice } from '../../shell/filters.tsx';
+import { actColumn, kindColumn, memberColumn, nameColumn, timeColumn } from '../../shell/columns.tsx';
+import { StatusChoice } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -23,13 +22,11 @@ function useColumns(onOpen: (row: Row) => void): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
   return [
     nameColumn('title', t('board.title'), ({ title }) => title),
-    textColumn(
+    kindColumn(
       'category',
       t('board.category'),
       ({ category }) => t(`board.categories.${category}`),
-      ({ category }) => (
-        <Badge tone={category === 'bankaccount' ? 'gold' : 'star'}>{t(`board.categories.${category}`)}</Badge>
-      ),
+      ({ category }) => (category === 'bankaccount' ? 'gold' : 'star'),
     ),
     memberColumn(t('field.member')),
     timeColumn('at', t('field.at'), ({ regDate }) => regDate),
@@ -57,15 +54,7 @@ export function QuestionsPage() {
       columns={useColumns(setOpen)}
       pages={questions}
       rowKey={({ boardIdx }) => boardIdx}
-      filters={
-        <Choice
-          label={t('field.status')}
-          values={statuses}
-          text={(each) => t(`board.statuses.${each}`)}
-          value={status}
-          onChoose={(next) => address.set({ status: next })}
-        />
-      }
+      filters={<StatusChoice values={statuses} text={(each) => t(`board.statuses.${each}`)} address={address} />}
       empty={<EmptyState title={t('list.noneWaiting')} />}
     >
       {open && <AnswerDialog row={open} onClose={() => setOpen(null)} />}

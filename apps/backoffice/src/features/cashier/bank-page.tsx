@@ -3,7 +3,6 @@ import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +11,8 @@ import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
-import { Choice } from '../../shell/filters.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { StatusChoice } from '../../shell/filters.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { ImportButton } from './import-button.tsx';
 
@@ -121,29 +120,24 @@ export function BankPage() {
   const [ignored, setIgnored] = useState<Transaction | null>(null);
   const transactions = usePagedCall('staff.bankList', (page) => ({ ...page, status }), address);
   return (
-    <>
-      <PageHead title={t('cashier.page.bank')}>
-        <ImportButton />
-      </PageHead>
-      <p className="mb-4 text-sm text-mist-300">{t('cashier.bank.text')}</p>
-      <PagedList
-        label={t('cashier.page.bank')}
-        file="bank-transactions"
-        columns={useColumns(setMatch, setIgnored)}
-        pages={transactions}
-        rowKey={({ movementIdx }) => movementIdx}
-        filters={
-          <Choice
-            label={t('field.status')}
-            values={statuses}
-            text={(each) => t(each === 'open' ? 'filter.open' : 'filter.done')}
-            value={status}
-            onChoose={(next) => address.set({ status: next })}
-          />
-        }
-      />
+    <ListPage
+      title={t('cashier.page.bank')}
+      actions={<ImportButton />}
+      text={t('cashier.bank.text')}
+      file="bank-transactions"
+      columns={useColumns(setMatch, setIgnored)}
+      pages={transactions}
+      rowKey={({ movementIdx }) => movementIdx}
+      filters={
+        <StatusChoice
+          values={statuses}
+          text={(each) => t(each === 'open' ? 'filter.open' : 'filter.done')}
+          address={address}
+        />
+      }
+    >
       {match && <MatchDialog match={match} onClose={() => setMatch(null)} />}
       {ignored && <IgnoreDialog transaction={ignored} onClose={() => setIgnored(null)} />}
-    </>
+    </ListPage>
   );
 }

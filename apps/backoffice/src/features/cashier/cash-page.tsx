@@ -8,7 +8,7 @@ import { List } from '@mirinae/ui/list/list';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
-import { Choice } from '../../shell/filters.tsx';
+import { StatusChoice } from '../../shell/filters.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useRowKeys } from '../../shell/use-row-keys.ts';
@@ -98,13 +98,7 @@ function Filters({ address }: Pick<CashQueue, 'address'>) {
   const { t } = useTranslation();
   return (
     <>
-      <Choice
-        label={t('field.status')}
-        values={statuses}
-        text={(each) => t(`filter.${each}`)}
-        value={address.value.status}
-        onChoose={(status) => address.set({ status })}
-      />
+      <StatusChoice values={statuses} text={(each) => t(`filter.${each}`)} address={address} />
       <DayFields days={address.value} onDays={address.set} />
     </>
   );

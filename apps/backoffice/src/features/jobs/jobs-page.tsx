@@ -1,14 +1,12 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useTranslation } from 'react-i18next';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { actColumn, kindColumn, secondColumn, shareColumn, textColumn } from '../../shell/columns.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 import { useStaff } from '../../shell/session.ts';
 
 type Row = Answer<'staff.jobList'>['list'][number];
@@ -50,13 +48,13 @@ function useColumns(): readonly ListColumn<Row>[] {
         </>
       ),
     ),
-    textColumn(
+    kindColumn(
       'state',
       t('jobs.state'),
       ({ state }) => t(`jobs.states.${state}`),
-      ({ state }) => <Badge tone={tones[state]}>{t(`jobs.states.${state}`)}</Badge>,
+      ({ state }) => tones[state],
     ),
-    textColumn('tries', t('jobs.tries'), ({ tries, maxTries }) => `${tries} / ${maxTries}`),
+    shareColumn('tries', t('jobs.tries'), ({ tries, maxTries }) => [tries, maxTries]),
     secondColumn('next', t('jobs.next'), ({ nextTryAt }) => nextTryAt),
     { ...textColumn<Row>('error', t('jobs.error'), ({ error }) => error), isWide: true },
     secondColumn('since', t('jobs.since'), ({ addedAt }) => addedAt),
@@ -70,17 +68,14 @@ export function JobsPage() {
   const address = useListAddress(listAddress);
   const jobs = usePagedCall('staff.jobList', (page) => page, { ...address, refetchMs });
   return (
-    <>
-      <PageHead title={t('jobs.page.jobs')} />
-      <p className="mb-4 text-mist-300 text-sm">{t('jobs.text')}</p>
-      <PagedList
-        label={t('jobs.page.jobs')}
-        file="jobs"
-        columns={useColumns()}
-        pages={jobs}
-        rowKey={({ jobId }) => jobId}
-        empty={<EmptyState title={t('jobs.none')} />}
-      />
-    </>
+    <ListPage
+      title={t('jobs.page.jobs')}
+      text={t('jobs.text')}
+      file="jobs"
+      columns={useColumns()}
+      pages={jobs}
+      rowKey={({ jobId }) => jobId}
+      empty={<EmptyState title={t('jobs.none')} />}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../shell/calls.ts';
-import { nameColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { nameColumn, shareColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
@@ -17,14 +16,7 @@ function useColumns(): readonly ListColumn<Row>[] {
   return [
     nameColumn('title', t('messages.title'), ({ title }) => title),
     textColumn('target', t('messages.target'), ({ target }) => target),
-    {
-      ...textColumn(
-        'reads',
-        t('messages.reads'),
-        ({ reads, recipients }: Row) => `${formatWon(reads)} / ${formatWon(recipients)}`,
-      ),
-      align: 'right',
-    },
+    shareColumn('reads', t('messages.reads'), ({ reads, recipients }) => [reads, recipients]),
     textColumn('by', t('messages.by'), ({ sentBy }) => sentBy),
     timeColumn('at', t('field.at'), ({ regDate }) => regDate),
   ];

@@ -1,12 +1,13 @@
 import { memberTiers } from '@mirinae/contract/member/member';
 import { SelectField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { RatesField } from '@mirinae/ui/form/rates-field';
 import { toRates } from '@mirinae/ui/rate-fields';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
-import { RatesField } from './rates-field.tsx';
+import { useRateLabels } from './use-rate-labels.ts';
 
 const names = ['memId', 'memNick', 'memPass', 'memPassCheck', 'memPhone', 'cashOutPass', 'memName', 'bankacc'] as const;
 const secrets: ReadonlySet<string> = new Set(['memPass', 'memPassCheck', 'cashOutPass']);
@@ -30,6 +31,7 @@ function useCreate(onDone: () => void) {
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const banks = useCall('site.bank', {});
+  const labels = useRateLabels();
   const form = useCreate(onClose);
   return (
     <FormDialog wide title={t('partners.create')} form={form} submit={t('partners.create')} onClose={onClose}>
@@ -66,7 +68,9 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
             />
           ))}
         </div>
-        {form.form.watch('tier') !== 'NORMAL' && <RatesField form={form} name="rates" rates={[]} most={[]} />}
+        {form.form.watch('tier') !== 'NORMAL' && (
+          <RatesField form={form} name="rates" label={t('partners.rates')} labels={labels} most={[]} />
+        )}
       </div>
     </FormDialog>
   );

@@ -3,12 +3,12 @@ import { losingBases } from '@mirinae/contract/partner/rates';
 import { Dialog } from '@mirinae/ui/dialog';
 import { SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
+import { RatesField } from '@mirinae/ui/form/rates-field';
 import { businessDayBefore, formatRate } from '@mirinae/ui/format';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
-import { RatesField } from './rates-field.tsx';
 import { useRateLabels } from './use-rate-labels.ts';
 
 type Detail = Answer<'staff.partnerDetail'>;
@@ -27,7 +27,7 @@ function RatesPart({ memId, detail, mayEdit }: PartProps) {
   return (
     <section className={partLook}>
       <CallFormView form={form} isDisabled={!mayEdit}>
-        <RatesField form={form} name="rates" rates={detail.rates.rates} most={detail.rates.most} />
+        <RatesField form={form} name="rates" label={t('partners.rates')} labels={labels} most={detail.rates.most} />
         {parent && <p className="text-xs text-mist-400">{t('partners.ratesHint', { parent })}</p>}
         <FormFailure form={form} />
         {mayEdit && (

@@ -1,14 +1,13 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../shell/calls.ts';
-import { numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { numberColumn, shareColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 
 type Issue = Answer<'staff.couponList'>['list'][number];
@@ -20,14 +19,7 @@ function useColumns(): readonly ListColumn<Issue>[] {
     textColumn('worth', t('promotions.worth'), ({ worth }) => t(`promotions.worths.${worth}`)),
     numberColumn('amount', t('promotions.amount'), ({ amount }) => amount),
     textColumn('to', t('promotions.target'), ({ to, detail }) => `${t(`promotions.to.${to}`)} ${detail}`),
-    {
-      ...textColumn(
-        'used',
-        t('promotions.used'),
-        ({ used, count }: Issue) => `${formatWon(used)} / ${formatWon(count)}`,
-      ),
-      align: 'right',
-    },
+    shareColumn('used', t('promotions.used'), ({ used, count }) => [used, count]),
     timeColumn('expires', t('promotions.expires'), ({ expiresAt }) => expiresAt),
     textColumn('by', t('promotions.issuedBy'), ({ issuedBy }) => issuedBy),
     timeColumn('at', t('promotions.issuedAt'), ({ issuedAt }) => issuedAt),

@@ -2,8 +2,6 @@ import type { CorrectionRow } from '@mirinae/contract/staff/cashier';
 import { Button } from '@mirinae/ui/button';
 import { formatDateTime, formatSigned } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { PagedList } from '@mirinae/ui/list/paged-list';
-import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +9,8 @@ import { z } from 'zod';
 import { useCallForm } from '../../shell/call-form.ts';
 import { usePagedCall } from '../../shell/calls.ts';
 import { actColumn, memberColumn, signedColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { ListSearch } from '../../shell/filters.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
 
@@ -72,23 +71,15 @@ export function CorrectionsPage() {
   const pages = usePagedCall('staff.correctionList', (page) => ({ ...page, searchText }), address);
   const [row, setRow] = useState<CorrectionRow | null>(null);
   return (
-    <>
-      <PageHead title={t('reversals.page.corrections')} />
-      <PagedList
-        label={t('reversals.page.corrections')}
-        file="corrections"
-        columns={useColumns(mayReverse, setRow)}
-        pages={pages}
-        rowKey={({ correctionIdx }) => correctionIdx}
-        filters={
-          <SearchField
-            label={t('reversals.search')}
-            value={searchText}
-            onSearch={(text) => address.set({ searchText: text }, { replace: true })}
-          />
-        }
-      />
+    <ListPage
+      title={t('reversals.page.corrections')}
+      file="corrections"
+      columns={useColumns(mayReverse, setRow)}
+      pages={pages}
+      rowKey={({ correctionIdx }) => correctionIdx}
+      filters={<ListSearch label={t('reversals.search')} address={address} />}
+    >
       {row && <ReverseDialog row={row} onClose={() => setRow(null)} />}
-    </>
+    </ListPage>
   );
 }

@@ -3,17 +3,15 @@ import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { PagedList } from '@mirinae/ui/list/paged-list';
-import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCallForm } from '../../shell/call-form.ts';
 import { usePagedCall } from '../../shell/calls.ts';
 import { actColumn, codeColumn, memberColumn, numberColumn, timeColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { ListSearch, StatusChoice } from '../../shell/filters.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
 
@@ -88,42 +86,34 @@ export function ReceivablesPage() {
   const [isSetting, setIsSetting] = useState(false);
   const depositsPay = pages.data?.depositsPay ?? true;
   return (
-    <>
-      <PageHead title={t('reversals.page.receivables')}>
-        {permissions.includes('cash.rules') && (
+    <ListPage
+      title={t('reversals.page.receivables')}
+      actions={
+        permissions.includes('cash.rules') && (
           <Button size="sm" onClick={() => setIsSetting(true)}>
             {t(depositsPay ? 'reversals.depositsPay' : 'reversals.depositsDoNotPay')}
           </Button>
-        )}
-      </PageHead>
-      <p className="mb-4 text-mist-300">
-        {t('reversals.total')} <b className="text-gold tabular-nums">{formatWon(pages.data?.open ?? 0)}</b>
-      </p>
-      <PagedList
-        label={t('reversals.page.receivables')}
-        file="receivables"
-        columns={useColumns(permissions.includes('cash.adjust'), setAct)}
-        pages={pages}
-        rowKey={({ receivableIdx }) => receivableIdx}
-        filters={
-          <>
-            <Segmented
-              label={t('field.status')}
-              value={status}
-              onValueChange={(next) => address.set({ status: next })}
-              options={statuses.map((value) => ({ value, label: t(`reversals.statuses.${value}`) }))}
-            />
-            <SearchField
-              label={t('reversals.search')}
-              value={searchText}
-              onSearch={(text) => address.set({ searchText: text }, { replace: true })}
-            />
-          </>
-        }
-        empty={<EmptyState title={t('reversals.none')} />}
-      />
+        )
+      }
+      text={
+        <>
+          {t('reversals.total')} <b className="text-gold tabular-nums">{formatWon(pages.data?.open ?? 0)}</b>
+        </>
+      }
+      file="receivables"
+      columns={useColumns(permissions.includes('cash.adjust'), setAct)}
+      pages={pages}
+      rowKey={({ receivableIdx }) => receivableIdx}
+      filters={
+        <>
+          <StatusChoice values={statuses} text={(each) => t(`reversals.statuses.${each}`)} address={address} />
+          <ListSearch label={t('reversals.search')} address={address} />
+        </>
+      }
+      empty={<EmptyState title={t('reversals.none')} />}
+    >
       {act && <ActDialog act={act} onClose={() => setAct(null)} />}
       {isSetting && <SettingsDialog depositsPay={depositsPay} onClose={() => setIsSetting(false)} />}
-    </>
+    </ListPage>
   );
 }

@@ -1,4 +1,3 @@
-import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
@@ -6,7 +5,7 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/calls.ts';
-import { actColumn, nameColumn, switchedColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { actColumn, kindColumn, nameColumn, switchedColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { useStaff } from '../../shell/session.ts';
 import type { Account } from './account.ts';
@@ -46,11 +45,11 @@ function useColumns(
   return [
     nameColumn('login', t('staff.loginId'), ({ loginId }) => loginId),
     textColumn('name', t('staff.name'), ({ name }) => name),
-    textColumn(
+    kindColumn(
       'role',
       t('staff.role'),
       ({ role }) => t(`staff.roles.${role}`),
-      ({ role }) => <Badge tone="star">{t(`staff.roles.${role}`)}</Badge>,
+      () => 'star',
     ),
     switchedColumn('otp', t('staff.otp'), ({ hasOtp }) => hasOtp, [t('staff.enrolled'), t('staff.none')]),
     switchedColumn('state', t('field.status'), ({ isActive }) => isActive, [t('staff.open'), t('staff.closed')]),

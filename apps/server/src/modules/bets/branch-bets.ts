@@ -1,4 +1,5 @@
 /** The bets of a partner's branch: those its figures sum, or those that are open. */
+
 import type { Input } from '@mirinae/contract/calls';
 import type { PartnerBetRow } from '@mirinae/contract/partner/partner';
 import type { PartnerGameType } from '@mirinae/contract/partner/rates';
@@ -6,6 +7,7 @@ import type { GameType } from '@mirinae/contract/play/play';
 import { and, count, desc, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database } from '../../platform/db/connect.ts';
+import { type Page, readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { findGameNames } from '../catalog/index.ts';
@@ -22,7 +24,6 @@ import {
 } from '../partners/index.ts';
 import { allBets, type BetRow, bets } from './tables.ts';
 
-type Page = { readonly page: number; readonly perPage: number };
 type Found = { rows: BetRow[]; accrued: ReadonlyMap<bigint, AccruedBet>; totals: Totals };
 type Totals = { bets: bigint; stake: bigint; payout: bigint; valid: bigint; rolling: bigint; losing: bigint };
 
@@ -39,19 +40,15 @@ async function findOpen(db: Database, filter: AccrualFilter, { page, perPage }: 
     isNull(bets.settledAt),
     gameType === undefined ? undefined : inArray(bets.gameType, gameTypesOf(gameType)),
   );
-  const [rows, [sums]] = await Promise.all([
-    db
-      .select()
-      .from(bets)
-      .where(condition)
-      .orderBy(desc(bets.placedAt), desc(bets.betId))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+  const { rows, total: sums } = await readPage(
+    db.select().from(bets).where(condition).orderBy(desc(bets.placedAt), desc(bets.betId)),
     db
       .select({ bets: count(), stake: sum(bets.stake), payout: sum(bets.payout) })
       .from(bets)
-      .where(condition),
-  ]);
+      .where(condition)
+      .then(([row]) => row),
+    { page, perPage },
+  );
   const found = { bets: BigInt(sums?.bets ?? 0), stake: BigInt(sums?.stake ?? 0), payout: BigInt(sums?.payout ?? 0) };
   return { rows, accrued: new Map(), totals: { ...found, valid: 0n, rolling: 0n, losing: 0n } };
 }

@@ -5,6 +5,7 @@ import type { GameType } from '@mirinae/contract/play/play';
 import { and, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql, sum } from 'drizzle-orm';
 import { addSeconds, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { allBets, type BetRow, bets } from './tables.ts';
@@ -74,14 +75,8 @@ export async function listBets(
   const source = filter.isArchive ? allBets : bets;
   const isSettled = inArray(source.status, ['win', 'lose', 'draw']);
   const condition = conditionOf(filter, source, now);
-  const [rows, [totals]] = await Promise.all([
-    db
-      .select()
-      .from(source)
-      .where(condition)
-      .orderBy(desc(source.placedAt), desc(source.betId))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+  const { rows, total: totals } = await readPage(
+    db.select().from(source).where(condition).orderBy(desc(source.placedAt), desc(source.betId)),
     db
       .select({
         stake: sql<string | null>`sum(${source.stake}) filter (where ${isSettled})`,
@@ -91,8 +86,10 @@ export async function listBets(
         rows: sql<number>`count(*)::integer`,
       })
       .from(source)
-      .where(condition),
-  ]);
+      .where(condition)
+      .then(([row]) => row),
+    { page, perPage },
+  );
   const amount = (text: string | null | undefined) => won(BigInt(text ?? 0));
   return {
     rows,

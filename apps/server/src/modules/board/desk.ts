@@ -6,9 +6,10 @@ import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
+import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { richText, saysSomething } from '../../platform/rich-text.ts';
-import { matching, type Page, pageOfPosts } from './find-posts.ts';
+import { matching, pageOfPosts } from './find-posts.ts';
 import { countOpenReports, isOpenReport, isQuestion, publishQueue, queueOf } from './queues.ts';
 import { accountAnswer, type PostId, type PostRow, posts, type ReportId, reports } from './tables.ts';
 
@@ -93,7 +94,7 @@ export async function setAccountAnswer(tx: Tx, text: string): Promise<string> {
 }
 
 export async function listReports(db: Database, { page, perPage }: Page) {
-  const [rows, total] = await Promise.all([
+  return readPage(
     db
       .select({
         reportId: reports.reportId,
@@ -107,12 +108,10 @@ export async function listReports(db: Database, { page, perPage }: Page) {
       .from(reports)
       .innerJoin(posts, eq(posts.postId, reports.postId))
       .where(isOpenReport)
-      .orderBy(asc(reports.reportId))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+      .orderBy(asc(reports.reportId)),
     countOpenReports(db),
-  ]);
-  return { rows, total };
+    { page, perPage },
+  );
 }
 
 /**

@@ -1,15 +1,16 @@
 /** Finding posts: what a reader may see of a board, by page and by search. */
+
 import type { BoardType } from '@mirinae/contract/board/board';
 import { codes, type Locale } from '@mirinae/contract/codes';
 import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
+import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { comments, type PostId, type PostRow, posts } from './tables.ts';
 
 export type Reader = { memberId: MemberId; locale: Locale };
-export type Page = { page: number; perPage: number };
 export type Search = { searchField: 'title' | 'content' | 'title+content'; searchText: string };
 
 export function matching({ searchField, searchText }: Search): SQL | undefined {
@@ -36,17 +37,15 @@ export async function pageOfPosts(
   order: SQL[],
   { page, perPage }: Page,
 ): Promise<{ rows: PostRow[]; total: number }> {
-  const [rows, [counted]] = await Promise.all([
+  return readPage(
     db
       .select()
       .from(posts)
       .where(condition)
-      .orderBy(...order)
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(posts).where(condition),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+      .orderBy(...order),
+    db.$count(posts, condition),
+    { page, perPage },
+  );
 }
 
 export function listPosts(

@@ -5,15 +5,15 @@
 
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { toWire } from '../../platform/money.ts';
 import { findMembers } from '../identity/index.ts';
 import { recordAudit } from '../staff/index.ts';
-import type { Page } from './list-requests.ts';
 import { moveRequest } from './move-request.ts';
 import { findForUpdate, openStatuses } from './queries.ts';
 import { bankTransfer } from './rails/bank-transfer.ts';
@@ -66,20 +66,17 @@ function propose(
 export async function listBankTransactions(
   db: Database,
   filter: { status: 'open' | 'closed' },
-  { page, perPage }: Page,
+  page: Page,
 ): Promise<{ list: Answer<'staff.bankList'>['list']; total: number }> {
   const condition =
     filter.status === 'open' ? eq(bankTransactions.status, 'open') : ne(bankTransactions.status, 'open');
   const order = filter.status === 'open' ? asc(bankTransactions.bankTransactionId) : desc(bankTransactions.closedAt);
-  const [rows, [counted], open] = await Promise.all([
-    db
-      .select()
-      .from(bankTransactions)
-      .where(condition)
-      .orderBy(order)
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(bankTransactions).where(condition),
+  const [{ rows, total }, open] = await Promise.all([
+    readPage(
+      db.select().from(bankTransactions).where(condition).orderBy(order),
+      db.$count(bankTransactions, condition),
+      page,
+    ),
     db
       .select()
       .from(requests)
@@ -108,7 +105,7 @@ export async function listBankTransactions(
       certain,
     })),
   }));
-  return { list, total: counted?.total ?? 0 };
+  return { list, total };
 }
 
 /** Throws C504 (unknown) and T999 (closed by somebody, who is named). Locks the transaction. */

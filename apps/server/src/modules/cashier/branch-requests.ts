@@ -1,7 +1,9 @@
 /** The deposits and withdrawals of a partner's branch. */
+
 import type { Input } from '@mirinae/contract/calls';
 import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { findMembers } from '../identity/index.ts';
@@ -29,19 +31,15 @@ export async function listBranchRequests({ db, clock }: Platform, caller: Member
     onDaysOf({ startDate: from, endDate: to }),
   );
   const { page, count_per_list: perPage } = input;
-  const [rows, [totals]] = await Promise.all([
-    db
-      .select()
-      .from(requests)
-      .where(condition)
-      .orderBy(desc(requests.cashId))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+  const { rows, total: totals } = await readPage(
+    db.select().from(requests).where(condition).orderBy(desc(requests.cashId)),
     db
       .select({ total: count(), deposits: doneOf('in'), withdrawals: doneOf('out') })
       .from(requests)
-      .where(condition),
-  ]);
+      .where(condition)
+      .then(([row]) => row),
+    { page, perPage },
+  );
   const members = await findMembers(db, [...new Set(rows.map(({ memberId }) => memberId))]);
   const byId = new Map(members.map((member) => [member.memberId, member]));
   return {

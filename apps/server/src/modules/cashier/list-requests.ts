@@ -5,11 +5,11 @@ import type { Order } from '@mirinae/contract/fields';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
+import type { Page } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { onDaysOf, openStatuses, type Period, pageOf } from './queries.ts';
 import { type RequestRow, requests } from './tables.ts';
 
-export type Page = { page: number; perPage: number };
 export type RequestPage = { rows: RequestRow[]; total: number };
 
 /** The member's own, newest first, hidden ones left out. */

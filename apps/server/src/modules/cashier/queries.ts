@@ -1,8 +1,10 @@
 /** Named reads of the cashier's tables. */
+
 import type { CashType } from '@mirinae/contract/cash/cash';
 import { and, count, desc, eq, gte, inArray, lt, lte, notInArray, type SQL, sql, sum } from 'drizzle-orm';
 import { businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type Page, readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { type CashId, type LimitsRow, limits, type RequestRow, requests } from './tables.ts';
@@ -105,19 +107,17 @@ export async function pageOf(
   db: Reader,
   condition: SQL | undefined,
   order: readonly SQL[],
-  { page, perPage }: { page: number; perPage: number },
+  page: Page,
 ): Promise<{ rows: RequestRow[]; total: number }> {
-  const [rows, [counted]] = await Promise.all([
+  return readPage(
     db
       .select()
       .from(requests)
       .where(condition)
-      .orderBy(...order)
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(requests).where(condition),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+      .orderBy(...order),
+    db.$count(requests, condition),
+    page,
+  );
 }
 
 /** How many requests of a kind wait for staff. */

@@ -1,9 +1,11 @@
 /** Corrections by staff, listed and reversed. */
+
 import { codes } from '@mirinae/contract/codes';
-import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
@@ -15,7 +17,6 @@ import { shortfallLines, type TakenBack, takeBack } from '../receivables/index.t
 import { recordAudit } from '../staff/index.ts';
 import { letRequirementsGo } from '../wagering/index.ts';
 import { correctionKey } from './correct-balance.ts';
-import type { Page } from './list-requests.ts';
 import { mustPost } from './move-money.ts';
 import type { Period } from './queries.ts';
 import { type CorrectionId, type CorrectionRow, corrections } from './tables.ts';
@@ -24,24 +25,18 @@ import { type CorrectionId, type CorrectionRow, corrections } from './tables.ts'
 export async function listCorrections(
   db: Database,
   { searchText, startDate, endDate }: Period & { searchText: string },
-  { page, perPage }: Page,
+  page: Page,
 ): Promise<{ rows: CorrectionRow[]; total: number }> {
   const condition = and(
     searchText === '' ? undefined : sql`${corrections.memberId} in (${membersNamed(searchText)})`,
     startDate === undefined ? undefined : gte(corrections.correctedAt, startOfBusinessDay(startDate)),
     endDate === undefined ? undefined : lt(corrections.correctedAt, endOfBusinessDay(endDate)),
   );
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(corrections)
-      .where(condition)
-      .orderBy(desc(corrections.correctionId))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(corrections).where(condition),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+  return readPage(
+    db.select().from(corrections).where(condition).orderBy(desc(corrections.correctionId)),
+    db.$count(corrections, condition),
+    page,
+  );
 }
 
 /** Locked until the transaction ends. */

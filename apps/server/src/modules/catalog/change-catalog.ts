@@ -5,6 +5,7 @@
 import { codes } from '@mirinae/contract/codes';
 import { and, count, eq, ilike, or } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type Names, nameColumns, namesOf } from './find-game.ts';
 import { games, groups, vendors } from './tables.ts';
@@ -82,16 +83,11 @@ export async function pageGames(db: Database, { vendorKey, searchText, page, per
       ? undefined
       : or(ilike(games.gameKey, like), ilike(games.nameKo, like), ilike(games.nameEn, like), ilike(games.nameVn, like)),
   );
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(games)
-      .where(where)
-      .orderBy(games.vendorKey, games.ord, games.gameKey)
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+  const { rows, total } = await readPage(
+    db.select().from(games).where(where).orderBy(games.vendorKey, games.ord, games.gameKey),
     db.$count(games, where),
-  ]);
+    { page, perPage },
+  );
   return { list: rows.map((row) => ({ ...row, names: namesOf(row) })), total };
 }
 

@@ -1,11 +1,11 @@
 /** A forgotten ID or password: support sees the request and whom it may concern; the guest learns nothing. */
-
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { composed } from './create-member.ts';
 import { publishQueue } from './queues.ts';
@@ -54,16 +54,15 @@ export async function listFindRequests(
   page: number,
   perPage: number,
 ): Promise<{ list: FindRequest[]; total: number }> {
-  const [list, [counted]] = await Promise.all([
+  const { rows: list, total } = await readPage(
     db
       .select()
       .from(findRequests)
-      .orderBy(desc(isNull(findRequests.closedAt)), desc(findRequests.findId))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(findRequests),
-  ]);
-  return { list, total: counted?.total ?? 0 };
+      .orderBy(desc(isNull(findRequests.closedAt)), desc(findRequests.findId)),
+    db.$count(findRequests),
+    { page, perPage },
+  );
+  return { list, total };
 }
 
 /** Throws Z404, T999 (closed already). */

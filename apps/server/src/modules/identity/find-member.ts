@@ -8,6 +8,7 @@ import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
 import { orderOf } from '../../platform/db/order.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type MemberRow, members } from './tables.ts';
 
@@ -117,17 +118,16 @@ export async function listMembers(
   { status, searchText, order, page, perPage }: MemberFilter,
 ): Promise<{ list: Member[]; total: number }> {
   const condition = and(status ? eq(members.status, status) : undefined, matching(platform, searchText));
-  const [rows, [counted]] = await Promise.all([
+  const { rows, total } = await readPage(
     platform.db
       .select()
       .from(members)
       .where(condition)
-      .orderBy(...orderOf(order, columns, [members.memberId]))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    platform.db.select({ total: count() }).from(members).where(condition),
-  ]);
-  return { list: rows.map(toMember), total: counted?.total ?? 0 };
+      .orderBy(...orderOf(order, columns, [members.memberId])),
+    platform.db.$count(members, condition),
+    { page, perPage },
+  );
+  return { list: rows.map(toMember), total };
 }
 
 /** Everybody who can sign in, of one level or of all. */

@@ -64,6 +64,20 @@ describe('the proof', () => {
     expect(await faultsNow()).toEqual([]);
   });
 
+  test('a running balance that was changed where all sums still agree is named with its entry', async () => {
+    const member = await openMember();
+    for (const amount of [10n, 20n, 30n]) await now([move(member, amount)]);
+    const where = `account = (select id from ledger.accounts where member = ${member} and name = 'cash') and sequence = 2`;
+    await tamper(`update ledger.entries set balance = balance + 5 where ${where}`);
+    const accounts = (await faultsNow()).filter(({ what }) => what === 'account');
+    expect(accounts.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Entry 2 of account .*: 10 and 20 do not make 35$/),
+      expect.stringMatching(/^Entry 3 of account .*: 35 and 30 do not make 60$/),
+    ]);
+    await tamper(`update ledger.entries set balance = balance - 5 where ${where}`);
+    expect(await faultsNow()).toEqual([]);
+  });
+
   test.each([
     ['reference', "reference = reference || '!'", "reference = rtrim(reference, '!')"],
     ['actor', "actor = actor || '!'", "actor = rtrim(actor, '!')"],

@@ -1,10 +1,12 @@
 /**
  * A member's own messages: the list, reading one, deleting those that were read. Those of others do not exist for it.
  */
+
 import { codes } from '@mirinae/contract/codes';
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type CopyId, copies, messages } from './tables.ts';
@@ -25,20 +27,18 @@ const ownAndThere = (memberId: MemberId) => and(eq(copies.memberId, memberId), i
 export async function listMessages(
   db: Database,
   memberId: MemberId,
-  { page, perPage }: { page: number; perPage: number },
+  page: Page,
 ): Promise<{ rows: Copy[]; total: number }> {
-  const [rows, [counted]] = await Promise.all([
+  return readPage(
     db
       .select(shown)
       .from(copies)
       .innerJoin(messages, eq(messages.messageId, copies.messageId))
       .where(ownAndThere(memberId))
-      .orderBy(desc(copies.copyId))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(copies).where(ownAndThere(memberId)),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+      .orderBy(desc(copies.copyId)),
+    db.$count(copies, ownAndThere(memberId)),
+    page,
+  );
 }
 
 /** Marks it as read and publishes the new count. Throws Z404 for what is not the member's. */

@@ -2,9 +2,10 @@
 
 import { codes } from '@mirinae/contract/codes';
 import type { Order } from '@mirinae/contract/fields';
-import { asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { plainText } from '../../platform/rich-text.ts';
@@ -16,15 +17,14 @@ type SentPage = { order?: Order<keyof typeof columns> | undefined; page: number;
 
 /** Newest first, or as asked for. */
 export async function listSent(db: Database, { order, page, perPage }: SentPage) {
-  const [rows, [counted]] = await Promise.all([
+  const { rows, total } = await readPage(
     db
       .select()
       .from(messages)
-      .orderBy(...orderOf(order, columns, [messages.messageId]))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(messages),
-  ]);
+      .orderBy(...orderOf(order, columns, [messages.messageId])),
+    db.$count(messages),
+    { page, perPage },
+  );
   const ids = rows.map(({ messageId }) => messageId);
   const reads =
     ids.length === 0
@@ -37,7 +37,7 @@ export async function listSent(db: Database, { order, page, perPage }: SentPage)
   const readsOf = new Map(reads.map(({ messageId, total }) => [messageId, total]));
   return {
     rows: rows.map((row) => ({ ...row, reads: readsOf.get(row.messageId) ?? 0 })),
-    total: counted?.total ?? 0,
+    total,
   };
 }
 

@@ -1,10 +1,12 @@
 /** Rounds: planned ahead, found, published to everybody. */
+
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { DrawFamily } from '@mirinae/game-math/mini/draw';
-import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { drawMessage } from '../../platform/realtime/member-messages.ts';
 import { drawSources } from './draw-source.ts';
 import { presentSalt } from './salt-round.ts';
@@ -81,7 +83,7 @@ export type RoundFilter = {
 export async function listRounds(
   db: Reader,
   { roomKey, startDate, endDate, isEnded }: RoundFilter,
-  { page, perPage }: { page: number; perPage: number },
+  page: Page,
 ): Promise<{ rows: RoundRow[]; total: number }> {
   const condition = and(
     eq(rounds.roomKey, roomKey),
@@ -89,17 +91,11 @@ export async function listRounds(
     startDate === undefined ? undefined : gte(rounds.opensAt, startOfBusinessDay(startDate)),
     endDate === undefined ? undefined : lt(rounds.opensAt, endOfBusinessDay(endDate)),
   );
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(rounds)
-      .where(condition)
-      .orderBy(desc(rounds.drawsAt))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(rounds).where(condition),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+  return readPage(
+    db.select().from(rounds).where(condition).orderBy(desc(rounds.drawsAt)),
+    db.$count(rounds, condition),
+    page,
+  );
 }
 
 export function presentRound(row: RoundRow, family: DrawFamily): MiniRound {

@@ -1,15 +1,16 @@
 /** Reading accruals: the bets behind a partner's figures, and the players they came from. */
+
 import type { PartnerGameType } from '@mirinae/contract/partner/rates';
 import type { BetType } from '@mirinae/contract/play/play';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { Page } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Period } from './figures.ts';
 import type { Node } from './tables.ts';
 import { termsOf } from './terms.ts';
 
 type Reader = Database | Tx;
-type Page = { readonly page: number; readonly perPage: number };
 
 type Shares = { readonly rolling: SQL; readonly losing: SQL };
 

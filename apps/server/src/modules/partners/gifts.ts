@@ -2,12 +2,14 @@
  * Money between a partner and somebody below it: given from the partner's cash, or taken back to it. Never to or from
  * another branch.
  */
+
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -125,24 +127,20 @@ function conditionOf({ branch, kind, from, to }: GiftFilter): SQL | undefined {
 export async function listGifts(
   db: Database,
   filter: GiftFilter,
-  { page, perPage }: { page: number; perPage: number },
+  page: Page,
 ): Promise<{ rows: GiftRow[]; total: number; given: Won; taken: Won }> {
   const condition = conditionOf(filter);
   const sumOf = (kind: Kind) =>
     sql<string>`coalesce(sum(${gifts.amount}) filter (where ${gifts.kind} = ${kind}), 0)::text`;
-  const [rows, [totals]] = await Promise.all([
-    db
-      .select()
-      .from(gifts)
-      .where(condition)
-      .orderBy(desc(gifts.giftId))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+  const { rows, total: totals } = await readPage(
+    db.select().from(gifts).where(condition).orderBy(desc(gifts.giftId)),
     db
       .select({ total: count(), given: sumOf('give'), taken: sumOf('take') })
       .from(gifts)
-      .where(condition),
-  ]);
+      .where(condition)
+      .then(([row]) => row),
+    page,
+  );
   return {
     rows,
     total: totals?.total ?? 0,

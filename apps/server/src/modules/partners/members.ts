@@ -1,7 +1,9 @@
 /** The members of a branch, page by page. */
+
 import { sql } from 'drizzle-orm';
 import { startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
+import type { Page } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { membersJoinedSince, membersNamed, onlineSince } from '../identity/index.ts';
 import { lineageWithin } from './lineage.ts';
@@ -41,7 +43,7 @@ function conditionOf({ branch, scope, searchText, now }: MemberFilter) {
 export async function listBranchMembers(
   db: Database,
   filter: MemberFilter,
-  { page, perPage }: { page: number; perPage: number },
+  { page, perPage }: Page,
 ): Promise<{ members: { memberId: MemberId; parentId: MemberId | null }[]; total: number }> {
   const condition = conditionOf(filter);
   const isWhole = filter.scope === 'all' && filter.searchText === '';

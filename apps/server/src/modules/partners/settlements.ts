@@ -2,11 +2,12 @@
 
 import { codes } from '@mirinae/contract/codes';
 import type { Order } from '@mirinae/contract/fields';
-import { and, count, eq, gt, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { businessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
+import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -227,18 +228,16 @@ function conditionOf({ partners, status, startDate, endDate }: SettlementFilter)
 export async function listSettlements(
   db: Database,
   filter: SettlementFilter,
-  { page, perPage }: { page: number; perPage: number },
+  page: Page,
 ): Promise<{ rows: SettlementRow[]; total: number }> {
   const condition = conditionOf(filter);
-  const [rows, [counted]] = await Promise.all([
+  return readPage(
     db
       .select()
       .from(settlements)
       .where(condition)
-      .orderBy(...orderOf(filter.order ?? '-period', columns, [settlements.settlementId]))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(settlements).where(condition),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+      .orderBy(...orderOf(filter.order ?? '-period', columns, [settlements.settlementId])),
+    db.$count(settlements, condition),
+    page,
+  );
 }

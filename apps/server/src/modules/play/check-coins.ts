@@ -1,7 +1,9 @@
 /** Money at transfer-wallet vendors: collected when nobody plays with it, and compared with what the vendor reports. */
+
 import { desc, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
@@ -78,15 +80,11 @@ export async function checkCoins(platform: Platform) {
 }
 
 /** The comparisons of past nights, newest first. */
-export async function listCoinChecks({ db }: Platform, { page, perPage }: { page: number; perPage: number }) {
-  const [list, total] = await Promise.all([
-    db
-      .select()
-      .from(transferChecks)
-      .orderBy(desc(transferChecks.checkedAt), transferChecks.memberId)
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+export async function listCoinChecks({ db }: Platform, page: Page) {
+  const { rows: list, total } = await readPage(
+    db.select().from(transferChecks).orderBy(desc(transferChecks.checkedAt), transferChecks.memberId),
     db.$count(transferChecks),
-  ]);
+    page,
+  );
   return { list, total };
 }

@@ -1,5 +1,4 @@
 /** Staff issuing coupons: to one member, a level, everybody who is active now, or behind a code. */
-
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { Order } from '@mirinae/contract/fields';
@@ -7,6 +6,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
@@ -76,16 +76,14 @@ type IssuePage = { order?: Order<keyof typeof columns> | undefined; page: number
 
 /** Newest first, or as asked for. */
 export async function listIssues(db: Database, { order, page, perPage }: IssuePage) {
-  const [rows, total] = await Promise.all([
+  return readPage(
     db
       .select()
       .from(couponIssues)
-      .orderBy(...orderOf(order, columns, [couponIssues.issueId]))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+      .orderBy(...orderOf(order, columns, [couponIssues.issueId])),
     db.$count(couponIssues),
-  ]);
-  return { rows, total };
+    { page, perPage },
+  );
 }
 
 export async function findIssues(db: Database, issueIds: readonly number[]): Promise<Map<number, IssueRow>> {

@@ -7,6 +7,7 @@ import { drawSegment } from '@mirinae/game-math/rotary/rotary';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
@@ -94,15 +95,9 @@ export async function spinRotary(platform: Platform, tx: Tx, input: SpinInput): 
 
 export async function listSpins(db: Database, memberId: MemberId, page: number, perPage: number) {
   const own = eq(rotarySpins.memberId, memberId);
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(rotarySpins)
-      .where(own)
-      .orderBy(desc(rotarySpins.nonce))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+  return readPage(
+    db.select().from(rotarySpins).where(own).orderBy(desc(rotarySpins.nonce)),
     db.$count(rotarySpins, own),
-  ]);
-  return { rows, total };
+    { page, perPage },
+  );
 }

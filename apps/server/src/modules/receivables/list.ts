@@ -1,6 +1,8 @@
 /** What members owe, as staff see it. */
+
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql, sum } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { membersNamed } from '../identity/index.ts';
 import { type ReceivableId, type ReceivableRow, receivables } from './tables.ts';
@@ -21,24 +23,16 @@ export async function findReceivable(tx: Tx, receivableId: ReceivableId): Promis
 }
 
 /** Newest first; `open` is what all of them together still owe, in won. */
-export async function listReceivables(
-  db: Database,
-  filter: ReceivableFilter,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<ReceivablePage> {
+export async function listReceivables(db: Database, filter: ReceivableFilter, page: Page): Promise<ReceivablePage> {
   const condition = conditionOf(filter);
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(receivables)
-      .where(condition)
-      .orderBy(desc(receivables.receivableId))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+  const { rows, total: counted } = await readPage(
+    db.select().from(receivables).where(condition).orderBy(desc(receivables.receivableId)),
     db
       .select({ total: count(), open: sum(sql`${receivables.amount} - ${receivables.paid}`) })
       .from(receivables)
-      .where(condition),
-  ]);
+      .where(condition)
+      .then(([row]) => row),
+    page,
+  );
   return { rows, total: counted?.total ?? 0, open: won(BigInt(counted?.open ?? 0)) };
 }

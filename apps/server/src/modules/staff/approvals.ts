@@ -1,4 +1,5 @@
 /** What staff asked for and waits for a second person: kept, and listed. */
+
 import { callNames, type FourEyesCallName, isFourEyesCall, unitOf } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { ApprovalEntry } from '@mirinae/contract/staff/approvals';
@@ -8,6 +9,7 @@ import { z } from 'zod';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { Handlers, Measured, StaffWork } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { AuditFacts, Caller, StaffSession } from '../../platform/http/session.ts';
@@ -97,17 +99,19 @@ export async function listApprovals(
     or(eq(approvals.askedBy, viewer.session.staffId), inArray(approvals.call, mine)),
   );
   const decider = alias(staff, 'decider');
-  const [rows, total] = await Promise.all([
+  const { rows, total } = await readPage(
     db
       .select({ row: approvals, by: staff.loginId, decidedBy: decider.loginId })
       .from(approvals)
       .innerJoin(staff, eq(staff.staffId, approvals.askedBy))
       .leftJoin(decider, eq(decider.staffId, approvals.decidedBy))
       .where(condition)
-      .orderBy(status === 'waiting' ? asc(approvals.approvalId) : desc(approvals.decidedAt), desc(approvals.approvalId))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+      .orderBy(
+        status === 'waiting' ? asc(approvals.approvalId) : desc(approvals.decidedAt),
+        desc(approvals.approvalId),
+      ),
     db.$count(approvals, condition),
-  ]);
+    { page, perPage },
+  );
   return { list: rows.map((row) => present(row, viewer)), total };
 }

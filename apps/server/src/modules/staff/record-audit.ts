@@ -4,11 +4,12 @@
  */
 
 import type { Order } from '@mirinae/contract/fields';
-import { and, count, eq, gte, ilike, lt, or } from 'drizzle-orm';
+import { and, eq, gte, ilike, lt, or } from 'drizzle-orm';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
 import { orderOf } from '../../platform/db/order.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { AuditFacts, StaffSession } from '../../platform/http/session.ts';
 import { type AuditRow, staffAudit } from './tables.ts';
 
@@ -49,15 +50,14 @@ export async function listAudit(db: Database, filter: AuditFilter): Promise<{ li
     filter.startDate ? gte(staffAudit.at, startOfBusinessDay(filter.startDate)) : undefined,
     filter.endDate ? lt(staffAudit.at, endOfBusinessDay(filter.endDate)) : undefined,
   );
-  const [list, [counted]] = await Promise.all([
+  const { rows: list, total } = await readPage(
     db
       .select()
       .from(staffAudit)
       .where(condition)
-      .orderBy(...orderOf(filter.order, columns, [staffAudit.auditId]))
-      .limit(filter.perPage)
-      .offset((filter.page - 1) * filter.perPage),
-    db.select({ total: count() }).from(staffAudit).where(condition),
-  ]);
-  return { list, total: counted?.total ?? 0 };
+      .orderBy(...orderOf(filter.order, columns, [staffAudit.auditId])),
+    db.$count(staffAudit, condition),
+    filter,
+  );
+  return { list, total };
 }

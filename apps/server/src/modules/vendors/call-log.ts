@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay } from '../../platform/clock.ts';
 import { type ArrayParameter, bigintArray, plainArray, textArray, timeArray } from '../../platform/db/arrays.ts';
 import { orderOf } from '../../platform/db/order.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { freeRounds, walletCalls } from './tables.ts';
 
@@ -119,15 +120,14 @@ export async function listCalls({ db }: Platform, { page, perPage, ...filter }: 
     filter.from && gte(walletCalls.at, filter.from),
     filter.to && lt(walletCalls.at, filter.to),
   );
-  const [list, total] = await Promise.all([
+  const { rows: list, total } = await readPage(
     db
       .select()
       .from(walletCalls)
       .where(where)
-      .orderBy(...orderOf(filter.order, columns, [walletCalls.walletCallId]))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+      .orderBy(...orderOf(filter.order, columns, [walletCalls.walletCallId])),
     db.$count(db.select({ at: walletCalls.at }).from(walletCalls).where(where).limit(maxCounted).as('counted')),
-  ]);
+    { page, perPage },
+  );
   return { list, total };
 }

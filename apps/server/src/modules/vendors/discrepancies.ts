@@ -5,6 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import { toWire, type Won } from '../../platform/money.ts';
 import { type Discrepancy, type RoundSide, roundDiscrepancies } from './tables.ts';
 
@@ -83,15 +84,14 @@ type DiscrepancyPage = {
 /** Newest first, or as asked for. */
 export async function listDiscrepancies({ db }: Platform, { vendorKey, order, page, perPage }: DiscrepancyPage) {
   const where = vendorKey === undefined ? undefined : eq(roundDiscrepancies.vendorKey, vendorKey);
-  const [list, total] = await Promise.all([
+  const { rows: list, total } = await readPage(
     db
       .select()
       .from(roundDiscrepancies)
       .where(where)
-      .orderBy(...orderOf(order ?? '-at', columns, key))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
+      .orderBy(...orderOf(order ?? '-at', columns, key)),
     db.$count(roundDiscrepancies, where),
-  ]);
+    { page, perPage },
+  );
   return { list, total };
 }

@@ -23,6 +23,12 @@ export const gamePages = {
   esports: lobby('esports', 'esport', 6, 5),
   sports: lobby('sports', 'sport', 7, 4),
   mini: lobby('mini', 'minigame', 8, 6),
+  search: {
+    access: 'guest',
+    desktop: [at('/search', 'search')],
+    mobile: [at('/search', 'mobileSearch')],
+    view: async (): Promise<View> => (await import('./search/search-page.tsx')).SearchPage,
+  },
   slotPlayer: {
     access: 'member',
     desktop: [at('/slot/game', 'slotGameRoot'), at('/member/slot/game', 'slotGame')],

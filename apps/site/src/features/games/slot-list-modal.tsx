@@ -12,7 +12,7 @@ import { useCall } from '../../shell/api.ts';
 import { groupLabel, useGames } from '../../shell/game-groups.ts';
 import { notify } from '../../shell/notices.ts';
 import { GameSearch } from './game-search.tsx';
-import { matchesName } from './search.ts';
+import { matchesName } from './search/match-name.ts';
 import { openSlotList, useSlotList } from './slot-list.ts';
 import { useLaunch } from './use-launch.ts';
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useGames } from '../../shell/game-groups.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { GameCard } from './game-card.tsx';
-import { matchesName } from './search.ts';
+import { bestMatches, namesOfGame } from './search/match-name.ts';
 import { type GameOrder, sortGames } from './sort-games.ts';
 
 type Props = { matches: (game: Game) => boolean; search?: string; order?: GameOrder; max?: number };
@@ -86,10 +86,7 @@ export function GameGrid({ matches, search = '', order = 'house', max = Number.P
     );
   if (error)
     return <ErrorState title={failureText(error)} retryLabel={t('action.retry')} onRetry={() => void refetch()} />;
-  const found = data.filter(
-    (game) => matches(game) && Object.values(game.names).some((name) => matchesName(name, search)),
-  );
-  const games = sortGames(found, order).slice(0, max);
+  const games = bestMatches(sortGames(data.filter(matches), order), search, namesOfGame).slice(0, max);
   if (games.length === 0)
     return (
       <EmptyState

@@ -31,16 +31,15 @@ function useAddressRequests(): void {
 function PopularGames() {
   const { t } = useTranslation();
   const place = usePlace();
-  const search = new URLSearchParams(window.location.search).get('search') ?? '';
   return (
     <section>
       <div className="mb-3 flex items-baseline gap-3">
-        <h2 className="font-bold text-xl">{search ? t('home.found', { search }) : t('home.popular')}</h2>
+        <h2 className="font-bold text-xl">{t('home.popular')}</h2>
         <Link to={place('slot')} className="ml-auto text-sm text-mist-300 hover:text-mist-50">
           {t('action.seeAll')}
         </Link>
       </div>
-      <GameGrid matches={() => true} search={search} max={12} />
+      <GameGrid matches={() => true} max={12} />
     </section>
   );
 }

@@ -41,7 +41,15 @@ function RatesForm({ found, onDone }: { found: RatesOf; onDone: () => void }) {
   });
   return (
     <CallFormView form={form}>
-      <RatesField form={form} name="rates" labels={labels} most={most} disabled={lockedUntil !== null} />
+      <RatesField
+        form={form}
+        name="rates"
+        label={t('partner.rates')}
+        hiddenLabel
+        labels={labels}
+        most={most}
+        disabled={lockedUntil !== null}
+      />
       {lockedUntil && (
         <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-amber text-sm">
           {t('partner.lockedUntil', { at: formatDateTime(lockedUntil) })}

@@ -65,7 +65,14 @@ export function PartnerRegisterPage() {
           {form.form.watch('tier') !== 'NORMAL' && (
             <fieldset className="rounded-card border border-ink-600/60 p-4">
               <legend className="px-2 font-bold">{t('partner.ratesTitle')}</legend>
-              <RatesField form={form} name="rates" labels={labels} most={own.data?.rates ?? []} />
+              <RatesField
+                form={form}
+                name="rates"
+                label={t('partner.ratesTitle')}
+                hiddenLabel
+                labels={labels}
+                most={own.data?.rates ?? []}
+              />
             </fieldset>
           )}
           <FormFailure form={form} />

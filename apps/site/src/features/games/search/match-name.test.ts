@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchesName } from './search.ts';
+import { bestMatches, matchesName } from './match-name.ts';
 
 describe('searching for a game', () => {
   test.each([
@@ -13,10 +13,17 @@ describe('searching for a game', () => {
     ['Hangang Seven', 'gangs', true],
     ['Hangang Seven', 'sevens', false],
     ['Sông Hàn 7', 'hàn', true],
+    ['Sông Hàn 7', 'song han', true],
+    ['Đua ngựa', 'dua ngua', true],
     ['쌍둥이', 'ㅅ', false],
     ['쌍둥이', 'ㅆ', true],
     ['아무거나', '', true],
   ])('%s is found by %s: %s', (name, sought, found) => {
     expect(matchesName(name, sought)).toBe(found);
+  });
+
+  test('names that begin with what is sought come first, the rest keeps its order', () => {
+    const names = ['별빛 한강', '한강 세븐', '한강 야경', '서울'];
+    expect(bestMatches(names, 'ㅎㄱ', (name) => [name])).toEqual(['한강 세븐', '한강 야경', '별빛 한강']);
   });
 });

@@ -1,0 +1,67 @@
+/**
+ * Search in names: Korean by syllables or by initial consonants (ㅎㄱ finds 한강), other scripts by letters, with their
+ * marks or without.
+ */
+import type { Game } from '@mirinae/contract/play/play';
+
+const initials = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
+const firstSyllable = 0xac00;
+const lastSyllable = 0xd7a3;
+const syllablesPerInitial = 588;
+
+function initialOf(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0;
+  return code >= firstSyllable && code <= lastSyllable
+    ? (initials[Math.floor((code - firstSyllable) / syllablesPerInitial)] ?? letter)
+    : letter;
+}
+
+/** Marks go; the parts of a syllable are letters and come together again. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replaceAll(/[\s\-_.]/g, '');
+}
+
+/** Each letter of what is sought matches itself, and a lone consonant also for any syllable that begins with it. */
+function matchesAt(name: readonly string[], sought: readonly string[], start: number): boolean {
+  return sought.every((letter, index) => {
+    const other = name[start + index];
+    return other !== undefined && (other === letter || (initials.includes(letter) && initialOf(other) === letter));
+  });
+}
+
+/** Where in the name the match begins; -1 where there is none. */
+function placeOfMatch(name: string, sought: readonly string[]): number {
+  const letters = [...plain(name)];
+  if (sought.length === 0) return 0;
+  return letters.findIndex((_, start) => matchesAt(letters, sought, start));
+}
+
+export function matchesName(name: string, sought: string): boolean {
+  return placeOfMatch(name, [...plain(sought)]) >= 0;
+}
+
+/** What one of its names matches; names that begin with what is sought come first, otherwise the order stays. */
+export function bestMatches<Item>(
+  items: readonly Item[],
+  sought: string,
+  namesOf: (item: Item) => readonly string[],
+): Item[] {
+  const letters = [...plain(sought)];
+  return items
+    .flatMap((item) => {
+      const places = namesOf(item).map((name) => placeOfMatch(name, letters));
+      const found = places.filter((place) => place >= 0);
+      return found.length === 0 ? [] : [{ item, isFirst: found.includes(0) }];
+    })
+    .toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst))
+    .map(({ item }) => item);
+}
+
+/** Every name a game goes by. */
+export const namesOfGame = ({ names }: Pick<Game, 'names'>): string[] => Object.values(names);

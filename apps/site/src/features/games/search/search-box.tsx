@@ -1,0 +1,174 @@
+/**
+ * The search box: a combo box that shows what it finds as one types. Arrows choose a row, Enter opens it or, without
+ * one, the results; Escape closes what is open.
+ */
+import { classes } from '@mirinae/ui/classes';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { entryId, Suggestions } from './suggestions.tsx';
+import { type Entry, useEntries } from './use-entries.ts';
+import { useOpenResults, useSearched } from './use-searched.ts';
+
+type Props = {
+  /** Over the page, or below the box as a part of a sheet, which it fills. */
+  list: 'over' | 'below';
+  /** The key that leads to the box from anywhere. */
+  hotkey?: '/';
+  startsFocused?: boolean;
+  onDone?: () => void;
+};
+
+/** A key that is typed into a field is for that field. */
+function useHotkey(key: string | undefined, focus: () => void): void {
+  const latest = useRef(focus);
+  latest.current = focus;
+  useEffect(() => {
+    if (key === undefined) return;
+    const press = (event: globalThis.KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable=true]');
+      if (event.key !== key || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [key]);
+}
+
+/** What is typed, which row is pointed at, and what the keys do. */
+function useCombo(onDone: () => void) {
+  const searched = useSearched();
+  const openResults = useOpenResults();
+  const [text, setText] = useState(searched);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const groups = useEntries(text);
+  const entries = groups.flatMap((group) => group.entries);
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (entry: Entry) => {
+    close();
+    onDone();
+    entry.choose();
+  };
+  const submit = () => {
+    const entry = entries[active];
+    const sought = text.trim();
+    if (entry) return choose(entry);
+    if (sought === '') return;
+    close();
+    onDone();
+    openResults(sought);
+  };
+  const type = (next: string) => {
+    setText(next);
+    setActive(-1);
+    setOpen(true);
+  };
+  const step = (by: 1 | -1) => {
+    setOpen(true);
+    setActive((now) => ((now + 1 + by + entries.length + 1) % (entries.length + 1)) - 1);
+  };
+  return { searched, text, setText, type, isOpen, setOpen, close, active, setActive, groups, choose, submit, step };
+}
+
+function keysOf({ step, close, isOpen }: Pick<ReturnType<typeof useCombo>, 'step' | 'close' | 'isOpen'>) {
+  return (event: KeyboardEvent) => {
+    // A syllable that is still being put together has the keys for itself.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      step(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    }
+  };
+}
+
+const frames = {
+  over: 'absolute inset-x-0 top-12 z-50 max-h-[min(70vh,600px)] animate-rise-in overflow-y-auto rounded-card border border-ink-600/60 bg-ink-800 p-2 shadow-high',
+  below: 'mt-2',
+} as const;
+
+export function SearchBox({ list, hotkey, startsFocused = false, onDone = () => undefined }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const combo = useCombo(onDone);
+  const { searched, text, setText, type, isOpen, setOpen, close, active, groups, submit } = combo;
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const isListed = (list === 'below' || isOpen) && (count > 0 || text.trim() !== '');
+  useHotkey(hotkey, () => input.current?.focus());
+  useEffect(() => setText(searched), [searched, setText]);
+  useEffect(() => {
+    if (startsFocused) input.current?.focus();
+  }, [startsFocused]);
+  return (
+    <search className="relative block w-full">
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Search aria-hidden className="absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-mist-400" />
+        <input
+          ref={input}
+          role="combobox"
+          aria-label={t('games.search')}
+          aria-expanded={isListed}
+          aria-controls={isListed ? id : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={isListed && active >= 0 ? entryId(id, active) : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={t('games.searchLong')}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onBlur={close}
+          onKeyDown={keysOf(combo)}
+          className="peer h-11 w-full rounded-[10px] border border-ink-600/60 bg-ink-850 pr-11 pl-10 text-base text-mist-50 placeholder:text-mist-400 focus:border-indigo-star"
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            aria-label={t('search.clear')}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => type('')}
+            className="absolute top-1/2 right-1.5 grid size-8 -translate-y-1/2 place-items-center rounded-chip text-mist-300 hover:text-mist-50"
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+        )}
+        {hotkey && text === '' && (
+          <kbd
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 rounded border border-ink-600 px-1.5 text-2xs text-mist-400 peer-focus:hidden"
+          >
+            {hotkey}
+          </kbd>
+        )}
+      </form>
+      {isListed && (
+        <div className={classes(frames[list])}>
+          <Suggestions
+            id={id}
+            groups={groups}
+            text={text}
+            active={active}
+            onPoint={combo.setActive}
+            onChoose={combo.choose}
+            onAll={() => submit()}
+          />
+        </div>
+      )}
+    </search>
+  );
+}

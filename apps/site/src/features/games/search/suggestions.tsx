@@ -1,0 +1,110 @@
+import { Clock3, CornerDownLeft, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { forgetSearches, useRecentSearches } from './recent-searches.ts';
+import type { Entry, EntryGroup } from './use-entries.ts';
+
+/** The name by which the search box points at a row. */
+export const entryId = (list: string, place: number): string => `${list}-${place}`;
+
+type RowProps = { id: string; entry: Entry; isActive: boolean; onPoint: () => void; onChoose: () => void };
+
+function Row({ id, entry, isActive, onPoint, onChoose }: RowProps) {
+  const { hit, text } = entry;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: The search box has the keys; it points at the row by its id.
+    <div
+      role="option"
+      id={id}
+      tabIndex={-1}
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={onPoint}
+      onClick={onChoose}
+      className="flex cursor-pointer items-center gap-3 rounded-[10px] px-2.5 py-1.5 aria-selected:bg-ink-600/60"
+    >
+      {hit ? (
+        <img src={hit.image} alt="" className="size-11 shrink-0 rounded-chip border border-ink-600/50 object-cover" />
+      ) : (
+        <span className="grid size-9 shrink-0 place-items-center text-mist-400">
+          <Clock3 aria-hidden className="size-4" />
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold text-base text-mist-50">{text}</span>
+        {hit && <span className="block truncate text-xs text-mist-300">{hit.note}</span>}
+      </span>
+      {isActive && <CornerDownLeft aria-hidden className="size-4 shrink-0 text-mist-400" />}
+    </div>
+  );
+}
+
+function Foot({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      className="flex w-full items-center justify-center gap-2 border-ink-600/40 border-t px-3 py-2.5 font-semibold text-mist-200 text-sm hover:bg-ink-700"
+    >
+      {children}
+    </button>
+  );
+}
+
+type Props = {
+  id: string;
+  groups: readonly EntryGroup[];
+  text: string;
+  active: number;
+  onPoint: (place: number) => void;
+  onChoose: (entry: Entry) => void;
+  onAll: () => void;
+};
+
+/** The rows in their groups, the way to all results, and for what was searched before the way to forget it. */
+export function Suggestions({ id, groups, text, active, onPoint, onChoose, onAll }: Props) {
+  const { t } = useTranslation();
+  const entries = groups.flatMap((group) => group.entries);
+  const recent = useRecentSearches();
+  const isSearching = text.trim() !== '';
+  return (
+    <>
+      <div role="listbox" id={id} aria-label={t('search.suggestions')}>
+        {groups.map(({ label, entries: own }) => (
+          // biome-ignore lint/a11y/useSemanticElements: Rows of a list box are grouped by this role, not by a fieldset.
+          <div key={label} role="group" aria-label={label} className="mb-1">
+            <p aria-hidden className="px-2.5 pt-2 pb-1 font-semibold text-mist-400 text-xs">
+              {label}
+            </p>
+            {own.map((entry) => {
+              const place = entries.indexOf(entry);
+              return (
+                <Row
+                  key={entry.key}
+                  id={entryId(id, place)}
+                  entry={entry}
+                  isActive={place === active}
+                  onPoint={() => onPoint(place)}
+                  onChoose={() => onChoose(entry)}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {isSearching && entries.length === 0 && (
+        <p role="status" className="px-3 py-5 text-center text-mist-300 text-sm">
+          {t('games.notFound', { search: text.trim() })}
+        </p>
+      )}
+      {isSearching && (
+        <Foot onPress={onAll}>
+          <Search aria-hidden className="size-4" />
+          {t('search.all', { search: text.trim() })}
+        </Foot>
+      )}
+      {!isSearching && recent.length > 0 && <Foot onPress={forgetSearches}>{t('search.forget')}</Foot>}
+    </>
+  );
+}

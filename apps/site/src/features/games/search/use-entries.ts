@@ -1,0 +1,52 @@
+/**
+ * The rows below a search box, in their groups: what was found as one types; before that what was
+ * sought last and what others play.
+ */
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLaunch } from '../use-launch.ts';
+import { rememberSearch, useRecentSearches } from './recent-searches.ts';
+import { type Hit, useHits, usePopularHits } from './use-hits.ts';
+import { useOpenResults } from './use-searched.ts';
+
+/** A row: what it shows and what a press of it does. */
+export type Entry = {
+  readonly key: string;
+  readonly hit: Hit | null;
+  readonly text: string;
+  readonly choose: () => void;
+};
+export type EntryGroup = { readonly label: string; readonly entries: readonly Entry[] };
+
+const perGroup = { games: 6, houses: 3 } as const;
+const popularMax = 4;
+
+function useChoose() {
+  const launch = useLaunch();
+  const navigate = useNavigate();
+  return ({ opens, name }: Hit) => {
+    rememberSearch(name);
+    void ('game' in opens ? launch(opens.game) : navigate({ href: opens.to }));
+  };
+}
+
+export function useEntries(text: string): EntryGroup[] {
+  const { t } = useTranslation();
+  const sought = text.trim();
+  const recent = useRecentSearches();
+  const popular = usePopularHits(popularMax);
+  const found = useHits(sought);
+  const openResults = useOpenResults();
+  const choose = useChoose();
+  const entryOf = (hit: Hit): Entry => ({ key: hit.key, hit, text: hit.name, choose: () => choose(hit) });
+  if (sought !== '')
+    return found.map(({ name, hits }) => ({
+      label: t(`search.${name}`),
+      entries: hits.slice(0, perGroup[name]).map(entryOf),
+    }));
+  const before = recent.map((past) => ({ key: past, hit: null, text: past, choose: () => openResults(past) }));
+  return [
+    { label: t('search.recent'), entries: before },
+    { label: t('search.popular'), entries: popular.map(entryOf) },
+  ].filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,78 @@
+/**
+ * What a search finds, in groups. A further kind of thing to find is one more name in `hitGroups`, its hits here and
+ * its word in the texts.
+ */
+import type { Game, GameGroup } from '@mirinae/contract/play/play';
+import { formatRate } from '@mirinae/ui/format';
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gameName, groupLabel, sectionOf, useGames, useGroups } from '../../../shell/game-groups.ts';
+import { sortGames } from '../sort-games.ts';
+import { bestMatches, namesOfGame } from './match-name.ts';
+
+const hitGroups = ['games', 'houses'] as const;
+type HitGroupName = (typeof hitGroups)[number];
+
+export type Hit = {
+  readonly key: string;
+  readonly name: string;
+  readonly note: string;
+  readonly image: string;
+  /** A game is launched, anything else is a page. */
+  readonly opens: { readonly game: Game } | { readonly to: string };
+};
+export type HitGroup = { readonly name: HitGroupName; readonly hits: readonly Hit[] };
+
+/** Games of the same name are told apart by their houses. */
+function useHitOfGame(): (game: Game) => Hit {
+  const { t } = useTranslation();
+  const houses = new Map(useGroups().map((house) => [house.code, groupLabel(house)]));
+  return (game) => ({
+    key: `${game.vendorKey}:${game.key || game.names.en}`,
+    name: gameName(game),
+    note: [
+      houses.get(game.vendorKey) ?? t(`type.${game.groupCode}`),
+      ...(game.rtp ? [`RTP ${formatRate(game.rtp)}`] : []),
+    ].join(' · '),
+    image: game.image,
+    opens: { game },
+  });
+}
+
+function usePopularGames(): readonly Game[] {
+  return sortGames(useGames().data ?? [], 'popular');
+}
+
+/** What others play most, for who has not typed anything. */
+export function usePopularHits(most: number): Hit[] {
+  return usePopularGames().slice(0, most).map(useHitOfGame());
+}
+
+const namesOfHouse = ({ codeName, codeNameEN }: GameGroup): string[] =>
+  [codeName, codeNameEN].map((name) => name.replace(/^HC?-/, ''));
+
+function useHouseHits(sought: string): Hit[] {
+  const { t } = useTranslation();
+  const houses = useGroups().toSorted((one, other) => Math.sign(other.gameCount) - Math.sign(one.gameCount));
+  return bestMatches(houses, sought, namesOfHouse).map((house) => {
+    const section = sectionOf(house);
+    const count = house.gameCount > 0 ? t('search.count', { count: house.gameCount }) : t('games.preparing');
+    return {
+      key: house.code,
+      name: groupLabel(house),
+      note: `${t(`type.${section}`)} · ${count}`,
+      image: `/art/category-${section}.svg`,
+      opens: { to: house.path },
+    };
+  });
+}
+
+/** The groups in which anything was found. Typing goes before finding. */
+export function useHits(text: string): HitGroup[] {
+  const sought = useDeferredValue(text);
+  const found: Record<HitGroupName, Hit[]> = {
+    games: bestMatches(usePopularGames(), sought, namesOfGame).map(useHitOfGame()),
+    houses: useHouseHits(sought),
+  };
+  return hitGroups.map((name) => ({ name, hits: found[name] })).filter(({ hits }) => hits.length > 0);
+}

@@ -1,0 +1,20 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { usePlace } from '../../../shell/pages-context.ts';
+import { rememberSearch } from './recent-searches.ts';
+
+/** What the address of the results says was searched for; nothing on any other page. */
+export function useSearched(): string {
+  const place = usePlace();
+  const { pathname, searchStr } = useLocation();
+  return pathname === place('search') ? (new URLSearchParams(searchStr).get('q') ?? '').trim() : '';
+}
+
+/** Leads to the results and remembers the search. */
+export function useOpenResults(): (text: string) => void {
+  const navigate = useNavigate();
+  const place = usePlace();
+  return (text) => {
+    rememberSearch(text);
+    void navigate({ href: `${place('search')}?q=${encodeURIComponent(text)}` });
+  };
+}
