@@ -1,5 +1,6 @@
 /** Builds the route tree of one layout from the list of routes. Each page is loaded when it is first visited. */
 import { chunkLoadTimeoutMs } from '@mirinae/contract/constants';
+import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import {
   createRootRoute,
@@ -11,11 +12,12 @@ import {
   redirect,
   useMatches,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Layout } from '../shell/layout-choice.ts';
 import { notify } from '../shell/notices.ts';
 import { type Page, placeIn } from '../shell/page.ts';
+import { tabTitle } from '../shell/page-title.tsx';
 import { readToken } from '../shell/session.ts';
 import { Frame } from './frame.tsx';
 import { PageFailed, PageNotLoaded } from './page-failed.tsx';
@@ -27,6 +29,8 @@ const pendingAfterMs = 300;
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     frame?: Page['frame'];
+    /** A text key. */
+    title?: string;
   }
 }
 
@@ -66,7 +70,13 @@ function Pending() {
 
 /** The frame stays while pages change in it. */
 function Framed() {
-  const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame });
+  const { t } = useTranslation();
+  const { frame, title } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  const tab = title ? tabTitle(t(title)) : siteConfig().siteTitle;
+  // Before the effects of the page, which may know a better title.
+  useLayoutEffect(() => {
+    document.title = tab;
+  }, [tab]);
   return (
     <Frame frame={frame}>
       <Outlet />
@@ -89,7 +99,7 @@ export function buildRouter(layout: Layout) {
         path: route.path,
         beforeLoad: ({ preload, location }) => gate(route, location.href, preload),
         component,
-        ...(page.frame ? { staticData: { frame: page.frame } } : {}),
+        staticData: { title: route.title, ...(page.frame ? { frame: page.frame } : {}) },
       });
     });
   const unknown = createRoute({
