@@ -40,6 +40,7 @@ async function giveTo(page: Page, layout: Layout, memId: string): Promise<void> 
   await page.goto(give[layout]);
   await page.getByLabel('하위 아이디').fill(memId);
   await page.getByRole('button', { name: '1만', exact: true }).click();
+  await page.getByLabel('출금 비밀번호').fill('1234');
   await page.locator('form').getByRole('button', { name: '지급', exact: true }).click();
   await page.getByText('10,000원을 지급했습니다').first().waitFor();
 }

@@ -260,6 +260,8 @@ create table board_posts (
   answer text,
   answered_by text,
   answered_at timestamp with time zone,
+  taken_by text,
+  taken_at timestamp with time zone,
   constraint board_posts_answer_is_complete CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL)))),
   constraint board_posts_board_check CHECK ((board = ANY (ARRAY['board'::text, 'notice'::text, 'qna'::text, 'faq'::text]))),
   constraint board_posts_has_one_author CHECK (((member_id IS NULL) <> (written_by IS NULL))),
@@ -650,6 +652,7 @@ create table members (
   cash_seen_at timestamp with time zone,
   friend_code text,
   inviter_id bigint,
+  money_locked_until timestamp with time zone,
   constraint members_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES members(member_id),
   constraint members_join_code_check CHECK ((join_code ~ '^[a-z]{4,20}$'::text)),
   constraint members_level_check CHECK (((level >= 1) AND (level <= 10))),
@@ -1265,6 +1268,7 @@ create table staff_approvals (
   decided_by integer,
   decided_at timestamp with time zone,
   decision_reason text default ''::text not null,
+  answer_encrypted bytea,
   constraint staff_approvals_amount_check CHECK ((amount >= 0)),
   constraint staff_approvals_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(staff_id),
   constraint staff_approvals_check CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
@@ -1294,6 +1298,20 @@ create table staff_networks (
   network cidr not null,
   note text default ''::text not null,
   constraint staff_networks_pkey PRIMARY KEY (network)
+);
+
+create table staff_rights (
+  role text not null,
+  call text not null,
+  is_allowed boolean not null,
+  alone_up_to bigint,
+  alone_daily bigint,
+  ceiling bigint,
+  constraint staff_rights_alone_daily_check CHECK ((alone_daily >= 0)),
+  constraint staff_rights_alone_up_to_check CHECK ((alone_up_to >= 0)),
+  constraint staff_rights_ceiling_check CHECK ((ceiling >= 0)),
+  constraint staff_rights_pkey PRIMARY KEY (role, call),
+  constraint staff_rights_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text])))
 );
 
 create table staff_sessions (
@@ -2295,6 +2313,8 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_maintenance FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_switches FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.staff_rights FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER partner_lineage_insert AFTER INSERT ON public.partner_nodes FOR EACH ROW WHEN (new.is_partner) EXECUTE FUNCTION partner_lineage_add();
 

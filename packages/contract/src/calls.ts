@@ -28,6 +28,7 @@ import { jobsCalls } from './staff/jobs.ts';
 import { staffMembersCalls } from './staff/members.ts';
 import { receivablesCalls } from './staff/receivables.ts';
 import { reportsCalls } from './staff/reports.ts';
+import { rightsCalls } from './staff/rights.ts';
 import { staffCalls } from './staff/staff.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import type { FourEyes } from './wire.ts';
@@ -54,6 +55,7 @@ export const calls = {
   ...siteOptionsCalls,
   ...accountsCalls,
   ...approvalsCalls,
+  ...rightsCalls,
   ...betLimitsCalls,
   ...cashierCalls,
   ...receivablesCalls,
@@ -82,6 +84,11 @@ export const callNames: readonly CallName[] = Object.keys(calls).filter((name): 
 
 export function isFourEyesCall(name: CallName): name is FourEyesCallName {
   return 'fourEyes' in calls[name];
+}
+
+/** Whether a call changes nothing but the audit log. */
+export function readsOnly(name: CallName): boolean {
+  return 'reads' in calls[name];
 }
 
 /** In what the amounts of such a call are counted. */

@@ -30,6 +30,9 @@ export const businessTimeZone = 'Asia/Seoul';
 export const sports = ['soccer', 'basketball', 'baseball', 'volleyball', 'badminton', 'hockey', 'combat'] as const;
 export const betListSports = [...sports, 'tennis', 'handball', 'football', 'esport'] as const;
 
+/** How long what somebody of the staff has taken is theirs while nothing happens. */
+export const holdMinutes = 15;
+
 /** The marks of the editor: the server stores no others, and pages draw no others. Links and pictures come beside. */
 export const richTextTags = [
   'p',

@@ -22,6 +22,8 @@ export type CallSpec = {
   readonly answer: z.ZodType;
   /** Domain codes this call can answer, besides the transport's own Z codes. */
   readonly codes: readonly Code[];
+  /** Changes nothing but the audit log: the read-only role may call it. */
+  readonly reads?: true;
   /** Left out where one person is enough. */
   readonly fourEyes?: FourEyes;
   /** For the few calls that carry more than the usual. */

@@ -1,11 +1,12 @@
 /** The accounts of the play-money sandbox. They exist nowhere else: production starts without demo data. */
 export const demoPassword = 'mirinae1';
 export const demoWithdrawalPassword = '1234';
-/** The demo owner's authenticator is enrolled already; `npm run otp` prints its six digits. */
+/** The demo owners' authenticator is enrolled already; `npm run otp` prints its six digits. */
 export const demoOtpSecret = 'MJUXE2LOMFSSA43BNZSGE33YEB2GK43U';
 
 export const demoStaff = [
   { loginId: 'owner', name: '데모 소유자', role: 'owner', enrolled: true },
+  { loginId: 'owner2', name: '데모 공동 소유자', role: 'owner', enrolled: true },
   { loginId: 'finance', name: '데모 재무', role: 'finance', enrolled: false },
   { loginId: 'support', name: '데모 상담', role: 'support', enrolled: false },
 ] as const;
@@ -38,5 +39,5 @@ export const demoMembers = [
 export const demoAccounts = [
   { what: 'Demo member', text: `demo1 / ${demoPassword}  (withdrawal password ${demoWithdrawalPassword})` },
   { what: 'Demo partners', text: `demohq1, demomain1, demostore1 / ${demoPassword}` },
-  { what: 'Demo staff', text: `owner / ${demoPassword}  (six digits: npm run otp)` },
+  { what: 'Demo staff', text: `owner, owner2 (the second person) / ${demoPassword}  (six digits: npm run otp)` },
 ] as const;

@@ -34,7 +34,7 @@ export async function buildStaff(platform: Platform, overrides: StaffOverrides =
   const { role = 'owner', password = builtStaffPassword, totpSecret = builtTotpSecret } = overrides;
   builtHash ??= hashPassword(builtStaffPassword);
   const passwordHash = await (password === builtStaffPassword ? builtHash : hashPassword(password));
-  const loginId = overrides.loginId ?? `${role}${randomInt(100_000, 1_000_000)}`;
+  const loginId = overrides.loginId ?? `${role}${randomInt(100_000_000, 1_000_000_000)}`;
   const secret = totpSecret === null ? {} : { totpSecret };
   const fields = { loginId, name: overrides.name ?? role, role, passwordHash, ...secret };
   const { staffId } = await platform.db.transaction((tx) => createStaff(tx, platform, fields));

@@ -83,9 +83,9 @@ export async function openFarmer(server: CallServer, desk: StaffSession, books: 
   const act = async (...[name, input]: [Parameters<typeof call>[0], object]) =>
     (await call(name, input, { token })).resultCode;
   const give = (to: { loginId: string }, cash: number) =>
-    act('partner.give', { memId: to.loginId, cash, requestKey: randomUuid() });
+    act('partner.give', { memId: to.loginId, cash, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() });
   const take = (from: { loginId: string }, cash: number) =>
-    act('partner.take', { memId: from.loginId, cash, requestKey: randomUuid() });
+    act('partner.take', { memId: from.loginId, cash, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() });
   /** Spins of the wheel as often as there are any. */
   const spin = async () => {
     for (let left = 30; left > 0; left -= 1) {

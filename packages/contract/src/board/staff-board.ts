@@ -33,6 +33,7 @@ const template = z.object({ content: z.string() });
 
 export const staffBoardCalls = {
   'staff.boardList': staffCall({
+    reads: true,
     summary: 'Posts as staff sees them, hidden ones included.',
     request: z.strictObject({
       boardType: staffBoardType,
@@ -44,6 +45,7 @@ export const staffBoardCalls = {
     codes: [],
   }),
   'staff.boardDetail': staffCall({
+    reads: true,
     summary: 'One post with its text.',
     request: z.strictObject({ boardIdx: idSchema }),
     answer: staffPost.extend({ content: z.string() }),
@@ -70,30 +72,47 @@ export const staffBoardCalls = {
     codes: [codes.notFound],
   }),
   'staff.qnaList': staffCall({
+    reads: true,
     summary: 'Questions of members, the oldest that waits first.',
     request: z.strictObject({ status: qnaStatus, ...pageRequest }),
-    answer: listOf(staffPost.extend({ content: z.string(), answer: z.string() })),
+    answer: listOf(
+      staffPost.extend({
+        content: z.string(),
+        answer: z.string(),
+        /** Who is answering it now. */
+        heldBy: z.string().nullable(),
+      }),
+    ),
     codes: [],
   }),
   'staff.qnaAnswer': staffCall({
     summary: 'Answers a question, or changes the answer.',
     request: z.strictObject({ boardIdx: idSchema, content }),
     answer: nothing,
-    codes: [codes.contentMissing, codes.notFound],
+    codes: [codes.contentMissing, codes.notFound, codes.heldByOther],
+  }),
+  'staff.qnaTake': staffCall({
+    summary: 'Takes a question to answer it, or gives it back; nobody else answers it meanwhile.',
+    request: z.strictObject({ boardIdx: idSchema, takenYn: yesNo }),
+    answer: nothing,
+    codes: [codes.notFound, codes.heldByOther],
   }),
   'staff.qnaTemplate': staffCall({
+    reads: true,
     summary: 'What questions for the account are answered at once.',
     request: noFields,
     answer: template,
     codes: [],
   }),
   'staff.qnaTemplateSet': staffCall({
+    fourEyes: 'always',
     summary: 'Changes that answer.',
     request: z.strictObject({ content }),
     answer: template,
-    codes: [codes.contentMissing],
+    codes: [codes.secondPersonNeeded, codes.contentMissing],
   }),
   'staff.reportList': staffCall({
+    reads: true,
     summary: 'Reported posts, the oldest first.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(

@@ -41,18 +41,27 @@ export const messageTemplate = z.object({
 
 export const staffMessagesCalls = {
   'staff.messageSend': staffCall({
+    fourEyes: 'members',
     summary: 'Sends a message to a member, a level, a branch or everybody.',
     request: z.strictObject({ target: messageTarget, title, content }),
     answer: z.object({ recipients: z.int() }),
-    codes: [codes.titleMissing, codes.contentMissing, codes.noRecipients],
+    codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
+      codes.titleMissing,
+      codes.contentMissing,
+      codes.noRecipients,
+    ],
   }),
   'staff.messageList': staffCall({
+    reads: true,
     summary: 'What was sent, and how many read it.',
     request: z.strictObject({ ...pageRequest, ...orderBy(['title', 'by', 'at']) }),
     answer: listOf(sentMessage),
     codes: [],
   }),
   'staff.messageTemplates': staffCall({
+    reads: true,
     summary: 'The templates of messages.',
     request: noFields,
     answer: z.array(messageTemplate),

@@ -55,6 +55,15 @@ export const pointRow = z.object({
   regDate: moment,
 });
 
+/** A password of four digits that only its owner knows, asked again where money leaves. */
+const cashOutPass = z.string().max(4).default('');
+const ownPasswordCodes = [
+  codes.withdrawalPasswordUnset,
+  codes.withdrawalPasswordMissing,
+  codes.withdrawalPasswordWrong,
+  codes.withdrawalsLocked,
+] as const;
+
 export const cashCalls = {
   'cash.in': memberCall({
     summary: 'Asks for a deposit.',
@@ -221,10 +230,14 @@ export const cashCalls = {
     request: z.strictObject({
       memId: line(20, codes.giveTargetInvalid),
       cash: chosenAmount(codes.giveAmountMissing),
+      /** The partner's own withdrawal password. */
+      cashOutPass,
       requestKey,
     }),
     answer: nothing,
     codes: [
+      ...ownPasswordCodes,
+      codes.moneyLocked,
       codes.giveNotAllowed,
       codes.giveTargetInvalid,
       codes.giveAmountMissing,
@@ -237,10 +250,14 @@ export const cashCalls = {
     request: z.strictObject({
       memId: line(20, codes.takeTargetInvalid),
       cash: chosenAmount(codes.takeAmountMissing),
+      /** The partner's own withdrawal password. */
+      cashOutPass,
       requestKey,
     }),
     answer: nothing,
     codes: [
+      ...ownPasswordCodes,
+      codes.moneyLocked,
       codes.takeNotAllowed,
       codes.takeTargetInvalid,
       codes.takeAmountMissing,

@@ -48,6 +48,7 @@ export const statementCalls = {
     codes: [codes.accessDenied, codes.notFound],
   }),
   'staff.statement': staffCall({
+    reads: true,
     summary: 'The statement of a member.',
     request: z.strictObject({ ...asked, memberId: idSchema }),
     answer,

@@ -24,6 +24,7 @@ export type WireWagering = z.infer<typeof wagering>;
 
 export const wageringCalls = {
   'staff.wagering': staffCall({
+    reads: true,
     summary: 'The latest wagering requirements of a member, open and closed, newest first.',
     request: z.strictObject({ memberId: idSchema }),
     answer: z.array(requirement),

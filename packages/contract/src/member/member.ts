@@ -166,7 +166,7 @@ export const memberCalls = {
     codes: [codes.idInvalid, codes.accountHolderInvalid, codes.phoneInvalid],
   }),
   'member.resetPassword': guestCall({
-    summary: 'Sets a new password by a single-use link of 15 minutes that staff issued.',
+    summary: 'Sets a new password by a single-use link of 15 minutes and the member’s own withdrawal password.',
     request: z
       .strictObject({
         resetToken: z
@@ -174,9 +174,19 @@ export const memberCalls = {
           .regex(/^[A-Za-z0-9_-]{20,100}$/, { error: codes.resetLinkExpired }),
         memPass: memPassSchema,
         memPassCheck: z.string({ error: codes.passwordsDiffer }).max(20, { error: codes.passwordsDiffer }),
+        /** The proof that no link carries; who never set one must come from a network it has signed in from. */
+        cashOutPass: z.string().max(4).default(''),
       })
       .refine(passwordsMatch, { error: codes.passwordsDiffer, path: ['memPassCheck'] }),
     answer: nothing,
-    codes: [codes.passwordInvalid, codes.passwordsDiffer, codes.resetLinkExpired],
+    codes: [
+      codes.passwordInvalid,
+      codes.passwordsDiffer,
+      codes.resetLinkExpired,
+      codes.withdrawalPasswordMissing,
+      codes.withdrawalPasswordWrong,
+      codes.withdrawalsLocked,
+      codes.resetFromElsewhere,
+    ],
   }),
 };

@@ -124,18 +124,21 @@ export const miniCalls = {
     codes: [],
   }),
   'staff.miniRounds': staffCall({
+    reads: true,
     summary: 'Rounds of a room with what was bet and paid, newest first.',
     request: z.strictObject({ ...pageRequest, ...dateRange, roomKey }),
     answer: listOf(staffRound),
     codes: [codes.permissionMissing],
   }),
   'staff.miniExposure': staffCall({
+    reads: true,
     summary: 'What hangs on each outcome of a round.',
     request: z.strictObject({ roundId: idSchema }),
     answer: z.array(exposure),
     codes: [codes.permissionMissing],
   }),
   'staff.miniRooms': staffCall({
+    reads: true,
     summary: 'Rooms, prices and settings.',
     request: noFields,
     answer: z.object({
@@ -194,6 +197,7 @@ export const miniCalls = {
     codes: [codes.permissionMissing, codes.marketUnknown, codes.alreadyProcessed, codes.drawCommitted],
   }),
   'staff.miniCorrection': staffCall({
+    reads: true,
     summary: 'What correcting the result of an outside draw would do; nothing is changed.',
     request: z.strictObject({ roundId: idSchema, ...drawn }),
     answer: change,

@@ -27,12 +27,14 @@ const draftRow = settlementRow.omit({ settlementIdx: true, status: true, runBy: 
 
 export const staffPartnerCalls = {
   'staff.partnerTree': staffCall({
+    reads: true,
     summary: 'The head offices, or the partners directly below one, each with the figures of a period.',
     request: z.strictObject({ memId: line(20).optional(), ...dateRange }),
     answer: z.object({ self: partnerRow.nullable(), list: z.array(partnerRow) }),
     codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.partnerDetail': staffCall({
+    reads: true,
     summary: 'One partner: its way up, rates with history, moves and the terms of its head office.',
     request: z.strictObject({ memId: line(20) }),
     answer: z.object({
@@ -68,10 +70,17 @@ export const staffPartnerCalls = {
     ],
   }),
   'staff.partnerRateSet': staffCall({
+    fourEyes: 'always',
     summary: 'Changes the rates of a partner, whether they are locked or not.',
     request: z.strictObject({ memId: line(20), rates: ratesSchema, reason }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound, codes.rateAboveParent, codes.rateBelowChild],
+    codes: [
+      codes.secondPersonNeeded,
+      codes.permissionMissing,
+      codes.notFound,
+      codes.rateAboveParent,
+      codes.rateBelowChild,
+    ],
   }),
   'staff.partnerMove': staffCall({
     summary: 'Moves a member with everybody below to another partner, today or from a later business day on.',
@@ -92,6 +101,7 @@ export const staffPartnerCalls = {
     codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.settlePreview': staffCall({
+    reads: true,
     summary: 'What a settlement of these days would come to, per partner, those settled already left out.',
     request: z.strictObject({ ...period, memId: line(20).optional() }),
     answer: z.object({ list: z.array(draftRow) }),
@@ -104,10 +114,11 @@ export const staffPartnerCalls = {
     codes: [codes.permissionMissing, codes.notFound, codes.settlementOverlaps, codes.periodNotEnded],
   }),
   'staff.settlePay': staffCall({
+    fourEyes: 'won',
     summary: 'Pays settlements that are due. One paid already is passed over.',
     request: z.strictObject({ settlementIdx: z.array(idSchema).min(1).max(500) }),
     answer: z.object({ paid: z.int() }),
-    codes: [codes.permissionMissing, codes.notFound],
+    codes: [codes.secondPersonNeeded, codes.amountAboveCeiling, codes.permissionMissing, codes.notFound],
   }),
   'staff.settleReopen': staffCall({
     fourEyes: 'won',
@@ -125,6 +136,7 @@ export const staffPartnerCalls = {
     ],
   }),
   'staff.settlementList': staffCall({
+    reads: true,
     summary: 'Settlements, newest period first.',
     request: z.strictObject({
       ...pageRequest,

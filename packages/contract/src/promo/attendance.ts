@@ -40,6 +40,7 @@ export const attendanceCalls = {
     codes: [codes.stampNeedsDeposit, codes.stampNeedsPlay, codes.alreadyStamped],
   }),
   'staff.attendanceRules': staffCall({
+    reads: true,
     summary: 'What attendance pays and asks.',
     request: noFields,
     answer: z.object({ playMin: amountSchema, rules: z.array(attendanceRule) }),

@@ -63,6 +63,7 @@ export const couponCalls = {
     codes: [codes.couponUnknown, codes.couponUsed, codes.couponExpired, codes.couponTargetInvalid],
   }),
   'staff.couponList': staffCall({
+    reads: true,
     summary: 'The coupons that staff issued, newest first, with how many were used.',
     request: z.strictObject({ ...pageRequest, ...orderBy(['name', 'amount', 'expires', 'by', 'at']) }),
     answer: listOf(
@@ -82,6 +83,7 @@ export const couponCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.couponIssue': staffCall({
+    fourEyes: 'won',
     summary: 'Issues a coupon to a member, a level or everybody, or opens a code. Answers how many can be used.',
     request: z.strictObject({
       name: line(60).min(1),
@@ -92,6 +94,8 @@ export const couponCalls = {
     }),
     answer: z.object({ issueIdx: z.int(), count: z.int() }),
     codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.couponExpired,
       codes.couponTargetInvalid,

@@ -69,6 +69,7 @@ export const loyaltyCalls = {
     codes: [],
   }),
   'staff.vip': staffCall({
+    reads: true,
     summary: 'The grades and how many members have each.',
     request: noFields,
     answer: z.array(grade.extend({ members: z.int() })),
@@ -104,6 +105,7 @@ export const loyaltyCalls = {
     codes: [codes.missionUnknown, codes.missionNotDone, codes.missionClaimed],
   }),
   'staff.missionList': staffCall({
+    reads: true,
     summary: 'All missions and how often each was claimed.',
     request: noFields,
     answer: z.array(staffMission),
@@ -142,6 +144,7 @@ export const loyaltyCalls = {
     codes: [],
   }),
   'staff.friends': staffCall({
+    reads: true,
     summary: 'The rules of recommending, and the latest decisions with why some were refused.',
     request: noFields,
     answer: z.object({

@@ -71,6 +71,7 @@ export const rotaryCalls = {
     codes: [],
   }),
   'staff.rotary': staffCall({
+    reads: true,
     summary: 'The rules of the rotary.',
     request: noFields,
     answer: z.object(rules),

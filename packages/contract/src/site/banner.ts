@@ -60,6 +60,7 @@ export const bannerCalls = {
     codes: [],
   }),
   'staff.bannerList': staffCall({
+    reads: true,
     summary: 'All banners and popups, in their order.',
     request: noFields,
     answer: z.array(z.object({ bannerIdx: z.int(), ...fields })),

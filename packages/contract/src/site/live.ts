@@ -28,6 +28,7 @@ export const liveCalls = {
     codes: [],
   }),
   'staff.live': staffCall({
+    reads: true,
     summary: 'All live channels with all programmes that are not over.',
     request: noFields,
     answer: z.array(staffChannel),

@@ -28,15 +28,17 @@ const options = {
 
 export const siteOptionsCalls = {
   'staff.siteOptions': staffCall({
+    reads: true,
     summary: 'What the site is called and says about itself.',
     request: noFields,
     answer: z.object(options),
     codes: [codes.permissionMissing],
   }),
   'staff.siteOptionsSet': staffCall({
+    fourEyes: 'always',
     summary: 'Sets all site options. A recommender who may not recommend is refused.',
     request: z.strictObject(options),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.malformedRequest],
+    codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.malformedRequest],
   }),
 };

@@ -18,6 +18,7 @@ const network = z.object({ network: z.string().max(50), note: z.string() });
 
 export const accountsCalls = {
   'staff.accountList': staffCall({
+    reads: true,
     summary:
       'The accounts of staff, the networks they may come from (none: any), and the address the asker comes from.',
     request: noFields,
@@ -41,23 +42,32 @@ export const accountsCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.accountCreate': staffCall({
+    fourEyes: 'always',
     summary: 'A new account of staff; the second factor is enrolled at its first login.',
     request: z.strictObject({ loginId, name, role: staffRole, password }),
     answer: z.object({ staffId: z.int() }),
-    codes: [codes.permissionMissing, codes.staffPasswordWeak, codes.staffIdTaken],
+    codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.staffPasswordWeak, codes.staffIdTaken],
   }),
   'staff.accountChange': staffCall({
+    fourEyes: 'always',
     summary:
       'Changes name, role and whether the account is open; a closed one is signed out at once. Not for one’s own.',
     request: z.strictObject({ staffId, name, role: staffRole, isActive: z.boolean() }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.ownStaffAccount, codes.notFound],
+    codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.ownStaffAccount, codes.notFound],
   }),
   'staff.accountReset': staffCall({
+    fourEyes: 'always',
     summary: 'A new password for somebody else; the second factor is enrolled anew, open sessions end.',
     request: z.strictObject({ staffId, password }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.ownStaffAccount, codes.staffPasswordWeak, codes.notFound],
+    codes: [
+      codes.secondPersonNeeded,
+      codes.permissionMissing,
+      codes.ownStaffAccount,
+      codes.staffPasswordWeak,
+      codes.notFound,
+    ],
   }),
   'staff.passwordSet': staffCall({
     summary: 'A new password of one’s own; other open sessions end.',
@@ -66,12 +76,13 @@ export const accountsCalls = {
     codes: [codes.staffLoginInvalid, codes.staffPasswordWeak],
   }),
   'staff.networksSet': staffCall({
+    fourEyes: 'always',
     summary:
       'The networks that staff may come from; an empty list lets everybody in. Refused when it would shut out the asker.',
     request: z.strictObject({
       networks: z.array(z.strictObject({ network: givenNetwork, note: line(60) })).max(50),
     }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.networkLockout, codes.networkInvalid],
+    codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.networkLockout, codes.networkInvalid],
   }),
 };

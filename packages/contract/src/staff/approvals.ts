@@ -9,6 +9,9 @@ export const approvalStatus = z.enum(['waiting', 'approved', 'refused', 'withdra
 /** Signs that the one who asked and the one who looks may be one person. */
 export const approvalWarning = z.enum(['same-network', 'same-device']);
 
+/** What a call that waits for a second person says with its code. */
+export const secondPersonNeeded = z.object({ approvalIdx: z.int() });
+
 export const approvalRow = z.object({
   approvalIdx: z.int(),
   call: z.string(),
@@ -25,6 +28,8 @@ export const approvalRow = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: moment.nullable(),
   decisionReason: z.string(),
+  /** What the call answered when it was done, for whoever asked; null otherwise. */
+  answer: z.unknown(),
   isOwn: z.boolean(),
   mayDecide: z.boolean(),
   warnings: z.array(approvalWarning),
@@ -33,6 +38,7 @@ export type ApprovalEntry = z.infer<typeof approvalRow>;
 
 export const approvalsCalls = {
   'staff.approvalList': staffCall({
+    reads: true,
     summary: 'What waits for a second person or was decided: one’s own, and what one’s role may do.',
     request: z.strictObject({ ...pageRequest, status: z.enum(['waiting', 'closed']).default('waiting') }),
     answer: listOf(approvalRow),

@@ -136,6 +136,9 @@ export const staffCashRow = z.object({
   regDate: moment,
   procDate: moment.nullable(),
   procBy: z.string().nullable(),
+  /** Who has taken it, while it is theirs. */
+  heldBy: z.string().nullable(),
+  heldSince: moment.nullable(),
   reason: z.string(),
   reversal: reversal.nullable(),
 });
@@ -143,6 +146,7 @@ export type StaffCashRow = z.infer<typeof staffCashRow>;
 
 export const cashierCalls = {
   'staff.cashList': staffCall({
+    reads: true,
     summary: 'Deposit and withdrawal requests.',
     request: z.strictObject({
       ...pageRequest,
@@ -168,6 +172,7 @@ export const cashierCalls = {
       codes.requestProcessed,
       codes.requestUnknown,
       codes.alreadyProcessed,
+      codes.heldByOther,
     ],
   }),
   'staff.cashReverse': staffCall({
@@ -186,6 +191,7 @@ export const cashierCalls = {
     ],
   }),
   'staff.correctionList': staffCall({
+    reads: true,
     summary: 'Cash and points that staff credited or debited by hand.',
     request: z.strictObject({ ...pageRequest, ...dateRange, searchText: line(20).default('') }),
     answer: listOf(correctionRow),
@@ -205,6 +211,7 @@ export const cashierCalls = {
     ],
   }),
   'staff.cashBrief': staffCall({
+    reads: true,
     summary:
       'The member beside a request: balances, money in and out, turnover, latest movements, risk markers, notes.',
     request: z.strictObject({ memberId: idSchema }),
@@ -233,6 +240,7 @@ export const cashierCalls = {
     codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.cashExport': staffCall({
+    reads: true,
     summary: 'The requests of a period as CSV, at most 50,000; account numbers are masked.',
     request: z.strictObject({ ...dateRange, cashType, status: z.enum(['open', 'done', 'all']).default('all') }),
     answer: z.object({ csv: z.string(), rows: z.int() }),
@@ -245,16 +253,20 @@ export const cashierCalls = {
     codes: [codes.permissionMissing, codes.bankFileUnreadable],
   }),
   'staff.bankList': staffCall({
+    reads: true,
     summary: 'Arrived money and the deposits it could be.',
     request: z.strictObject({ ...pageRequest, status: z.enum(['open', 'closed']).default('open') }),
     answer: listOf(bankMovement),
     codes: [codes.permissionMissing],
   }),
   'staff.bankMatch': staffCall({
+    fourEyes: 'won',
     summary: 'Approves a deposit because this money arrived for it.',
     request: z.strictObject({ movementIdx: idSchema, cashIdx: idSchema }),
     answer: nothing,
     codes: [
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.requestUnknown,
       codes.bankAmountDiffers,
@@ -327,6 +339,7 @@ export const cashierCalls = {
     ],
   }),
   'staff.cashRules': staffCall({
+    reads: true,
     summary: 'Limits per level, deposit bonuses, the accounts to pay into, points from play.',
     request: noFields,
     answer: z.object({
@@ -338,6 +351,7 @@ export const cashierCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.cashRulesSet': staffCall({
+    fourEyes: 'always',
     summary: 'Sets one of them: a level’s limits, a bonus, an account, a rate.',
     request: z.discriminatedUnion('what', [
       z.strictObject({ what: z.literal('limits'), limits: cashLimits }),
@@ -346,6 +360,6 @@ export const cashierCalls = {
       z.strictObject({ what: z.literal('pointRate'), pointRate }),
     ]),
     answer: nothing,
-    codes: [codes.permissionMissing],
+    codes: [codes.secondPersonNeeded, codes.permissionMissing],
   }),
 };

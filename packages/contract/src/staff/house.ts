@@ -27,6 +27,7 @@ export const staffSwitches = z.object({
 
 export const houseCalls = {
   'staff.dashboard': staffCall({
+    reads: true,
     summary: 'Queues and the figures of today (Asia/Seoul).',
     request: noFields,
     answer: z.object({
@@ -58,6 +59,7 @@ export const houseCalls = {
     codes: [],
   }),
   'staff.maintenance': staffCall({
+    reads: true,
     summary: 'The maintenance window.',
     request: noFields,
     answer: z.object({
@@ -79,6 +81,7 @@ export const houseCalls = {
     codes: [codes.permissionMissing, codes.malformedRequest],
   }),
   'staff.switches': staffCall({
+    reads: true,
     summary: 'The site-wide switches.',
     request: noFields,
     answer: staffSwitches,
@@ -91,6 +94,7 @@ export const houseCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.auditList': staffCall({
+    reads: true,
     summary: 'The audit log, newest first.',
     request: z.strictObject({
       ...pageRequest,

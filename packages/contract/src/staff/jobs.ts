@@ -8,6 +8,7 @@ const oneJob = z.strictObject({ jobId: idSchema });
 
 export const jobsCalls = {
   'staff.jobList': staffCall({
+    reads: true,
     summary: 'The background jobs that failed and were not done since, newest first.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(

@@ -41,6 +41,7 @@ export const findRequestRow = z.object({
 
 export const staffMembersCalls = {
   'staff.memberList': staffCall({
+    reads: true,
     summary: 'Members, filtered by status and text.',
     request: z.strictObject({
       ...pageRequest,
@@ -52,6 +53,7 @@ export const staffMembersCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.memberDetail': staffCall({
+    reads: true,
     summary: 'One member: profile, balances, last sign-ins.',
     request: z.strictObject({ memberId: idSchema }),
     answer: z.object({
@@ -100,6 +102,7 @@ export const staffMembersCalls = {
     codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.findList': staffCall({
+    reads: true,
     summary: 'Requests for a forgotten ID or password.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(findRequestRow),
@@ -112,9 +115,10 @@ export const staffMembersCalls = {
     codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
   }),
   'staff.resetLink': staffCall({
+    fourEyes: 'always',
     summary: 'Issues a single-use reset link of 15 minutes.',
     request: z.strictObject({ memberId: idSchema }),
     answer: z.object({ link: z.string(), expiresAt: moment }),
-    codes: [codes.permissionMissing, codes.memberStateInvalid, codes.notFound],
+    codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.memberStateInvalid, codes.notFound],
   }),
 };

@@ -22,6 +22,7 @@ export type ReceivableRow = z.infer<typeof receivableRow>;
 
 export const receivablesCalls = {
   'staff.receivableList': staffCall({
+    reads: true,
     summary: 'What members owe, with the sum that is open.',
     request: z.strictObject({
       ...pageRequest,

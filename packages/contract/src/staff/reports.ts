@@ -35,6 +35,7 @@ export type ReportRow = z.infer<typeof reportRow>;
 
 export const reportsCalls = {
   'staff.report': staffCall({
+    reads: true,
     summary:
       'The figures of business days, divided; at most 1,000 rows, the totals are of all. Partners are those directly below the partner named, else the head offices.',
     request: z.strictObject({
@@ -50,6 +51,7 @@ export const reportsCalls = {
     codes: [codes.permissionMissing, codes.notFound, codes.malformedRequest],
   }),
   'staff.reportChecks': staffCall({
+    reads: true,
     summary: 'What the last comparisons of the reports with bets, requests and ledger found, newest first.',
     request: noFields,
     answer: z.array(z.object({ startDate: day, endDate: day, checkedAt: moment, differences: z.array(z.string()) })),

@@ -64,6 +64,7 @@ export const staffCalls = {
     codes: [codes.staffLoginInvalid, codes.staffCodeInvalid],
   }),
   'staff.me': staffCall({
+    reads: true,
     summary: 'The signed-in member of staff.',
     request: noFields,
     answer: staffMember,

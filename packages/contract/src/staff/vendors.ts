@@ -85,6 +85,7 @@ export const roundDiscrepancies = ['missing_here', 'missing_there', 'stake', 'pa
 
 export const vendorsCalls = {
   'staff.vendorList': staffCall({
+    reads: true,
     summary:
       'Every vendor with its protocol, mode, switch and account, and the protocols there are; secrets are masked.',
     request: noFields,
@@ -143,6 +144,7 @@ export const vendorsCalls = {
     codes: [codes.permissionMissing, codes.gameUnavailable, codes.vendorNameInvalid],
   }),
   'staff.vendorSave': staffCall({
+    fourEyes: 'always',
     summary: 'Changes a vendor: its names, mode and switch, and its account. A secret that is not given stays.',
     request: z.strictObject({
       vendorKey: key,
@@ -153,7 +155,7 @@ export const vendorsCalls = {
       account: settings.extend({ secret: secret.optional() }).optional(),
     }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.gameUnavailable],
+    codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.gameUnavailable],
   }),
   'staff.vendorProbe': staffCall({
     summary:
@@ -163,6 +165,7 @@ export const vendorsCalls = {
     codes: [codes.permissionMissing, codes.gameUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
   }),
   'staff.groupList': staffCall({
+    reads: true,
     summary: 'The groups of games in the order of the menus.',
     request: noFields,
     answer: z.object({
@@ -191,6 +194,7 @@ export const vendorsCalls = {
     codes: [codes.permissionMissing, codes.gameUnavailable],
   }),
   'staff.gameList': staffCall({
+    reads: true,
     summary: 'The games of a vendor, closed and excluded ones too.',
     request: z.strictObject({ vendorKey: key.optional(), searchText: line(40).default(''), ...pageRequest }),
     answer: listOf(
@@ -226,6 +230,7 @@ export const vendorsCalls = {
     codes: [codes.permissionMissing, codes.gameUnavailable],
   }),
   'staff.walletCallList': staffCall({
+    reads: true,
     summary:
       'What vendors sent the wallet and what they were answered, newest first; stored for 30 days. The total stops at ten thousand.',
     request: z.strictObject({
@@ -256,6 +261,7 @@ export const vendorsCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.roundFaultList': staffCall({
+    reads: true,
     summary: 'Bets and rounds on which the vendor and we do not agree, newest first.',
     request: z.strictObject({ ...pageRequest, ...orderBy(['at', 'vendor']), vendorKey: key.optional() }),
     answer: listOf(
@@ -274,6 +280,7 @@ export const vendorsCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.coinCheckList': staffCall({
+    reads: true,
     summary: 'The nightly comparison of money at transfer-wallet vendors: by our books and by theirs.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(

@@ -82,6 +82,8 @@ type ActOptions<Name extends CallName> = {
   invalidates?: readonly CallPattern[];
   /** What is said when it is done, instead of the app's usual word; null says nothing. */
   done?: string | null | ((answer: Answer<Name>) => string | null);
+  /** What follows when it was kept for a second person, as closing the window that asked. */
+  onWaiting?: () => void;
   /** Failures are the caller's to show. */
   isQuiet?: boolean;
 };
@@ -179,9 +181,9 @@ function useGrowingCallOf<Name extends GrowingCallName>(
 }
 
 function useActOf<Name extends CallName>(
-  { api, queryClient, failureText, doneText, onWaiting }: Setup,
+  { api, queryClient, failureText, doneText, onWaiting: sayWaiting }: Setup,
   name: Name,
-  { invalidates = [], done, isQuiet = false }: ActOptions<Name>,
+  { invalidates = [], done, onWaiting, isQuiet = false }: ActOptions<Name>,
 ): UseMutationResult<Answer<Name>, Error, Request<Name>> {
   return useMutation({
     mutationFn: (input: Request<Name>) => api(name, input),
@@ -190,8 +192,10 @@ function useActOf<Name extends CallName>(
       if (text) toast.success(text);
     },
     onError: (error) => {
-      if (isWaiting(error)) onWaiting?.();
-      else if (!isQuiet) toast.error(failureText(error));
+      if (isWaiting(error)) {
+        sayWaiting?.();
+        onWaiting?.();
+      } else if (!isQuiet) toast.error(failureText(error));
     },
     onSettled: () => invalidateIn(queryClient, invalidates),
   });

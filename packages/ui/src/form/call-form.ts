@@ -60,6 +60,8 @@ type Options<Name extends CallName> = {
    * itself what came of it; then `onDone` is not called.
    */
   send?: (values: FormValues<Name>) => Promise<Answer<Name> | undefined>;
+  /** What follows when it was kept for a second person, as closing the window that asked. */
+  onWaiting?: () => void;
   /** What a refusal of the whole says, where it is not the text of its code. */
   failureText?: (error: unknown) => string;
   /** A field is checked when it is left; `onSubmit`: not before the form is sent, where an empty field is no fault. */
@@ -98,7 +100,7 @@ function unseenIn(errors: object): string | null {
 }
 
 function useCallFormOf<Name extends CallName>(
-  { api, invalidate, failureText, onWaiting }: Setup,
+  { api, invalidate, failureText, onWaiting: sayWaiting }: Setup,
   name: Name,
   {
     defaults,
@@ -106,6 +108,7 @@ function useCallFormOf<Name extends CallName>(
     invalidates = [],
     isReset = false,
     send: sendInstead,
+    onWaiting,
     failureText: textOf = failureText,
     mode = 'onTouched',
   }: Options<Name>,
@@ -131,6 +134,7 @@ function useCallFormOf<Name extends CallName>(
       answered(error);
       if (isWaiting(error)) {
         setWaits(true);
+        sayWaiting?.();
         onWaiting?.();
         return;
       }

@@ -3,15 +3,25 @@ import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { Editor } from '@mirinae/ui/editor';
 import { RichText } from '@mirinae/ui/rich-text';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../shell/calls.ts';
 
 type Row = Answer<'staff.qnaList'>['list'][number];
 
+/** The question is one's own while the dialog is open; when a colleague has it, the dialog closes. */
+function useTaken(boardIdx: number, onRefused: () => void): void {
+  const { mutate } = useAct('staff.qnaTake', { done: null });
+  useEffect(() => {
+    mutate({ boardIdx, takenYn: 'Y' }, { onError: onRefused });
+    return () => mutate({ boardIdx, takenYn: 'N' });
+  }, [boardIdx, mutate, onRefused]);
+}
+
 export function AnswerDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const { t } = useTranslation();
   const [content, setContent] = useState(row.answer);
+  useTaken(row.boardIdx, onClose);
   const answer = useAct('staff.qnaAnswer', { invalidates: ['staff.qnaList'] });
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title={row.title} closeLabel={t('action.close')}>

@@ -3,11 +3,11 @@ import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
-import { actColumn, kindColumn, memberColumn, nameColumn, timeColumn } from '../../shell/columns.tsx';
+import { actColumn, kindColumn, memberColumn, nameColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { StatusChoice } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -29,6 +29,7 @@ function useColumns(onOpen: (row: Row) => void): readonly ListColumn<Row>[] {
       ({ category }) => (category === 'bankaccount' ? 'gold' : 'star'),
     ),
     memberColumn(t('field.member')),
+    textColumn('heldBy', t('board.heldBy'), ({ heldBy }) => heldBy ?? ''),
     timeColumn('at', t('field.at'), ({ regDate }) => regDate),
     actColumn((row) => (
       <Button size="sm" tone={row.status === 'wait' ? 'primary' : 'plain'} onClick={() => onOpen(row)}>
@@ -44,6 +45,8 @@ export function QuestionsPage() {
   const address = useListAddress(schema);
   const { status } = address.value;
   const [open, setOpen] = useState<Row | null>(null);
+  // The same function with every drawing: the dialog gives the question back when it changes.
+  const close = useCallback(() => setOpen(null), []);
   const [template, setTemplate] = useState(false);
   const questions = usePagedCall('staff.qnaList', (page) => ({ ...page, status }), { ...address, refetchMs });
   return (
@@ -57,7 +60,7 @@ export function QuestionsPage() {
       filters={<StatusChoice values={statuses} text={(each) => t(`board.statuses.${each}`)} address={address} />}
       empty={<EmptyState title={t('list.noneWaiting')} />}
     >
-      {open && <AnswerDialog row={open} onClose={() => setOpen(null)} />}
+      {open && <AnswerDialog row={open} onClose={close} />}
       {template && <TemplateDialog onClose={() => setTemplate(false)} />}
     </ListPage>
   );

@@ -11,7 +11,7 @@ export function TemplateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const query = useCall('staff.qnaTemplate', {});
   const [content, setContent] = useState<string | null>(null);
-  const save = useAct('staff.qnaTemplateSet', { invalidates: ['staff.qnaTemplate'] });
+  const save = useAct('staff.qnaTemplateSet', { invalidates: ['staff.qnaTemplate'], onWaiting: onClose });
   return (
     <Dialog
       open

@@ -3,7 +3,7 @@ import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { Checkbox } from '@mirinae/ui/checkbox';
-import { formatWon } from '@mirinae/ui/format';
+import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useTranslation } from 'react-i18next';
@@ -86,11 +86,16 @@ export function useCashColumns(queue: CashQueue): readonly ListColumn<StaffCashR
     {
       key: 'status',
       head: t('field.status'),
-      cell: ({ status, reason, reversal }) => (
+      cell: ({ status, reason, reversal, heldBy, heldSince }) => (
         <>
           <StatusPill tone={tones[status]} live={status === 0}>
             {t(`cashier.status.${status}`)}
           </StatusPill>
+          {heldBy && heldSince && (
+            <p className="mt-1 text-amber text-xs">
+              {t('cashier.heldBy', { by: heldBy, since: formatDateTime(heldSince) })}
+            </p>
+          )}
           {(reversal?.reason ?? reason) && <p className="mt-1 text-xs text-mist-400">{reversal?.reason ?? reason}</p>}
         </>
       ),

@@ -8,7 +8,7 @@ import { useAct } from '../../shell/calls.ts';
 /** Issues a single-use link on a press, so that opening the window alone issues nothing. */
 export function ResetLinkDialog({ memberId, onClose }: { memberId: number; onClose: () => void }) {
   const { t } = useTranslation();
-  const issue = useAct('staff.resetLink', { done: null });
+  const issue = useAct('staff.resetLink', { done: null, onWaiting: onClose });
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text);
     toast.success(t('members.reset.copied'));

@@ -101,6 +101,7 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
       toast.success(t('messages.sentTo', { count: recipients }));
       onClose();
     },
+    onWaiting: onClose,
   });
   const templates = useTemplates(form);
   return (

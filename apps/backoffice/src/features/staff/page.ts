@@ -1,4 +1,4 @@
-import { ShieldUser } from 'lucide-react';
+import { ShieldUser, TableProperties } from 'lucide-react';
 import type { Pages } from '../../shell/pages.ts';
 
 export const pages: Pages = {
@@ -7,5 +7,11 @@ export const pages: Pages = {
     needs: 'staff.edit',
     menu: { group: 'system', order: 2, icon: ShieldUser },
     load: async () => (await import('./staff-page.tsx')).StaffPage,
+  },
+  rights: {
+    path: '/rights',
+    needs: 'staff.edit',
+    menu: { group: 'system', order: 3, icon: TableProperties },
+    load: async () => (await import('./rights-page.tsx')).RightsPage,
   },
 };

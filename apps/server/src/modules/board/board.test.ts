@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
+import { askTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { boardCalls } from './calls.ts';
 import { registerPictureRoute } from './index.ts';
@@ -127,11 +128,9 @@ it('shows questions to who asked alone, and answers of staff to them', async () 
 });
 
 it('answers a question for the account at once with the text staff keeps for it', async () => {
-  const { content } = await ask(
-    'staff.qnaTemplateSet',
-    { content: '<p>입금 페이지를 봐 주세요.</p>' },
-    { token: staff },
-  );
+  const content = '<p>입금 페이지를 봐 주세요.</p>';
+  const second = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
+  expect(await askTwo(server, 'staff.qnaTemplateSet', { content }, { token: staff, second })).toBe('0');
   expect(await ask('staff.qnaTemplate', {}, { token: staff })).toEqual({ content });
   const question = {
     boardType: 'qna',

@@ -8,7 +8,9 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import type { StaffSession } from '../../platform/http/session.ts';
 import { richText, saysSomething } from '../../platform/rich-text.ts';
+import { refuseHeld } from '../staff/index.ts';
 import { matching, pageOfPosts } from './find-posts.ts';
 import { countOpenReports, isOpenReport, isQuestion, publishQueue, queueOf } from './queues.ts';
 import { accountAnswer, type PostId, type PostRow, posts, type ReportId, reports } from './tables.ts';
@@ -72,14 +74,35 @@ function cleanAnswer(content: string): string {
 export async function answerQuestion(
   platform: Platform,
   tx: Tx,
-  { postId, content, by }: { postId: PostId; content: string; by: string },
+  { postId, content, by }: { postId: PostId; content: string; by: StaffSession },
 ): Promise<PostRow> {
   const answer = cleanAnswer(content);
-  const before = await getForStaff(tx, postId);
-  if (before.board !== 'qna') throw new DomainError(codes.notFound);
-  await tx.update(posts).set({ answer, answeredBy: by, answeredAt: platform.clock.now() }).where(thereIs(postId));
+  const now = platform.clock.now();
+  const before = await getQuestion(tx, postId, by, now);
+  const done = { answer, answeredBy: by.loginId, answeredAt: now, takenBy: null, takenAt: null };
+  await tx.update(posts).set(done).where(thereIs(postId));
   await publishQueue(platform, tx, 'questions');
   return before;
+}
+
+/** Throws Z404 for none, C508 while a colleague answers it. Locks: the post. */
+async function getQuestion(tx: Tx, postId: PostId, by: StaffSession, now: Date): Promise<PostRow> {
+  const row = await getForStaff(tx, postId);
+  if (row.board !== 'qna') throw new DomainError(codes.notFound);
+  refuseHeld({ by: row.takenBy, since: row.takenAt }, by, now);
+  return row;
+}
+
+/** A question takes one who answers it at a time; giving it back frees it. Throws Z404, C508. Locks: the post. */
+export async function takeQuestion(
+  { clock }: Platform,
+  tx: Tx,
+  { postId, by, isTaken }: { postId: PostId; by: StaffSession; isTaken: boolean },
+): Promise<void> {
+  const now = clock.now();
+  await getQuestion(tx, postId, by, now);
+  const hold = isTaken ? { takenBy: by.loginId, takenAt: now } : { takenBy: null, takenAt: null };
+  await tx.update(posts).set(hold).where(thereIs(postId));
 }
 
 export async function getAccountAnswer(db: Database | Tx): Promise<string> {

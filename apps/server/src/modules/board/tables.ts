@@ -32,6 +32,8 @@ export const posts = pgTable('board_posts', {
   answer: text(),
   answeredBy: text('answered_by'),
   answeredAt: at('answered_at'),
+  takenBy: text('taken_by'),
+  takenAt: at('taken_at'),
 });
 export type PostRow = typeof posts.$inferSelect;
 

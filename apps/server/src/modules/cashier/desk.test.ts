@@ -5,6 +5,7 @@ import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash, givePoints } from '../../testing/give-money.ts';
+import { askTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { getBalances } from '../ledger/index.ts';
 import { cashierCalls } from './calls.ts';
@@ -123,7 +124,8 @@ describe('the rules of the house', () => {
     if (!limits) throw new Error('Level 5 has limits from the start.');
     await ask('staff.cashRulesSet', { what: 'limits', limits: { ...limits, depositMax: 60_000_000 } }, { token });
     await ask('staff.cashRulesSet', { what: 'bonus', bonus }, { token });
-    await ask('staff.cashRulesSet', { what: 'account', account }, { token });
+    const hands = { token, second: owner ?? '' };
+    expect(await askTwo(server, 'staff.cashRulesSet', { what: 'account', account }, hands)).toBe('0');
     await ask('staff.cashRulesSet', { what: 'pointRate', pointRate: { level: 5, rate: 40 } }, { token });
     const after = await ask('staff.cashRules', {}, { token });
     expect(after.limits.find(({ level }) => level === 5)?.depositMax).toBe(60_000_000);

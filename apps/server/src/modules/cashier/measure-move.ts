@@ -13,6 +13,12 @@ import { findForUpdate } from './queries.ts';
 const creditSeconds = 72 * 3_600;
 const credits = ['staff.giveCash', 'staff.givePoints'] as const;
 
+/** A deposit approved because money arrived for it, which who approves may have entered. */
+export async function measureMatch(tx: Tx, cashIdx: number): Promise<Measured | null> {
+  const row = await findForUpdate(tx, brandId<'CashId'>(cashIdx));
+  return row ? { target: `cash:${cashIdx}`, amount: toWire(row.amount) } : null;
+}
+
 /** Null for a move that moves no money, and for a request that is not there: the call itself refuses it. */
 export async function measureMove(
   { clock }: Platform,

@@ -11,7 +11,7 @@ import { noWon, type Won } from '../../platform/money.ts';
 import { bookMoney, findLineageIds, type MoneyLine } from '../partners/index.ts';
 import { promiseSpins } from '../promotions/index.ts';
 import { depositsPay, payReceivables, shortfallLines } from '../receivables/index.ts';
-import { recordAudit } from '../staff/index.ts';
+import { recordAudit, refuseHeld } from '../staff/index.ts';
 import { earnBonus, openWagering } from './bonuses.ts';
 import { announceRequest } from './events.ts';
 import { payDeposit, payWithdrawal, releaseWithdrawal } from './move-money.ts';
@@ -93,13 +93,15 @@ function linesOf(
 
 /**
  * Answers the request as it is after the move. Throws C504 (unknown), C501, C502, C503 (order), T999 (another was
- * first; its data says who). Locks: the request, then the member's ledger accounts, then the hours in reports.
+ * first; its data says who), C508 (taken by somebody else). Locks: the request, then the member's ledger accounts,
+ * then the hours in reports.
  */
 export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promise<RequestRow> {
   const row = await findForUpdate(tx, move.cashId);
   if (!row) throw new DomainError(codes.requestUnknown);
   checkMove(row, move);
   const now = platform.clock.now();
+  if (row.status === 2) refuseHeld({ by: row.processedBy, since: row.acceptedAt }, move.staff, now);
   const { paid, ...earned } = await moveMoney(platform, tx, row, move, now);
   if (move.to === 1)
     await bookMoney(runWithin(tx), linesOf(row, { ...earned, ...(paid === undefined ? {} : { paid }) }, now));

@@ -11,6 +11,7 @@ import { noWon, toWire } from '../../platform/money.ts';
 import { findMembers, openBankAccount } from '../identity/index.ts';
 import { listBalances } from '../ledger/index.ts';
 import { bankName } from '../site/index.ts';
+import { holderOf } from '../staff/index.ts';
 import type { RequestRow } from './tables.ts';
 
 const shownDigits = 4;
@@ -56,6 +57,8 @@ export async function presentWork(
   const byId = new Map(members.map((member) => [member.memberId, member]));
   return rows.map((row) => {
     const owner = byId.get(row.memberId);
+    const hold = { by: row.processedBy, since: row.acceptedAt };
+    const held = row.status === 2 ? holderOf(hold, platform.clock.now()) : null;
     return {
       ...presentCommon(row, locale),
       memberId: Number(row.memberId),
@@ -67,6 +70,8 @@ export async function presentWork(
       procBy: row.processedBy,
       reason: row.reason,
       reversal: presentReversal(row),
+      heldBy: held?.heldBy ?? null,
+      heldSince: held?.heldSince.toISOString() ?? null,
     };
   });
 }

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { checkWithdrawalPassword, type Member } from '../identity/index.ts';
+import { checkWithdrawalPassword, isMoneyLocked, type Member } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { getSwitches } from '../site/index.ts';
 import { mustBeMet } from '../wagering/index.ts';
@@ -24,6 +24,7 @@ async function getAdmitted({ clock, config }: Platform, db: Database | Tx, membe
   const member = await getMember(db, memberId);
   if (member.withdrawalsBarred) throw new DomainError(codes.memberWithdrawalsBarred);
   if (member.status === 'suspended') throw new DomainError(codes.memberSuspended);
+  if (isMoneyLocked(member, clock.now())) throw new DomainError(codes.moneyLocked);
   if (isBlackout(clock.now(), config.WITHDRAWAL_BLACKOUT)) throw new DomainError(codes.withdrawalBlackout);
   if (await hasOpen(db, memberId, 'out')) throw new DomainError(codes.withdrawalPending);
   return member;
@@ -62,9 +63,9 @@ async function hold(platform: Platform, tx: Tx, input: RequestInput, now: Date):
 
 /**
  * Answers the new request, or the same one again for the same key. Amounts in won. Throws, in this order: C999, C201,
- * C203, U0011, C210, C209, C010, C204, C205, C008, C218, C206, C214, C215, C219, C202, C216, C217 or C220. The password
- * is checked first, in a transaction of its own that counts wrong tries even though it throws; what stands before it is
- * checked again under the lock. Locks: the member's cashier, then its ledger accounts.
+ * C203, U0011, C225, C210, C209, C010, C204, C205, C008, C218, C206, C214, C215, C219, C202, C216, C217 or C220. The
+ * password is checked first, in a transaction of its own that counts wrong tries even though it throws; what stands
+ * before it is checked again under the lock. Locks: the member's cashier, then its ledger accounts.
  */
 export async function requestWithdrawal(
   platform: Platform,

@@ -64,6 +64,8 @@ describe('moving a request', () => {
   it('is answered to the second of two staff as a lost race, with who was first', async () => {
     const { cashIdx, balances } = await requested('in');
     await move(cashIdx, 2);
+    // Whoever took it has let it stand: both may.
+    server.clock.advance(15 * 60);
     const answers = await Promise.all([move(cashIdx, 1), move(cashIdx, -1, secondToken)]);
     expect(answers.map(({ resultCode }) => resultCode).toSorted()).toEqual(['0', 'T999']);
     const isFirst = answers[0]?.resultCode === '0';

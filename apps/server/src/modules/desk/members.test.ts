@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { buildMember } from '../../testing/build-member.ts';
+import { z } from 'zod';
+import { buildMember, builtWithdrawalPassword } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { countAudit, listenTo, newestAudit } from '../../testing/observe.ts';
+import { askTwo } from '../../testing/second-person.ts';
 import { readCaptcha, signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { checkWithdrawalPassword, memberSessions } from '../identity/index.ts';
 
 const server = await startCallServer({ maxConnections: 20 });
 const { platform, clock, call, ask } = server;
 const owner = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
+const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
+const resetLink = z.object({ link: z.string(), expiresAt: z.string() });
 
 async function statusOf(memberId: bigint): Promise<string> {
   const { rows } = await platform.db.$client.query('select status from members where member_id = $1', [memberId]);
@@ -222,13 +226,18 @@ describe('a forgotten password', () => {
       matchedMemberId: Number(member.memberId),
       doneAt: null,
     });
-    const { link, expiresAt } = await ask('staff.resetLink', { memberId: Number(member.memberId) }, { token: owner });
+    const hands = { token: support, second: owner };
+    expect(await askTwo(server, 'staff.resetLink', { memberId: Number(member.memberId) }, hands)).toBe('0');
+    const closed = (token: string) => ask('staff.approvalList', { status: 'closed' }, { token });
+    const { link, expiresAt } = resetLink.parse((await closed(support)).list[0]?.answer);
+    expect((await closed(owner)).list[0]?.answer).toBeNull();
     expect(new Date(expiresAt).getTime() - clock.now().getTime()).toBe(15 * 60_000);
     const resetToken = link.replace('/#reset=', '');
-    const audit = await newestAudit(platform);
-    expect(audit).toMatchObject({ action: 'member.resetLink', target: `member:${member.memberId}` });
-    expect(JSON.stringify(audit)).not.toContain(resetToken);
-    await ask('member.resetPassword', { resetToken, memPass: 'brandnew1', memPassCheck: 'brandnew1' });
+    const audits = await ask('staff.auditList', { action: 'member.resetLink' }, { token: owner });
+    expect(audits.list[0]).toMatchObject({ target: `member:${member.memberId}`, after: { expiresAt } });
+    expect(JSON.stringify((await ask('staff.auditList', {}, { token: owner })).list)).not.toContain(resetToken);
+    const proof = { memPass: 'brandnew1', memPassCheck: 'brandnew1', cashOutPass: builtWithdrawalPassword };
+    await ask('member.resetPassword', { resetToken, ...proof });
     expect(await signInMember(server, { loginId: member.loginId, password: 'brandnew1' })).toBeTruthy();
     const findIdx = list[0]?.findIdx ?? 0;
     const closings = await Promise.all([1, 2].map(() => call('staff.findClose', { findIdx }, { token: owner })));
@@ -236,7 +245,7 @@ describe('a forgotten password', () => {
     expect(await newestAudit(platform)).toMatchObject({ action: 'find.close', target: `find:${findIdx}` });
     expect((await call('staff.findClose', { findIdx: 999_999 }, { token: owner })).resultCode).toBe('Z404');
     await expect
-      .poll(() => received)
+      .poll(() => received.filter((message) => JSON.stringify(message).includes('"find"')))
       .toEqual([
         { cmd: 'QUEUE', data1: 'find', data2: '1' },
         { cmd: 'QUEUE', data1: 'find', data2: '0' },

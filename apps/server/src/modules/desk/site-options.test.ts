@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
+import { askTwo } from '../../testing/second-person.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 
 const server = await startCallServer();
 const { platform, ask, call } = server;
 const token = await signInStaff(server, await buildStaff(platform));
+const second = await signInStaff(server, await buildStaff(platform, { role: 'content' }));
 
 it('lets staff say what the site is called, says and looks like, and who recommends when no link does', async () => {
   const partner = await buildMember(platform, { tier: 'PTN_2' });
@@ -21,7 +23,7 @@ it('lets staff say what the site is called, says and looks like, and who recomme
     recommender: partner.loginId,
     accent: 'aurora' as const,
   };
-  await ask('staff.siteOptionsSet', after, { token });
+  expect(await askTwo(server, 'staff.siteOptionsSet', after, { token, second })).toBe('0');
   expect(await ask('staff.siteOptions', {}, { token })).toEqual(after);
   const shown = await ask('site.option', {}, { locale: 'en' });
   expect(shown).toMatchObject({
@@ -31,6 +33,13 @@ it('lets staff say what the site is called, says and looks like, and who recomme
   expect((await ask('site.option', {})).siteOption.footerText).toBe('바닥글');
   const { list } = await ask('staff.auditList', { action: 'site.options' }, { token });
   expect(list).toMatchObject([{ before, after }]);
+});
+
+it('lets one alone change what says nothing about paying', async () => {
+  const options = await ask('staff.siteOptions', {}, { token });
+  await ask('staff.siteOptionsSet', { ...options, siteTitle: '또 다른 이름' }, { token });
+  const contact = { ...options, sns1Id: '@elsewhere' };
+  expect((await call('staff.siteOptionsSet', contact, { token })).resultCode).toBe('S015');
 });
 
 it('takes no recommender who may not recommend, and no link without TLS', async () => {

@@ -48,8 +48,8 @@ export const identityCalls = [
     await requestAccount(platform, tx, input, caller.ip);
     return null;
   }),
-  guestQuery('member.resetPassword', 'guarded', async ({ platform, input }) => {
-    await resetPassword(platform, input);
+  guestQuery('member.resetPassword', 'guarded', async ({ platform, caller, input }) => {
+    await resetPassword(platform, input, caller.ip);
     return null;
   }),
 ];

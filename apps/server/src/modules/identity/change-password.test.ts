@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildMember } from '../../testing/build-member.ts';
+import { buildMember, builtWithdrawalPassword } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { readCaptcha, signInMember } from '../../testing/sign-in.ts';
-import { issueReset, memberSessions } from './index.ts';
+import { issueReset, memberSessions, unlockWithdrawal } from './index.ts';
 
 const server = await startCallServer({ maxConnections: 20 });
 const { platform, clock, call } = server;
@@ -11,8 +11,13 @@ const loginCode = async (memId: string, memPass: string) =>
   (await call('member.login', { memId, memPass, ...(await readCaptcha(server)) })).resultCode;
 const issue = (member: { memberId: Awaited<ReturnType<typeof buildMember>>['memberId'] }) =>
   platform.db.transaction((tx) => issueReset(platform, tx, member.memberId));
-const reset = async (resetToken: string, memPass = 'brandnew1') =>
-  (await call('member.resetPassword', { resetToken, memPass, memPassCheck: memPass })).resultCode;
+const reset = async (
+  resetToken: string,
+  memPass = 'brandnew1',
+  cashOutPass = builtWithdrawalPassword,
+  ip = '127.0.0.1',
+) =>
+  (await call('member.resetPassword', { resetToken, memPass, memPassCheck: memPass, cashOutPass }, { ip })).resultCode;
 
 describe('a password changed by the member', () => {
   it('opens the door from then on, the old one no more, and the session stays', async () => {
@@ -70,6 +75,25 @@ describe('a reset link', () => {
   it('lets one of two at once through', async () => {
     const { resetToken } = await issue(await buildMember(platform));
     expect((await Promise.all([reset(resetToken), reset(resetToken)])).sort()).toEqual(['0', 'U122']);
+  });
+
+  it('opens nothing for whoever has it alone: the member’s own withdrawal password stands before it', async () => {
+    const member = await buildMember(platform);
+    const { resetToken } = await issue(member);
+    expect(await reset(resetToken, 'brandnew1', '')).toBe('C205');
+    for (let tries = 1; tries <= 4; tries += 1) expect(await reset(resetToken, 'brandnew1', '9999')).toBe('C008');
+    expect(await reset(resetToken, 'brandnew1', '9999')).toBe('C218');
+    await platform.db.transaction((tx) => unlockWithdrawal(platform, tx, member.memberId));
+    expect(await reset(resetToken)).toBe('U122');
+    expect(await loginCode(member.loginId, member.password)).toBe('0');
+  });
+
+  it('of a member without a withdrawal password works only from a network it has signed in from', async () => {
+    const member = await buildMember(platform, { withdrawalPassword: null });
+    await signInMember(server, member);
+    const { resetToken } = await issue(member);
+    expect(await reset(resetToken, 'brandnew1', '', '203.0.113.9')).toBe('U123');
+    expect(await reset(resetToken, 'brandnew1', '')).toBe('0');
   });
 
   it('ends after 15 minutes', async () => {

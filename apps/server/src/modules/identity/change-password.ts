@@ -2,23 +2,24 @@
 
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { resetLinkMinutes } from '@mirinae/contract/constants';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { forgetAttempts } from '../../platform/auth/attempts.ts';
-import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberSession } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { randomToken } from '../../platform/rng.ts';
-import { findMember } from './find-member.ts';
+import { checkWithdrawalPassword } from './check-withdrawal-password.ts';
+import type { Member } from './find-member.ts';
 import { accountSubject, checkPassword } from './log-in.ts';
-import { canSignIn } from './rules.ts';
+import { findReset, spendReset, voidResets } from './password-resets.ts';
 import { endSessions } from './sessions.ts';
-import { members, passwordResets } from './tables.ts';
+import { memberLogins, members } from './tables.ts';
+
+/** After a reset, however it came about. */
+const lockSeconds = 24 * 3_600;
 
 async function storePassword(tx: Tx, memberId: MemberId, passwordHash: string): Promise<void> {
   await tx.update(members).set({ passwordHash }).where(eq(members.memberId, memberId));
@@ -40,54 +41,35 @@ export async function changePassword(
   });
 }
 
-async function voidResets({ clock }: Platform, tx: Tx, memberId: MemberId): Promise<void> {
-  await tx
-    .update(passwordResets)
-    .set({ usedAt: clock.now() })
-    .where(and(eq(passwordResets.memberId, memberId), isNull(passwordResets.usedAt)));
+/** A network the member has signed in from. */
+async function isKnownNetwork({ db }: Platform, memberId: MemberId, ip: string): Promise<boolean> {
+  const isOwn = and(eq(memberLogins.memberId, memberId), eq(memberLogins.ip, ip));
+  return (await db.$count(memberLogins, isOwn)) > 0;
+}
+
+/** What staff, who can issue a link, do not have. Throws C205, C008, C218, U123. */
+async function proveMember(platform: Platform, member: Member, cashOutPass: string, ip: string): Promise<void> {
+  if (member.hasWithdrawalPassword) return checkWithdrawalPassword(platform, member.memberId, cashOutPass);
+  if (!(await isKnownNetwork(platform, member.memberId, ip))) throw new DomainError(codes.resetFromElsewhere);
 }
 
 /**
- * A word for a single reset, good for 15 minutes; only its hash is stored. An earlier one is void. Throws Z404, S004
- * (cannot sign in anyway).
+ * Throws U122 when the word is unknown, used or expired, and C205, C008, C218 or U123 without the member's own proof.
+ * All sessions end, for a day no money leaves by the member's hand; of two at once only one gets through.
  */
-export async function issueReset(
+export async function resetPassword(
   platform: Platform,
-  tx: Tx,
-  memberId: MemberId,
-): Promise<{ resetToken: string; expiresAt: Date }> {
-  const member = await findMember(tx, memberId);
-  if (!member) throw new DomainError(codes.notFound);
-  if (!canSignIn(member.status)) throw new DomainError(codes.memberStateInvalid);
-  const resetToken = randomToken();
-  const expiresAt = addSeconds(platform.clock.now(), resetLinkMinutes * 60);
-  await voidResets(platform, tx, memberId);
-  const tokenHash = secretBoxOf(platform).mark('reset', resetToken);
-  await tx.insert(passwordResets).values({ tokenHash, memberId, expiresAt });
-  return { resetToken, expiresAt };
-}
-
-/** Throws U122 when the word is unknown, used or expired. All sessions end; of two at once only one gets through. */
-export async function resetPassword(platform: Platform, input: Input<'member.resetPassword'>): Promise<void> {
-  const now = platform.clock.now();
-  const passwordHash = await hashPassword(input.memPass);
-  const loginId = await platform.db.transaction(async (tx) => {
-    const [reset] = await tx
-      .update(passwordResets)
-      .set({ usedAt: now })
-      .where(
-        and(
-          eq(passwordResets.tokenHash, secretBoxOf(platform).mark('reset', input.resetToken)),
-          isNull(passwordResets.usedAt),
-          gt(passwordResets.expiresAt, now),
-        ),
-      )
-      .returning();
-    const member = reset ? await findMember(tx, reset.memberId) : null;
-    if (!member || !canSignIn(member.status)) throw new DomainError(codes.resetLinkExpired);
-    await storePassword(tx, member.memberId, passwordHash);
+  { resetToken, memPass, cashOutPass }: Input<'member.resetPassword'>,
+  ip: string,
+): Promise<void> {
+  const member = await findReset(platform, platform.db, resetToken);
+  await proveMember(platform, member, cashOutPass, ip);
+  const passwordHash = await hashPassword(memPass);
+  const moneyLockedUntil = addSeconds(platform.clock.now(), lockSeconds);
+  await platform.db.transaction(async (tx) => {
+    await spendReset(platform, tx, resetToken);
+    await tx.update(members).set({ passwordHash, moneyLockedUntil }).where(eq(members.memberId, member.memberId));
     await endSessions(platform, tx, member.memberId, 'password');
-    return member.loginId;
   });
-  await forgetAttempts(platform, accountSubject(loginId));
+  await forgetAttempts(platform, accountSubject(member.loginId));
 }

@@ -38,7 +38,7 @@ describe('a withdrawal password', () => {
     for (let tries = 1; tries <= 4; tries += 1) expect(await codeOf(member, '0000')).toBe('C008');
     expect(await codeOf(member, '0000')).toBe('C218');
     expect(await codeOf(member, '1234')).toBe('C218');
-    const unlocked = await platform.db.transaction((tx) => unlockWithdrawal(tx, member.memberId));
+    const unlocked = await platform.db.transaction((tx) => unlockWithdrawal(platform, tx, member.memberId));
     expect(unlocked).toEqual({ triesBefore: 5 });
     expect(await codeOf(member, '1234')).toBe('0');
   });

@@ -8,6 +8,7 @@ import { passwordMatches } from '../../platform/auth/passwords.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import { voidResets } from './password-resets.ts';
 import { members } from './tables.ts';
 
 async function setTries(tx: Tx, memberId: MemberId, withdrawalPasswordAttempts: number): Promise<void> {
@@ -44,8 +45,15 @@ export async function checkWithdrawalPassword(platform: Platform, memberId: Memb
   if (refusal) throw new DomainError(refusal);
 }
 
-/** Gives the five tries back and answers how many had been used. Throws Z404. */
-export async function unlockWithdrawal(tx: Tx, memberId: MemberId): Promise<{ triesBefore: number }> {
+/**
+ * Gives the five tries back and answers how many had been used. Open reset links are void: who unlocks cannot guess on
+ * by one. Throws Z404.
+ */
+export async function unlockWithdrawal(
+  platform: Platform,
+  tx: Tx,
+  memberId: MemberId,
+): Promise<{ triesBefore: number }> {
   const [row] = await tx
     .select({ tries: members.withdrawalPasswordAttempts })
     .from(members)
@@ -53,5 +61,6 @@ export async function unlockWithdrawal(tx: Tx, memberId: MemberId): Promise<{ tr
     .for('update');
   if (!row) throw new DomainError(codes.notFound);
   await setTries(tx, memberId, 0);
+  await voidResets(platform, tx, memberId);
   return { triesBefore: row.tries };
 }

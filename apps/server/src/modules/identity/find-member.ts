@@ -32,6 +32,8 @@ export type Member = {
   readonly lastLoginAt: Date | null;
   /** When the member last saw a change of its balance. */
   readonly cashSeenAt: Date | null;
+  /** Until then it neither withdraws nor gives: its password was reset. */
+  readonly moneyLockedUntil: Date | null;
   /** Sealed; read with `openPhone` and `openBankAccount`. */
   readonly phoneEncrypted: Buffer;
   readonly accountNumberEncrypted: Buffer;

@@ -1,5 +1,5 @@
 /** Members: who they are, how they sign in, what state they are in. */
-export { issueReset } from './change-password.ts';
+
 export { checkWithdrawalPassword, unlockWithdrawal } from './check-withdrawal-password.ts';
 export { createMember, type NewMember, readMemberFields } from './create-member.ts';
 export { approveSignup, refuseSignup, setMemberSettings, setMemberStatus, setRecommender } from './decide-signup.ts';
@@ -21,9 +21,10 @@ export { friendCodeOf, listInvited } from './friend-codes.ts';
 export { listActiveIds } from './list-active.ts';
 export { logIn } from './log-in.ts';
 export { membersJoinedSince, membersNamed } from './member-queries.ts';
+export { issueReset } from './password-resets.ts';
 export { maskedPersonalData } from './present.ts';
 export { identityQueues } from './queues.ts';
-export { canBeRecommender, isPartner } from './rules.ts';
+export { canBeRecommender, isMoneyLocked, isPartner } from './rules.ts';
 export {
   countOnline,
   endAllMemberSessions,

@@ -23,3 +23,8 @@ export function canBeRecommender(member: { tier: MemberTier; status: MemberStatu
 export function canMoveStatus(from: MemberStatus, to: MemberStatus): boolean {
   return canSignIn(from) && (canSignIn(to) || to === 'withdrawn') && from !== to;
 }
+
+/** For a day after its password was reset a member neither withdraws nor gives. */
+export function isMoneyLocked({ moneyLockedUntil }: { moneyLockedUntil: Date | null }, now: Date): boolean {
+  return moneyLockedUntil !== null && now < moneyLockedUntil;
+}

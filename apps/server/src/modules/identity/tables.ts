@@ -35,6 +35,7 @@ export const members = pgTable('members', {
   joinedAt: moment('joined_at').notNull(),
   lastLoginAt: moment('last_login_at'),
   cashSeenAt: moment('cash_seen_at'),
+  moneyLockedUntil: moment('money_locked_until'),
 });
 export type MemberRow = typeof members.$inferSelect;
 

@@ -1,10 +1,12 @@
 /** The calls of messages. */
+import type { MessageTarget } from '@mirinae/contract/board/staff-messages';
+import type { Tx } from '../../platform/db/connect.ts';
 import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { pageInfo } from '../../platform/http/page-info.ts';
 import { brandId } from '../../platform/ids.ts';
-import { recordAudit } from '../staff/index.ts';
+import { fourEyes, recordAudit } from '../staff/index.ts';
 import { type Copy, deleteMessages, listMessages, readMessage } from './read.ts';
-import { sendMessage, targetText } from './send.ts';
+import { cleanMessage, countRecipients, sendMessage, targetText } from './send.ts';
 import { deleteTemplate, listSent, listTemplates, saveTemplate } from './sent.ts';
 import type { TemplateRow } from './tables.ts';
 import { countUnread } from './unread.ts';
@@ -41,15 +43,22 @@ const ownCalls = [
   }),
 ];
 
+async function measure(tx: Tx, target: MessageTarget) {
+  return { target: targetText(target), amount: await countRecipients(tx, target) };
+}
+
 const sendingCalls = [
-  staffCommand('staff.messageSend', 'messages.send', async (context) => {
-    const { platform, tx, staff, caller, input } = context;
-    const recipients = await sendMessage(platform, tx, { ...input, sentBy: staff.loginId });
-    const target = targetText(input.target);
-    const after = { title: input.title, recipients };
-    await recordAudit(tx, { staff, action: 'message.send', target, before: null, after, ip: caller.ip });
-    return { recipients };
-  }),
+  fourEyes(
+    staffCommand('staff.messageSend', 'messages.send', async (context) => {
+      const { platform, tx, staff, caller, input } = context;
+      const recipients = await sendMessage(platform, tx, { ...input, sentBy: staff.loginId });
+      const target = targetText(input.target);
+      const after = { ...cleanMessage(input), recipients };
+      await recordAudit(tx, { staff, action: 'message.send', target, before: null, after, ip: caller.ip });
+      return { recipients };
+    }),
+    ({ tx, input }) => measure(tx, input.target),
+  ),
   staffQuery('staff.messageList', 'messages.send', async ({ platform: { db }, input }) => {
     const { order, page, count_per_list: perPage } = input;
     const { rows, total } = await listSent(db, { order, page, perPage });

@@ -22,6 +22,11 @@ async function recipientsOf(tx: Tx, target: MessageTarget): Promise<MemberId[]> 
   return member ? [member.memberId] : [];
 }
 
+/** To how many a message would go. */
+export async function countRecipients(tx: Tx, target: MessageTarget): Promise<number> {
+  return (await recipientsOf(tx, target)).length;
+}
+
 export function targetText(target: MessageTarget): string {
   if (target.kind === 'all') return 'all';
   return `${target.kind}:${target.kind === 'level' ? target.level : target.memId}`;

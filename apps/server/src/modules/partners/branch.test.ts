@@ -6,7 +6,7 @@ import { servedCalls } from '../../app.ts';
 import { won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildBranch, sameRates } from '../../testing/build-branch.ts';
-import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
+import { type BuiltMember, buildMember, builtWithdrawalPassword as cashOutPass } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash } from '../../testing/give-money.ts';
@@ -132,12 +132,16 @@ describe('a partner', () => {
     const { main, player } = await branchOf();
     await giveCash(platform, main.memberId, 100_000);
     const token = await tokenOf(main);
-    const gift = { memId: player.loginId, cash: 30_000, requestKey: randomUuid() };
+    const gift = { memId: player.loginId, cash: 30_000, cashOutPass, requestKey: randomUuid() };
     await ask('partner.give', gift, { token });
     await ask('partner.give', gift, { token });
     expect([await cashOf(main), await cashOf(player)]).toEqual([70_000n, 30_000n]);
     expect((await call('partner.give', { ...gift, cash: 1 }, { token })).resultCode).toBe('C999');
-    await ask('partner.take', { memId: player.loginId, cash: 10_000, requestKey: randomUuid() }, { token });
+    await ask(
+      'partner.take',
+      { memId: player.loginId, cash: 10_000, cashOutPass, requestKey: randomUuid() },
+      { token },
+    );
     expect([await cashOf(main), await cashOf(player)]).toEqual([80_000n, 20_000n]);
     const moves = await ask('partner.moneyMoveList', {}, { token });
     expect(moves.list.map(({ kind, amount, memId }) => [kind, amount, memId])).toEqual([
@@ -149,14 +153,33 @@ describe('a partner', () => {
     expect(flow).toMatchObject({ given: 30_000, taken: 10_000 });
   });
 
+  it('gives and takes nothing without its own withdrawal password, nor for a day after its password was reset', async () => {
+    const { main, player } = await branchOf();
+    await giveCash(platform, main.memberId, 1_000);
+    const token = await tokenOf(main);
+    const gift = (fields: object) =>
+      call('partner.give', { memId: player.loginId, cash: 500, requestKey: randomUuid(), ...fields }, { token });
+    expect((await gift({})).resultCode).toBe('C205');
+    expect((await gift({ cashOutPass: '9999' })).resultCode).toBe('C008');
+    const resetAt = 'update members set money_locked_until = $2 where member_id = $1';
+    await platform.db.$client.query(resetAt, [main.memberId, new Date(clock.now().getTime() + 1_000)]);
+    expect((await gift({ cashOutPass })).resultCode).toBe('C225');
+    expect([await cashOf(main), await cashOf(player)]).toEqual([1_000n, 0n]);
+  });
+
   it('is refused gifts by their codes', async () => {
     const { main, sub, player } = await branchOf();
     const stranger = await branchOf();
     await giveCash(platform, main.memberId, 1_000);
     const token = await tokenOf(main);
     const codeOf = async (name: 'partner.give' | 'partner.take', fields: object, as = token) =>
-      (await call(name, { memId: player.loginId, cash: 500, requestKey: randomUuid(), ...fields }, { token: as }))
-        .resultCode;
+      (
+        await call(
+          name,
+          { memId: player.loginId, cash: 500, cashOutPass, requestKey: randomUuid(), ...fields },
+          { token: as },
+        )
+      ).resultCode;
     const asMember = await tokenOf(player);
     expect([await codeOf('partner.give', {}, asMember), await codeOf('partner.take', {}, asMember)]).toEqual([
       'C301',

@@ -14,7 +14,7 @@ import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
-import { findMember, type Member } from '../identity/index.ts';
+import { findMember, isMoneyLocked, type Member } from '../identity/index.ts';
 import { announceBalances, type Outcome, postNow } from '../ledger/index.ts';
 import { carryRequirements } from '../wagering/index.ts';
 import { bookMoney, findLineageIds } from './book-money.ts';
@@ -46,11 +46,12 @@ const targets: Readonly<Record<Kind, readonly MemberStatus[]>> = {
 
 type Sides = { readonly partner: Member; readonly member: Member };
 
-async function findSides(tx: Tx, { kind, giver, memId }: Gift): Promise<Sides> {
+async function findSides(tx: Tx, { kind, giver, memId }: Gift, now: Date): Promise<Sides> {
   const { noRight, noTarget } = refusals[kind];
   const self = await getSelf(tx, { memberId: giver }, noRight);
   const partner = await findMember(tx, giver);
   if (partner?.status !== 'active') throw new DomainError(noRight);
+  if (isMoneyLocked(partner, now)) throw new DomainError(codes.moneyLocked);
   const target = await getWithin(tx, self, memId, noTarget);
   const member = await findMember(tx, target.memberId);
   if (target.memberId === giver || !member || !targets[kind].includes(member.status)) throw new DomainError(noTarget);
@@ -79,12 +80,13 @@ async function move(tx: Tx, gift: Gift, target: MemberId): Promise<Outcome> {
 }
 
 /**
- * Throws C301 / C401 (no partner, or not active), C302 / C402 (nobody of that ID below, or in no state for it), C202 /
+ * Throws C301 / C401 (no partner, or not active), C225 (its password was reset), C302 / C402 (nobody of that ID
+ * below, or in no state for it), C202 /
  * P003 (the giver, or the member taken from, holds less), C999 (the key was used for something else). What the money
  * still asks to be played goes along. Locks: both cash accounts, the requirements of both, then the hours in reports.
  */
 export async function giveOrTake(platform: Platform, tx: Tx, gift: Gift): Promise<void> {
-  const { partner, member } = await findSides(tx, gift);
+  const { partner, member } = await findSides(tx, gift, platform.clock.now());
   const outcome = await move(tx, gift, member.memberId);
   if (outcome.status === 'refused') {
     if (outcome.reason === 'key_conflict') throw new DomainError(codes.duplicateRequest);

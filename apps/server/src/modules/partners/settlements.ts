@@ -149,6 +149,17 @@ export async function paySettlements(
   return due;
 }
 
+/** What paying these settlements would pay out. Locks: them. */
+export async function sumDue(tx: Tx, ids: readonly SettlementId[]): Promise<Won> {
+  const rows = await tx
+    .select({ status: settlements.status, amount: settlements.amount })
+    .from(settlements)
+    .where(inArray(settlements.settlementId, [...ids]))
+    .orderBy(settlements.settlementId)
+    .for('update');
+  return won(rows.reduce((sum, { status, amount }) => (status === 'due' && amount > 0n ? sum + amount : sum), 0n));
+}
+
 /** A settlement that was paid, locked; null for any other. */
 export async function findPaid(tx: Tx, id: SettlementId): Promise<SettlementRow | null> {
   const [row] = await tx.select().from(settlements).where(eq(settlements.settlementId, id)).for('update');

@@ -22,12 +22,14 @@ const server = await startCallServer({ calls: servedCalls });
 const { platform, ask, call, clock } = server;
 const { db } = platform;
 let token = '';
+let second = '';
 let readOnly = '';
 
 /** Sessions of staff are short: who works at another time signs in again. */
 async function moveTo(at: Date | string): Promise<void> {
   clock.set(at);
   token = await signInStaff(server, await buildStaff(platform));
+  second = await signInStaff(server, await buildStaff(platform));
   readOnly = await signInStaff(server, await buildStaff(platform, { role: 'read-only' }));
 }
 await moveTo('2025-03-03T12:00:00+09:00');
@@ -249,7 +251,7 @@ describe('the tree in the back office', () => {
     const [head, main] = await buildBranch(platform, example);
     if (!head || !main) throw new Error('The branch is short.');
     const change = { memId: main.loginId, rates: sameRates(110, 4_500), reason: 'agreed' };
-    await ask('staff.partnerRateSet', change, { token });
+    expect(await askTwo(server, 'staff.partnerRateSet', change, { token, second })).toBe('0');
     expect(await codeOf('staff.partnerRateSet', { ...change, rates: sameRates(121, 0) })).toBe('PT101');
     expect(await codeOf('staff.partnerRateSet', { ...change, rates: sameRates(79, 3_000) })).toBe('PT102');
     const detail = await ask('staff.partnerDetail', { memId: main.loginId }, { token });

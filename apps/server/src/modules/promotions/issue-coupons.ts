@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
 import { readPage } from '../../platform/db/read-page.ts';
+import type { Measured } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
@@ -29,6 +30,12 @@ function detailOf(target: Target): string {
   if (target.to === 'member') return target.memId.toLowerCase();
   if (target.to === 'level') return `Lv.${target.level}`;
   return target.to === 'code' ? target.code.toUpperCase() : '';
+}
+
+/** What all coupons of an issue are worth together, in won or points. */
+export async function measureIssue(tx: Tx, { target, amount, name }: IssueInput): Promise<Measured> {
+  const many = target.to === 'code' ? target.uses : (await receivers(tx, target)).length;
+  return { target: `coupon:${name}`, amount: many * amount };
 }
 
 /** Throws PR202 (expires in the past), PR205 (no such active member), PR207 (the code exists). */

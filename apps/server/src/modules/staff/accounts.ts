@@ -1,7 +1,7 @@
 /** Accounts of staff as an owner keeps them. An owner cannot close or demote itself, so there is always one. */
 import { codes } from '@mirinae/contract/codes';
 import type { StaffRole } from '@mirinae/contract/staff/staff';
-import { asc, eq, max } from 'drizzle-orm';
+import { and, asc, eq, max, ne } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -23,6 +23,12 @@ export async function listAccounts(db: Database) {
     .groupBy(staff.staffId)
     .orderBy(asc(staff.staffId));
   return rows.map(({ account, lastSeenAt: seenAt }) => ({ ...account, lastSeenAt: seenAt }));
+}
+
+/** Whether somebody else owns the house as well. */
+export async function hasOtherOwner(tx: Tx, staffId: number): Promise<boolean> {
+  const isOther = and(eq(staff.role, 'owner'), eq(staff.isActive, true), ne(staff.staffId, staffId));
+  return (await tx.$count(staff, isOther)) > 0;
 }
 
 export type NewAccount = {

@@ -6,16 +6,17 @@ import type { ApprovalEntry } from '@mirinae/contract/staff/approvals';
 import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { addSeconds } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { Tx } from '../../platform/db/connect.ts';
 import { readPage } from '../../platform/db/read-page.ts';
-import type { Handlers, Measured, StaffWork } from '../../platform/http/call.ts';
+import { type Handlers, type Measured, mayCall, type StaffWork } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { AuditFacts, Caller, StaffSession } from '../../platform/http/session.ts';
 import { publishQueue } from './approval-queue.ts';
 import { recordAudit } from './record-audit.ts';
-import { shippedAmounts } from './shipped-amounts.ts';
+import { rightTo } from './rights.ts';
 import { type ApprovalId, type ApprovalRow, staffApprovals as approvals, staff } from './tables.ts';
 
 const openSeconds = 24 * 3_600;
@@ -62,34 +63,40 @@ export async function storeApproval(
 }
 
 /** Whether a member of staff may do a call, if with a second person. */
-export function mayDo(handlers: Handlers, { permissions }: StaffSession, call: FourEyesCallName): boolean {
+export function mayDo(handlers: Handlers, session: StaffSession, call: FourEyesCallName): boolean {
   const { needs, approvable } = handlers[call];
-  return approvable !== undefined && (needs === 'any' || permissions.some((each) => each === needs));
+  return approvable !== undefined && needs !== undefined && mayCall(session, call, needs);
 }
 
-type Viewer = { readonly session: StaffSession; readonly caller: Caller; readonly handlers: Handlers };
+type Viewer = {
+  readonly platform: Platform;
+  readonly session: StaffSession;
+  readonly caller: Caller;
+  readonly handlers: Handlers;
+};
 type Named = { readonly row: ApprovalRow; readonly by: string; readonly decidedBy: string | null };
 
-function present({ row, by, decidedBy }: Named, { session, caller, handlers }: Viewer): ApprovalEntry {
+function present({ row, by, decidedBy }: Named, { platform, session, caller, handlers }: Viewer): ApprovalEntry {
   const isOwn = row.askedBy === session.staffId;
-  const { ceiling } = shippedAmounts(session.role, row.call);
+  const { ceiling } = rightTo(session, row.call);
   const mayDecide =
     !isOwn && row.status === 'waiting' && mayDo(handlers, session, row.call) && row.amount <= (ceiling ?? Infinity);
   const sameNetwork = row.ip === caller.ip ? (['same-network'] as const) : [];
   const sameDevice = row.userAgent === caller.userAgent ? (['same-device'] as const) : [];
+  const answer = isOwn && row.answerEncrypted ? secretBoxOf(platform).open(row.answerEncrypted) : 'null';
   return {
     approvalIdx: Number(row.approvalId),
     ...{ call: row.call, target: row.target, unit: unitOf(row.call), amount: row.amount, reason: row.reason },
     preview: row.preview.map(({ action, target, before, after }) => ({ action, target, before, after })),
     ...{ by, askedAt: row.askedAt.toISOString(), expiresAt: row.expiresAt.toISOString(), status: row.status },
     ...{ decidedBy, decidedAt: row.decidedAt?.toISOString() ?? null, decisionReason: row.decisionReason },
+    answer: JSON.parse(answer),
     ...{ isOwn, mayDecide, warnings: mayDecide ? [...sameNetwork, ...sameDevice] : [] },
   };
 }
 
 /** One's own and those of calls one may do: what waits oldest first, what is closed newest first. */
 export async function listApprovals(
-  db: Database,
   viewer: Viewer,
   { status, page, perPage }: { status: 'waiting' | 'closed'; page: number; perPage: number },
 ): Promise<{ list: ApprovalEntry[]; total: number }> {
@@ -99,6 +106,7 @@ export async function listApprovals(
     or(eq(approvals.askedBy, viewer.session.staffId), inArray(approvals.call, mine)),
   );
   const decider = alias(staff, 'decider');
+  const { db } = viewer.platform;
   const { rows, total } = await readPage(
     db
       .select({ row: approvals, by: staff.loginId, decidedBy: decider.loginId })

@@ -14,8 +14,7 @@ import type { AuditFacts, StaffSession } from '../../platform/http/session.ts';
 import { publishQueue } from './approval-queue.ts';
 import { mayDo } from './approvals.ts';
 import { recordAudit } from './record-audit.ts';
-import { permissionsOf } from './rules.ts';
-import { shippedAmounts } from './shipped-amounts.ts';
+import { rightsOf, rightTo } from './rights.ts';
 import {
   type ApprovalId,
   type ApprovalRow,
@@ -48,17 +47,18 @@ async function close(
 }
 
 /** Who asked, as they are now: closed or with another role they may no longer do it. Throws S003. */
-async function findAsker({ handlers, tx }: StaffWork, row: ApprovalRow): Promise<StaffSession> {
+async function findAsker({ handlers, platform, tx }: StaffWork, row: ApprovalRow): Promise<StaffSession> {
   const [account] = await tx.select().from(staff).where(eq(staff.staffId, row.askedBy));
   if (!account?.isActive) throw new DomainError(codes.permissionMissing);
   const { staffId, loginId, role } = account;
-  const asker = { kind: 'staff', staffId, loginId, role, permissions: permissionsOf(role), sessionId: '' } as const;
+  const rights = await rightsOf(platform.db, role);
+  const asker = { kind: 'staff', staffId, loginId, role, ...rights, sessionId: '' } as const;
   if (!mayDo(handlers, asker, row.call)) throw new DomainError(codes.permissionMissing);
   return asker;
 }
 
-function isBelowCeiling({ role }: StaffSession, { call, amount }: ApprovalRow): boolean {
-  const { ceiling } = shippedAmounts(role, call);
+function isBelowCeiling(session: StaffSession, { call, amount }: ApprovalRow): boolean {
+  const { ceiling } = rightTo(session, call);
   return ceiling === null || amount <= ceiling;
 }
 
@@ -69,8 +69,8 @@ function isAsPreviewed(row: ApprovalRow, entries: readonly AuditFacts[]): boolea
   return isDeepStrictEqual(factsOf(row.preview), JSON.parse(JSON.stringify(factsOf(entries))));
 }
 
-/** Throws S016, S018, S019, and what the call itself refuses. */
-async function perform(decision: StaffWork, row: ApprovalRow): Promise<void> {
+/** Answers what the call answers. Throws S016, S018, S019, and what the call itself refuses. */
+async function perform(decision: StaffWork, row: ApprovalRow): Promise<unknown> {
   const { platform, tx, staff: second, handlers } = decision;
   const { approvable } = handlers[row.call];
   if (!approvable) throw new Error(`The call ${row.call} waits for nobody.`);
@@ -83,10 +83,11 @@ async function perform(decision: StaffWork, row: ApprovalRow): Promise<void> {
   const measured = await approvable.measure(work);
   if (measured?.amount !== row.amount || measured.target !== row.target) throw new DomainError(codes.approvalStale);
   if (measured.ownWork?.includes(second.staffId)) throw new DomainError(codes.ownWork);
-  await approvable.perform(work);
+  const answer = await approvable.perform(work);
   if (!isAsPreviewed(row, entries)) throw new DomainError(codes.approvalStale);
   const by = { staffId: asker.staffId, approvedBy: second.staffId, call: row.call, at: platform.clock.now() };
   await recordWork(tx, { ...by, ...measured });
+  return answer;
 }
 
 export type Decision = { approvalId: ApprovalId; decision: 'approve' | 'refuse'; reason: string };
@@ -99,8 +100,11 @@ export async function decideApproval(work: StaffWork, { approvalId, decision, re
   const row = await lockWaiting(work.platform, work.tx, approvalId);
   if (row.askedBy === work.staff.staffId) throw new DomainError(codes.ownWork);
   if (!mayDo(work.handlers, work.staff, row.call)) throw new DomainError(codes.permissionMissing);
-  if (decision === 'approve') await perform(work, row);
-  await close(work, row, decision === 'approve' ? 'approved' : 'refused', reason);
+  if (decision === 'refuse') return close(work, row, 'refused', reason);
+  const answer = await perform(work, row);
+  const answerEncrypted = secretBoxOf(work.platform).seal(JSON.stringify(answer));
+  await work.tx.update(approvals).set({ answerEncrypted }).where(eq(approvals.approvalId, approvalId));
+  await close(work, row, 'approved', reason);
 }
 
 /** Throws Z404 for none and for somebody else's, S017 (closed). Locks: the request. */

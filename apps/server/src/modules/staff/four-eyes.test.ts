@@ -124,12 +124,12 @@ describe('finance alone', () => {
     const { approvalIdx } = await newest(finance);
     expect(await decide(other, approvalIdx)).toBe('0');
 
-    const small = await buildWithdrawal(50_000, finance);
-    const input = { memberId: Number(small.member.memberId), reason: '보상', requestKey: requestKey(), cash: 100 };
     const clerk = await hire('finance');
+    const small = await buildWithdrawal(50_000, clerk);
+    const input = { memberId: Number(small.member.memberId), reason: '보상', requestKey: requestKey(), cash: 100 };
     expect(await codeOf(clerk, 'staff.giveCash', input)).toBe('0');
     expect(await codeOf(clerk, 'staff.cashMove', { cashIdx: small.cashIdx, to: 1 })).toBe('S015');
-    expect(await codeOf(finance, 'staff.cashMove', { cashIdx: small.cashIdx, to: 1 })).toBe('0');
+    expect(await codeOf(owner, 'staff.cashMove', { cashIdx: small.cashIdx, to: 1 })).toBe('0');
   });
 
   it('does not have the payment it asked for approved by whoever credited the member', async () => {

@@ -18,13 +18,13 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
 import type { AuditFacts } from '../../platform/http/session.ts';
 import { storeApproval } from './approvals.ts';
-import { shippedAmounts } from './shipped-amounts.ts';
+import { rightTo } from './rights.ts';
 import { recordWork, sumAlone } from './work-done.ts';
 
 /** Throws S019 above the ceiling of the role. */
 async function needsSecond(work: StaffWork, call: FourEyesCallName, { amount, ownWork = [] }: Measured) {
   if (unitOf(call) === 'always') return true;
-  const { aloneUpTo, aloneDaily, ceiling } = shippedAmounts(work.staff.role, call);
+  const { aloneUpTo, aloneDaily, ceiling } = rightTo(work.staff, call);
   if (ceiling !== null && amount > ceiling) throw new DomainError(codes.amountAboveCeiling, { ceiling });
   if (ownWork.includes(work.staff.staffId)) return true;
   if (aloneUpTo !== null && amount > aloneUpTo) return true;
@@ -80,7 +80,7 @@ export function fourEyes<Name extends FourEyesCallName>(
     perform: async (work): Promise<Answer<Name>> => command.work(contextOf(work)),
   };
   const run = async ({ session, ...raw }: RawContext) => {
-    const staff = needStaff(session, needs);
+    const staff = needStaff(session, name, needs);
     const outcome = await raw.platform.db.transaction((tx) => doOrAsk({ ...raw, staff, tx }, name, approvable));
     if ('approvalId' in outcome)
       throw new DomainError(codes.secondPersonNeeded, { approvalIdx: Number(outcome.approvalId) });

@@ -5,6 +5,7 @@
 export { staffQueues } from './approval-queue.ts';
 export { createStaff } from './create-staff.ts';
 export { fourEyes } from './four-eyes.ts';
+export { holderOf, refuseHeld } from './holds.ts';
 export { addNote, listNotes } from './notes.ts';
 export { type QueueCounts, queuePublisher } from './queues.ts';
 export { recordAudit } from './record-audit.ts';

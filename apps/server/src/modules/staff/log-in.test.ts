@@ -1,11 +1,12 @@
 import { generate } from 'otplib';
 import { describe, expect, it } from 'vitest';
+import { servedCalls } from '../../app.ts';
 import { type BuiltStaff, buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { newestAudit } from '../../testing/observe.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 
-const server = await startCallServer();
+const server = await startCallServer({ calls: servedCalls });
 const { platform, clock, call, ask } = server;
 
 const digitsOf = (secret: string, secondsOff = 0) =>

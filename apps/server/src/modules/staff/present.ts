@@ -1,11 +1,17 @@
 /** Staff and what they did, as the back office sees them. */
 import type { Answer } from '@mirinae/contract/calls';
-import { permissionsOf } from './rules.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { effectivePermissions, rightsOf } from './rights.ts';
 import type { AuditRow, StaffRow } from './tables.ts';
 
-export function presentStaff(row: Pick<StaffRow, 'staffId' | 'loginId' | 'name' | 'role'>): Answer<'staff.me'> {
+type Account = Pick<StaffRow, 'staffId' | 'loginId' | 'name' | 'role'>;
+
+/** With what the role may do now. */
+export async function presentStaff(db: Database, handlers: Handlers, row: Account): Promise<Answer<'staff.me'>> {
   const { staffId, loginId, name, role } = row;
-  return { staffId, loginId, name, role, permissions: [...permissionsOf(role)] };
+  const session = { kind: 'staff', staffId, loginId, role, ...(await rightsOf(db, role)), sessionId: '' } as const;
+  return { staffId, loginId, name, role, permissions: effectivePermissions(session, handlers) };
 }
 
 export function presentAudit(row: AuditRow): Answer<'staff.auditList'>['list'][number] {

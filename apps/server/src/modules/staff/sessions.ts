@@ -8,7 +8,7 @@ import type { SessionFinder } from '../../platform/http/session.ts';
 import { staffLogoutMessage, staffSessionTopic } from '../../platform/realtime/staff-messages.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { isAllowedFrom } from './networks.ts';
-import { permissionsOf } from './rules.ts';
+import { rightsOf } from './rights.ts';
 import { staffSessionTable as sessions, staff } from './tables.ts';
 
 const lifeSeconds = 8 * 3_600;
@@ -64,7 +64,7 @@ export function staffSessions(platform: Platform): SessionFinder['staff'] {
     if (isIdle || !(await isAllowedFrom(db, ip))) return { kind: 'none' };
     await touch(platform, claims.sessionId, row.session.seenAt);
     const { loginId, role, session } = row;
-    const permissions = permissionsOf(role);
-    return { kind: 'staff', staffId: session.staffId, loginId, role, permissions, sessionId: session.sessionId };
+    const rights = await rightsOf(db, role);
+    return { kind: 'staff', staffId: session.staffId, loginId, role, ...rights, sessionId: session.sessionId };
   };
 }

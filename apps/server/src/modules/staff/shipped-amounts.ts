@@ -12,6 +12,9 @@ export type Amounts = {
   readonly ceiling: number | null;
 };
 
+/** One person is enough, whatever the amount. */
+export const unbounded: Amounts = { aloneUpTo: null, aloneDaily: null, ceiling: null };
+
 /** Always a second person: nothing alone, however small. */
 export const nothingAlone: Amounts = { aloneUpTo: 0, aloneDaily: null, ceiling: null };
 
@@ -20,14 +23,24 @@ const corrections: Partial<Record<StaffRole, Amounts>> = {
   finance: { aloneUpTo: 100_000, aloneDaily: 300_000, ceiling: 10_000_000 },
 };
 
+const payments: Partial<Record<StaffRole, Amounts>> = {
+  owner: { aloneUpTo: 3_000_000, aloneDaily: null, ceiling: null },
+  finance: { aloneUpTo: 1_000_000, aloneDaily: null, ceiling: null },
+};
+
 const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Amounts>>>> = {
   'staff.giveCash': corrections,
   'staff.takeCash': corrections,
   'staff.givePoints': corrections,
   'staff.takePoints': corrections,
-  'staff.cashMove': {
-    owner: { aloneUpTo: 3_000_000, aloneDaily: null, ceiling: null },
-    finance: { aloneUpTo: 1_000_000, aloneDaily: null, ceiling: null },
+  'staff.cashMove': payments,
+  'staff.bankMatch': payments,
+  'staff.settlePay': payments,
+  'staff.couponIssue': corrections,
+  'staff.messageSend': {
+    owner: { aloneUpTo: 1_000, aloneDaily: null, ceiling: null },
+    support: { aloneUpTo: 100, aloneDaily: 500, ceiling: null },
+    content: { aloneUpTo: 100, aloneDaily: 500, ceiling: null },
   },
 };
 

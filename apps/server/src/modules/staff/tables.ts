@@ -81,6 +81,7 @@ export const staffApprovals = pgTable('staff_approvals', {
   decidedBy: integer('decided_by'),
   decidedAt: moment('decided_at'),
   decisionReason: text('decision_reason').notNull().default(''),
+  answerEncrypted: bytea('answer_encrypted'),
 });
 export type ApprovalRow = typeof staffApprovals.$inferSelect;
 
@@ -92,4 +93,13 @@ export const staffWork = pgTable('staff_work', {
   target: text('target').notNull(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
   at: moment('at').notNull(),
+});
+
+export const staffRights = pgTable('staff_rights', {
+  role: text('role').$type<StaffRole>().notNull(),
+  call: text('call').notNull(),
+  isAllowed: boolean('is_allowed').notNull(),
+  aloneUpTo: bigint('alone_up_to', { mode: 'number' }),
+  aloneDaily: bigint('alone_daily', { mode: 'number' }),
+  ceiling: bigint('ceiling', { mode: 'number' }),
 });

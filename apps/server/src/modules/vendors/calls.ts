@@ -25,7 +25,7 @@ import {
   pageGames,
 } from '../catalog/index.ts';
 import { findProtocol, listCoinChecks } from '../play/index.ts';
-import { recordAudit } from '../staff/index.ts';
+import { fourEyes, recordAudit } from '../staff/index.ts';
 import { findAccount, saveAccount, type VendorAccount } from './account.ts';
 import { listCalls } from './call-log.ts';
 import { addVendorGames, createVendor, listVendorGames, presentProtocols } from './create-vendor.ts';
@@ -171,23 +171,26 @@ export const vendorsCalls = [
     await audit({ tx, staff, caller }, 'catalog.add', `vendor:${vendorKey}`, { before: null, after });
     return after;
   }),
-  staffCommand('staff.vendorSave', 'vendors.edit', async ({ platform, tx, staff, caller, input }) => {
-    const { vendorKey, names, wallet, openIn, openYn, account } = input;
-    const opensInWindow = openIn === undefined ? undefined : openIn === 'window';
-    const fields = { names, wallet, opensInWindow, isOpen: isOpen(openYn) };
-    const { before, after } = await changeVendor(tx, vendorKey, fields);
-    const old = presentAccount(await findAccount(platform, vendorKey));
-    if (account && !old && account.secret === undefined) throw new DomainError(codes.gameUnavailable);
-    if (account) await saveAccount(platform, tx, vendorKey, account);
-    const { secret, feedSecret, ...settings } = account ?? {};
-    const isNew = {
-      ...(secret === undefined ? {} : { secret: 'changed' }),
-      ...(feedSecret === undefined ? {} : { feedSecret: 'changed' }),
-    };
-    const change = { before: { ...before, ...old }, after: { ...after, ...old, ...settings, ...isNew } };
-    await audit({ tx, staff, caller }, 'vendor.save', `vendor:${vendorKey}`, change);
-    return null;
-  }),
+  fourEyes(
+    staffCommand('staff.vendorSave', 'vendors.edit', async ({ platform, tx, staff, caller, input }) => {
+      const { vendorKey, names, wallet, openIn, openYn, account } = input;
+      const opensInWindow = openIn === undefined ? undefined : openIn === 'window';
+      const fields = { names, wallet, opensInWindow, isOpen: isOpen(openYn) };
+      const { before, after } = await changeVendor(tx, vendorKey, fields);
+      const old = presentAccount(await findAccount(platform, vendorKey));
+      if (account && !old && account.secret === undefined) throw new DomainError(codes.gameUnavailable);
+      if (account) await saveAccount(platform, tx, vendorKey, account);
+      const { secret, feedSecret, ...settings } = account ?? {};
+      const isNew = {
+        ...(secret === undefined ? {} : { secret: 'changed' }),
+        ...(feedSecret === undefined ? {} : { feedSecret: 'changed' }),
+      };
+      const change = { before: { ...before, ...old }, after: { ...after, ...old, ...settings, ...isNew } };
+      await audit({ tx, staff, caller }, 'vendor.save', `vendor:${vendorKey}`, change);
+      return null;
+    }),
+    ({ input }) => (input.account === undefined ? null : { target: `vendor:${input.vendorKey}`, amount: 0 }),
+  ),
   staffQuery('staff.vendorProbe', 'vendors.edit', async ({ platform, caller, input }) => {
     const { vendorKey, gameKey } = input;
     const [vendor, game] = await Promise.all([

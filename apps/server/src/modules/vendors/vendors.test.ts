@@ -12,6 +12,7 @@ import { startCallServer } from '../../testing/call-server.ts';
 import { fakeProtocol } from '../../testing/fake-protocol.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { newestAudit } from '../../testing/observe.ts';
+import { askTwo } from '../../testing/second-person.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 import { memberRefOf } from '../../vendors/core/member-ref.ts';
 import { dialect } from '../../vendors/swipe/dialect.ts';
@@ -34,6 +35,8 @@ const server = await startCallServer({ calls: vendorsCalls, protocols: [vendor] 
 const { platform, clock } = server;
 const { db } = platform;
 const token = await signInStaff(server, await buildStaff(platform));
+const second = await signInStaff(server, await buildStaff(platform));
+const hands = { token, second };
 const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
 const wallet = Fastify();
 await registerVendorRoutes(wallet, platform);
@@ -53,7 +56,10 @@ const account = {
 
 describe('a vendor’s account', () => {
   it('is written with its secret sealed and shown with its secret masked', async () => {
-    await server.ask('staff.vendorSave', { vendorKey: '205', account, openYn: 'Y' }, { token });
+    const change = { vendorKey: '205', account, openYn: 'Y' } as const;
+    expect((await server.call('staff.vendorSave', change, { token })).resultCode).toBe('S015');
+    expect(await findAccount(platform, '205')).toBeNull();
+    expect(await askTwo(server, 'staff.vendorSave', change, hands)).toBe('0');
     const { list } = await server.ask('staff.vendorList', {}, { token });
     const shown = list.find(({ vendorKey }) => vendorKey === '205')?.account;
     const feedSecret = `${'*'.repeat(account.feedSecret.length - 4)}1234`;
@@ -68,7 +74,8 @@ describe('a vendor’s account', () => {
 
   it('keeps its secret when the rest changes, and needs one to begin with', async () => {
     const { secret: _, feedSecret, ...rest } = account;
-    await server.ask('staff.vendorSave', { vendorKey: '205', account: { ...rest, operator: 'other' } }, { token });
+    const change = { vendorKey: '205', account: { ...rest, operator: 'other' } };
+    expect(await askTwo(server, 'staff.vendorSave', change, hands)).toBe('0');
     expect(await findAccount(platform, '205')).toMatchObject({ secret, feedSecret, operator: 'other' });
     const refused = await server.call('staff.vendorSave', { vendorKey: '206', account: rest }, { token });
     expect(refused.resultCode).toBe('B0092');

@@ -31,7 +31,13 @@ async function person(built: BuiltMember) {
     call('cash.out', { cash, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() }, { token });
   const convert = (point: number) => call('point.change', { point, requestKey: randomUuid() }, { token });
   const move = async (name: 'partner.give' | 'partner.take', to: BuiltMember, cash: number) =>
-    (await call(name, { memId: to.loginId, cash, requestKey: randomUuid() }, { token })).resultCode;
+    (
+      await call(
+        name,
+        { memId: to.loginId, cash, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() },
+        { token },
+      )
+    ).resultCode;
   const play = (turnover: number, given: Parameters<typeof playTurnover>[3] = {}) =>
     playTurnover(platform, memberId, turnover, given);
   const open = async () =>

@@ -4,7 +4,15 @@
  * itself where it needs any.
  */
 
-import { type Answer, type CallName, type Calls, callSpecs, calls, type Input } from '@mirinae/contract/calls';
+import {
+  type Answer,
+  type CallName,
+  type Calls,
+  callSpecs,
+  calls,
+  type Input,
+  readsOnly,
+} from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { Permission } from '@mirinae/contract/staff/staff';
 import type { Platform } from '../app.ts';
@@ -18,6 +26,9 @@ type NamesFor<Who> = { [Name in CallName]: Calls[Name]['who'] extends Who ? Name
 export type GuestCallName = NamesFor<'guest'>;
 export type MemberCallName = NamesFor<'member' | 'partner'>;
 export type StaffCallName = NamesFor<'staff'>;
+
+/** The permission a call of staff is grouped under; any: about oneself, for everybody. */
+export type Needs = Permission | 'any';
 
 /** All calls as they are served. */
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };
@@ -57,7 +68,7 @@ export type Handler<Name extends CallName = CallName> = {
   /** True for the one call that answers an ended session. */
   readonly answersEndedSession: boolean;
   /** Of a call of staff: the permission it needs. */
-  readonly needs?: Permission | 'any';
+  readonly needs?: Needs;
   /** Of a call that may wait for a second person. */
   readonly approvable?: Approvable;
   run(context: RawContext): Promise<unknown>;
@@ -66,7 +77,7 @@ export type Handler<Name extends CallName = CallName> = {
 type Base<Name extends CallName> = { platform: Platform; caller: Caller; handlers: Handlers; input: Input<Name> };
 export type StaffContext<Name extends StaffCallName> = Base<Name> & { staff: StaffSession; tx: Tx };
 export type StaffCommand<Name extends StaffCallName> = Handler<Name> & {
-  readonly needs: Permission | 'any';
+  readonly needs: Needs;
   work(context: StaffContext<Name>): Promise<Answer<Name>>;
 };
 type Work<Context, Name extends CallName> = (context: Context) => Promise<Answer<Name>>;
@@ -85,10 +96,17 @@ function needMember(session: Session): MemberSession {
   return session;
 }
 
-/** Throws Z401 for anybody else, S003 without the permission. */
-export function needStaff(session: Session, permission: Permission | 'any'): StaffSession {
+/** The right of a role to a call: as data says, else as its permissions do. Who may only read calls nothing else. */
+export function mayCall(session: StaffSession, name: CallName, needs: Needs): boolean {
+  if (needs === 'any') return true;
+  if (session.role === 'read-only' && !readsOnly(name)) return false;
+  return session.departures?.get(name)?.isAllowed ?? session.permissions.includes(needs);
+}
+
+/** Throws Z401 for anybody else, S003 without the right. */
+export function needStaff(session: Session, name: CallName, needs: Needs): StaffSession {
   if (session.kind !== 'staff') throw new DomainError(codes.notSignedIn);
-  if (permission !== 'any' && !session.permissions.includes(permission)) throw new DomainError(codes.permissionMissing);
+  if (!mayCall(session, name, needs)) throw new DomainError(codes.permissionMissing);
   return session;
 }
 
@@ -136,11 +154,11 @@ export function memberCommand<Name extends MemberCallName>(
 
 export function staffQuery<Name extends StaffCallName>(
   name: Name,
-  needs: Permission | 'any',
+  needs: Needs,
   work: Work<Base<Name> & { staff: StaffSession }, Name>,
 ): Handler<Name> {
   const run: Handler['run'] = async (raw) => {
-    const staff = needStaff(raw.session, needs);
+    const staff = needStaff(raw.session, name, needs);
     return work({ ...base(name, raw), staff });
   };
   return { ...handler(name, 'read', run), needs };
@@ -148,11 +166,11 @@ export function staffQuery<Name extends StaffCallName>(
 
 export function staffCommand<Name extends StaffCallName>(
   name: Name,
-  needs: Permission | 'any',
+  needs: Needs,
   work: Work<StaffContext<Name>, Name>,
 ): StaffCommand<Name> {
   const run: Handler['run'] = async (raw) => {
-    const staff = needStaff(raw.session, needs);
+    const staff = needStaff(raw.session, name, needs);
     const context = base(name, raw);
     return raw.platform.db.transaction((tx) => work({ ...context, staff, tx }));
   };
@@ -164,7 +182,7 @@ export function notYet<Name extends CallName>(name: Name): Handler<Name> {
   const run: Handler['run'] = async (raw) => {
     const who = calls[name].who;
     if (who === 'member' || who === 'partner') needMember(raw.session);
-    if (who === 'staff') needStaff(raw.session, 'any');
+    if (who === 'staff') needStaff(raw.session, name, 'any');
     base(name, raw);
     throw new DomainError(codes.notAvailable);
   };

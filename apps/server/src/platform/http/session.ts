@@ -15,12 +15,24 @@ export type MemberSession = {
   readonly expiresAt: Date;
 };
 
+/** What a role may do by one call. Amounts in the unit of the call; null: as much as there is. */
+export type Right = {
+  readonly isAllowed: boolean;
+  readonly aloneUpTo: number | null;
+  readonly aloneDaily: number | null;
+  readonly ceiling: number | null;
+};
+/** By call: where the rights of a role depart from those the product ships with. */
+export type Departures = ReadonlyMap<string, Right>;
+
 export type StaffSession = {
   readonly kind: 'staff';
   readonly staffId: number;
   readonly loginId: string;
   readonly role: StaffRole;
+  /** As the product ships the role. */
   readonly permissions: readonly Permission[];
+  readonly departures?: Departures;
   readonly sessionId: string;
   /** The second person, while what waited for one is done. */
   readonly approvedBy?: string;

@@ -11,7 +11,7 @@ export function ResetPage() {
   const navigate = useNavigate();
   const { token } = useParams({ strict: false });
   const form = useCallForm('member.resetPassword', {
-    defaults: { resetToken: token ?? '', memPass: '', memPassCheck: '' },
+    defaults: { resetToken: token ?? '', memPass: '', memPassCheck: '', cashOutPass: '' },
     onDone: () => {
       toast.success(t('info.passwordChanged'));
       void navigate({ href: '/' });
@@ -24,6 +24,15 @@ export function ResetPage() {
       <CallFormView form={form} className="surface p-6">
         <TextField {...password} name="memPass" label={t('pages.reset')} hint={t('hint.memPass')} />
         <TextField {...password} name="memPassCheck" label={t('field.memPassCheck')} />
+        <TextField
+          {...password}
+          name="cashOutPass"
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={4}
+          label={t('field.cashOutPass')}
+          hint={t('hint.resetProof')}
+        />
         <FormFailure form={form} />
         <SubmitButton form={form}>{t('action.save')}</SubmitButton>
       </CallFormView>

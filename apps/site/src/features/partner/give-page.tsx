@@ -1,5 +1,5 @@
 import { Button } from '@mirinae/ui/button';
-import { AmountField, FormField } from '@mirinae/ui/form/fields';
+import { AmountField, FormField, OtpField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { formatWon } from '@mirinae/ui/format';
 import { Money } from '@mirinae/ui/money';
@@ -49,14 +49,15 @@ export function PartnerGivePage() {
   const { member } = useSession();
   const [kind, setKind] = useState<(typeof kinds)[number]>('give');
   const form = useMoneyForm(kind === 'give' ? 'partner.give' : 'partner.take', {
-    defaults: { memId: '', cash: 0 },
+    defaults: { memId: '', cash: 0, cashOutPass: '' },
     onDone: (_, { memId: name, cash }) => {
       form.form.resetField('cash');
+      form.form.resetField('cashOutPass');
       toast.success(t(kind === 'give' ? 'partner.giveDone' : 'partner.takeDone', { name, amount: formatWon(cash) }));
     },
   });
   const { setValue, clearErrors, watch } = form.form;
-  const [memId = '', cash = 0] = watch(['memId', 'cash']);
+  const [memId = '', cash = 0, cashOutPass = ''] = watch(['memId', 'cash', 'cashOutPass']);
   const choose = (next: typeof kind) => {
     setKind(next);
     clearErrors();
@@ -102,8 +103,9 @@ export function PartnerGivePage() {
               clearLabel={t('action.clear')}
               unit={t('money.won')}
             />
+            <OtpField form={form} name="cashOutPass" label={t('field.cashOutPass')} length={4} secret />
             <FormFailure form={form} />
-            <SubmitButton form={form} wide disabled={cash === 0 || memId === ''}>
+            <SubmitButton form={form} wide disabled={cash === 0 || memId === '' || cashOutPass.length !== 4}>
               {t(`partner.giveKind.${kind}`)}
             </SubmitButton>
             {kind === 'take' && (

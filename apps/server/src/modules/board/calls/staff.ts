@@ -4,7 +4,7 @@ import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
-import { recordAudit } from '../../staff/index.ts';
+import { fourEyes, holderOf, recordAudit } from '../../staff/index.ts';
 import {
   answerQuestion,
   closeReport,
@@ -15,6 +15,7 @@ import {
   listReports,
   setAccountAnswer,
   setPostState,
+  takeQuestion,
 } from '../desk.ts';
 import { presentForStaff, writersOf } from '../present.ts';
 import { saveStaffPost } from '../write-post.ts';
@@ -56,7 +57,7 @@ const postCalls = [
 ];
 
 const questionCalls = [
-  staffQuery('staff.qnaList', 'qna.answer', async ({ platform: { db }, input }) => {
+  staffQuery('staff.qnaList', 'qna.answer', async ({ platform: { db, clock }, input }) => {
     const { status, page, count_per_list } = input;
     const { rows, total } = await listQuestions(db, status, { page, perPage: count_per_list });
     const presented = await presentForStaff(db, rows);
@@ -65,6 +66,9 @@ const questionCalls = [
         ...post,
         content: rows[place]?.content ?? '',
         answer: rows[place]?.answer ?? '',
+        heldBy:
+          holderOf({ by: rows[place]?.takenBy ?? null, since: rows[place]?.takenAt ?? null }, clock.now())?.heldBy ??
+          null,
       })),
       pageInfo: pageInfo(input, total),
     };
@@ -72,22 +76,30 @@ const questionCalls = [
   staffCommand('staff.qnaAnswer', 'qna.answer', async (context) => {
     const { platform, tx, staff, caller, input } = context;
     const postId = brandId<'PostId'>(input.boardIdx);
-    const { answer } = await answerQuestion(platform, tx, { postId, content: input.content, by: staff.loginId });
+    const { answer } = await answerQuestion(platform, tx, { postId, content: input.content, by: staff });
     const change = { before: { answered: answer !== null }, after: { answered: true } };
     const target = `post:${input.boardIdx}`;
     await recordAudit(tx, { staff, action: 'qna.answer', target, ...change, ip: caller.ip });
     return null;
   }),
+  staffCommand('staff.qnaTake', 'qna.answer', async ({ platform, tx, staff, input }) => {
+    const postId = brandId<'PostId'>(input.boardIdx);
+    await takeQuestion(platform, tx, { postId, by: staff, isTaken: input.takenYn === 'Y' });
+    return null;
+  }),
   staffQuery('staff.qnaTemplate', 'qna.answer', async ({ platform }) => ({
     content: await getAccountAnswer(platform.db),
   })),
-  staffCommand('staff.qnaTemplateSet', 'qna.answer', async (context) => {
-    const { tx, staff, caller, input } = context;
-    const before = { content: await getAccountAnswer(tx) };
-    const after = { content: await setAccountAnswer(tx, input.content) };
-    await recordAudit(tx, { staff, action: 'qna.template', target: 'site', before, after, ip: caller.ip });
-    return after;
-  }),
+  fourEyes(
+    staffCommand('staff.qnaTemplateSet', 'qna.answer', async (context) => {
+      const { tx, staff, caller, input } = context;
+      const before = { content: await getAccountAnswer(tx) };
+      const after = { content: await setAccountAnswer(tx, input.content) };
+      await recordAudit(tx, { staff, action: 'qna.template', target: 'site', before, after, ip: caller.ip });
+      return after;
+    }),
+    () => ({ target: 'site', amount: 0 }),
+  ),
 ];
 
 const reportCalls = [

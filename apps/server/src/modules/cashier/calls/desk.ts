@@ -67,16 +67,20 @@ export const deskCalls = [
     const [rules, pointRates] = await Promise.all([readCashRules(db), readPointRates(db)]);
     return { ...rules, pointRates };
   }),
-  staffCommand('staff.cashRulesSet', 'cash.rules', async ({ tx, staff, caller, input }) => {
-    const audit = (target: string, before: unknown, after: unknown) =>
-      recordAudit(tx, { staff, action: 'cash.rules', target, before, after, ip: caller.ip });
-    if (input.what === 'limits')
-      await audit(`limits:${input.limits.level}`, await setLimits(tx, input.limits), input.limits);
-    if (input.what === 'bonus') await audit(`bonus:${input.bonus.kind}`, await setBonus(tx, input.bonus), input.bonus);
-    if (input.what === 'account')
-      await audit(`account:${input.account.level}`, await setSiteAccount(tx, input.account), input.account);
-    if (input.what === 'pointRate')
-      await audit(`pointRate:${input.pointRate.level}`, await setPointRate(tx, input.pointRate), input.pointRate);
-    return null;
-  }),
+  fourEyes(
+    staffCommand('staff.cashRulesSet', 'cash.rules', async ({ tx, staff, caller, input }) => {
+      const audit = (target: string, before: unknown, after: unknown) =>
+        recordAudit(tx, { staff, action: 'cash.rules', target, before, after, ip: caller.ip });
+      if (input.what === 'limits')
+        await audit(`limits:${input.limits.level}`, await setLimits(tx, input.limits), input.limits);
+      if (input.what === 'bonus')
+        await audit(`bonus:${input.bonus.kind}`, await setBonus(tx, input.bonus), input.bonus);
+      if (input.what === 'account')
+        await audit(`account:${input.account.level}`, await setSiteAccount(tx, input.account), input.account);
+      if (input.what === 'pointRate')
+        await audit(`pointRate:${input.pointRate.level}`, await setPointRate(tx, input.pointRate), input.pointRate);
+      return null;
+    }),
+    ({ input }) => (input.what === 'account' ? { target: `account:${input.account.level}`, amount: 0 } : null),
+  ),
 ];

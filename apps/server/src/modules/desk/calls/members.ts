@@ -22,7 +22,7 @@ import {
   unlockWithdrawal,
 } from '../../identity/index.ts';
 import { getBalances, listBalances, readStatementPage } from '../../ledger/index.ts';
-import { addNote, recordAudit } from '../../staff/index.ts';
+import { addNote, fourEyes, recordAudit } from '../../staff/index.ts';
 import { presentFindRequest, presentMemberRow } from '../present.ts';
 
 const loginsShown = 10;
@@ -106,8 +106,8 @@ export const memberCalls = [
   staffCommand(
     'staff.unlockWithdrawal',
     'members.edit',
-    async ({ tx, caller, staff, input: { memberId: id, reason } }) => {
-      const { triesBefore } = await unlockWithdrawal(tx, memberId(id));
+    async ({ platform, tx, caller, staff, input: { memberId: id, reason } }) => {
+      const { triesBefore } = await unlockWithdrawal(platform, tx, memberId(id));
       const change = { before: { tries: triesBefore }, after: { tries: 0, reason } };
       await recordAudit(tx, {
         staff,
@@ -137,11 +137,18 @@ export const memberCalls = [
     await recordAudit(tx, { staff, action: 'find.close', target: `find:${findIdx}`, ...change, ip: caller.ip });
     return null;
   }),
-  staffCommand('staff.resetLink', 'members.edit', async ({ platform, tx, caller, staff, input: { memberId: id } }) => {
-    const { resetToken, expiresAt } = await issueReset(platform, tx, memberId(id));
-    const change = { before: null, after: { expiresAt: expiresAt.toISOString() } };
-    await recordAudit(tx, { staff, action: 'member.resetLink', target: `member:${id}`, ...change, ip: caller.ip });
-    // Behind the hash, so that the word reaches no server's log and no referrer.
-    return { link: `/#reset=${resetToken}`, expiresAt: expiresAt.toISOString() };
-  }),
+  fourEyes(
+    staffCommand(
+      'staff.resetLink',
+      'members.edit',
+      async ({ platform, tx, caller, staff, input: { memberId: id } }) => {
+        const { resetToken, expiresAt } = await issueReset(platform, tx, memberId(id));
+        const change = { before: null, after: { expiresAt: expiresAt.toISOString() } };
+        await recordAudit(tx, { staff, action: 'member.resetLink', target: `member:${id}`, ...change, ip: caller.ip });
+        // Behind the hash, so that the word reaches no log of a server and no referrer.
+        return { link: `/#reset=${resetToken}`, expiresAt: expiresAt.toISOString() };
+      },
+    ),
+    ({ input }) => ({ target: `member:${input.memberId}`, amount: 0 }),
+  ),
 ];

@@ -1,20 +1,38 @@
 /** The calls of staff about site options. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { type Measured, type StaffContext, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { canBeRecommender, findMemberByLogin } from '../../identity/index.ts';
 import { getSiteOptions, setSiteOptions } from '../../site/index.ts';
-import { recordAudit } from '../../staff/index.ts';
+import { fourEyes, recordAudit } from '../../staff/index.ts';
+
+/** Where members write and what stands at the foot can say where to pay. */
+const titles = ['siteTitle', 'accent', 'recommender'] as const;
+
+/** Null when nothing changes but what the site is called and looks like. */
+async function measureOptions({ tx, input }: StaffContext<'staff.siteOptionsSet'>): Promise<Measured | null> {
+  const own = (options: Input<'staff.siteOptionsSet'>) =>
+    Object.entries(options)
+      .filter(([name]) => !titles.some((title) => title === name))
+      .toSorted();
+  const isSame = isDeepStrictEqual(own(await getSiteOptions(tx)), own(input));
+  return isSame ? null : { target: 'site', amount: 0 };
+}
 
 export const siteOptionCalls = [
   staffQuery('staff.siteOptions', 'site.edit', ({ platform: { db } }) => getSiteOptions(db)),
-  staffCommand('staff.siteOptionsSet', 'site.edit', async ({ tx, staff, caller, input }) => {
-    const partner = input.recommender === '' ? null : await findMemberByLogin(tx, input.recommender);
-    if (input.recommender !== '' && !(partner && canBeRecommender(partner)))
-      throw new DomainError(codes.malformedRequest);
-    const before = await setSiteOptions(tx, input);
-    const change = { before, after: input };
-    await recordAudit(tx, { staff, action: 'site.options', target: 'site', ...change, ip: caller.ip });
-    return null;
-  }),
+  fourEyes(
+    staffCommand('staff.siteOptionsSet', 'site.edit', async ({ tx, staff, caller, input }) => {
+      const partner = input.recommender === '' ? null : await findMemberByLogin(tx, input.recommender);
+      if (input.recommender !== '' && !(partner && canBeRecommender(partner)))
+        throw new DomainError(codes.malformedRequest);
+      const before = await setSiteOptions(tx, input);
+      const change = { before, after: input };
+      await recordAudit(tx, { staff, action: 'site.options', target: 'site', ...change, ip: caller.ip });
+      return null;
+    }),
+    measureOptions,
+  ),
 ];

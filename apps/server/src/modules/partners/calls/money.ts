@@ -1,9 +1,12 @@
 /** Gifts, rates and registrations: what a partner does in its branch. */
+import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
+import type { Platform } from '../../../platform/app.ts';
 import { memberCommand, memberQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { MemberSession } from '../../../platform/http/session.ts';
 import { won } from '../../../platform/money.ts';
-import { findMember } from '../../identity/index.ts';
+import { checkWithdrawalPassword, findMember } from '../../identity/index.ts';
 import { readStatementPage } from '../../ledger/index.ts';
 import { periodOf } from '../figures.ts';
 import { giveOrTake, listGifts } from '../gifts.ts';
@@ -12,21 +15,24 @@ import { setRates } from '../rates.ts';
 import { hashSecrets, register } from '../register.ts';
 import { getSelf, getWithin, lockTree } from '../tree.ts';
 
+type Moving = { platform: Platform; member: MemberSession; input: Input<'partner.give'> };
+
+/** The partner's own withdrawal password stands before it: a session alone moves nothing. */
+async function move({ platform, member, input }: Moving, kind: 'give' | 'take'): Promise<null> {
+  const { memId, cash, cashOutPass, requestKey } = input;
+  await checkWithdrawalPassword(platform, member.memberId, cashOutPass);
+  const gift = { kind, giver: member.memberId, memId, amount: won(cash), requestKey };
+  await platform.db.transaction((tx) => giveOrTake(platform, tx, gift));
+  return null;
+}
+
 export const moneyCalls = [
   memberQuery('partner.statement', 'read', async ({ platform: { db }, member, input }) => {
     const node = await getWithin(db, await getSelf(db, member), input.memId);
     return readStatementPage(db, node.memberId, input);
   }),
-  memberCommand('partner.give', 'money', async ({ platform, tx, member, input }) => {
-    const { memId, cash, requestKey } = input;
-    await giveOrTake(platform, tx, { kind: 'give', giver: member.memberId, memId, amount: won(cash), requestKey });
-    return null;
-  }),
-  memberCommand('partner.take', 'money', async ({ platform, tx, member, input }) => {
-    const { memId, cash, requestKey } = input;
-    await giveOrTake(platform, tx, { kind: 'take', giver: member.memberId, memId, amount: won(cash), requestKey });
-    return null;
-  }),
+  memberQuery('partner.give', 'money', (context) => move(context, 'give')),
+  memberQuery('partner.take', 'money', (context) => move(context, 'take')),
   memberQuery('partner.moneyMoveList', 'read', async ({ platform: { db, clock }, member, input }) => {
     const branch = await getWithin(db, await getSelf(db, member), input.memId);
     const kind = input.kind === 'all' ? undefined : input.kind;

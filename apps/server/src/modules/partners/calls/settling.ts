@@ -1,6 +1,6 @@
 /** The back office's calls about settling. */
 import type { Database, Tx } from '../../../platform/db/connect.ts';
-import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { type Measured, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { toWire } from '../../../platform/money.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
@@ -12,12 +12,18 @@ import {
   previewSettlement,
   reopenSettlement,
   runSettlement,
+  sumDue,
 } from '../settlements.ts';
 import { getNode, listPartners } from '../tree.ts';
 
 /** The partners of the branch named, or all. */
 async function partnersOf(db: Database | Tx, memId: string | undefined) {
   return listPartners(db, memId === undefined ? null : await getNode(db, memId));
+}
+
+async function measurePayment(tx: Tx, settlementIdx: readonly number[]): Promise<Measured> {
+  const ids = settlementIdx.map((id) => brandId<'SettlementId'>(id));
+  return { target: `settlement:${settlementIdx.join(',')}`, amount: wire(await sumDue(tx, ids)) };
 }
 
 export const settlingCalls = [
@@ -41,19 +47,22 @@ export const settlingCalls = [
       return { made };
     },
   ),
-  staffCommand('staff.settlePay', 'partners.settle', async ({ platform, tx, caller, staff, input }) => {
-    const ids = input.settlementIdx.map((id) => brandId<'SettlementId'>(id));
-    const paid = await paySettlements(platform, tx, ids, `staff:${staff.staffId}`);
-    for (const { settlementId, partnerId, amount } of paid) {
-      const change = {
-        before: { status: 'due' },
-        after: { status: 'paid', partnerId: Number(partnerId), amount: wire(amount) },
-      };
-      const target = `settlement:${settlementId}`;
-      await recordAudit(tx, { staff, action: 'settlement.pay', target, ...change, ip: caller.ip });
-    }
-    return { paid: paid.length };
-  }),
+  fourEyes(
+    staffCommand('staff.settlePay', 'partners.settle', async ({ platform, tx, caller, staff, input }) => {
+      const ids = input.settlementIdx.map((id) => brandId<'SettlementId'>(id));
+      const paid = await paySettlements(platform, tx, ids, `staff:${staff.staffId}`);
+      for (const { settlementId, partnerId, amount } of paid) {
+        const change = {
+          before: { status: 'due' },
+          after: { status: 'paid', partnerId: Number(partnerId), amount: wire(amount) },
+        };
+        const target = `settlement:${settlementId}`;
+        await recordAudit(tx, { staff, action: 'settlement.pay', target, ...change, ip: caller.ip });
+      }
+      return { paid: paid.length };
+    }),
+    ({ tx, input }) => measurePayment(tx, input.settlementIdx),
+  ),
   fourEyes(
     staffCommand(
       'staff.settleReopen',

@@ -1,14 +1,15 @@
 /** The back office's calls about the tree. */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
-import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import type { Tx } from '../../../platform/db/connect.ts';
+import { type Measured, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { findMember } from '../../identity/index.ts';
-import { recordAudit } from '../../staff/index.ts';
+import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { periodOf } from '../figures.ts';
 import { listMoves, moveBranch } from '../move-branch.ts';
 import { membersById, presentPartners, presentRates } from '../present.ts';
-import { setRates } from '../rates.ts';
+import { lockedUntil, setRates } from '../rates.ts';
 import { hashSecrets, register } from '../register.ts';
 import type { Node } from '../tables.ts';
 import { headOf, setTerms, termsOf } from '../terms.ts';
@@ -39,6 +40,12 @@ async function presentDetail(platform: Platform, node: Node, memId: string) {
   };
 }
 
+/** A second person for rates over the lock. */
+async function measureRates({ clock }: Platform, tx: Tx, memId: string): Promise<Measured | null> {
+  const { memberId } = await getNode(tx, memId);
+  return (await lockedUntil(tx, memberId, clock.now())) ? { target: `member:${memberId}`, amount: 0 } : null;
+}
+
 export const staffPartnerCalls = [
   staffQuery('staff.partnerTree', 'partners.view', async ({ platform: { db, clock }, input }) => {
     const period = periodOf(input, clock.now());
@@ -67,26 +74,29 @@ export const staffPartnerCalls = [
       return { memId, joinCode };
     },
   ),
-  staffCommand(
-    'staff.partnerRateSet',
-    'partners.edit',
-    async ({ platform, tx, caller, staff, input: { memId, rates, reason } }) => {
-      await lockTree(tx);
-      const node = await getNode(tx, memId);
-      if (!node.isPartner) throw new DomainError(codes.notFound);
-      const setting = { node, rates, at: platform.clock.now(), by: `staff:${staff.staffId}`, overLock: true };
-      const before = await setRates(tx, setting);
-      const target = `member:${node.memberId}`;
-      await recordAudit(tx, {
-        staff,
-        action: 'partner.rates',
-        target,
-        before,
-        after: { rates, reason },
-        ip: caller.ip,
-      });
-      return null;
-    },
+  fourEyes(
+    staffCommand(
+      'staff.partnerRateSet',
+      'partners.edit',
+      async ({ platform, tx, caller, staff, input: { memId, rates, reason } }) => {
+        await lockTree(tx);
+        const node = await getNode(tx, memId);
+        if (!node.isPartner) throw new DomainError(codes.notFound);
+        const setting = { node, rates, at: platform.clock.now(), by: `staff:${staff.staffId}`, overLock: true };
+        const before = await setRates(tx, setting);
+        const target = `member:${node.memberId}`;
+        await recordAudit(tx, {
+          staff,
+          action: 'partner.rates',
+          target,
+          before,
+          after: { rates, reason },
+          ip: caller.ip,
+        });
+        return null;
+      },
+    ),
+    ({ platform, tx, input }) => measureRates(platform, tx, input.memId),
   ),
   staffCommand(
     'staff.partnerMove',

@@ -4,9 +4,9 @@ import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId, memberId } from '../../../platform/ids.ts';
 import { toWire, type Won } from '../../../platform/money.ts';
 import { findMembers } from '../../identity/index.ts';
-import { recordAudit } from '../../staff/index.ts';
+import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { enterCode, giveCoupon, listCoupons, spendCoupon } from '../coupons.ts';
-import { countUsage, findIssues, issueCoupons, listIssues } from '../issue-coupons.ts';
+import { countUsage, findIssues, issueCoupons, listIssues, measureIssue } from '../issue-coupons.ts';
 import type { IssueRow } from '../tables.ts';
 
 type Prize = { worth: IssueRow['worth']; amount: Won };
@@ -72,10 +72,13 @@ export const couponCalls = [
     }));
     return { list, pageInfo: pageInfo(input, total) };
   }),
-  staffCommand('staff.couponIssue', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
-    const { issueId, count } = await issueCoupons(platform, tx, input, staff.loginId);
-    const change = { before: null, after: { ...input, count } };
-    await recordAudit(tx, { staff, action: 'promo.coupon', target: `coupon:${issueId}`, ...change, ip: caller.ip });
-    return { issueIdx: issueId, count };
-  }),
+  fourEyes(
+    staffCommand('staff.couponIssue', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
+      const { issueId, count } = await issueCoupons(platform, tx, input, staff.loginId);
+      const change = { before: null, after: { ...input, count } };
+      await recordAudit(tx, { staff, action: 'promo.coupon', target: `coupon:${issueId}`, ...change, ip: caller.ip });
+      return { issueIdx: issueId, count };
+    }),
+    ({ tx, input }) => measureIssue(tx, input),
+  ),
 ];

@@ -21,14 +21,14 @@ export const accountCalls = (host: StaffHost) => [
     const issuer = await host.issuer(platform.db);
     return logInStaff(platform, input, caller.ip, issuer);
   }),
-  guestQuery('staff.verify', 'guarded', async ({ platform, caller, input }) => {
+  guestQuery('staff.verify', 'guarded', async ({ platform, caller, handlers, input }) => {
     const { token, row } = await verifyStaff(platform, input, caller.ip);
-    return { token, staff: presentStaff(row) };
+    return { token, staff: await presentStaff(platform.db, handlers, row) };
   }),
-  staffQuery('staff.me', 'any', async ({ platform, staff }) => {
+  staffQuery('staff.me', 'any', async ({ platform, handlers, staff }) => {
     const [row] = await platform.db.select().from(staffTable).where(eq(staffTable.staffId, staff.staffId));
     if (!row) throw new DomainError(codes.notSignedIn);
-    return presentStaff(row);
+    return presentStaff(platform.db, handlers, row);
   }),
   staffCommand('staff.logout', 'any', async ({ platform, tx, caller, staff }) => {
     await endStaffSession(platform, tx, staff.sessionId);

@@ -1,8 +1,23 @@
 /** The calls of owners about the accounts of staff, and of everybody about one's own password. */
-import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
-import { changeAccount, createAccount, listAccounts, resetAccount, setOwnPassword } from '../accounts.ts';
+import type { Tx } from '../../../platform/db/connect.ts';
+import { type Measured, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import type { StaffSession } from '../../../platform/http/session.ts';
+import {
+  changeAccount,
+  createAccount,
+  hasOtherOwner,
+  listAccounts,
+  resetAccount,
+  setOwnPassword,
+} from '../accounts.ts';
+import { fourEyes } from '../four-eyes.ts';
 import { listNetworks, setNetworks } from '../networks.ts';
 import { recordAudit } from '../record-audit.ts';
+
+/** A second owner, where there is one: an account that one opens oneself could be that second person. */
+async function measureAccount(tx: Tx, { staffId }: StaffSession, target: string): Promise<Measured | null> {
+  return (await hasOtherOwner(tx, staffId)) ? { target, amount: 0 } : null;
+}
 
 export const accountsCalls = [
   staffQuery('staff.accountList', 'staff.edit', async ({ platform: { db }, caller }) => {
@@ -19,28 +34,37 @@ export const accountsCalls = [
     }));
     return { list, networks, ip: caller.ip };
   }),
-  staffCommand('staff.accountCreate', 'staff.edit', async ({ platform, tx, staff, caller, input }) => {
-    const { staffId, loginId, name, role } = await createAccount(platform, tx, input);
-    const change = { before: null, after: { loginId, name, role } };
-    await recordAudit(tx, { staff, action: 'staff.create', target: `staff:${staffId}`, ...change, ip: caller.ip });
-    return { staffId };
-  }),
-  staffCommand('staff.accountChange', 'staff.edit', async ({ platform, tx, staff, caller, input }) => {
-    const before = await changeAccount(platform, tx, staff, input);
-    const { staffId, ...after } = input;
-    const target = `staff:${staffId}`;
-    await recordAudit(tx, { staff, action: 'staff.change', target, before, after, ip: caller.ip });
-    return null;
-  }),
-  staffCommand(
-    'staff.accountReset',
-    'staff.edit',
-    async ({ platform, tx, staff, caller, input: { staffId, password } }) => {
-      await resetAccount(platform, tx, staff, staffId, password);
+  fourEyes(
+    staffCommand('staff.accountCreate', 'staff.edit', async ({ platform, tx, staff, caller, input }) => {
+      const { staffId, loginId, name, role } = await createAccount(platform, tx, input);
+      const change = { before: null, after: { loginId, name, role } };
+      await recordAudit(tx, { staff, action: 'staff.create', target: `staff:${staffId}`, ...change, ip: caller.ip });
+      return { staffId };
+    }),
+    ({ tx, staff }) => measureAccount(tx, staff, 'staff'),
+  ),
+  fourEyes(
+    staffCommand('staff.accountChange', 'staff.edit', async ({ platform, tx, staff, caller, input }) => {
+      const before = await changeAccount(platform, tx, staff, input);
+      const { staffId, ...after } = input;
       const target = `staff:${staffId}`;
-      await recordAudit(tx, { staff, action: 'staff.reset', target, before: null, after: null, ip: caller.ip });
+      await recordAudit(tx, { staff, action: 'staff.change', target, before, after, ip: caller.ip });
       return null;
-    },
+    }),
+    ({ tx, staff, input }) => measureAccount(tx, staff, `staff:${input.staffId}`),
+  ),
+  fourEyes(
+    staffCommand(
+      'staff.accountReset',
+      'staff.edit',
+      async ({ platform, tx, staff, caller, input: { staffId, password } }) => {
+        await resetAccount(platform, tx, staff, staffId, password);
+        const target = `staff:${staffId}`;
+        await recordAudit(tx, { staff, action: 'staff.reset', target, before: null, after: null, ip: caller.ip });
+        return null;
+      },
+    ),
+    ({ tx, staff, input }) => measureAccount(tx, staff, `staff:${input.staffId}`),
   ),
   staffCommand('staff.passwordSet', 'any', async ({ platform, tx, staff, caller, input }) => {
     await setOwnPassword(platform, tx, staff, input);
@@ -48,10 +72,13 @@ export const accountsCalls = [
     await recordAudit(tx, { staff, action: 'staff.password', target, before: null, after: null, ip: caller.ip });
     return null;
   }),
-  staffCommand('staff.networksSet', 'staff.edit', async ({ tx, staff, caller, input }) => {
-    const before = await setNetworks(tx, input.networks, caller.ip);
-    const change = { before, after: input.networks };
-    await recordAudit(tx, { staff, action: 'staff.networks', target: 'staff', ...change, ip: caller.ip });
-    return null;
-  }),
+  fourEyes(
+    staffCommand('staff.networksSet', 'staff.edit', async ({ tx, staff, caller, input }) => {
+      const before = await setNetworks(tx, input.networks, caller.ip);
+      const change = { before, after: input.networks };
+      await recordAudit(tx, { staff, action: 'staff.networks', target: 'staff', ...change, ip: caller.ip });
+      return null;
+    }),
+    ({ tx, staff }) => measureAccount(tx, staff, 'staff'),
+  ),
 ];

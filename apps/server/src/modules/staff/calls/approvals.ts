@@ -8,10 +8,10 @@ import { decideApproval, withdrawApproval } from '../decide-approval.ts';
 const toWork = (context: Omit<StaffWork, 'body'>): StaffWork => ({ ...context, body: null });
 
 export const approvalCalls = [
-  staffQuery('staff.approvalList', 'any', async ({ platform: { db }, staff, caller, handlers, input }) => {
+  staffQuery('staff.approvalList', 'any', async ({ platform, staff, caller, handlers, input }) => {
     const { status, page, count_per_list: perPage } = input;
-    const viewer = { session: staff, caller, handlers };
-    const { list, total } = await listApprovals(db, viewer, { status, page, perPage });
+    const viewer = { platform, session: staff, caller, handlers };
+    const { list, total } = await listApprovals(viewer, { status, page, perPage });
     return { list, pageInfo: pageInfo(input, total) };
   }),
   staffCommand('staff.approvalDecide', 'any', async ({ input, ...context }) => {

@@ -1,0 +1,39 @@
+import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { useTranslation } from 'react-i18next';
+import { useCallForm } from '../../shell/call-form.ts';
+import type { RightCell, RightRow } from './rights.ts';
+
+/** What one role may do by one call. */
+export function RightDialog({ row, cell, onClose }: { row: RightRow; cell: RightCell; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { role, isAllowed, aloneUpTo, aloneDaily, ceiling } = cell;
+  const form = useCallForm('staff.rightSet', {
+    defaults: { role, call: row.call, isAllowed, aloneUpTo, aloneDaily, ceiling },
+    invalidates: ['staff.rightList'],
+    onDone: onClose,
+  });
+  const hasAmounts = row.unit !== null && row.unit !== 'always';
+  return (
+    <FormDialog
+      title={`${t(`staff.roles.${role}`)} · ${row.call}`}
+      form={form}
+      submit={t('action.save')}
+      onClose={onClose}
+    >
+      {role !== 'owner' && <SwitchField form={form} name="isAllowed" label={t('staff.right.allowed')} />}
+      {hasAmounts && (
+        <>
+          <NumberField
+            form={form}
+            name="aloneUpTo"
+            label={t('staff.right.aloneUpTo')}
+            hint={t('staff.right.boundHint')}
+          />
+          <NumberField form={form} name="aloneDaily" label={t('staff.right.aloneDaily')} />
+          <NumberField form={form} name="ceiling" label={t('staff.right.ceiling')} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+/**
+ * What a role may do, call by call: as the product ships it, unless the table says otherwise. Nodes keep the table in
+ * memory until its trigger reports a change.
+ */
+import { type CallName, type FourEyesCallName, isFourEyesCall } from '@mirinae/contract/calls';
+import type { Permission, StaffRole } from '@mirinae/contract/staff/staff';
+import { createCache } from '../../platform/db/cache.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import { type Handlers, mayCall, type Needs } from '../../platform/http/call.ts';
+import type { Departures, Right, StaffSession } from '../../platform/http/session.ts';
+import { permissionsOf } from './rules.ts';
+import { type Amounts, shippedAmounts, unbounded } from './shipped-amounts.ts';
+import { staffRights } from './tables.ts';
+
+type AllDepartures = ReadonlyMap<StaffRole, Departures>;
+const none: Departures = new Map();
+
+async function readDepartures(db: Database): Promise<AllDepartures> {
+  const rows = await db.select().from(staffRights);
+  const byRole = Map.groupBy(rows, ({ role }) => role);
+  return new Map(
+    [...byRole].map(([role, list]) => [role, new Map(list.map(({ role: _, call, ...right }) => [call, right]))]),
+  );
+}
+
+const cachedDepartures = createCache(['staff_rights'], readDepartures);
+
+/** What a session of this role carries. */
+export async function rightsOf(
+  db: Database,
+  role: StaffRole,
+): Promise<Pick<StaffSession, 'permissions' | 'departures'>> {
+  return { permissions: permissionsOf(role), departures: (await cachedDepartures(db)).get(role) ?? none };
+}
+
+/** As the product ships: what the permissions of the role hold; who may only read does nothing that writes. */
+export function shippedRight(role: StaffRole, call: CallName, needs: Needs): Right {
+  const shipped = {
+    kind: 'staff',
+    staffId: 0,
+    loginId: '',
+    role,
+    permissions: permissionsOf(role),
+    sessionId: '',
+  } as const;
+  const amounts = isFourEyesCall(call) ? shippedAmounts(role, call) : unbounded;
+  return { isAllowed: mayCall(shipped, call, needs), ...amounts };
+}
+
+/** Up to which amounts somebody may do a call alone and at all. */
+export function rightTo({ role, departures }: StaffSession, call: FourEyesCallName): Amounts {
+  return departures?.get(call) ?? shippedAmounts(role, call);
+}
+
+/** The permissions of which a member of staff may do at least one call: what menus and pages go by. */
+export function effectivePermissions(session: StaffSession, handlers: Handlers): Permission[] {
+  const allowed = Object.values(handlers).flatMap(({ name, needs }) =>
+    needs !== undefined && needs !== 'any' && mayCall(session, name, needs) ? [needs] : [],
+  );
+  return [...new Set(allowed)];
+}

@@ -1,0 +1,64 @@
+/** An owner changes what a role may do by one call. What is as shipped is not kept. */
+import { isDeepStrictEqual } from 'node:util';
+import { type CallName, callNames, isFourEyesCall, readsOnly, unitOf } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
+import { type Permission, type StaffRole, staffRoles } from '@mirinae/contract/staff/staff';
+import { and, eq } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Right } from '../../platform/http/session.ts';
+import { shippedRight } from './rights.ts';
+import { staffRights } from './tables.ts';
+
+type Row = { readonly call: CallName; readonly permission: Permission };
+
+/** The calls of staff that rights are about, each under its permission. */
+function listCalls(handlers: Handlers): Row[] {
+  return callNames.flatMap((call) => {
+    const { needs } = handlers[call];
+    return needs === undefined || needs === 'any' ? [] : [{ call, permission: needs }];
+  });
+}
+
+/** The whole matrix: every call with every role, and as shipped. */
+export async function listRights(db: Database, handlers: Handlers) {
+  const rows = await db.select().from(staffRights);
+  const departed = new Map(rows.map(({ role, call, ...right }) => [`${role} ${call}`, right]));
+  return listCalls(handlers).map(({ call, permission }) => ({
+    call,
+    permission,
+    reads: readsOnly(call),
+    unit: isFourEyesCall(call) ? unitOf(call) : null,
+    roles: staffRoles.map((role) => {
+      const shipped = shippedRight(role, call, permission);
+      return { role, ...(departed.get(`${role} ${call}`) ?? shipped), shipped };
+    }),
+  }));
+}
+
+/** Owners keep every call, so that nobody is locked out; who may only read gets nothing that writes. */
+function isFixed(role: StaffRole, call: CallName, { isAllowed }: Right): boolean {
+  return (role === 'owner' && !isAllowed) || (role === 'read-only' && isAllowed && !readsOnly(call));
+}
+
+export type NewRight = Right & { readonly role: StaffRole; readonly call: string };
+
+/** Answers what was before. Throws Z404 (no such call), S027 (fixed). Locks: the right. */
+export async function setRight(tx: Tx, handlers: Handlers, { role, call: name, ...right }: NewRight): Promise<Right> {
+  const known = listCalls(handlers).find(({ call }) => call === name);
+  if (!known) throw new DomainError(codes.notFound);
+  const { call, permission } = known;
+  if (isFixed(role, call, right)) throw new DomainError(codes.rightFixed);
+  const shipped = shippedRight(role, call, permission);
+  const isThis = and(eq(staffRights.role, role), eq(staffRights.call, call));
+  const [before] = await tx.select().from(staffRights).where(isThis).for('update');
+  if (isDeepStrictEqual(right, shipped)) await tx.delete(staffRights).where(isThis);
+  else
+    await tx
+      .insert(staffRights)
+      .values({ role, call, ...right })
+      .onConflictDoUpdate({ target: [staffRights.role, staffRights.call], set: right });
+  const { isAllowed, aloneUpTo, aloneDaily, ceiling } = before ?? shipped;
+  return { isAllowed, aloneUpTo, aloneDaily, ceiling };
+}
