@@ -1,4 +1,4 @@
-/** What a visitor meets when something fails: a part that does not load, a session that ends, a server that stutters. */
+/** What a visitor meets when something fails: a part that does not load, a session that ends, a stuttering server. */
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
