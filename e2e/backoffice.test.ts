@@ -9,6 +9,7 @@ import { expectNoFailures } from './lib/browser.ts';
 import { seeCash, signIn } from './lib/member-steps.ts';
 import { offences } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
+import { confirmImpact } from './lib/staff-steps.ts';
 
 const system = await openSystem();
 const { db } = system;
@@ -57,8 +58,9 @@ test('staff see the head offices, and settle the demo branch from preview to pay
   await page.goto('/admin/settlements');
   await page.getByRole('button', { name: '미리보기' }).click();
   await page.getByRole('button', { name: '정산 실행' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '확인', exact: true }).click();
+  await confirmImpact(page, '3월 정산');
   await page.getByRole('button', { name: /건 지급/ }).click();
+  await confirmImpact(page, '3월 정산');
   await page.getByText('지급 완료').first().waitFor();
   const { rows } = await db.query('select status from partner_settlements group by status');
   expect(rows).toEqual([{ status: 'paid' }]);
@@ -99,12 +101,12 @@ test('maintenance sends members out at once, says until when, and lets them back
   await page.getByLabel('종료').fill(end.toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T'));
   await page.getByLabel('안내 문구').fill('서버를 점검합니다');
   await page.getByRole('button', { name: '점검 설정' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await confirmImpact(page, '정기 점검');
   await member.page.waitForURL('**/warning');
   await member.page.getByText('서버를 점검합니다').waitFor();
 
   await page.getByRole('button', { name: '점검 해제' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await confirmImpact(page, '점검 끝');
   await member.page.waitForURL('**/main', { timeout: 40_000 });
   await signIn(member.page, 'desktop', db, { memId: 'demo2', memPass: demoPassword });
   await seeCash(member.page, (await member.page.getByTestId('money-cash').textContent()) ?? '');
@@ -115,16 +117,16 @@ test('maintenance sends members out at once, says until when, and lets them back
 test('closed sign-ups say so in the form', async () => {
   const { page } = staff;
   await page.goto('/admin/site');
-  const toggle = async () => {
+  const toggle = async (isOpen: boolean) => {
     await page.getByRole('switch', { name: '회원가입' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await confirmImpact(page, '가입 정리');
+    await page.getByRole('switch', { name: '회원가입', checked: isOpen }).waitFor();
   };
-  await toggle();
+  await toggle(false);
   const guest = await system.visitor('mobile');
   await guest.page.goto('/join');
   await guest.page.getByText('현재 회원가입을 받지 않습니다.').waitFor();
-  await toggle();
+  await toggle(true);
   await guest.page.reload();
   await guest.page.getByRole('button', { name: '가입 신청' }).waitFor();
   await guest.context.close();

@@ -17,7 +17,7 @@ import {
   visit,
 } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
-import { approveSignup, importBankLine } from './lib/staff-steps.ts';
+import { approveSignup, confirmImpact, importBankLine } from './lib/staff-steps.ts';
 
 const system = await openSystem();
 const { db } = system;
@@ -40,6 +40,7 @@ async function issueCode(code: string): Promise<void> {
   await dialog.getByRole('radio', { name: '코드' }).click();
   await dialog.getByLabel('코드 (영문').fill(code);
   await dialog.getByRole('button', { name: '쿠폰 발급' }).click();
+  await confirmImpact(page, '시험 발급');
   await page.getByText(code).waitFor();
 }
 

@@ -492,11 +492,14 @@ create table coupon_issues (
   expires_at timestamp with time zone,
   issued_by text not null,
   issued_at timestamp with time zone not null,
+  recalled_at timestamp with time zone,
+  recalled_by text,
   constraint coupon_issues_amount_check CHECK ((amount > 0)),
   constraint coupon_issues_code_has_limit CHECK ((((target = 'code'::text) = (code IS NOT NULL)) AND ((code IS NULL) = (max_uses IS NULL)))),
   constraint coupon_issues_code_key UNIQUE (code),
   constraint coupon_issues_max_uses_check CHECK ((max_uses > 0)),
   constraint coupon_issues_pkey PRIMARY KEY (issue_id),
+  constraint coupon_issues_recalled_is_whole CHECK (((recalled_at IS NULL) = (recalled_by IS NULL))),
   constraint coupon_issues_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['point'::text, 'cash'::text]))),
   constraint coupon_issues_target_check CHECK ((target = ANY (ARRAY['member'::text, 'level'::text, 'all'::text, 'code'::text])))
 );
@@ -508,11 +511,13 @@ create table coupons (
   first_member_id bigint not null,
   received_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  recalled_at timestamp with time zone,
   constraint coupons_first_member_id_fkey FOREIGN KEY (first_member_id) REFERENCES members(member_id),
   constraint coupons_issue_id_first_member_id_key UNIQUE (issue_id, first_member_id),
   constraint coupons_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES coupon_issues(issue_id),
   constraint coupons_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
-  constraint coupons_pkey PRIMARY KEY (coupon_id)
+  constraint coupons_pkey PRIMARY KEY (coupon_id),
+  constraint coupons_used_or_recalled CHECK (((used_at IS NULL) OR (recalled_at IS NULL)))
 );
 
 create table deposit_bonuses (
@@ -695,8 +700,11 @@ create table messages (
   sent_by text not null,
   sent_at timestamp with time zone not null,
   recipients integer not null,
+  recalled_at timestamp with time zone,
+  recalled_by text,
   constraint messages_content_check CHECK ((content <> ''::text)),
   constraint messages_pkey PRIMARY KEY (message_id),
+  constraint messages_recalled_is_whole CHECK (((recalled_at IS NULL) = (recalled_by IS NULL))),
   constraint messages_recipients_check CHECK ((recipients > 0)),
   constraint messages_title_check CHECK ((title <> ''::text))
 );

@@ -64,3 +64,10 @@ export async function importBankLine(page: Page, { holder, cash }: { holder: str
   await page.getByRole('alertdialog').getByRole('button', { name: '승인' }).click();
   await row.waitFor({ state: 'detached' });
 }
+
+/** Confirms what reaches many, with a reason. */
+export async function confirmImpact(page: Page, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: '확인하고 진행' }) });
+  await dialog.getByLabel('사유').fill(reason);
+  await dialog.getByRole('button', { name: '확인하고 진행' }).click();
+}

@@ -31,7 +31,7 @@ import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { staffCalls } from './staff/staff.ts';
 import { vendorsCalls } from './staff/vendors.ts';
-import type { FourEyes } from './wire.ts';
+import type { FourEyes, ImpactUnit } from './wire.ts';
 
 export const calls = {
   ...boardCalls,
@@ -80,10 +80,25 @@ export type FourEyesCallName = {
   [Name in CallName]: Calls[Name] extends { readonly fourEyes: string } ? Name : never;
 }[CallName];
 
+/** The calls that are done only as their confirmation showed them. */
+export type ImpactCallName = {
+  [Name in CallName]: Calls[Name] extends { readonly impact: string } ? Name : never;
+}[CallName];
+
 export const callNames: readonly CallName[] = Object.keys(calls).filter((name): name is CallName => name in calls);
 
 export function isFourEyesCall(name: CallName): name is FourEyesCallName {
   return 'fourEyes' in calls[name];
+}
+
+export function isImpactCall(name: CallName): name is ImpactCallName {
+  return 'impact' in calls[name];
+}
+
+/** In what it is counted whom or what such a call reaches. */
+export function unitOfImpact(name: ImpactCallName): ImpactUnit {
+  const { impact }: { readonly impact: ImpactUnit } = calls[name];
+  return impact;
 }
 
 /** Whether a call changes nothing but the audit log. */

@@ -7,6 +7,7 @@ import { decodeBody, encodeBody } from './codec.ts';
 import { codes, type Locale } from './codes.ts';
 import { codecHeader, codecName, languageHeader, sessionHeader } from './headers.ts';
 import { pathOf } from './paths.ts';
+import type { Confirmation } from './staff/impact.ts';
 import type { Envelope } from './wire.ts';
 
 export class CallError extends Error {
@@ -28,6 +29,11 @@ export type ClientOptions = {
   readonly siteKey: string;
   token(): string | null;
   locale(): Locale;
+  /**
+   * Asked to confirm what reaches many, with the figures that the server told; answers null where it is not to be done.
+   * Asked again with other figures when they have changed meanwhile.
+   */
+  confirm?(name: CallName, input: object, told: unknown): Promise<Confirmation | null>;
   /** Told of each refusal, such as a session that ended. */
   onRefusal?(error: CallError): void;
 };
@@ -82,15 +88,19 @@ export function createClient(options: ClientOptions): Client {
       throw new CallError(codes.responseFailed, 'No answer came.', null);
     }
   };
-  return async <Name extends CallName>(name: Name, input: Request<Name>): Promise<Answer<Name>> => {
-    const { path, fields } = addressOf(name, Object(input));
-    const envelope = await readEnvelope(await send(path, fields));
-    if (envelope.resultCode !== '0') {
-      const error = new CallError(envelope.resultCode, envelope.resultMessage, envelope.data);
-      options.onRefusal?.(error);
-      throw error;
+  const answerOf = async (name: CallName, input: object): Promise<unknown> => {
+    const { path, fields } = addressOf(name, input);
+    const { resultCode, resultMessage, data } = await readEnvelope(await send(path, fields));
+    if (resultCode === '0') return data;
+    if (resultCode === codes.impactUnconfirmed && options.confirm) {
+      const confirmation = await options.confirm(name, input, data);
+      if (confirmation) return answerOf(name, { ...input, ...confirmation });
     }
-    // The server has held it against the contract's schema before it sent it.
-    return envelope.data as Answer<Name>;
+    const error = new CallError(resultCode, resultMessage, data);
+    options.onRefusal?.(error);
+    throw error;
   };
+  return async <Name extends CallName>(name: Name, input: Request<Name>): Promise<Answer<Name>> =>
+    // The server has held it against the contract's schema before it sent it.
+    (await answerOf(name, Object(input))) as Answer<Name>;
 }

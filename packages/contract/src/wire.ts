@@ -15,6 +15,10 @@ export type Who = 'guest' | 'member' | 'partner' | 'staff';
 export const fourEyesUnits = ['always', 'won', 'points', 'members'] as const;
 export type FourEyes = (typeof fourEyesUnits)[number];
 
+/** In what the impact of a call of staff is counted: see staff/impact.ts. */
+export const impactUnits = ['members', 'coupons', 'settlements', 'bets'] as const;
+export type ImpactUnit = (typeof impactUnits)[number];
+
 export type CallSpec = {
   readonly who: Who;
   readonly summary: string;
@@ -26,6 +30,8 @@ export type CallSpec = {
   readonly reads?: true;
   /** Left out where one person is enough. */
   readonly fourEyes?: FourEyes;
+  /** Of what reaches many: it is done only as its confirmation showed it. */
+  readonly impact?: ImpactUnit;
   /** For the few calls that carry more than the usual. */
   readonly bodyBytesMax?: number;
 };

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignIn } from '../features/account/sign-in.tsx';
 import { queryClient } from '../shell/api.ts';
+import { ImpactDialog } from '../shell/impact-dialog.tsx';
 import { useExpired, useStaff } from '../shell/session.ts';
 import { buildRouter } from './router.tsx';
 
@@ -30,6 +31,7 @@ export function App() {
             <SignIn isAgain />
           </div>
         )}
+        <ImpactDialog />
         <Toaster />
       </KitProvider>
     </QueryClientProvider>

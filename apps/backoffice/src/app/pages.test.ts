@@ -1,3 +1,4 @@
+import { callNames, calls, type ImpactCallName, isImpactCall, unitOfImpact } from '@mirinae/contract/calls';
 import { queueNames } from '@mirinae/contract/realtime';
 import { expect, test } from 'vitest';
 import { pages } from './pages.ts';
@@ -39,4 +40,19 @@ test('every key a screen names is a text', () => {
   );
   expect(used.length).toBeGreaterThan(100);
   expect(used.filter(({ key }) => typeof textOf(ko, key) !== 'string')).toEqual([]);
+});
+
+test('every call that reaches many says in every language what follows', () => {
+  const keysOf = (name: ImpactCallName) => {
+    const { request } = calls[name];
+    const variants = 'options' in request ? request.options.map(({ shape }) => `.${shape.what.value}`) : [''];
+    return variants.map((variant) => `impact.calls.${name}${variant}`);
+  };
+  const keys = callNames
+    .filter(isImpactCall)
+    .flatMap((name) => [
+      `impact.units.${unitOfImpact(name)}`,
+      ...keysOf(name).flatMap((key) => [`${key}.title`, `${key}.text`]),
+    ]);
+  expect(keys.filter((key) => [ko, en, vn].some((texts) => typeof textOf(texts, key) !== 'string'))).toEqual([]);
 });

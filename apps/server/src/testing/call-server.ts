@@ -1,9 +1,11 @@
 /**
  * The real HTTP edge with the real calls, without a socket. What the modules given do not serve answers Z501, as it
- * would outside. `call` answers the envelope, for refusals; `ask` answers the data and throws CallError when refused.
+ * would outside. `call` answers the envelope, for refusals; `ask` answers the data and throws CallError when refused;
+ * both it and `callConfirmed` confirm what reaches many as they are told.
  */
 import { type Answer, type CallName, callNames, callSpecs, type Request } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
+import { codes } from '@mirinae/contract/codes';
 import { sessionHeader } from '@mirinae/contract/headers';
 import { pathOf } from '@mirinae/contract/paths';
 import { envelopeAnswer } from '@mirinae/contract/wire';
@@ -82,15 +84,22 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
     return { status: response.statusCode, ...envelopeAnswer.parse(response.json()) };
   };
 
+  /** What reaches many is confirmed as it is told. */
+  const callConfirmed = async (name: CallName, input: object, callOptions: CallOptions = {}): Promise<Envelope> => {
+    const told = await call(name, input, callOptions);
+    if (told.resultCode !== codes.impactUnconfirmed) return told;
+    return call(name, { reason: '시험', ...input, expected: told.data }, callOptions);
+  };
+
   const ask = async <Name extends CallName>(
     name: Name,
     input: Request<Name>,
     callOptions: CallOptions = {},
   ): Promise<Answer<Name>> => {
-    const { resultCode, resultMessage, data } = await call(name, Object(input), callOptions);
+    const { resultCode, resultMessage, data } = await callConfirmed(name, Object(input), callOptions);
     if (resultCode !== '0') throw new CallError(resultCode, resultMessage, data);
     return callSpecs[name].answer.parse(data);
   };
 
-  return { platform, clock: platform.clock, app, call, ask };
+  return { platform, clock: platform.clock, app, call, callConfirmed, ask };
 }

@@ -7,12 +7,12 @@ const asked = z.object({ approvalIdx: z.int() });
 
 /** Answers the code of the call where it was refused or needed nobody else, of the approval otherwise. */
 export async function askTwo(
-  { call }: CallServer,
+  { call, callConfirmed }: CallServer,
   name: FourEyesCallName,
   input: object,
   { token, second }: { token: string; second: string },
 ): Promise<string> {
-  const { resultCode, data } = await call(name, input, { token });
+  const { resultCode, data } = await callConfirmed(name, input, { token });
   if (resultCode !== 'S015') return resultCode;
   const { approvalIdx } = asked.parse(data);
   return (await call('staff.approvalDecide', { approvalIdx, decision: 'approve' }, { token: second })).resultCode;

@@ -41,7 +41,14 @@ const content = z
   .max(100_000, { error: codes.contentMissing });
 /** What a picture may weigh before it is made smaller, and what its call may weigh: base64 twice, by the codec too. */
 export const pictureBytesMax = 2 * 1_024 * 1_024;
-export const message = z.object({ msgIdx: z.int(), title: z.string(), regDate: moment, readYn: yesNo });
+export const message = z.object({
+  msgIdx: z.int(),
+  title: z.string(),
+  regDate: moment,
+  readYn: yesNo,
+  /** Recalled by staff after the member had read it. */
+  recalledYn: yesNo,
+});
 /** Names shown in three languages wherever a category is listed. */
 export const category = z.object({ code: z.string(), names });
 

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { idSchema, line, listOf, moment, noFields, nothing, orderBy, pageRequest } from '../fields.ts';
+import { confirmation } from '../staff/impact.ts';
 import { staffCall } from '../wire.ts';
 
 const login = z
@@ -31,6 +32,7 @@ export const sentMessage = z.object({
   regDate: moment,
   recipients: z.int(),
   reads: z.int(),
+  recalledAt: moment.nullable(),
 });
 export const messageTemplate = z.object({
   templateIdx: z.int(),
@@ -41,17 +43,26 @@ export const messageTemplate = z.object({
 
 export const staffMessagesCalls = {
   'staff.messageSend': staffCall({
+    impact: 'members',
     fourEyes: 'members',
     summary: 'Sends a message to a member, a level, a branch or everybody.',
-    request: z.strictObject({ target: messageTarget, title, content }),
+    request: z.strictObject({ target: messageTarget, title, content, ...confirmation }),
     answer: z.object({ recipients: z.int() }),
     codes: [
+      codes.impactUnconfirmed,
       codes.secondPersonNeeded,
       codes.amountAboveCeiling,
       codes.titleMissing,
       codes.contentMissing,
       codes.noRecipients,
     ],
+  }),
+  'staff.messageRecall': staffCall({
+    impact: 'members',
+    summary: 'Recalls a message: where it was not read it vanishes, where it was read it stays, marked.',
+    request: z.strictObject({ sentIdx: idSchema, ...confirmation }),
+    answer: z.object({ recalled: z.int(), read: z.int() }),
+    codes: [codes.impactUnconfirmed, codes.notFound, codes.messageRecalled],
   }),
   'staff.messageList': staffCall({
     reads: true,

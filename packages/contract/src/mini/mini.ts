@@ -16,6 +16,7 @@ import {
   signedAmountSchema,
   yesNo,
 } from '../fields.ts';
+import { confirmation } from '../staff/impact.ts';
 import { guestCall, memberCall, staffCall } from '../wire.ts';
 
 export const miniGame = z.enum(['powerball', 'powerladder', 'speedkeno', 'kenoladder']);
@@ -167,6 +168,7 @@ export const miniCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.miniSet': staffCall({
+    impact: 'members',
     summary: 'Sets a room, a price or the settings. Odds may be lowered below the house’s, never raised above fair.',
     request: z.discriminatedUnion('what', [
       z.strictObject({
@@ -175,6 +177,7 @@ export const miniCalls = {
         isOpen: z.boolean(),
         closeSeconds: z.int().min(1).max(600),
         source: z.enum(['committed', 'feed']),
+        ...confirmation,
       }),
       z.strictObject({
         what: z.literal('price'),
@@ -183,18 +186,38 @@ export const miniCalls = {
         outcome: line(40),
         odds: z.int().min(101).max(100_000),
         isOpen: z.boolean(),
+        ...confirmation,
       }),
-      z.strictObject({ what: z.literal('settings'), barsBothSides: z.boolean(), marketCap: cap, roundCap: cap }),
+      z.strictObject({
+        what: z.literal('settings'),
+        barsBothSides: z.boolean(),
+        marketCap: cap,
+        roundCap: cap,
+        ...confirmation,
+      }),
     ]),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest],
+    codes: [
+      codes.impactUnconfirmed,
+      codes.permissionMissing,
+      codes.marketUnknown,
+      codes.oddsAboveFair,
+      codes.malformedRequest,
+    ],
   }),
   'staff.miniVoid': staffCall({
+    impact: 'bets',
     summary:
       'Voids a round that is not settled: every stake goes back. A round with a promised seed, while it is open.',
-    request: z.strictObject({ roundId: idSchema, reason: line(200).min(1) }),
+    request: z.strictObject({ roundId: idSchema, ...confirmation }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.marketUnknown, codes.alreadyProcessed, codes.drawCommitted],
+    codes: [
+      codes.impactUnconfirmed,
+      codes.permissionMissing,
+      codes.marketUnknown,
+      codes.alreadyProcessed,
+      codes.drawCommitted,
+    ],
   }),
   'staff.miniCorrection': staffCall({
     reads: true,

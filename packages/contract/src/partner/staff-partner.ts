@@ -13,15 +13,16 @@ import {
   nothing,
   orderBy,
   pageRequest,
+  reason,
 } from '../fields.ts';
 import { personFieldCodes, takenCodes } from '../member/fields.ts';
 import { passwordsMatch } from '../member/member.ts';
+import { confirmation } from '../staff/impact.ts';
 import { staffCall } from '../wire.ts';
 import { partnerRow, ratesOf, settlementRow, settlementStatus } from './partner.ts';
 import { losingBase, ratesSchema } from './rates.ts';
 import { registerFields } from './register.ts';
 
-const reason = line(200).default('');
 const period = { startDate: day, endDate: day };
 const draftRow = settlementRow.omit({ settlementIdx: true, status: true, runBy: true, paidAt: true });
 
@@ -70,11 +71,13 @@ export const staffPartnerCalls = {
     ],
   }),
   'staff.partnerRateSet': staffCall({
+    impact: 'members',
     fourEyes: 'always',
     summary: 'Changes the rates of a partner, whether they are locked or not.',
-    request: z.strictObject({ memId: line(20), rates: ratesSchema, reason }),
+    request: z.strictObject({ memId: line(20), rates: ratesSchema, ...confirmation }),
     answer: nothing,
     codes: [
+      codes.impactUnconfirmed,
       codes.secondPersonNeeded,
       codes.permissionMissing,
       codes.notFound,
@@ -83,10 +86,12 @@ export const staffPartnerCalls = {
     ],
   }),
   'staff.partnerMove': staffCall({
+    impact: 'members',
     summary: 'Moves a member with everybody below to another partner, today or from a later business day on.',
-    request: z.strictObject({ memId: line(20), toMemId: line(20), effectiveOn: day, reason }),
+    request: z.strictObject({ memId: line(20), toMemId: line(20), effectiveOn: day, ...confirmation }),
     answer: z.object({ applied: z.boolean() }),
     codes: [
+      codes.impactUnconfirmed,
       codes.permissionMissing,
       codes.notFound,
       codes.rateAboveParent,
@@ -95,10 +100,11 @@ export const staffPartnerCalls = {
     ],
   }),
   'staff.partnerTermsSet': staffCall({
+    impact: 'members',
     summary: 'Sets how the branch of a head office counts losing, and whether a negative period carries over.',
-    request: z.strictObject({ memId: line(20), losingBase, carriesOver: z.boolean() }),
+    request: z.strictObject({ memId: line(20), losingBase, carriesOver: z.boolean(), ...confirmation }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.notFound],
+    codes: [codes.impactUnconfirmed, codes.permissionMissing, codes.notFound],
   }),
   'staff.settlePreview': staffCall({
     reads: true,
@@ -108,17 +114,31 @@ export const staffPartnerCalls = {
     codes: [codes.permissionMissing, codes.notFound, codes.settlementOverlaps, codes.periodNotEnded],
   }),
   'staff.settleRun': staffCall({
+    impact: 'settlements',
     summary: 'Settles these days for a branch, or for everybody. Who is settled for them already stays as it is.',
-    request: z.strictObject({ ...period, memId: line(20).optional() }),
+    request: z.strictObject({ ...period, memId: line(20).optional(), ...confirmation }),
     answer: z.object({ made: z.int() }),
-    codes: [codes.permissionMissing, codes.notFound, codes.settlementOverlaps, codes.periodNotEnded],
+    codes: [
+      codes.impactUnconfirmed,
+      codes.permissionMissing,
+      codes.notFound,
+      codes.settlementOverlaps,
+      codes.periodNotEnded,
+    ],
   }),
   'staff.settlePay': staffCall({
+    impact: 'settlements',
     fourEyes: 'won',
     summary: 'Pays settlements that are due. One paid already is passed over.',
-    request: z.strictObject({ settlementIdx: z.array(idSchema).min(1).max(500) }),
+    request: z.strictObject({ settlementIdx: z.array(idSchema).min(1).max(500), ...confirmation }),
     answer: z.object({ paid: z.int() }),
-    codes: [codes.secondPersonNeeded, codes.amountAboveCeiling, codes.permissionMissing, codes.notFound],
+    codes: [
+      codes.impactUnconfirmed,
+      codes.secondPersonNeeded,
+      codes.amountAboveCeiling,
+      codes.permissionMissing,
+      codes.notFound,
+    ],
   }),
   'staff.settleReopen': staffCall({
     fourEyes: 'won',

@@ -3,11 +3,12 @@
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, idSchema, line, listOf, moment, nothing, orderBy, pageRequest } from '../fields.ts';
+import { confirmation } from '../staff/impact.ts';
 import { memberCall, staffCall } from '../wire.ts';
 
 export const worth = z.enum(['point', 'cash']);
 export type Worth = z.infer<typeof worth>;
-export const couponStatus = z.enum(['open', 'used', 'expired', 'given']);
+export const couponStatus = z.enum(['open', 'used', 'expired', 'given', 'recalled']);
 export type CouponStatus = z.infer<typeof couponStatus>;
 const prize = z.object({ worth, amount: amountSchema });
 const codeText = line(20, codes.couponUnknown).regex(/^[A-Za-z0-9-]{4,20}$/, { error: codes.couponUnknown });
@@ -34,6 +35,9 @@ const couponTarget = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('code'), code: codeText, uses: z.int().min(1).max(1_000_000) }),
 ]);
 
+/** The most that one coupon is worth, in won or points. */
+const couponAmountMax = 1_000_000;
+
 export const couponCalls = {
   'promo.couponList': memberCall({
     summary: 'The coupons of the member: those that can be used, or what became of the others.',
@@ -45,13 +49,13 @@ export const couponCalls = {
     summary: 'Uses a coupon: its worth is booked at once.',
     request: z.strictObject({ couponIdx: idSchema }),
     answer: prize,
-    codes: [codes.couponUnknown, codes.couponUsed, codes.couponExpired],
+    codes: [codes.couponUnknown, codes.couponUsed, codes.couponRecalled, codes.couponExpired],
   }),
   'promo.couponCode': memberCall({
     summary: 'Enters a code; each member uses a code once.',
     request: z.strictObject({ code: codeText }),
     answer: prize,
-    codes: [codes.couponUnknown, codes.couponExpired, codes.couponUsed, codes.couponsExhausted],
+    codes: [codes.couponUnknown, codes.couponRecalled, codes.couponExpired, codes.couponUsed, codes.couponsExhausted],
   }),
   'promo.couponGift': memberCall({
     summary: 'Gives a coupon to another active member by ID.',
@@ -60,7 +64,13 @@ export const couponCalls = {
       memId: line(20, codes.couponTargetInvalid).min(1, { error: codes.couponTargetInvalid }),
     }),
     answer: nothing,
-    codes: [codes.couponUnknown, codes.couponUsed, codes.couponExpired, codes.couponTargetInvalid],
+    codes: [
+      codes.couponUnknown,
+      codes.couponUsed,
+      codes.couponRecalled,
+      codes.couponExpired,
+      codes.couponTargetInvalid,
+    ],
   }),
   'staff.couponList': staffCall({
     reads: true,
@@ -75,6 +85,8 @@ export const couponCalls = {
         detail: z.string(),
         count: z.int(),
         used: z.int(),
+        /** Of these nobody can use any more what was not used. */
+        recalledAt: moment.nullable(),
         expiresAt: moment.nullable(),
         issuedBy: z.string(),
         issuedAt: moment,
@@ -82,18 +94,28 @@ export const couponCalls = {
     ),
     codes: [codes.permissionMissing],
   }),
+  'staff.couponRecall': staffCall({
+    impact: 'coupons',
+    summary: 'Recalls the coupons of an issue that nobody has used, and closes its code. Used ones stay.',
+    request: z.strictObject({ issueIdx: idSchema, ...confirmation }),
+    answer: z.object({ recalled: z.int(), used: z.int() }),
+    codes: [codes.impactUnconfirmed, codes.permissionMissing, codes.notFound, codes.couponRecalled],
+  }),
   'staff.couponIssue': staffCall({
+    impact: 'coupons',
     fourEyes: 'won',
     summary: 'Issues a coupon to a member, a level or everybody, or opens a code. Answers how many can be used.',
     request: z.strictObject({
       name: line(60).min(1),
       worth,
-      amount: z.int().min(1).max(100_000_000),
+      amount: z.int().min(1).max(couponAmountMax),
       expiresAt: moment.nullable(),
       target: couponTarget,
+      ...confirmation,
     }),
     answer: z.object({ issueIdx: z.int(), count: z.int() }),
     codes: [
+      codes.impactUnconfirmed,
       codes.secondPersonNeeded,
       codes.amountAboveCeiling,
       codes.permissionMissing,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, noFields, nothing, typedAmountMax } from '../fields.ts';
 import { staffCall } from '../wire.ts';
+import { confirmation } from './impact.ts';
 
 const amount = z.int().positive().max(typedAmountMax);
 
@@ -16,11 +17,12 @@ export const betLimitsCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.betLimitsSet': staffCall({
+    impact: 'members',
     summary: 'Writes the limits of one level: the least stake, the greatest one, the greatest win.',
     request: z
-      .strictObject({ level: z.int().min(1).max(10), betMin: amount, betMax: amount, winMax: amount })
+      .strictObject({ level: z.int().min(1).max(10), betMin: amount, betMax: amount, winMax: amount, ...confirmation })
       .refine(({ betMin, betMax, winMax }) => betMin <= betMax && betMax <= winMax),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.malformedRequest],
+    codes: [codes.impactUnconfirmed, codes.permissionMissing, codes.malformedRequest],
   }),
 };

@@ -22,6 +22,7 @@ import {
   typedAmountMax,
 } from '../fields.ts';
 import { staffCall } from '../wire.ts';
+import { confirmation } from './impact.ts';
 
 /** Reasons to look twice before paying. */
 export const riskKinds = [
@@ -351,15 +352,16 @@ export const cashierCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.cashRulesSet': staffCall({
+    impact: 'members',
     fourEyes: 'always',
     summary: 'Sets one of them: a level’s limits, a bonus, an account, a rate.',
     request: z.discriminatedUnion('what', [
-      z.strictObject({ what: z.literal('limits'), limits: cashLimits }),
-      z.strictObject({ what: z.literal('bonus'), bonus: bonusRule }),
-      z.strictObject({ what: z.literal('account'), account: siteAccount }),
-      z.strictObject({ what: z.literal('pointRate'), pointRate }),
+      z.strictObject({ what: z.literal('limits'), limits: cashLimits, ...confirmation }),
+      z.strictObject({ what: z.literal('bonus'), bonus: bonusRule, ...confirmation }),
+      z.strictObject({ what: z.literal('account'), account: siteAccount, ...confirmation }),
+      z.strictObject({ what: z.literal('pointRate'), pointRate, ...confirmation }),
     ]),
     answer: nothing,
-    codes: [codes.secondPersonNeeded, codes.permissionMissing],
+    codes: [codes.impactUnconfirmed, codes.secondPersonNeeded, codes.permissionMissing],
   }),
 };

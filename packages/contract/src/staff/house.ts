@@ -16,6 +16,7 @@ import {
 } from '../fields.ts';
 import { queueNames } from '../realtime.ts';
 import { staffCall } from '../wire.ts';
+import { confirmation } from './impact.ts';
 
 export const queueCounts = z.record(z.enum(queueNames), z.int());
 export const staffSwitches = z.object({
@@ -71,14 +72,16 @@ export const houseCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.maintenanceSet': staffCall({
+    impact: 'members',
     summary: 'Sets or lifts the maintenance window. Members in sessions are logged out when it starts now.',
     request: z.strictObject({
       startDate: moment.nullable(),
       endDate: moment.nullable(),
       notice: line(300).default(''),
+      ...confirmation,
     }),
     answer: nothing,
-    codes: [codes.permissionMissing, codes.malformedRequest],
+    codes: [codes.impactUnconfirmed, codes.permissionMissing, codes.malformedRequest],
   }),
   'staff.switches': staffCall({
     reads: true,
@@ -88,10 +91,11 @@ export const houseCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.switchesSet': staffCall({
+    impact: 'members',
     summary: 'Opens or closes sign-ups, deposits, withdrawals, games.',
-    request: staffSwitches.partial().strict(),
+    request: staffSwitches.partial().extend(confirmation).strict(),
     answer: staffSwitches,
-    codes: [codes.permissionMissing],
+    codes: [codes.impactUnconfirmed, codes.permissionMissing],
   }),
   'staff.auditList': staffCall({
     reads: true,

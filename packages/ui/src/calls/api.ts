@@ -5,7 +5,7 @@ import { currentLocale } from '../language/language.ts';
 import { siteConfig } from './site-config.ts';
 
 /** Connects with the first call, as the configuration must be loaded before. */
-export function createApi(options: Pick<ClientOptions, 'token' | 'onRefusal'>): Client {
+export function createApi(options: Pick<ClientOptions, 'token' | 'confirm' | 'onRefusal'>): Client {
   let client: Client | null = null;
   return <Name extends CallName>(name: Name, input: Request<Name>): Promise<Answer<Name>> => {
     const { siteId, siteKey } = siteConfig();

@@ -27,6 +27,7 @@ import {
 import { useState } from 'react';
 import type { Sort } from '../list/columns.ts';
 import { toast } from '../toast.tsx';
+import { isUnconfirmed } from './is-unconfirmed.ts';
 import { isWaiting } from './is-waiting.ts';
 
 type Module<Name extends string> = Name extends `${infer Head}.${string}` ? Head : never;
@@ -195,7 +196,7 @@ function useActOf<Name extends CallName>(
       if (isWaiting(error)) {
         sayWaiting?.();
         onWaiting?.();
-      } else if (!isQuiet) toast.error(failureText(error));
+      } else if (!isQuiet && !isUnconfirmed(error)) toast.error(failureText(error));
     },
     onSettled: () => invalidateIn(queryClient, invalidates),
   });

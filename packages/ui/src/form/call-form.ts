@@ -26,6 +26,7 @@ import {
 } from 'react-hook-form';
 import { z } from 'zod';
 import type { CallPattern } from '../calls/call-hooks.ts';
+import { isUnconfirmed } from '../calls/is-unconfirmed.ts';
 import { isWaiting } from '../calls/is-waiting.ts';
 import { fieldOfCode } from './field-of-code.ts';
 import { issueMessage, messageText } from './issue-text.ts';
@@ -123,6 +124,19 @@ function useCallFormOf<Name extends CallName>(
     mode,
     defaultValues: defaults,
   });
+  const fail = (error: unknown, values: FormValues<Name>): void => {
+    if (isUnconfirmed(error)) return;
+    if (isWaiting(error)) {
+      setWaits(true);
+      sayWaiting?.();
+      onWaiting?.();
+      return;
+    }
+    const code = error instanceof CallError ? error.code : '';
+    const field = fieldOfCode(code, Object.keys(values));
+    if (isField(field, values)) form.setError(field, { type: 'server', message: code }, { shouldFocus: true });
+    else setFailure(textOf(error));
+  };
   const send = async (values: FormValues<Name>): Promise<void> => {
     setFailure(null);
     try {
@@ -132,16 +146,7 @@ function useCallFormOf<Name extends CallName>(
       if (answer !== undefined) onDone?.(answer, values);
     } catch (error) {
       answered(error);
-      if (isWaiting(error)) {
-        setWaits(true);
-        sayWaiting?.();
-        onWaiting?.();
-        return;
-      }
-      const code = error instanceof CallError ? error.code : '';
-      const field = fieldOfCode(code, Object.keys(values));
-      if (isField(field, values)) form.setError(field, { type: 'server', message: code }, { shouldFocus: true });
-      else setFailure(textOf(error));
+      fail(error, values);
     } finally {
       await invalidate(...invalidates);
     }

@@ -55,6 +55,7 @@ const fields: Partial<Record<Code, readonly string[]>> = {
   [codes.couponsExhausted]: ['code'],
   [codes.couponTargetInvalid]: ['memId'],
   [codes.couponCodeTaken]: ['code'],
+  [codes.oddsAboveFair]: ['odds'],
   [codes.staffPasswordWeak]: ['password'],
   [codes.staffLoginInvalid]: ['password', 'otp'],
   [codes.staffCodeInvalid]: ['otp'],

@@ -18,16 +18,20 @@ import { ReverseDialog } from './reverse-dialog.tsx';
 import { useCashExport } from './use-cash-export.ts';
 import { type CashQueue, type Decision, statuses, useCashQueue } from './use-cash-queue.ts';
 
+const sumOf = (rows: readonly StaffCashRow[]) => ({
+  count: rows.length,
+  amount: formatWon(rows.reduce((sum, { cash }) => sum + cash, 0)),
+});
+
 function SelectionBar({ rows, queue }: { rows: readonly StaffCashRow[]; queue: CashQueue }) {
   const { t } = useTranslation();
   const selected = rows.filter(({ cashIdx }) => queue.selected.has(cashIdx));
   const requested = selected.filter(({ status }) => status === 0);
   const waiting = selected.filter(({ status }) => status === 2);
   if (selected.length === 0) return null;
-  const amount = formatWon(selected.reduce((sum, { cash }) => sum + cash, 0));
   return (
     <div className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-indigo-star/50 bg-ink-700 px-4 py-2.5 shadow-high">
-      <span className="mr-auto">{t('cashier.selected', { count: selected.length, amount })}</span>
+      <span className="mr-auto">{t('cashier.selected', sumOf(selected))}</span>
       {requested.length > 0 && (
         <Button size="sm" onClick={() => queue.startReview(requested)}>
           {t('cashier.startReviewAll', { count: requested.length })}
@@ -42,18 +46,23 @@ function SelectionBar({ rows, queue }: { rows: readonly StaffCashRow[]; queue: C
   );
 }
 
+/** How many and how much in all, and whose. */
 function Requests({ rows }: { rows: readonly StaffCashRow[] }) {
+  const { t } = useTranslation();
   return (
-    <ul className="flex flex-col gap-1">
-      {rows.map((row) => (
-        <li key={row.cashIdx} className="flex justify-between gap-6">
-          <span>
-            {row.memId} · {row.memNick}
-          </span>
-          <b className="text-gold tabular-nums">{formatWon(row.cash)}</b>
-        </li>
-      ))}
-    </ul>
+    <>
+      {rows.length > 1 && <p className="mb-3 font-bold">{t('cashier.selected', sumOf(rows))}</p>}
+      <ul className="flex max-h-60 flex-col gap-1 overflow-y-auto">
+        {rows.map((row) => (
+          <li key={row.cashIdx} className="flex justify-between gap-6">
+            <span>
+              {row.memId} · {row.memNick}
+            </span>
+            <b className="text-gold tabular-nums">{formatWon(row.cash)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

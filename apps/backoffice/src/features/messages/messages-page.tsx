@@ -4,21 +4,31 @@ import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePagedCall } from '../../shell/calls.ts';
+import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { nameColumn, shareColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
+import { useRecallColumn } from '../../shell/recall-column.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
 type Row = Answer<'staff.messageList'>['list'][number];
 
 function useColumns(): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
+  const recall = useAct('staff.messageRecall', {
+    invalidates: ['staff.messageList'],
+    done: ({ recalled, read }) => t('messages.recalled', { count: recalled, read }),
+  });
+  const recallColumn = useRecallColumn<Row>(
+    ({ reads, recipients }) => reads < recipients,
+    ({ sentIdx }) => recall.mutate({ sentIdx }),
+  );
   return [
     nameColumn('title', t('messages.title'), ({ title }) => title),
     textColumn('target', t('messages.target'), ({ target }) => target),
     shareColumn('reads', t('messages.reads'), ({ reads, recipients }) => [reads, recipients]),
     textColumn('by', t('messages.by'), ({ sentBy }) => sentBy),
     timeColumn('at', t('field.at'), ({ regDate }) => regDate),
+    recallColumn,
   ];
 }
 

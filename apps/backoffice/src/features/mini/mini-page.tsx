@@ -4,11 +4,11 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useCall, usePagedCall } from '../../shell/calls.ts';
+import { useAct, useCall, usePagedCall } from '../../shell/calls.ts';
 import { Choice } from '../../shell/filters.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { HouseSettings } from './house-settings.tsx';
-import { type RoundAction, useRoundColumns } from './round-columns.tsx';
+import { type RoundAction, type RoundDialog, useRoundColumns } from './round-columns.tsx';
 import { RoundDialogs } from './round-dialogs.tsx';
 
 const refetchMs = 5_000;
@@ -22,14 +22,17 @@ function Rounds({ rooms }: { rooms: readonly string[] }) {
   const { t } = useTranslation();
   const address = useListAddress(schema);
   const { room } = address.value;
-  const [action, setAction] = useState<RoundAction | null>(null);
+  const [dialog, setDialog] = useState<RoundDialog | null>(null);
+  const { mutate: voidRound } = useAct('staff.miniVoid', { invalidates: ['staff.mini*'] });
+  const act = (action: RoundAction) =>
+    action.what === 'void' ? voidRound({ roundId: action.round.roundId }) : setDialog(action);
   const rounds = usePagedCall('staff.miniRounds', (page) => ({ ...page, roomKey: room }), { ...address, refetchMs });
   return (
     <>
       <PagedList
         label={t('mini.page.mini')}
         file={`rounds-${room}`}
-        columns={useRoundColumns(setAction)}
+        columns={useRoundColumns(act)}
         pages={rounds}
         rowKey={({ roundId }) => roundId}
         filters={
@@ -42,7 +45,7 @@ function Rounds({ rooms }: { rooms: readonly string[] }) {
           />
         }
       />
-      <RoundDialogs action={action} onClose={() => setAction(null)} />
+      <RoundDialogs action={dialog} onClose={() => setDialog(null)} />
     </>
   );
 }

@@ -9,7 +9,8 @@ import { actColumn, numberColumn, secondColumn, textColumn } from '../../shell/c
 import { useStaff } from '../../shell/session.ts';
 
 export type StaffRound = Answer<'staff.miniRounds'>['list'][number];
-export type RoundAction = { round: StaffRound; what: 'exposure' | 'void' | 'correct' };
+export type RoundDialog = { round: StaffRound; what: 'exposure' | 'correct' };
+export type RoundAction = RoundDialog | { round: StaffRound; what: 'void' };
 
 const tones: Record<StaffRound['status'], Tone> = {
   open: 'star',

@@ -4,12 +4,10 @@ import { formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useTranslation } from 'react-i18next';
-import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
 import { numberColumn, textColumn } from '../../shell/columns.tsx';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { CorrectDialog, type DialogProps } from './correct-dialog.tsx';
-import type { RoundAction, StaffRound } from './round-columns.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import type { RoundDialog, StaffRound } from './round-columns.tsx';
 
 const refetchMs = 2_000;
 
@@ -40,22 +38,12 @@ function Exposure({ round }: { round: StaffRound }) {
   );
 }
 
-function VoidDialog({ round: { roundId }, title, onClose }: DialogProps) {
-  const form = useCallForm('staff.miniVoid', {
-    defaults: { roundId, reason: '' },
-    invalidates: ['staff.mini*'],
-    onDone: onClose,
-  });
-  return <ReasonDialog title={title} form={form} name="reason" onClose={onClose} />;
-}
-
-/** What staff do about a round: what hangs on it, voiding it, or setting its result right. */
-export function RoundDialogs({ action, onClose }: { action: RoundAction | null; onClose: () => void }) {
+/** What staff look at or type about a round: what hangs on it, or the right result. */
+export function RoundDialogs({ action, onClose }: { action: RoundDialog | null; onClose: () => void }) {
   const { t } = useTranslation();
   if (!action) return null;
   const { round, what } = action;
   const title = `${t(`mini.${what}`)} · ${round.day} ${round.number}`;
-  if (what === 'void') return <VoidDialog round={round} title={title} onClose={onClose} />;
   if (what === 'correct') return <CorrectDialog round={round} title={title} onClose={onClose} />;
   return (
     <Dialog wide open onOpenChange={(open) => !open && onClose()} title={title} closeLabel={t('action.close')}>

@@ -1,5 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { losingBases } from '@mirinae/contract/partner/rates';
+import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
@@ -8,7 +9,7 @@ import { businessDayBefore, formatRate } from '@mirinae/ui/format';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
-import { useCall } from '../../shell/calls.ts';
+import { useAct, useCall } from '../../shell/calls.ts';
 import { useRateLabels } from './use-rate-labels.ts';
 
 type Detail = Answer<'staff.partnerDetail'>;
@@ -24,6 +25,7 @@ function RatesPart({ memId, detail, mayEdit }: PartProps) {
     invalidates,
   });
   const parent = detail.lineage.at(-2);
+  const restore = useAct('staff.partnerRateSet', { invalidates });
   return (
     <section className={partLook}>
       <CallFormView form={form} isDisabled={!mayEdit}>
@@ -37,14 +39,29 @@ function RatesPart({ memId, detail, mayEdit }: PartProps) {
         )}
       </CallFormView>
       <ul className="max-h-28 overflow-y-auto text-xs text-mist-400 tabular-nums">
-        {detail.rates.history.map(({ gameType, rolling, losing, from, changedBy }) => (
-          <li key={`${gameType}${from}`}>
-            {businessDayBefore(Date.parse(from), 0)} · {labels.typeOf(gameType)} {formatRate(rolling)} /{' '}
-            {formatRate(losing)} · {changedBy}
+        {detail.rates.history.map(({ gameType, rolling, losing, from, to, changedBy }) => (
+          <li key={`${gameType}${from}`} className="flex items-center gap-2">
+            <span>
+              {businessDayBefore(Date.parse(from), 0)} · {labels.typeOf(gameType)} {formatRate(rolling)} /{' '}
+              {formatRate(losing)} · {changedBy}
+            </span>
+            {mayEdit && to !== null && (
+              <UndoButton onUndo={() => restore.mutate({ memId, rates: [{ gameType, rolling, losing }] })} />
+            )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Puts back what was before, as a change of its own. */
+function UndoButton({ onUndo }: { onUndo: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button size="sm" tone="quiet" className="ml-auto" onClick={onUndo}>
+      {t('partners.undo')}
+    </Button>
   );
 }
 
@@ -65,21 +82,34 @@ function MovePart({ memId, detail }: PartProps) {
           {t('partners.move')}
         </SubmitButton>
       </CallFormView>
-      <Moves moves={detail.moves} />
+      <Moves memId={memId} detail={detail} />
     </section>
   );
 }
 
-function Moves({ moves }: Pick<Detail, 'moves'>) {
+/** Where the branch stood; the move that holds now can be undone. */
+function Moves({ memId, detail: { moves, lineage } }: Omit<PartProps, 'mayEdit'>) {
   const { t } = useTranslation();
+  const back = useAct('staff.partnerMove', { invalidates });
+  const now = moves.find(({ to, appliedAt }) => appliedAt !== null && to === lineage.at(-2));
   if (moves.length === 0) return null;
   return (
     <ul aria-label={t('partners.moved')} className="text-xs text-mist-400 tabular-nums">
-      {moves.map(({ from, to, effectiveOn: day, orderedBy, appliedAt, refusedAs }) => (
-        <li key={`${from}${to}${day}${appliedAt}`}>
-          {day} · {from} → {to} · {orderedBy} {refusedAs ?? (appliedAt ? '' : `(${t('partners.waits')})`)}
-        </li>
-      ))}
+      {moves.map((move) => {
+        const { from, to, effectiveOn: day, orderedBy, appliedAt, refusedAs } = move;
+        return (
+          <li key={`${from}${to}${day}${appliedAt}`} className="flex items-center gap-2">
+            <span>
+              {day} · {from} → {to} · {orderedBy} {refusedAs ?? (appliedAt ? '' : `(${t('partners.waits')})`)}
+            </span>
+            {move === now && (
+              <UndoButton
+                onUndo={() => back.mutate({ memId, toMemId: from, effectiveOn: businessDayBefore(Date.now(), 0) })}
+              />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

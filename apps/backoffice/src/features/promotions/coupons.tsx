@@ -6,14 +6,23 @@ import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePagedCall } from '../../shell/calls.ts';
+import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { numberColumn, shareColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { useRecallColumn } from '../../shell/recall-column.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 
 type Issue = Answer<'staff.couponList'>['list'][number];
 
 function useColumns(): readonly ListColumn<Issue>[] {
   const { t } = useTranslation();
+  const recall = useAct('staff.couponRecall', {
+    invalidates: ['staff.couponList'],
+    done: ({ recalled, used }) => t('promotions.recalled', { count: recalled, used }),
+  });
+  const recallColumn = useRecallColumn<Issue>(
+    ({ used, count }) => used < count,
+    ({ issueIdx }) => recall.mutate({ issueIdx }),
+  );
   return [
     textColumn('name', t('promotions.name'), ({ name }) => name),
     textColumn('worth', t('promotions.worth'), ({ worth }) => t(`promotions.worths.${worth}`)),
@@ -23,6 +32,7 @@ function useColumns(): readonly ListColumn<Issue>[] {
     timeColumn('expires', t('promotions.expires'), ({ expiresAt }) => expiresAt),
     textColumn('by', t('promotions.issuedBy'), ({ issuedBy }) => issuedBy),
     timeColumn('at', t('promotions.issuedAt'), ({ issuedAt }) => issuedAt),
+    recallColumn,
   ];
 }
 

@@ -1,15 +1,13 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { TextField } from '@mirinae/ui/form/fields';
-import { CallFormView, FormFailure } from '@mirinae/ui/form/form';
+import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { formatDateTime } from '@mirinae/ui/format';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct } from '../../shell/calls.ts';
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { MomentField } from '../../shell/fields.tsx';
 
 type Window = Answer<'staff.maintenance'>;
@@ -18,9 +16,7 @@ const invalidates = ['staff.maintenance'] as const;
 /** The window that is set, and lifting it. */
 function Present({ window }: { window: Window }) {
   const { t } = useTranslation();
-  const [isLifting, setLifting] = useState(false);
   const lift = useAct('staff.maintenanceSet', { invalidates });
-  const close = () => setLifting(false);
   if (!window.startDate) return null;
   return (
     <div className="flex items-center gap-4 rounded-chip bg-ink-700 px-4 py-2.5">
@@ -28,37 +24,26 @@ function Present({ window }: { window: Window }) {
         {formatDateTime(window.startDate)} ~ {window.endDate && formatDateTime(window.endDate)}
         {window.notice && ` · ${window.notice}`}
       </p>
-      <Button tone="primary" onClick={() => setLifting(true)}>
+      <Button
+        tone="primary"
+        busy={lift.isPending}
+        onClick={() => lift.mutate({ startDate: null, endDate: null, notice: '' })}
+      >
         {t('site.lift')}
       </Button>
-      {isLifting && (
-        <ConfirmDialog
-          title={t('site.liftTitle')}
-          isBusy={lift.isPending}
-          onConfirm={() => lift.mutate({ startDate: null, endDate: null, notice: '' }, { onSettled: close })}
-          onClose={close}
-        >
-          {t('site.liftText')}
-        </ConfirmDialog>
-      )}
     </div>
   );
 }
 
-/** A new window: it starts now where no start is given, and is asked for once more before it is sent. */
+/** A new window: it starts now where no start is given. */
 function NextWindow({ notice }: Pick<Window, 'notice'>) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
   const form = useCallForm('staff.maintenanceSet', {
     defaults: { startDate: null, endDate: null, notice },
     invalidates,
     send: ({ startDate, ...values }) =>
-      api('staff.maintenanceSet', { startDate: startDate ?? new Date(Date.now()).toISOString(), ...values }).finally(
-        close,
-      ),
+      api('staff.maintenanceSet', { startDate: startDate ?? new Date(Date.now()).toISOString(), ...values }),
   });
-  const ask = async () => setAsking(await form.form.trigger());
   return (
     <CallFormView form={form}>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -67,14 +52,9 @@ function NextWindow({ notice }: Pick<Window, 'notice'>) {
       </div>
       <TextField form={form} name="notice" label={t('site.notice')} maxLength={300} />
       <FormFailure form={form} />
-      <Button tone="danger" className="self-start" disabled={!form.form.watch('endDate')} onClick={() => void ask()}>
+      <SubmitButton form={form} size="md" tone="danger" className="self-start" disabled={!form.form.watch('endDate')}>
         {t('site.set')}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog title={t('site.setTitle')} isBusy={form.isBusy} onConfirm={form.submit} onClose={close}>
-          {t('site.setText')}
-        </ConfirmDialog>
-      )}
+      </SubmitButton>
     </CallFormView>
   );
 }

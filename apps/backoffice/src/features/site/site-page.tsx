@@ -1,10 +1,8 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Switch } from '@mirinae/ui/switch';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { Maintenance } from './maintenance.tsx';
 import { SiteOptions } from './site-options.tsx';
@@ -14,10 +12,7 @@ const switchNames = ['signupOpen', 'depositOpen', 'withdrawalOpen', 'playOpen'] 
 
 function SwitchList({ switches }: { switches: Switches }) {
   const { t } = useTranslation();
-  const [pending, setPending] = useState<(typeof switchNames)[number] | null>(null);
   const set = useAct('staff.switchesSet', { invalidates: ['staff.switches'] });
-  const close = () => setPending(null);
-  const next = pending && switches[pending] === 'Y' ? 'N' : 'Y';
   return (
     <section className="surface p-5">
       <h2 className="mb-3 font-bold">{t('site.switches')}</h2>
@@ -28,21 +23,12 @@ function SwitchList({ switches }: { switches: Switches }) {
             <Switch
               label={t(`site.${name}`)}
               checked={switches[name] === 'Y'}
-              onCheckedChange={() => setPending(name)}
+              disabled={set.isPending}
+              onCheckedChange={(isOpen) => set.mutate({ [name]: isOpen ? 'Y' : 'N' })}
             />
           </li>
         ))}
       </ul>
-      {pending && (
-        <ConfirmDialog
-          title={t(`site.${pending}`)}
-          isBusy={set.isPending}
-          onConfirm={() => set.mutate({ [pending]: next }, { onSettled: close })}
-          onClose={close}
-        >
-          {t(next === 'Y' ? 'state.opens' : 'state.closes')}
-        </ConfirmDialog>
-      )}
     </section>
   );
 }

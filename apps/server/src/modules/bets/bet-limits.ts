@@ -14,7 +14,7 @@ const present = ({ level, betMin, betMax, winMax }: LimitsRow): Shown => ({
   winMax: toWire(winMax),
 });
 
-export async function listBetLimits(db: Database): Promise<Shown[]> {
+export async function listBetLimits(db: Database | Tx): Promise<Shown[]> {
   return (await db.select().from(limits).orderBy(asc(limits.level))).map(present);
 }
 

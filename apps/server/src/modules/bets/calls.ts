@@ -1,6 +1,8 @@
 /** The calls of bets. */
 import { memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
+import { checkImpact } from '../../platform/http/check-impact.ts';
 import { toWire } from '../../platform/money.ts';
+import { countUnderRule } from '../identity/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { listBetLimits, setBetLimits } from './bet-limits.ts';
 import { listBranchBets } from './branch-bets.ts';
@@ -36,9 +38,13 @@ export const betsCalls = [
   }),
   staffQuery('staff.betLimits', 'cash.view', ({ platform }) => listBetLimits(platform.db)),
   staffCommand('staff.betLimitsSet', 'cash.rules', async ({ tx, staff, caller, input }) => {
-    const before = await setBetLimits(tx, input);
-    const target = `level:${input.level}`;
-    await recordAudit(tx, { staff, action: 'bets.limits', target, before, after: input, ip: caller.ip });
+    const { expected, reason, ...limits } = input;
+    const before = await setBetLimits(tx, limits);
+    const ruled = (await listBetLimits(tx)).map(({ level }) => level);
+    const count = await countUnderRule(tx, limits.level, ruled);
+    const after = { ...limits, ...checkImpact({ expected, reason }, { count, total: 0 }) };
+    const target = `level:${limits.level}`;
+    await recordAudit(tx, { staff, action: 'bets.limits', target, before, after, ip: caller.ip });
     return null;
   }),
   memberQuery('partner.betList', 'read', ({ platform, member, input }) =>

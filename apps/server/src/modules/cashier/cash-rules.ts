@@ -26,7 +26,7 @@ const presentBonus = (row: BonusRow): BonusRule => ({
   cap: toWire(row.cap),
 });
 
-export async function readCashRules(db: Database) {
+export async function readCashRules(db: Database | Tx) {
   const [limitRows, bonusRows, accounts] = await Promise.all([
     db.select().from(limits).orderBy(asc(limits.level)),
     db.select().from(bonuses).orderBy(asc(bonuses.levelFrom), asc(bonuses.kind)),

@@ -136,6 +136,18 @@ describe('the rules of the house', () => {
     expect(list).toHaveLength(4);
   });
 
+  it('are changed only as confirmed, with how many members they count for', async () => {
+    for (const level of [3, 3, 4]) await buildMember(platform, { level });
+    const { limits } = await ask('staff.cashRules', {}, { token });
+    const change = { what: 'limits', limits: limits.find(({ level }) => level === 3) };
+    const told = await call('staff.cashRulesSet', change, { token });
+    expect(told).toMatchObject({ resultCode: 'S030', data: { count: 2, total: 0 } });
+    await buildMember(platform, { level: 3 });
+    const confirmed = { ...change, expected: told.data, reason: '한도 조정' };
+    expect(await codeOf('staff.cashRulesSet', confirmed)).toBe('S030');
+    expect(await codeOf('staff.cashRulesSet', { ...confirmed, expected: { count: 3, total: 0 } })).toBe('0');
+  });
+
   it('must make sense', async () => {
     const { limits } = await ask('staff.cashRules', {}, { token });
     const [first] = limits;

@@ -1,15 +1,17 @@
-/** The calls of staff that reach across modules: members, maintenance, site options, the first page, failing jobs. */
+/** The calls of staff that reach across modules: members, the state of the site, the first page, jobs, reports. */
 import { dashboardCalls } from './calls/dashboard.ts';
 import { jobCalls } from './calls/jobs.ts';
 import { maintenanceCalls } from './calls/maintenance.ts';
 import { memberCalls } from './calls/members.ts';
 import { reportCalls } from './calls/reports.ts';
 import { siteOptionCalls } from './calls/site-options.ts';
+import { switchCalls } from './calls/switches.ts';
 
 export const deskCalls = [
   ...memberCalls,
   ...maintenanceCalls,
   ...siteOptionCalls,
+  ...switchCalls,
   ...dashboardCalls,
   ...jobCalls,
   ...reportCalls,

@@ -18,7 +18,7 @@ export {
 } from './find-member.ts';
 export { findMemberState } from './find-member-state.ts';
 export { friendCodeOf, listInvited } from './friend-codes.ts';
-export { listActiveIds } from './list-active.ts';
+export { countActive, countUnderRule, listActiveIds } from './list-active.ts';
 export { logIn } from './log-in.ts';
 export { membersJoinedSince, membersNamed } from './member-queries.ts';
 export { issueReset } from './password-resets.ts';

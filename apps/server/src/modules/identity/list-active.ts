@@ -1,5 +1,5 @@
 /** Everybody who may take part now, for what goes out to many at once. */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { members } from './tables.ts';
@@ -12,4 +12,24 @@ export async function listActiveIds(db: Database | Tx, level: number | null): Pr
     .where(and(eq(members.status, 'active'), level === null ? undefined : eq(members.level, level)))
     .orderBy(asc(members.memberId));
   return rows.map(({ memberId }) => memberId);
+}
+
+/** How many may take part now. */
+export function countActive(db: Database | Tx): Promise<number> {
+  return db.$count(members, eq(members.status, 'active'));
+}
+
+/**
+ * For how many active members the rule of a level counts: from this level up to the next that has a rule of its own.
+ */
+export function countUnderRule(db: Database | Tx, level: number, ruled: readonly number[]): Promise<number> {
+  const next = Math.min(...ruled.filter((each) => each > level));
+  return db.$count(
+    members,
+    and(
+      eq(members.status, 'active'),
+      gte(members.level, level),
+      Number.isFinite(next) ? lt(members.level, next) : undefined,
+    ),
+  );
 }

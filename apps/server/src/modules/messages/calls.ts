@@ -2,18 +2,22 @@
 import type { MessageTarget } from '@mirinae/contract/board/staff-messages';
 import type { Tx } from '../../platform/db/connect.ts';
 import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
+import { checkImpact } from '../../platform/http/check-impact.ts';
 import { pageInfo } from '../../platform/http/page-info.ts';
 import { brandId } from '../../platform/ids.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
 import { type Copy, deleteMessages, listMessages, readMessage } from './read.ts';
+import { recallMessage } from './recall.ts';
 import { cleanMessage, countRecipients, sendMessage, targetText } from './send.ts';
 import { deleteTemplate, listSent, listTemplates, saveTemplate } from './sent.ts';
 import type { TemplateRow } from './tables.ts';
 import { countUnread } from './unread.ts';
 
-function present({ copyId, title, sentAt, readAt }: Copy) {
-  const readYn = readAt === null ? ('N' as const) : ('Y' as const);
-  return { msgIdx: Number(copyId), title, regDate: sentAt.toISOString(), readYn };
+const yesNo = (at: Date | null) => (at === null ? ('N' as const) : ('Y' as const));
+
+function present({ copyId, title, sentAt, readAt, recalledAt }: Copy) {
+  const marks = { readYn: yesNo(readAt), recalledYn: yesNo(recalledAt) };
+  return { msgIdx: Number(copyId), title, regDate: sentAt.toISOString(), ...marks };
 }
 
 const presentTemplate = ({ templateId, name, title, content }: TemplateRow) => ({
@@ -51,19 +55,31 @@ const sendingCalls = [
   fourEyes(
     staffCommand('staff.messageSend', 'messages.send', async (context) => {
       const { platform, tx, staff, caller, input } = context;
-      const recipients = await sendMessage(platform, tx, { ...input, sentBy: staff.loginId });
+      const { expected, reason, ...message } = input;
+      const recipients = await sendMessage(platform, tx, { ...message, sentBy: staff.loginId }, (count) => {
+        if (message.target.kind !== 'member') checkImpact({ expected, reason }, { count, total: 0 });
+      });
       const target = targetText(input.target);
-      const after = { ...cleanMessage(input), recipients };
+      const after = { ...cleanMessage(input), recipients, reason };
       await recordAudit(tx, { staff, action: 'message.send', target, before: null, after, ip: caller.ip });
       return { recipients };
     }),
     ({ tx, input }) => measure(tx, input.target),
   ),
+  staffCommand('staff.messageRecall', 'messages.send', async ({ platform, tx, staff, caller, input }) => {
+    const messageId = brandId<'MessageId'>(input.sentIdx);
+    const { recalled, read } = await recallMessage(platform, tx, { messageId, by: staff.loginId });
+    const { reason } = checkImpact(input, { count: recalled, total: 0 });
+    const after = { recalled, read, reason };
+    const target = `message:${messageId}`;
+    await recordAudit(tx, { staff, action: 'message.recall', target, before: null, after, ip: caller.ip });
+    return { recalled, read };
+  }),
   staffQuery('staff.messageList', 'messages.send', async ({ platform: { db }, input }) => {
     const { order, page, count_per_list: perPage } = input;
     const { rows, total } = await listSent(db, { order, page, perPage });
     return {
-      list: rows.map(({ messageId, title, target, sentBy, sentAt, recipients, reads }) => ({
+      list: rows.map(({ messageId, title, target, sentBy, sentAt, recipients, reads, recalledAt }) => ({
         sentIdx: Number(messageId),
         title,
         target,
@@ -71,6 +87,7 @@ const sendingCalls = [
         regDate: sentAt.toISOString(),
         recipients,
         reads,
+        recalledAt: recalledAt?.toISOString() ?? null,
       })),
       pageInfo: pageInfo(input, total),
     };

@@ -1,3 +1,4 @@
+import type { Request } from '@mirinae/contract/calls';
 import { expect, it } from 'vitest';
 import type { BuiltMember } from '../../testing/build-member.ts';
 import { buildMember } from '../../testing/build-member.ts';
@@ -16,6 +17,8 @@ const staff = await signInStaff(server, await buildStaff(platform, { role: 'supp
 
 const send = (target: object, title = '안내', content = '<p>안녕하세요.</p>') =>
   call('staff.messageSend', { target, title, content }, { token: staff });
+const sendToMany = (target: Request<'staff.messageSend'>['target'], title: string) =>
+  ask('staff.messageSend', { target, title, content: '<p>안녕하세요.</p>' }, { token: staff });
 const sendTo = ({ loginId: memId }: BuiltMember, title?: string) => send({ kind: 'member', memId }, title);
 
 async function inbox(token: string) {
@@ -99,9 +102,9 @@ it('reaches a level, a branch and everybody, and nobody else', async () => {
   const below = await buildMember(platform, { recommender: head });
   const outside = await buildMember(platform, { level: 7 });
   const pending = await buildMember(platform, { status: 'pending', level: 7 });
-  await send({ kind: 'branch', memId: head.loginId }, '조직');
-  await send({ kind: 'level', level: 7 }, '레벨');
-  await send({ kind: 'all' }, '모두');
+  await sendToMany({ kind: 'branch', memId: head.loginId }, '조직');
+  await sendToMany({ kind: 'level', level: 7 }, '레벨');
+  await sendToMany({ kind: 'all' }, '모두');
   const titles = async (member: BuiltMember) =>
     (await inbox(await signInMember(server, member))).list.map(({ title }) => title);
   expect(await titles(below)).toEqual(['모두', '조직']);
@@ -110,6 +113,43 @@ it('reaches a level, a branch and everybody, and nobody else', async () => {
     pending.memberId,
   ]);
   expect(rows).toEqual([]);
+});
+
+it('is not sent to everybody in one click, nor when they have become more since it was confirmed', async () => {
+  const member = await buildMember(platform);
+  const token = await signInMember(server, member);
+  const all = { target: { kind: 'all' }, title: '모두에게', content: '<p>글</p>' };
+  const told = await call('staff.messageSend', all, { token: staff });
+  expect(told).toMatchObject({ resultCode: 'S030', data: { total: 0 } });
+  expect((await call('staff.messageSend', { ...all, expected: told.data }, { token: staff })).resultCode).toBe('S031');
+  await buildMember(platform);
+  const confirmed = { ...all, expected: told.data, reason: '공지' };
+  expect((await call('staff.messageSend', confirmed, { token: staff })).resultCode).toBe('S030');
+  expect(await inbox(token)).toEqual({ list: [], unread: 0 });
+});
+
+it('vanishes where it was not read when staff recall it, and stays marked where it was', async () => {
+  const [reader, other] = [await buildMember(platform, { level: 9 }), await buildMember(platform, { level: 9 })];
+  const [token, otherToken] = [await signInMember(server, reader), await signInMember(server, other)];
+  await sendToMany({ kind: 'level', level: 9 }, '잘못된 안내');
+  const [message] = (await inbox(token)).list;
+  await ask('board.messageRead', { msgIdx: message?.msgIdx ?? 0 }, { token });
+  const received = listenTo(platform, `member:${other.memberId}`);
+  const [sent] = (await ask('staff.messageList', {}, { token: staff })).list;
+  const sentIdx = sent?.sentIdx ?? 0;
+  expect(await call('staff.messageRecall', { sentIdx }, { token: staff })).toMatchObject({
+    resultCode: 'S030',
+    data: { count: 1, total: 0 },
+  });
+  expect((await inbox(otherToken)).unread).toBe(1);
+  expect(await ask('staff.messageRecall', { sentIdx }, { token: staff })).toEqual({ recalled: 1, read: 1 });
+  expect(await inbox(otherToken)).toEqual({ list: [], unread: 0 });
+  expect((await inbox(token)).list).toMatchObject([{ title: '잘못된 안내', readYn: 'Y', recalledYn: 'Y' }]);
+  await settled(platform);
+  expect(received).toEqual([{ cmd: 'MSG', data1: '0', data2: '' }]);
+  expect((await ask('staff.messageList', {}, { token: staff })).list[0]?.recalledAt).not.toBeNull();
+  expect((await call('staff.messageRecall', { sentIdx }, { token: staff })).resultCode).toBe('M004');
+  expect((await call('staff.messageRecall', { sentIdx: 999_999 }, { token: staff })).resultCode).toBe('Z404');
 });
 
 it.each([

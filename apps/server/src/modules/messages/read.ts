@@ -18,8 +18,16 @@ const shown = {
   content: messages.content,
   sentAt: messages.sentAt,
   readAt: copies.readAt,
+  recalledAt: messages.recalledAt,
 };
-export type Copy = { copyId: CopyId; title: string; content: string; sentAt: Date; readAt: Date | null };
+export type Copy = {
+  copyId: CopyId;
+  title: string;
+  content: string;
+  sentAt: Date;
+  readAt: Date | null;
+  recalledAt: Date | null;
+};
 
 const ownAndThere = (memberId: MemberId) => and(eq(copies.memberId, memberId), isNull(copies.deletedAt));
 

@@ -60,11 +60,20 @@ async function deliver(platform: Platform, tx: Tx, recipients: readonly MemberId
 
 export type NewMessage = { target: MessageTarget; title: string; content: string; sentBy: string };
 
-/** Answers to how many it went. Throws M003 when the target is nobody, BD01 or BD02 for an empty message. */
-export async function sendMessage(platform: Platform, tx: Tx, message: NewMessage): Promise<number> {
+/**
+ * Answers to how many it went; `confirm` hears it before, and may refuse. Throws M003 when the target is nobody, BD01
+ * or BD02 for an empty message.
+ */
+export async function sendMessage(
+  platform: Platform,
+  tx: Tx,
+  message: NewMessage,
+  confirm: (recipients: number) => void = () => {},
+): Promise<number> {
   const clean = cleanMessage(message);
   const recipients = await recipientsOf(tx, message.target);
   if (recipients.length === 0) throw new DomainError(codes.noRecipients);
+  confirm(recipients.length);
   await deliver(platform, tx, recipients, { ...clean, target: targetText(message.target), sentBy: message.sentBy });
   return recipients.length;
 }

@@ -4,7 +4,7 @@ import type { Id, MemberId } from '../../platform/ids.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-type MessageId = Id<'MessageId'>;
+export type MessageId = Id<'MessageId'>;
 export type CopyId = Id<'CopyId'>;
 export type TemplateId = Id<'TemplateId'>;
 
@@ -16,6 +16,8 @@ export const messages = pgTable('messages', {
   sentBy: text('sent_by').notNull(),
   sentAt: at('sent_at').notNull(),
   recipients: integer().notNull(),
+  recalledAt: at('recalled_at'),
+  recalledBy: text('recalled_by'),
 });
 
 export const copies = pgTable('message_copies', {

@@ -78,6 +78,27 @@ describe('the end of a round', () => {
   });
 });
 
+it('is not made void in one click, nor for many more bets than were confirmed', async () => {
+  const { codeOf, cashNow } = await player(10_000);
+  const round = await roundNow();
+  const bet = () => codeOf(round.roundId, 'sum-oe', 'odd');
+  await bet();
+  await bet();
+  const token = await risk();
+  const annul = { roundId: round.roundId, reason: '추첨기 점검' };
+  const told = await call('staff.miniVoid', annul, { token });
+  expect(told).toMatchObject({ resultCode: 'S030', data: { count: 2, total: 2_000 } });
+  await bet();
+  await bet();
+  const confirmed = { ...annul, expected: told.data };
+  expect((await call('staff.miniVoid', confirmed, { token })).resultCode).toBe('S030');
+  const again = await call('staff.miniVoid', annul, { token });
+  await bet();
+  expect((await call('staff.miniVoid', { ...annul, expected: again.data }, { token })).resultCode).toBe('0');
+  await settleRound(platform, roundIdOf(round.roundId));
+  expect(await cashNow()).toBe(10_000n);
+});
+
 describe('a wrong result of an outside draw', () => {
   it('is undone and paid anew, as if it had been right the first time', async () => {
     const [odd, even] = [await player(10_000), await player(10_000)];
@@ -195,7 +216,7 @@ describe('what staff sets', () => {
     const round = await roundNow();
     expect(await codeOf(round.roundId, 'sum-oe', 'odd')).toBe('B6008');
     expect(await codeOf(round.roundId, 'sum-oe', 'odd', { odds: 190 })).toBe('0');
-    expect((await call('staff.miniSet', { ...price, odds: 200 }, { token: await risk() })).resultCode).toBe('Z400');
+    expect((await call('staff.miniSet', { ...price, odds: 200 }, { token: await risk() })).resultCode).toBe('B6014');
     await ask('staff.miniSet', { ...price, odds: 190, isOpen: false }, { token: await risk() });
     expect(await codeOf(round.roundId, 'sum-oe', 'odd', { odds: 190 })).toBe('B6007');
     await ask(

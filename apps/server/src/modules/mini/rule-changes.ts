@@ -4,6 +4,7 @@ import { type MiniGame, probabilityOf, type Selection } from '@mirinae/game-math
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import type { Confirmed } from '../../platform/http/check-impact.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { won } from '../../platform/money.ts';
@@ -14,30 +15,33 @@ import { findRoom, lockRound, presentRound, publishRound } from './rounds.ts';
 import { prices, type RoundId, rooms, rounds, settings } from './tables.ts';
 
 export type By = { readonly staff: StaffSession; readonly ip: string };
+/** With what it reaches and why, which the audit log keeps. */
+export type ConfirmedBy = By & { readonly confirmed: Confirmed };
 
 /** Throws B6006 (no such room), Z400 (it would close before it opens). Rounds that exist keep their moments. */
 export async function setRoom(
   tx: Tx,
   { roomKey, ...change }: { roomKey: string; isOpen: boolean; closeSeconds: number; source: 'committed' | 'feed' },
-  { staff, ip }: By,
+  { staff, ip, confirmed }: ConfirmedBy,
 ): Promise<void> {
   const [before] = await tx.select().from(rooms).where(eq(rooms.roomKey, roomKey)).for('update');
   if (!before) throw new DomainError(codes.marketUnknown);
   if (change.closeSeconds >= before.intervalSeconds) throw new DomainError(codes.malformedRequest);
   await tx.update(rooms).set(change).where(eq(rooms.roomKey, roomKey));
-  await recordAudit(tx, { staff, action: 'mini.room', target: `room:${roomKey}`, before, after: change, ip });
+  const after = { ...change, ...confirmed };
+  await recordAudit(tx, { staff, action: 'mini.room', target: `room:${roomKey}`, before, after, ip });
 }
 
-/** Throws B6006 (no such outcome), Z400 (odds at or above the fair ones would pay the player to play). */
+/** Throws B6006 (no such outcome), B6014 (odds at or above the fair ones would pay the player to play). */
 export async function setPrice(
   tx: Tx,
   { game, market, outcome, odds, isOpen }: Selection & { game: MiniGame; odds: number; isOpen: boolean },
-  { staff, ip }: By,
+  { staff, ip, confirmed }: ConfirmedBy,
 ): Promise<void> {
   const pick = { market, outcome };
   if (houseOdds(game, pick) === null) throw new DomainError(codes.marketUnknown);
   const { ways, of } = probabilityOf(game, pick);
-  if (BigInt(odds) * ways >= 100n * of) throw new DomainError(codes.malformedRequest);
+  if (BigInt(odds) * ways >= 100n * of) throw new DomainError(codes.oddsAboveFair);
   const key = and(eq(prices.game, game), eq(prices.market, market), eq(prices.outcome, outcome));
   const [before = null] = await tx.select().from(prices).where(key).for('update');
   await tx
@@ -45,20 +49,21 @@ export async function setPrice(
     .values({ game, ...pick, odds, isOpen })
     .onConflictDoUpdate({ target: [prices.game, prices.market, prices.outcome], set: { odds, isOpen } });
   const target = `price:${game}:${market}:${outcome}`;
-  await recordAudit(tx, { staff, action: 'mini.price', target, before, after: { odds, isOpen }, ip });
+  await recordAudit(tx, { staff, action: 'mini.price', target, before, after: { odds, isOpen, ...confirmed }, ip });
 }
 
 export async function setSettings(
   tx: Tx,
   change: { barsBothSides: boolean; marketCap: number; roundCap: number },
-  { staff, ip }: By,
+  { staff, ip, confirmed }: ConfirmedBy,
 ): Promise<void> {
   const [before] = await tx.select().from(settings).for('update');
   await tx
     .update(settings)
     .set({ barsBothSides: change.barsBothSides, marketCap: won(change.marketCap), roundCap: won(change.roundCap) });
   const shown = before && { ...before, marketCap: Number(before.marketCap), roundCap: Number(before.roundCap) };
-  await recordAudit(tx, { staff, action: 'mini.settings', target: 'mini', before: shown, after: change, ip });
+  const after = { ...change, ...confirmed };
+  await recordAudit(tx, { staff, action: 'mini.settings', target: 'mini', before: shown, after, ip });
 }
 
 /**
@@ -70,8 +75,7 @@ export async function voidRound(
   platform: Platform,
   tx: Tx,
   roundId: RoundId,
-  reason: string,
-  { staff, ip }: By,
+  { staff, ip, confirmed }: ConfirmedBy,
 ): Promise<void> {
   const round = await lockRound(tx, roundId, 'update');
   const room = round && (await findRoom(tx, round.roomKey));
@@ -83,7 +87,7 @@ export async function voidRound(
     .update(rounds)
     .set({ status: 'void', balls: null, powerball: null, winners: [] })
     .where(eq(rounds.roundId, roundId));
-  const change = { before: { status: round.status }, after: { status: 'void', reason } };
+  const change = { before: { status: round.status }, after: { status: 'void', ...confirmed } };
   await recordAudit(tx, { staff, action: 'mini.void', target: `round:${roundId}`, ...change, ip });
   await publishRound(
     platform,

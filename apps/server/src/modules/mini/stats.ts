@@ -1,7 +1,7 @@
 /** How often what came: counts of a day for players, sums of a round for staff. */
 import type { MiniGame } from '@mirinae/game-math/mini/games';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/db/connect.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
 import { noWon, type Won, won } from '../../platform/money.ts';
 import { joinBets } from '../bets/index.ts';
 import { betOfRow } from './place-mini-bet.ts';
@@ -33,7 +33,10 @@ export type RoundMoney = { bets: number; stake: Won; payout: Won; shortfall: Won
 const nothing: RoundMoney = { bets: 0, stake: noWon, payout: noWon, shortfall: noWon };
 
 /** What was bet and paid per round; a stake that went back counts as neither. */
-export async function sumRounds(db: Database, roundIds: readonly RoundId[]): Promise<(roundId: RoundId) => RoundMoney> {
+export async function sumRounds(
+  db: Database | Tx,
+  roundIds: readonly RoundId[],
+): Promise<(roundId: RoundId) => RoundMoney> {
   if (roundIds.length === 0) return () => nothing;
   const { rows } = await db.execute<{
     round: bigint;

@@ -60,7 +60,7 @@ export async function previewSettlement(
 }
 
 /**
- * Settles a period for these partners and answers how many settlements were made; again it makes none. Throws PT109
+ * Settles a period for these partners and answers the settlements it made; again it makes none. Throws PT109
  * (not ended), PT106 (another settlement has some of the days). Locks: all settling, so that two runs come one after
  * the other.
  */
@@ -70,10 +70,10 @@ export async function runSettlement(
   partners: readonly Node[],
   period: Period,
   runBy: string,
-): Promise<number> {
+): Promise<readonly Draft[]> {
   checkEnded(period, clock.now());
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('partners:settle', 0))`);
-  if (partners.length === 0) return 0;
+  if (partners.length === 0) return [];
   await refuseOverlap(
     tx,
     partners.map(({ memberId }) => memberId),
@@ -82,7 +82,7 @@ export async function runSettlement(
   const rows = (await draftSettlements(tx, partners, period)).map((draft) => ({ ...draft, runBy, runAt: clock.now() }));
   for (let from = 0; from < rows.length; from += insertedAtOnce)
     await tx.insert(settlements).values(rows.slice(from, from + insertedAtOnce));
-  return rows.length;
+  return rows;
 }
 
 const keyOf = (id: SettlementId) => `partner-settlement:${id}`;

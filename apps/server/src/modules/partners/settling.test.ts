@@ -300,7 +300,8 @@ describe('the tree in the back office', () => {
     expect(await codeFor(sub.loginId, head.loginId, '2025-03-09')).toBe('PT105');
     expect(await codeFor(main.loginId, low.loginId)).toBe('PT101');
     expect(await codeFor(sub.loginId, 'nobody1')).toBe('Z404');
-    expect(await codeFor(player.loginId, low.loginId)).toBe('0');
+    const move = { memId: player.loginId, toMemId: low.loginId, effectiveOn: '2025-03-10' };
+    expect(await ask('staff.partnerMove', move, { token })).toEqual({ applied: true });
     expect(
       await codeOf(
         'staff.partnerMove',
@@ -308,5 +309,56 @@ describe('the tree in the back office', () => {
         readOnly,
       ),
     ).toBe('S003');
+  });
+
+  it('moves a branch and changes rates only as confirmed, with a reason, and puts back what was before', async () => {
+    await moveTo('2025-03-10T12:00:00+09:00');
+    const [head, main, sub] = await buildBranch(platform, example);
+    const [, target] = await buildBranch(platform, example.slice(0, 2));
+    if (!head || !main || !sub || !target) throw new Error('The branch is short.');
+    const move = { memId: sub.loginId, toMemId: target.loginId, effectiveOn: '2025-03-10' };
+    const told = await call('staff.partnerMove', move, { token });
+    expect(told).toMatchObject({ resultCode: 'S030', data: { count: 1, total: 0 } });
+    await buildMember(platform, { recommender: sub });
+    expect(await codeOf('staff.partnerMove', { ...move, expected: told.data, reason: '이관' })).toBe('S030');
+    expect(await codeOf('staff.partnerMove', { ...move, expected: { count: 2, total: 0 } })).toBe('S031');
+    await ask('staff.partnerMove', move, { token });
+    await ask('staff.partnerMove', { ...move, toMemId: main.loginId }, { token });
+    const detail = await ask('staff.partnerDetail', { memId: sub.loginId }, { token });
+    expect(detail.lineage).toEqual([head.loginId, main.loginId, sub.loginId]);
+    expect(detail.moves.map(({ from, to }) => [from, to])).toEqual([
+      [target.loginId, main.loginId],
+      [main.loginId, target.loginId],
+    ]);
+    expect(await codeOf('staff.partnerRateSet', { memId: sub.loginId, rates: sameRates(70, 2_000) })).toBe('S030');
+    const colleague = await signInStaff(server, await buildStaff(platform));
+    const both = { token, second: colleague };
+    for (const [rolling, losing] of [[70, 2_000] as const, [80, 3_000] as const]) {
+      const change = { memId: sub.loginId, rates: sameRates(rolling, losing) };
+      expect(await askTwo(server, 'staff.partnerRateSet', change, both)).toBe('0');
+      clock.advance(1);
+    }
+    const { rates } = await ask('staff.partnerDetail', { memId: sub.loginId }, { token });
+    expect(rates.rates).toEqual(sameRates(80, 3_000));
+    expect(rates.history.some(({ rolling, to }) => rolling === 70 && to !== null)).toBe(true);
+    const { list } = await ask('staff.auditList', { action: 'partner.rates' }, { token });
+    expect(list[0]?.after).toMatchObject({ count: 1, reason: '시험' });
+  });
+
+  it('pays what was confirmed, and to nobody twice when two press at once', async () => {
+    const { sub, memId } = await exampleBranch();
+    await ask('staff.settleRun', { ...period, memId }, { token });
+    const { list } = await ask('staff.settlementList', { memId, status: 'due' }, { token });
+    const all = { settlementIdx: list.map(({ settlementIdx }) => settlementIdx) };
+    const told = await call('staff.settlePay', all, { token });
+    expect(told).toMatchObject({ resultCode: 'S030', data: { count: 3, total: 1_600_000 } });
+    const [first] = all.settlementIdx;
+    await ask('staff.settlePay', { settlementIdx: [first ?? 0] }, { token });
+    const confirmed = { ...all, expected: told.data, reason: '3월 정산' };
+    expect(await codeOf('staff.settlePay', confirmed)).toBe('S030');
+    const { data: expected } = await call('staff.settlePay', all, { token });
+    const pay = () => codeOf('staff.settlePay', { ...confirmed, expected });
+    expect((await Promise.all([pay(), pay()])).sort()).toEqual(['0', 'S030']);
+    expect(await cashOf(sub)).toBe(1_040_000n);
   });
 });

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
+import { askTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
+import { listActiveIds } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { promotionsCalls } from './calls.ts';
 
@@ -108,7 +110,10 @@ it('goes to a level or to everybody who is active, and staff see how many were u
   const { list } = await ask('staff.couponList', {}, { token: staff });
   expect(list[0]).toMatchObject({ issueIdx: all.issueIdx, to: 'all', name: '모두에게', count: all.count, used: 1 });
   const { list: audit } = await ask('staff.auditList', { action: 'promo.coupon' }, { token: staff });
-  expect(audit[0]).toMatchObject({ target: `coupon:${all.issueIdx}`, after: { count: all.count } });
+  expect(audit[0]).toMatchObject({
+    target: 'coupon:모두에게',
+    after: { issueIdx: all.issueIdx, count: all.count, total: all.count * 500, reason: '시험' },
+  });
 });
 
 it('is not issued to nobody, in the past, or behind a code that exists', async () => {
@@ -117,4 +122,99 @@ it('is not issued to nobody, in the past, or behind a code that exists', async (
   expect(await codeOfIssue(draft({ to: 'member', memId: 'nobody' }))).toBe('PR205');
   expect(await codeOfIssue(draft({ to: 'all' }, { expiresAt: inSeconds(0) }))).toBe('PR202');
   expect(await codeOfIssue(draft({ to: 'code', code: '!', uses: 1 }))).toBe('PR201');
+});
+
+it('is not issued to everybody in one click: 1,000,000 each shows what it comes to, and gives nothing', async () => {
+  const one = await someone();
+  const rich = draft({ to: 'all' }, { amount: 1_000_000 });
+  const told = await call('staff.couponIssue', rich, { token: staff });
+  const count = (await listActiveIds(platform.db, null)).length;
+  expect(told).toMatchObject({ resultCode: 'S030', data: { count, total: count * 1_000_000 } });
+  expect(await codeOfIssue({ ...rich, expected: { count, total: 1 }, reason: '오타' })).toBe('S030');
+  expect(await codeOfIssue({ ...rich, expected: { count, total: count * 1_000_000 } })).toBe('S031');
+  expect(await codeOfIssue({ ...rich, amount: 1_000_001 })).toBe('Z400');
+  expect(await one.open()).toEqual([]);
+});
+
+it('is not issued when whom it reaches has changed since it was confirmed', async () => {
+  const level = draft({ to: 'level', level: 7 });
+  await someone(7);
+  const { data: expected } = await call('staff.couponIssue', level, { token: staff });
+  const late = await someone(7);
+  const confirmed = { ...level, expected, reason: '7레벨 감사' };
+  expect(await call('staff.couponIssue', confirmed, { token: staff })).toMatchObject({
+    resultCode: 'S030',
+    data: { count: 2, total: 1_000 },
+  });
+  expect(await late.open()).toEqual([]);
+});
+
+const recall = (issueIdx: number) => ask('staff.couponRecall', { issueIdx }, { token: staff });
+
+it('is recalled where nobody has used it, and stays where somebody has', async () => {
+  const [used, open, given] = [await someone(8), await someone(8), await someone(8)];
+  const { issueIdx } = await issue({ to: 'level', level: 8 });
+  const couponOf = async (one: typeof used) => ({ couponIdx: (await one.open())[0]?.couponIdx ?? 0 });
+  expect(await used.codeOf('promo.couponUse', await couponOf(used))).toBe('0');
+  const friend = await someone();
+  await given.codeOf('promo.couponGift', { ...(await couponOf(given)), memId: friend.member.loginId });
+  const left = await couponOf(open);
+  const told = await call('staff.couponRecall', { issueIdx }, { token: staff });
+  expect(told).toMatchObject({ resultCode: 'S030', data: { count: 2, total: 1_000 } });
+  expect(await recall(issueIdx)).toEqual({ recalled: 2, used: 1 });
+  expect([await open.codeOf('promo.couponUse', left), await friend.open()]).toEqual(['PR208', []]);
+  expect(await open.codeOf('promo.couponGift', { ...left, memId: used.member.loginId })).toBe('PR208');
+  expect(await open.over()).toMatchObject([{ status: 'recalled' }]);
+  expect([await used.balances(), await open.balances()]).toMatchObject([{ point: 500n }, { point: 0n }]);
+  const { list } = await ask('staff.couponList', {}, { token: staff });
+  const row = list.find((each) => each.issueIdx === issueIdx);
+  expect(row).toMatchObject({ count: 3, used: 1, recalledAt: clock.now().toISOString() });
+  const { list: audit } = await ask('staff.auditList', { action: 'promo.couponRecall' }, { token: staff });
+  expect(audit[0]).toMatchObject({ after: { count: 2, total: 1_000, used: 1, reason: '시험' } });
+  expect((await call('staff.couponRecall', { issueIdx }, { token: staff })).resultCode).toBe('PR208');
+  expect((await call('staff.couponRecall', { issueIdx: 999_999 }, { token: staff })).resultCode).toBe('Z404');
+});
+
+it('is used or recalled, never both, whichever comes first', async () => {
+  const one = await holder();
+  const { list } = await ask('staff.couponList', {}, { token: staff });
+  const confirmed = { issueIdx: list[0]?.issueIdx ?? 0, expected: { count: 1, total: 500 }, reason: '경합' };
+  const [used, recalled] = await Promise.all([
+    one.codeOf('promo.couponUse', { couponIdx: one.couponIdx }),
+    call('staff.couponRecall', confirmed, { token: staff }),
+  ]);
+  const { point } = await one.balances();
+  if (used === '0') expect([recalled.resultCode, point]).toEqual(['S030', 500n]);
+  else expect([used, recalled.resultCode, point]).toEqual(['PR208', '0', 0n]);
+});
+
+it('behind a code that was recalled is entered by nobody any more', async () => {
+  const { issueIdx } = await issue({ to: 'code', code: 'LEAKED', uses: 5 });
+  const [first, second] = [await someone(), await someone()];
+  expect(await first.codeOf('promo.couponCode', { code: 'LEAKED' })).toBe('0');
+  expect(await recall(issueIdx)).toEqual({ recalled: 4, used: 1 });
+  expect(await second.codeOf('promo.couponCode', { code: 'LEAKED' })).toBe('PR208');
+});
+
+it('worth more than one person may give is given by the approval of a second, as it was confirmed', async () => {
+  const one = await someone();
+  const second = await signInStaff(server, await buildStaff(platform));
+  const rich = draft({ to: 'code', code: 'RICH', uses: 10 }, { amount: 500_000 });
+  expect(await askTwo(server, 'staff.couponIssue', rich, { token: staff, second })).toBe('0');
+  expect(await one.codeOf('promo.couponCode', { code: 'RICH' })).toBe('0');
+  const { list } = await ask('staff.approvalList', { status: 'closed' }, { token: second });
+  expect(list[0]).toMatchObject({ status: 'approved', reason: '시험', preview: [{ after: { total: 5_000_000 } }] });
+});
+
+it('is not issued by an approval when whom it reaches has changed since it was asked for', async () => {
+  await someone(6);
+  const second = await signInStaff(server, await buildStaff(platform));
+  const many = draft({ to: 'level', level: 6 }, { amount: 1_000_000 });
+  const twice = { ...many, name: '두 번째' };
+  await someone(6);
+  const { data } = await server.callConfirmed('staff.couponIssue', twice, { token: staff });
+  const approvalIdx = Object(data).approvalIdx;
+  await someone(6);
+  const decision = { approvalIdx, decision: 'approve' };
+  expect((await call('staff.approvalDecide', decision, { token: second })).resultCode).toBe('S018');
 });

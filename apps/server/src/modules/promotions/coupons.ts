@@ -12,7 +12,7 @@ import { type CouponId, couponGifts, couponIssues, coupons, type IssueRow } from
 
 const isOver = ({ expiresAt }: Pick<IssueRow, 'expiresAt'>, now: Date) => expiresAt !== null && expiresAt <= now;
 
-/** The member's own coupon, locked. Throws PR201 (not the member's), PR203 (used), PR202 (expired). */
+/** The member's own coupon, locked. Throws PR201 (another's), PR203 (used), PR208 (recalled), PR202 (expired). */
 async function lockOpen(tx: Tx, memberId: MemberId, couponId: CouponId, now: Date): Promise<IssueRow> {
   const [coupon] = await tx
     .select()
@@ -21,6 +21,7 @@ async function lockOpen(tx: Tx, memberId: MemberId, couponId: CouponId, now: Dat
     .for('update');
   if (!coupon) throw new DomainError(codes.couponUnknown);
   if (coupon.usedAt) throw new DomainError(codes.couponUsed);
+  if (coupon.recalledAt) throw new DomainError(codes.couponRecalled);
   const [issue] = await tx.select().from(couponIssues).where(eq(couponIssues.issueId, coupon.issueId));
   if (!issue) throw new Error(`The coupon ${couponId} has no issue.`);
   if (isOver(issue, now)) throw new DomainError(codes.couponExpired);
@@ -37,13 +38,14 @@ export async function spendCoupon(platform: Platform, tx: Tx, memberId: MemberId
 }
 
 /**
- * Throws PR201 (no such code), PR202 (expired), PR203 (this member used it), PR204 (run out). Locks: the issue, then
- * the account.
+ * Throws PR201 (no such code), PR208 (recalled), PR202 (expired), PR203 (this member used it), PR204 (run out). Locks:
+ * the issue, then the account.
  */
 export async function enterCode(platform: Platform, tx: Tx, memberId: MemberId, code: string) {
   const now = platform.clock.now();
   const [issue] = await tx.select().from(couponIssues).where(eq(couponIssues.code, code.toUpperCase())).for('update');
   if (!issue) throw new DomainError(codes.couponUnknown);
+  if (issue.recalledAt) throw new DomainError(codes.couponRecalled);
   if (isOver(issue, now)) throw new DomainError(codes.couponExpired);
   const { issueId, worth, amount, maxUses } = issue;
   const used = await tx.$count(coupons, eq(coupons.issueId, issueId));
@@ -79,8 +81,8 @@ export type ListedCoupon = {
 
 /** The coupons a member holds and those it gave away, as one list, newest first. */
 const ofMember = (memberId: MemberId, now: Date) => sql`
-  select c.coupon_id, c.issue_id, coalesce(c.used_at, c.received_at) as at,
-    case when c.used_at is not null then 'used' when i.expires_at <= ${now.toISOString()} then 'expired' else 'open' end as status,
+  select c.coupon_id, c.issue_id, coalesce(c.used_at, c.recalled_at, c.received_at) as at,
+    case when c.used_at is not null then 'used' when c.recalled_at is not null then 'recalled' when i.expires_at <= ${now.toISOString()} then 'expired' else 'open' end as status,
     (select g.from_member_id from coupon_gifts g where g.coupon_id = c.coupon_id and g.to_member_id = ${memberId}
       order by g.gift_id desc limit 1) as other_id
   from coupons c join coupon_issues i using (issue_id) where c.member_id = ${memberId}

@@ -14,7 +14,7 @@ import { won } from '../../platform/money.ts';
 import { findMemberByLogin, listActiveIds } from '../identity/index.ts';
 import { couponIssues, coupons, type IssueRow } from './tables.ts';
 
-type IssueInput = Input<'staff.couponIssue'>;
+type IssueInput = Omit<Input<'staff.couponIssue'>, 'expected' | 'reason'>;
 type Target = IssueInput['target'];
 
 async function receivers(tx: Tx, target: Target): Promise<MemberId[]> {
@@ -38,7 +38,10 @@ export async function measureIssue(tx: Tx, { target, amount, name }: IssueInput)
   return { target: `coupon:${name}`, amount: many * amount };
 }
 
-/** Throws PR202 (expires in the past), PR205 (no such active member), PR207 (the code exists). */
+/**
+ * Answers how many can be used and what all of them are worth. Throws PR202 (expires in the past), PR205 (no such
+ * active member), PR207 (the code exists).
+ */
 export async function issueCoupons(platform: Platform, tx: Tx, input: IssueInput, issuedBy: string) {
   const now = platform.clock.now();
   const { name, worth, target } = input;
@@ -67,7 +70,8 @@ export async function issueCoupons(platform: Platform, tx: Tx, input: IssueInput
     await tx.execute(sql`
       insert into coupons (issue_id, member_id, first_member_id, received_at)
       select ${issue.issueId}, id, id, ${now.toISOString()}::timestamptz from unnest(${`{${memberIds.join(',')}}`}::bigint[]) as id`);
-  return { issueId: issue.issueId, count: issue.maxUses ?? memberIds.length };
+  const count = issue.maxUses ?? memberIds.length;
+  return { issueId: issue.issueId, impact: { count, total: count * input.amount } };
 }
 
 export type Usage = { total: number; used: number };

@@ -43,6 +43,8 @@ export const couponIssues = pgTable('coupon_issues', {
   expiresAt: at('expires_at'),
   issuedBy: text('issued_by').notNull(),
   issuedAt: at('issued_at').notNull(),
+  recalledAt: at('recalled_at'),
+  recalledBy: text('recalled_by'),
 });
 export type IssueRow = typeof couponIssues.$inferSelect;
 
@@ -53,6 +55,7 @@ export const coupons = pgTable('coupons', {
   firstMemberId: member('first_member_id'),
   receivedAt: at('received_at').notNull(),
   usedAt: at('used_at'),
+  recalledAt: at('recalled_at'),
 });
 
 export const couponGifts = pgTable('coupon_gifts', {

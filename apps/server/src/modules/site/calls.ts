@@ -5,14 +5,12 @@ import { bannerCalls } from './banner-calls.ts';
 import { getMaintenance } from './maintenance.ts';
 import { listCodes } from './options.ts';
 import { presentCheck } from './present.ts';
-import { switchCalls } from './switch-calls.ts';
 
 export const siteCalls = [
   guestQuery('site.bank', 'read', async () =>
     banks.map(({ code, ko, en }) => ({ bankCode: code, bankNameKr: ko, bankNameEn: en })),
   ),
   ...bannerCalls,
-  ...switchCalls,
   guestQuery('site.check', 'read', async ({ platform: { db, clock } }) => {
     const now = clock.now();
     return presentCheck(await getMaintenance(db, now), now);

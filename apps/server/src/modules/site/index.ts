@@ -14,4 +14,4 @@ export {
 } from './maintenance.ts';
 export { getSiteOptions, type SiteOptions, setSiteOptions, siteTitle } from './options.ts';
 export { registerPictureRoutes } from './pictures.ts';
-export { cachedSwitches, getSwitches, setSwitches } from './switches.ts';
+export { cachedSwitches, getSwitches, type Switches, setSwitches } from './switches.ts';

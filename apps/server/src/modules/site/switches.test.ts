@@ -14,7 +14,11 @@ it('opens and closes by switches, announced to the sockets when games are concer
   expect(await ask('staff.switches', {}, { token: owner })).toEqual(open);
   const closed = await ask('staff.switchesSet', { playOpen: 'N', signupOpen: 'N' }, { token: owner });
   expect(closed).toEqual({ ...open, playOpen: 'N', signupOpen: 'N' });
-  expect(await newestAudit(platform)).toMatchObject({ action: 'site.switches', before: open, after: closed });
+  expect(await newestAudit(platform)).toMatchObject({
+    action: 'site.switches',
+    before: open,
+    after: { ...closed, reason: '시험' },
+  });
   expect((await ask('site.option', {})).siteOption.signupOpen).toBe('N');
   await ask('staff.switchesSet', { depositOpen: 'N' }, { token: owner });
   expect(await ask('staff.switchesSet', open, { token: owner })).toEqual(open);

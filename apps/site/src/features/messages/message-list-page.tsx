@@ -26,7 +26,7 @@ function useColumns(
     {
       key: 'title',
       head: t('message.title'),
-      cell: ({ msgIdx, title, readYn }) => {
+      cell: ({ msgIdx, title, readYn, recalledYn }) => {
         const isNew = readYn === 'N';
         const Icon = isNew ? Mail : MailOpen;
         return (
@@ -41,6 +41,7 @@ function useColumns(
               {title}
             </Link>
             {isNew && <Badge tone="star">{t('message.unread')}</Badge>}
+            {recalledYn === 'Y' && <Badge>{t('message.recalled')}</Badge>}
           </span>
         );
       },

@@ -28,6 +28,7 @@ export function MessageReadPage() {
             <p className="mt-1 mb-5 border-ink-600/40 border-b pb-4 text-sm text-mist-400 tabular-nums">
               {formatDateTime(data.regDate)}
             </p>
+            {data.recalledYn === 'Y' && <p className="mb-4 text-coral">{t('message.recalledText')}</p>}
             <RichText html={data.content} />
           </>
         )}

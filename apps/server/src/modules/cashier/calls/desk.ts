@@ -1,10 +1,13 @@
 /** The calls of the cashier's desk: the member beside a request, corrections, rules, the books. */
+import type { Input } from '@mirinae/contract/calls';
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { checkImpact } from '../../../platform/http/check-impact.ts';
 import type { Caller, StaffSession } from '../../../platform/http/session.ts';
 import { memberId } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
+import { countUnderRule } from '../../identity/index.ts';
 import { readPointRates, setPointRate } from '../../points/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { getBrief } from '../brief.ts';
@@ -30,6 +33,37 @@ async function correct(
   const change = { memberId: memberId(id), account, direction, amount: won(amount), reason, requestKey };
   const { cash, point } = await correctBalance(platform, tx, { ...change, staff, ip: caller.ip });
   return { cashAmt: toWire(cash), pointAmt: toWire(point) };
+}
+
+type RuleChange = Input<'staff.cashRulesSet'>;
+
+async function setRule(tx: Tx, change: RuleChange): Promise<{ what: string; before: unknown; rule: object }> {
+  if (change.what === 'limits') {
+    const { limits: rule } = change;
+    return { what: `limits:${rule.level}`, before: await setLimits(tx, rule), rule };
+  }
+  if (change.what === 'bonus') {
+    const { bonus: rule } = change;
+    return { what: `bonus:${rule.kind}`, before: await setBonus(tx, rule), rule };
+  }
+  if (change.what === 'account') {
+    const { account: rule } = change;
+    return { what: `account:${rule.level}`, before: await setSiteAccount(tx, rule), rule };
+  }
+  const { pointRate: rule } = change;
+  return { what: `pointRate:${rule.level}`, before: await setPointRate(tx, rule), rule };
+}
+
+/** For how many members the rule counts, once it is set. */
+async function countRuled(tx: Tx, change: RuleChange): Promise<number> {
+  if (change.what === 'bonus') return countUnderRule(tx, change.bonus.levelFrom, []);
+  const levelsOf = (rows: readonly { level: number }[]) => rows.map(({ level }) => level);
+  if (change.what === 'pointRate')
+    return countUnderRule(tx, change.pointRate.level, levelsOf(await readPointRates(tx)));
+  const { limits, accounts } = await readCashRules(tx);
+  return change.what === 'limits'
+    ? countUnderRule(tx, change.limits.level, levelsOf(limits))
+    : countUnderRule(tx, change.account.level, levelsOf(accounts));
 }
 
 const measure = (member: number, amount: number) => ({ target: `member:${member}`, amount });
@@ -69,16 +103,10 @@ export const deskCalls = [
   }),
   fourEyes(
     staffCommand('staff.cashRulesSet', 'cash.rules', async ({ tx, staff, caller, input }) => {
-      const audit = (target: string, before: unknown, after: unknown) =>
-        recordAudit(tx, { staff, action: 'cash.rules', target, before, after, ip: caller.ip });
-      if (input.what === 'limits')
-        await audit(`limits:${input.limits.level}`, await setLimits(tx, input.limits), input.limits);
-      if (input.what === 'bonus')
-        await audit(`bonus:${input.bonus.kind}`, await setBonus(tx, input.bonus), input.bonus);
-      if (input.what === 'account')
-        await audit(`account:${input.account.level}`, await setSiteAccount(tx, input.account), input.account);
-      if (input.what === 'pointRate')
-        await audit(`pointRate:${input.pointRate.level}`, await setPointRate(tx, input.pointRate), input.pointRate);
+      const { what, before, rule } = await setRule(tx, input);
+      const count = await countRuled(tx, input);
+      const after = { ...rule, ...checkImpact(input, { count, total: 0 }) };
+      await recordAudit(tx, { staff, action: 'cash.rules', target: what, before, after, ip: caller.ip });
       return null;
     }),
     ({ input }) => (input.what === 'account' ? { target: `account:${input.account.level}`, amount: 0 } : null),

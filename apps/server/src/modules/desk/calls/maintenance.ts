@@ -1,5 +1,7 @@
 /** The calls of staff about maintenance. */
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { checkImpact } from '../../../platform/http/check-impact.ts';
+import { countActive } from '../../identity/index.ts';
 import { getMaintenance, type Maintenance, setMaintenance } from '../../site/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { applyMaintenance } from '../apply-maintenance.ts';
@@ -21,7 +23,8 @@ export const maintenanceCalls = [
     const window = { startsAt: toDate(input.startDate), endsAt: toDate(input.endDate), notice: input.notice };
     const { before, after } = await setMaintenance(platform, tx, window);
     await applyMaintenance(platform, tx);
-    const change = { before: presentWindow(before), after: presentWindow(after) };
+    const confirmed = checkImpact(input, { count: await countActive(tx), total: 0 });
+    const change = { before: presentWindow(before), after: { ...presentWindow(after), ...confirmed } };
     await recordAudit(tx, { staff, action: 'site.maintenance', target: 'site', ...change, ip: caller.ip });
     return null;
   }),

@@ -2,8 +2,10 @@
 import type { MiniDraw } from '@mirinae/game-math/mini/draw';
 import type { Platform } from '../../../platform/app.ts';
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
+import { countActive } from '../../identity/index.ts';
 import { fourEyes } from '../../staff/index.ts';
 import { type Correction, correctRound, movedBy, presentChange, previewCorrection } from '../correct-round.ts';
 import { importFeedResult } from '../import-feed-result.ts';
@@ -36,6 +38,9 @@ function correctionOf(
 ): Correction {
   return { roundId: brandId<'RoundId'>(roundId), draw: { balls, powerball }, reason, ...by };
 }
+
+/** Until a round closes its bets become more while staff read what voiding it gives back. */
+const openRoundLeeway = 0.5;
 
 export const staffMiniCalls = [
   staffQuery('staff.miniRounds', 'mini.view', async ({ platform, input }) => {
@@ -75,7 +80,8 @@ export const staffMiniCalls = [
     };
   }),
   staffCommand('staff.miniSet', 'mini.manage', async ({ tx, staff, caller, input }) => {
-    const by = { staff, ip: caller.ip };
+    const reach = { count: await countActive(tx), total: 0 };
+    const by = { staff, ip: caller.ip, confirmed: { ...reach, reason: input.reason } };
     if (input.what === 'room') {
       const { roomKey, isOpen, closeSeconds, source } = input;
       await setRoom(tx, { roomKey, isOpen, closeSeconds, source }, by);
@@ -85,10 +91,16 @@ export const staffMiniCalls = [
       const { barsBothSides, marketCap, roundCap } = input;
       await setSettings(tx, { barsBothSides, marketCap, roundCap }, by);
     }
+    checkImpact(input, reach);
     return null;
   }),
   staffCommand('staff.miniVoid', 'mini.manage', async ({ platform, tx, staff, caller, input }) => {
-    await voidRound(platform, tx, brandId<'RoundId'>(input.roundId), input.reason, { staff, ip: caller.ip });
+    const roundId = brandId<'RoundId'>(input.roundId);
+    const { bets, stake } = (await sumRounds(tx, [roundId]))(roundId);
+    const reach = { count: bets, total: toWire(stake) };
+    const confirmed = { ...reach, reason: input.reason };
+    await voidRound(platform, tx, roundId, { staff, ip: caller.ip, confirmed });
+    checkImpact(input, reach, openRoundLeeway);
     return null;
   }),
   staffQuery('staff.miniCorrection', 'mini.manage', async ({ platform, staff, caller, input }) => {

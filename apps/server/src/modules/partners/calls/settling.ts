@@ -1,8 +1,9 @@
 /** The back office's calls about settling. */
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { type Measured, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { brandId } from '../../../platform/ids.ts';
-import { toWire } from '../../../platform/money.ts';
+import { toWire, type Won, won } from '../../../platform/money.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { pageInfo, presentDrafts, presentSettlements, wire } from '../present.ts';
 import {
@@ -26,6 +27,11 @@ async function measurePayment(tx: Tx, settlementIdx: readonly number[]): Promise
   return { target: `settlement:${settlementIdx.join(',')}`, amount: wire(await sumDue(tx, ids)) };
 }
 
+const reachOf = (rows: readonly { amount: Won }[]) => ({
+  count: rows.length,
+  total: wire(won(rows.reduce((sum, { amount }) => sum + amount, 0n))),
+});
+
 export const settlingCalls = [
   staffQuery(
     'staff.settlePreview',
@@ -36,25 +42,23 @@ export const settlingCalls = [
       return { list: await presentDrafts(platform.db, drafts) };
     },
   ),
-  staffCommand(
-    'staff.settleRun',
-    'partners.settle',
-    async ({ platform, tx, caller, staff, input: { memId, startDate: from, endDate: to } }) => {
-      const made = await runSettlement(platform, tx, await partnersOf(tx, memId), { from, to }, staff.loginId);
-      const after = { from, to, branch: memId ?? null, made };
-      const target = `period:${from}:${to}`;
-      await recordAudit(tx, { staff, action: 'settlement.run', target, before: null, after, ip: caller.ip });
-      return { made };
-    },
-  ),
+  staffCommand('staff.settleRun', 'partners.settle', async ({ platform, tx, caller, staff, input }) => {
+    const { memId, startDate: from, endDate: to } = input;
+    const drafts = await runSettlement(platform, tx, await partnersOf(tx, memId), { from, to }, staff.loginId);
+    const after = { from, to, branch: memId ?? null, ...checkImpact(input, reachOf(drafts)) };
+    const target = `period:${from}:${to}`;
+    await recordAudit(tx, { staff, action: 'settlement.run', target, before: null, after, ip: caller.ip });
+    return { made: drafts.length };
+  }),
   fourEyes(
     staffCommand('staff.settlePay', 'partners.settle', async ({ platform, tx, caller, staff, input }) => {
       const ids = input.settlementIdx.map((id) => brandId<'SettlementId'>(id));
       const paid = await paySettlements(platform, tx, ids, `staff:${staff.staffId}`);
+      const confirmed = checkImpact(input, reachOf(paid));
       for (const { settlementId, partnerId, amount } of paid) {
         const change = {
           before: { status: 'due' },
-          after: { status: 'paid', partnerId: Number(partnerId), amount: wire(amount) },
+          after: { status: 'paid', partnerId: Number(partnerId), amount: wire(amount), ...confirmed },
         };
         const target = `settlement:${settlementId}`;
         await recordAudit(tx, { staff, action: 'settlement.pay', target, ...change, ip: caller.ip });

@@ -3,6 +3,7 @@ import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { type Measured, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { findMember } from '../../identity/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
@@ -75,59 +76,53 @@ export const staffPartnerCalls = [
     },
   ),
   fourEyes(
-    staffCommand(
-      'staff.partnerRateSet',
-      'partners.edit',
-      async ({ platform, tx, caller, staff, input: { memId, rates, reason } }) => {
-        await lockTree(tx);
-        const node = await getNode(tx, memId);
-        if (!node.isPartner) throw new DomainError(codes.notFound);
-        const setting = { node, rates, at: platform.clock.now(), by: `staff:${staff.staffId}`, overLock: true };
-        const before = await setRates(tx, setting);
-        const target = `member:${node.memberId}`;
-        await recordAudit(tx, {
-          staff,
-          action: 'partner.rates',
-          target,
-          before,
-          after: { rates, reason },
-          ip: caller.ip,
-        });
-        return null;
-      },
-    ),
-    ({ platform, tx, input }) => measureRates(platform, tx, input.memId),
-  ),
-  staffCommand(
-    'staff.partnerMove',
-    'partners.edit',
-    async ({ platform, tx, caller, staff, input: { memId, toMemId, effectiveOn, reason } }) => {
-      const [node, to] = [await getNode(tx, memId), await getNode(tx, toMemId)];
-      const parent = node.parentId === null ? null : await findMember(tx, node.parentId);
-      const answer = await moveBranch(platform, tx, { node, to, effectiveOn, orderedBy: staff.loginId });
+    staffCommand('staff.partnerRateSet', 'partners.edit', async ({ platform, tx, caller, staff, input }) => {
+      const { memId, rates } = input;
+      await lockTree(tx);
+      const node = await getNode(tx, memId);
+      if (!node.isPartner) throw new DomainError(codes.notFound);
+      const setting = { node, rates, at: platform.clock.now(), by: `staff:${staff.staffId}`, overLock: true };
+      const before = await setRates(tx, setting);
+      const confirmed = checkImpact(input, { count: node.below, total: 0 });
+      const target = `member:${node.memberId}`;
       await recordAudit(tx, {
         staff,
-        action: 'partner.move',
-        target: `member:${node.memberId}`,
-        before: { under: parent?.loginId ?? null },
-        after: { under: toMemId, effectiveOn, reason },
+        action: 'partner.rates',
+        target,
+        before,
+        after: { rates, ...confirmed },
         ip: caller.ip,
       });
-      return answer;
-    },
-  ),
-  staffCommand(
-    'staff.partnerTermsSet',
-    'partners.edit',
-    async ({ tx, caller, staff, input: { memId, losingBase, carriesOver } }) => {
-      const node = await getNode(tx, memId);
-      const head = await findNode(tx, headOf(node));
-      if (!head?.isPartner) throw new DomainError(codes.notFound);
-      const after = { losingBase, carriesOver };
-      const before = await setTerms(tx, head, after);
-      const target = `member:${head.memberId}`;
-      await recordAudit(tx, { staff, action: 'partner.terms', target, before, after, ip: caller.ip });
       return null;
-    },
+    }),
+    ({ platform, tx, input }) => measureRates(platform, tx, input.memId),
   ),
+  staffCommand('staff.partnerMove', 'partners.edit', async ({ platform, tx, caller, staff, input }) => {
+    const { memId, toMemId, effectiveOn } = input;
+    const [node, to] = [await getNode(tx, memId), await getNode(tx, toMemId)];
+    const parent = node.parentId === null ? null : await findMember(tx, node.parentId);
+    const answer = await moveBranch(platform, tx, { node, to, effectiveOn, orderedBy: staff.loginId });
+    const confirmed = checkImpact(input, { count: node.below + 1, total: 0 });
+    await recordAudit(tx, {
+      staff,
+      action: 'partner.move',
+      target: `member:${node.memberId}`,
+      before: { under: parent?.loginId ?? null },
+      after: { under: toMemId, effectiveOn, ...confirmed },
+      ip: caller.ip,
+    });
+    return answer;
+  }),
+  staffCommand('staff.partnerTermsSet', 'partners.edit', async ({ tx, caller, staff, input }) => {
+    const { memId, losingBase, carriesOver } = input;
+    const node = await getNode(tx, memId);
+    const head = await findNode(tx, headOf(node));
+    if (!head?.isPartner) throw new DomainError(codes.notFound);
+    const terms = { losingBase, carriesOver };
+    const before = await setTerms(tx, head, terms);
+    const after = { ...terms, ...checkImpact(input, { count: head.below, total: 0 }) };
+    const target = `member:${head.memberId}`;
+    await recordAudit(tx, { staff, action: 'partner.terms', target, before, after, ip: caller.ip });
+    return null;
+  }),
 ];

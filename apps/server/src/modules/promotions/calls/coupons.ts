@@ -1,5 +1,6 @@
 /** The calls of coupons. */
 import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId, memberId } from '../../../platform/ids.ts';
 import { toWire, type Won } from '../../../platform/money.ts';
@@ -7,6 +8,7 @@ import { findMembers } from '../../identity/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { enterCode, giveCoupon, listCoupons, spendCoupon } from '../coupons.ts';
 import { countUsage, findIssues, issueCoupons, listIssues, measureIssue } from '../issue-coupons.ts';
+import { recallCoupons } from '../recall-coupons.ts';
 import type { IssueRow } from '../tables.ts';
 
 type Prize = { worth: IssueRow['worth']; amount: Won };
@@ -66,6 +68,7 @@ export const couponCalls = [
       detail: row.detail,
       count: row.maxUses ?? usage.get(row.issueId)?.total ?? 0,
       used: usage.get(row.issueId)?.used ?? 0,
+      recalledAt: row.recalledAt?.toISOString() ?? null,
       expiresAt: row.expiresAt?.toISOString() ?? null,
       issuedBy: row.issuedBy,
       issuedAt: row.issuedAt.toISOString(),
@@ -74,11 +77,28 @@ export const couponCalls = [
   }),
   fourEyes(
     staffCommand('staff.couponIssue', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
-      const { issueId, count } = await issueCoupons(platform, tx, input, staff.loginId);
-      const change = { before: null, after: { ...input, count } };
-      await recordAudit(tx, { staff, action: 'promo.coupon', target: `coupon:${issueId}`, ...change, ip: caller.ip });
-      return { issueIdx: issueId, count };
+      const { expected, reason, ...issue } = input;
+      const { issueId, impact } = await issueCoupons(platform, tx, issue, staff.loginId);
+      const confirmed =
+        issue.target.to === 'member' ? { ...impact, reason } : checkImpact({ expected, reason }, impact);
+      const change = { before: null, after: { issueIdx: issueId, ...issue, ...confirmed } };
+      await recordAudit(tx, {
+        staff,
+        action: 'promo.coupon',
+        target: `coupon:${issue.name}`,
+        ...change,
+        ip: caller.ip,
+      });
+      return { issueIdx: issueId, count: impact.count };
     }),
     ({ tx, input }) => measureIssue(tx, input),
   ),
+  staffCommand('staff.couponRecall', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
+    const { issueIdx: issueId } = input;
+    const { used, ...impact } = await recallCoupons(platform, tx, { issueId, by: staff.loginId });
+    const after = { ...checkImpact(input, impact), used };
+    const target = `coupon:${issueId}`;
+    await recordAudit(tx, { staff, action: 'promo.couponRecall', target, before: null, after, ip: caller.ip });
+    return { recalled: impact.count, used };
+  }),
 ];

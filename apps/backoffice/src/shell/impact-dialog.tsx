@@ -1,0 +1,105 @@
+import { unitOfImpact } from '@mirinae/contract/calls';
+import { Button } from '@mirinae/ui/button';
+import { Dialog } from '@mirinae/ui/dialog';
+import { Field } from '@mirinae/ui/field';
+import { formatWon } from '@mirinae/ui/format';
+import { TextInput } from '@mirinae/ui/text-input';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AskedImpact, useAskedImpact } from './confirm-impact.ts';
+
+/** The texts of a call, or of what it sets where it can set several things. */
+function textKeyOf({ name, input }: AskedImpact): string {
+  return 'what' in input ? `impact.calls.${name}.${input.what}` : `impact.calls.${name}`;
+}
+
+const named = ['name', 'title', 'memId', 'toMemId', 'effectiveOn', 'roomKey', 'market', 'outcome'] as const;
+const switches = ['signupOpen', 'depositOpen', 'withdrawalOpen', 'playOpen'] as const;
+
+/** What it is about, in a line: who, which room or price, what is opened or closed. */
+function useSubject(input: object): string {
+  const { t } = useTranslation();
+  const given = new Map<string, unknown>(Object.entries(input));
+  const stateOf = (isOpen: boolean) => t(isOpen ? 'impact.open' : 'impact.closed');
+  return [
+    ...named.flatMap((field) => (given.has(field) ? String(given.get(field)) : [])),
+    ...(given.has('odds') ? [(Number(given.get('odds')) / 100).toFixed(2)] : []),
+    ...(given.has('isOpen') ? [stateOf(given.get('isOpen') === true)] : []),
+    ...switches.flatMap((field) =>
+      given.has(field) ? `${t(`site.${field}`)}: ${stateOf(given.get(field) === 'Y')}` : [],
+    ),
+  ].join(' · ');
+}
+
+function Figures({ name, impact: { count, total } }: AskedImpact) {
+  const { t } = useTranslation();
+  const figures = [
+    { label: t(`impact.units.${unitOfImpact(name)}`), value: count, look: 'text-mist-50' },
+    ...(total > 0 ? [{ label: t('impact.total'), value: total, look: 'text-gold' }] : []),
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-4 rounded-chip bg-ink-700 px-4 py-3">
+      {figures.map(({ label, value, look }) => (
+        <div key={label}>
+          <dt className="text-mist-400 text-xs">{label}</dt>
+          <dd className={`font-bold text-xl tabular-nums ${look}`}>{formatWon(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Confirmation({ asked }: { asked: AskedImpact }) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('reason' in asked.input ? String(asked.input.reason) : '');
+  const key = textKeyOf(asked);
+  const subject = useSubject(asked.input);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    asked.answer(reason.trim());
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && asked.answer(null)}
+      title={t(`${key}.title`)}
+      {...(subject === '' ? {} : { description: subject })}
+      closeLabel={t('action.close')}
+    >
+      <form className="flex flex-col gap-4" onSubmit={submit}>
+        {'expected' in asked.input && (
+          <p role="alert" className="rounded-chip border border-coral/40 bg-coral/10 px-3 py-2.5 text-coral">
+            {t('impact.changed')}
+          </p>
+        )}
+        <Figures {...asked} />
+        <p className="text-mist-200 leading-relaxed">{t(`${key}.text`)}</p>
+        <Field label={t('field.reason')}>
+          {(parts) => (
+            <TextInput
+              {...parts}
+              autoFocus
+              maxLength={200}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex justify-end gap-2">
+          <Button tone="quiet" onClick={() => asked.answer(null)}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" tone="danger" disabled={reason.trim() === ''}>
+            {t('impact.confirm')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Asks before what reaches many: how many, how much, what follows, and why. Stands once in the app. */
+export function ImpactDialog() {
+  const asked = useAskedImpact();
+  return asked && <Confirmation key={JSON.stringify([asked.name, asked.impact])} asked={asked} />;
+}

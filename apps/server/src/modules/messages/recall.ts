@@ -1,0 +1,33 @@
+/** A message that was sent by mistake is recalled as far as nobody has read it. */
+import { codes } from '@mirinae/contract/codes';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { findOnline } from '../identity/index.ts';
+import { copies, type MessageId, messages } from './tables.ts';
+import { publishUnread } from './unread.ts';
+
+/**
+ * Where it was not read it vanishes, and whoever is signed in hears the new count; where it was read it stays, marked.
+ * Throws Z404 (no such message), M004 (recalled already). Locks: the message, then its unread copies.
+ */
+export async function recallMessage(
+  platform: Platform,
+  tx: Tx,
+  { messageId, by }: { messageId: MessageId; by: string },
+): Promise<{ recalled: number; read: number }> {
+  const now = platform.clock.now();
+  const [message] = await tx.select().from(messages).where(eq(messages.messageId, messageId)).for('update');
+  if (!message) throw new DomainError(codes.notFound);
+  if (message.recalledAt) throw new DomainError(codes.messageRecalled);
+  await tx.update(messages).set({ recalledAt: now, recalledBy: by }).where(eq(messages.messageId, messageId));
+  const unread = await tx
+    .delete(copies)
+    .where(and(eq(copies.messageId, messageId), isNull(copies.readAt)))
+    .returning({ memberId: copies.memberId });
+  const memberIds = unread.map(({ memberId }) => memberId);
+  await publishUnread(platform, tx, [...(await findOnline(tx, memberIds, now))]);
+  const read = await tx.$count(copies, and(eq(copies.messageId, messageId), isNotNull(copies.readAt)));
+  return { recalled: unread.length, read };
+}

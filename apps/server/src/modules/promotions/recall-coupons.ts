@@ -1,0 +1,41 @@
+/** Coupons that were issued by mistake are recalled as far as nobody has used them. */
+import { codes } from '@mirinae/contract/codes';
+import type { Impact } from '@mirinae/contract/staff/impact';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { toWire, won } from '../../platform/money.ts';
+import { couponIssues, coupons, type IssueRow } from './tables.ts';
+
+/** What became of an issue: coupons recalled and what they were worth, and those that stay because they were used. */
+export type Recalled = Impact & { readonly used: number };
+
+async function lockIssue(tx: Tx, issueId: number): Promise<IssueRow> {
+  const [issue] = await tx.select().from(couponIssues).where(eq(couponIssues.issueId, issueId)).for('update');
+  if (!issue) throw new DomainError(codes.notFound);
+  if (issue.recalledAt) throw new DomainError(codes.couponRecalled);
+  return issue;
+}
+
+/**
+ * A code is closed, and whoever holds an unused coupon of the issue holds it no more. Throws Z404 (no such issue),
+ * PR208 (recalled already). Locks: the issue, then its unused coupons: one that is being used is used first, or never.
+ */
+export async function recallCoupons(
+  { clock }: Platform,
+  tx: Tx,
+  { issueId, by }: { issueId: number; by: string },
+): Promise<Recalled> {
+  const { amount, maxUses } = await lockIssue(tx, issueId);
+  const recalledAt = clock.now();
+  await tx.update(couponIssues).set({ recalledAt, recalledBy: by }).where(eq(couponIssues.issueId, issueId));
+  const { length: held } = await tx
+    .update(coupons)
+    .set({ recalledAt })
+    .where(and(eq(coupons.issueId, issueId), isNull(coupons.usedAt)))
+    .returning({ couponId: coupons.couponId });
+  const used = await tx.$count(coupons, and(eq(coupons.issueId, issueId), isNotNull(coupons.usedAt)));
+  const count = maxUses === null ? held : maxUses - used;
+  return { count, total: toWire(won(amount * BigInt(count))), used };
+}

@@ -1,0 +1,98 @@
+/**
+ * Goal: nothing that reaches many is done in one click.
+ * Method: every call that the contract marks with `impact`, as it would be sent: bare, with other figures, without a
+ * reason. Each is refused with what it truly reaches, and changes nothing, not even the audit log.
+ */
+import { callNames, type ImpactCallName, isImpactCall } from '@mirinae/contract/calls';
+import { impact } from '@mirinae/contract/staff/impact';
+import { describe, expect, test } from 'vitest';
+import { servedCalls } from './app.ts';
+import { findRoom, planRounds } from './modules/mini/rounds.ts';
+import { businessDay } from './platform/clock.ts';
+import { buildBranch, sameRates } from './testing/build-branch.ts';
+import { buildMember } from './testing/build-member.ts';
+import { buildStaff } from './testing/build-staff.ts';
+import { startCallServer } from './testing/call-server.ts';
+import { countAudit } from './testing/observe.ts';
+import { signInStaff } from './testing/sign-in.ts';
+
+const server = await startCallServer({ calls: servedCalls });
+const { platform, ask, call } = server;
+const token = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
+const { db } = platform;
+const [head, main] = await buildBranch(platform, [
+  [100, 4_000],
+  [80, 3_000],
+]);
+const [other] = await buildBranch(platform, [[100, 4_000]]);
+if (!head || !main || !other) throw new Error('The branches are short.');
+await buildMember(platform, { recommender: main });
+const today = businessDay(platform.clock.now());
+
+const coupon = { name: '쿠폰', worth: 'point', amount: 1_000, expiresAt: null } as const;
+const letter = { title: '안내', content: '<p>글</p>' };
+
+/** A settlement that is due. */
+async function settle(): Promise<number> {
+  const { rows } = await db.$client.query<{ id: string }>(
+    `insert into partner_settlements (partner_id, head_id, from_day, to_day, losing_base, bets, stake, payout, valid, rolling,
+       losing, corrected_rolling, corrected_losing, carried_in, carried_out, losing_paid, amount, run_by, run_at)
+     values ($1, $1, '2025-01-01', '2025-01-01', 'A', 0, 0, 0, 0, 5000, 0, 0, 0, 0, 0, 0, 5000, 'test', now())
+     returning settlement_id as id`,
+    [head?.memberId],
+  );
+  return Number(rows[0]?.id);
+}
+
+async function openRound(): Promise<number> {
+  const room = await findRoom(db, 'pb5');
+  if (room) await planRounds(platform, room);
+  const { round } = await ask('mini.state', { gameCode: 'powerball', roomKey: 'pb5' });
+  return round?.roundId ?? 0;
+}
+
+/** Such a call as it could be sent now. */
+const inputs: { readonly [Name in ImpactCallName]: () => Promise<object> | object } = {
+  'staff.couponIssue': () => ({ ...coupon, target: { to: 'all' } }),
+  'staff.couponRecall': async () => {
+    const target = { to: 'code', code: 'CLICK', uses: 10 } as const;
+    const { issueIdx } = await ask('staff.couponIssue', { ...coupon, target }, { token });
+    return { issueIdx };
+  },
+  'staff.messageSend': () => ({ ...letter, target: { kind: 'all' } }),
+  'staff.messageRecall': async () => {
+    await ask('staff.messageSend', { ...letter, target: { kind: 'all' } }, { token });
+    const [sent] = (await ask('staff.messageList', {}, { token })).list;
+    return { sentIdx: sent?.sentIdx };
+  },
+  'staff.settleRun': () => ({ startDate: '2025-01-02', endDate: '2025-01-02' }),
+  'staff.settlePay': async () => ({ settlementIdx: [await settle()] }),
+  'staff.partnerRateSet': () => ({ memId: main.loginId, rates: sameRates(90, 3_500) }),
+  'staff.partnerMove': () => ({ memId: main.loginId, toMemId: other.loginId, effectiveOn: today }),
+  'staff.partnerTermsSet': () => ({ memId: head.loginId, losingBase: 'C', carriesOver: false }),
+  'staff.cashRulesSet': () => ({ what: 'pointRate', pointRate: { level: 1, rate: 10 } }),
+  'staff.betLimitsSet': () => ({ level: 1, betMin: 1_000, betMax: 2_000_000, winMax: 50_000_000 }),
+  'staff.miniSet': () => ({ what: 'settings', barsBothSides: true, marketCap: 1_000_000, roundCap: 9_000_000 }),
+  'staff.miniVoid': async () => ({ roundId: await openRound() }),
+  'staff.switchesSet': () => ({ playOpen: 'N' }),
+  'staff.maintenanceSet': () => ({ startDate: null, endDate: null, notice: '' }),
+};
+
+describe('nothing that reaches many is done in one click', () => {
+  test.each(callNames.filter(isImpactCall))('%s', async (name) => {
+    const input = await inputs[name]();
+    const audited = await countAudit(platform);
+    const codeOf = async (change: object) => (await call(name, { ...input, ...change }, { token })).resultCode;
+    const told = await call(name, input, { token });
+    expect(told).toMatchObject({ resultCode: 'S030' });
+    const expected = impact.parse(told.data);
+    const reason = '시험';
+    expect(await codeOf({ expected: { ...expected, count: expected.count + 1 }, reason })).toBe('S030');
+    expect(await codeOf({ expected: { ...expected, total: expected.total + 1 }, reason })).toBe('S030');
+    expect(await codeOf({ expected })).toBe('S031');
+    expect(await codeOf({ expected, reason: ' ' })).toBe('S031');
+    expect(await countAudit(platform)).toBe(audited);
+    expect(['0', 'S015']).toContain(await codeOf({ expected, reason }));
+    expect(await countAudit(platform)).toBe(audited + 1);
+  });
+});
