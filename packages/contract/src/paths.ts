@@ -17,6 +17,7 @@ const named: Readonly<Partial<Record<CallName, `/api/${string}`>>> = {
   'member.getToken': '/api/getToken',
   'mini.state': '/api/minigame/state',
   'mini.myBets': '/api/minigame/myBets',
+  'mini.bet': '/api/minigame/bet',
   'mini.roundBets': '/api/minigame/roundBets',
   'mini.stats': '/api/minigame/stats',
   'play.gameGroupCodes': '/api/common/gameGroupCodes',

@@ -3,13 +3,25 @@ import type { Tone } from '@mirinae/ui/badge';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useTranslation } from 'react-i18next';
 
-const tones: Record<BetType, Tone> = { wait: 'star', win: 'jade', lose: 'coral', draw: 'amber', cancel: 'neutral' };
+/** A return of no more than the stake is no hit. */
+type Ending = BetType | 'returned';
+const tones: Record<Ending, Tone> = {
+  wait: 'star',
+  win: 'jade',
+  lose: 'coral',
+  draw: 'amber',
+  cancel: 'neutral',
+  returned: 'amber',
+};
 
-export function BetStatus({ type }: Pick<BetRecord, 'type'>) {
+type Props = { bet: Pick<BetRecord, 'type' | 'cash' | 'winCash'> };
+
+export function BetStatus({ bet: { type, cash, winCash } }: Props) {
   const { t } = useTranslation();
+  const ending: Ending = type === 'win' && winCash === cash ? 'returned' : type;
   return (
-    <StatusPill tone={tones[type]} live={type === 'wait'}>
-      {t(`betType.${type}`)}
+    <StatusPill tone={tones[ending]} live={type === 'wait'}>
+      {t(`betType.${ending}`)}
     </StatusPill>
   );
 }

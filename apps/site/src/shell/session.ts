@@ -36,10 +36,34 @@ export function clearSession(): void {
   useStore.setState({ member: null, unread: 0 });
 }
 
-export function setBalances(cashAmt: number, pointAmt: number): void {
+function showBalances(cashAmt: number, pointAmt: number): void {
   const { member } = sessionState();
   if (member && (member.cashAmt !== cashAmt || member.pointAmt !== pointAmt))
     useStore.setState({ member: { ...member, cashAmt, pointAmt } });
+}
+
+type Hold = { readonly timer: ReturnType<typeof setTimeout>; waiting: { cashAmt: number; pointAmt: number } | null };
+let hold: Hold | null = null;
+
+/** While a hold lasts a rise waits, as it would tell what is still being shown; what was spent shows at once. */
+export function setBalances(cashAmt: number, pointAmt: number): void {
+  const { member } = sessionState();
+  const isRise = member !== null && cashAmt > member.cashAmt;
+  if (hold) hold.waiting = isRise ? { cashAmt, pointAmt } : null;
+  if (!hold || !isRise) showBalances(cashAmt, pointAmt);
+}
+
+/** Holds back a rise of the balance on this page until it is released, at most that long; the ledger knows nothing. */
+export function holdBalances(mostMs: number): void {
+  if (!hold) hold = { timer: setTimeout(releaseBalances, mostMs), waiting: null };
+}
+
+export function releaseBalances(): void {
+  if (!hold) return;
+  const { timer, waiting } = hold;
+  clearTimeout(timer);
+  hold = null;
+  if (waiting) showBalances(waiting.cashAmt, waiting.pointAmt);
 }
 
 export const setUnread = (unread: number): void => useStore.setState({ unread });

@@ -1,20 +1,35 @@
 import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTimeSeconds, formatSigned, formatWon } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { Segmented } from '@mirinae/ui/segmented';
+import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const accounts = ['cash', 'point', 'held'] as const;
 
-function useColumns(): readonly ListColumn<MovementRow>[] {
+function useColumns(betsAt: string | undefined): readonly ListColumn<MovementRow>[] {
   const { t } = useTranslation();
   return [
     {
       key: 'kind',
       head: t('statement.kind'),
-      cell: ({ kind }) => <span className="font-medium">{t(`kind.${kind}`, { defaultValue: kind })}</span>,
+      cell: ({ kind, bet }) => (
+        <>
+          <span className="font-medium">{t(`kind.${kind}`, { defaultValue: kind })}</span>
+          {bet && betsAt && (
+            <Link
+              to={betsAt}
+              search={{ bet: bet.betIdx }}
+              className="ml-2 text-indigo-star text-sm underline-offset-2 hover:underline"
+            >
+              {bet.gameName[currentLocale()]}
+            </Link>
+          )}
+        </>
+      ),
     },
     {
       key: 'amount',
@@ -35,16 +50,22 @@ function useColumns(): readonly ListColumn<MovementRow>[] {
 }
 
 type View = Pick<ComponentProps<typeof List<MovementRow>>, 'query' | 'more' | 'rows'>;
-type Props = { account: StatementAccount; onAccount: (account: StatementAccount) => void; view: View };
+type Props = {
+  account: StatementAccount;
+  onAccount: (account: StatementAccount) => void;
+  view: View;
+  /** The list of one's own bets, to which its entries lead. */
+  betsAt?: string;
+};
 
 /** Every movement of an account, newest first; older ones come when they are requested. */
-export function StatementList({ account, onAccount, view }: Props) {
+export function StatementList({ account, onAccount, view, betsAt }: Props) {
   const { t } = useTranslation();
   return (
     <List
       {...view}
       label={t('statement.title')}
-      columns={useColumns()}
+      columns={useColumns(betsAt)}
       rowKey={({ transferId }) => transferId}
       empty={<EmptyState title={t('statement.none')} />}
       filters={

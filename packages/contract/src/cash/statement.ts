@@ -5,11 +5,14 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment, signedAmountSchema } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, names, signedAmountSchema } from '../fields.ts';
 import { memberCall, partnerCall, staffCall } from '../wire.ts';
 
 export const statementAccount = z.enum(['cash', 'point', 'held']);
 export type StatementAccount = z.infer<typeof statementAccount>;
+
+const statementBet = z.object({ betIdx: z.string(), gameName: names });
+export type StatementBet = z.infer<typeof statementBet>;
 
 /** One entry of a member's account. */
 export const movementRow = z.object({
@@ -19,6 +22,8 @@ export const movementRow = z.object({
   amount: signedAmountSchema,
   balanceAfter: amountSchema,
   at: moment,
+  /** The bet that moved it, in the statement of one's own. */
+  bet: statementBet.nullable(),
 });
 export type MovementRow = z.infer<typeof movementRow>;
 

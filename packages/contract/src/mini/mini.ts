@@ -59,6 +59,8 @@ export const miniBet = z.object({
   /** With it the member finds the bet in the list of digests. */
   requestKey: z.uuid(),
   roundId: z.int(),
+  roomKey: z.string(),
+  number: z.int(),
   gameCode: miniGame,
   market: z.string(),
   outcome: z.string(),
@@ -68,6 +70,8 @@ export const miniBet = z.object({
   type: z.enum(['wait', 'win', 'lose', 'draw', 'cancel']),
   regDate: moment,
 });
+export type MiniBet = z.infer<typeof miniBet>;
+const run = z.object({ outcome: z.string(), length: z.int() });
 const exposure = z.object({
   game: miniGame,
   market: z.string(),
@@ -107,10 +111,16 @@ export const miniCalls = {
     codes: [codes.marketUnknown],
   }),
   'mini.myBets': memberCall({
-    summary: 'The bets of the member in one round.',
-    request: z.strictObject({ roundId: idSchema }),
+    summary: 'The bets of the member in one round; without a round the newest twenty.',
+    request: z.strictObject({ roundId: idSchema.optional() }),
     answer: z.array(miniBet),
     codes: [],
+  }),
+  'mini.bet': memberCall({
+    summary: 'One bet of the member with the round that decides it.',
+    request: z.strictObject({ betIdx: z.string().regex(/^[1-9]\d{0,17}$/) }),
+    answer: z.object({ bet: miniBet, round: miniRound }),
+    codes: [codes.notFound],
   }),
   'mini.roundBets': guestCall({
     summary: 'The digests of all bets of a closed round, in order: its salt is made of them.',
@@ -119,9 +129,13 @@ export const miniCalls = {
     codes: [codes.marketUnknown],
   }),
   'mini.stats': guestCall({
-    summary: 'How often each outcome of a game came on a business day.',
+    summary: 'How often each outcome of a game came on a business day, the run of each market now and its longest.',
     request: z.strictObject({ gameCode: miniGame, roomKey, day: day.optional() }),
-    answer: z.object({ rounds: z.int(), counts: z.array(z.object({ key: z.string(), count: z.int() })) }),
+    answer: z.object({
+      rounds: z.int(),
+      counts: z.array(z.object({ key: z.string(), count: z.int() })),
+      runs: z.array(z.object({ market: z.string(), current: run, longest: run })),
+    }),
     codes: [],
   }),
   'staff.miniRounds': staffCall({

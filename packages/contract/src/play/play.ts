@@ -6,6 +6,7 @@ import {
   amountSchema,
   dateRange,
   day,
+  idSchema,
   line,
   listOf,
   moment,
@@ -201,6 +202,12 @@ export const playCalls = {
     answer: z.object({ days: z.array(winLoseDay), totals: winLoseDay.omit({ day: true }) }),
     codes: [codes.malformedRequest],
   }),
+  'bet.limits': memberCall({
+    summary: 'What one bet of the member may stake and win, by its level.',
+    request: noFields,
+    answer: z.object({ betMin: amountSchema, betMax: amountSchema, winMax: amountSchema }),
+    codes: [],
+  }),
   'bet.proc': memberCall({
     summary: 'Places a bet from a slip of the site.',
     request: z.strictObject({
@@ -234,7 +241,12 @@ export const playCalls = {
   }),
   'bet.powerballResult': guestCall({
     summary: 'Results of a room of mini games, newest first: the balls, the promise, the seed that kept it.',
-    request: z.strictObject({ ...pageRequest, ...dateRange, roomKey: line(20).default('pb5') }),
+    request: z.strictObject({
+      ...pageRequest,
+      ...dateRange,
+      roomKey: line(20).default('pb5'),
+      number: idSchema.optional(),
+    }),
     answer: listOf(miniRound),
     codes: [],
   }),

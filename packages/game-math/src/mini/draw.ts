@@ -14,6 +14,9 @@ export type MiniDraw = { readonly balls: readonly number[]; readonly powerball: 
 const powerballRules = { drawn: 5, of: 28, digits: 10 } as const;
 const kenoRules = { drawn: 22, of: 70 } as const;
 
+/** How many balls lie in the drum of a draw. */
+export const ballsInDrum = { powerball: powerballRules.of, keno: kenoRules.of } as const;
+
 /** How a round is drawn from its seed: 1 by its name alone, 2 by its name and its salt. A round keeps its version. */
 export const drawVersions = [1, 2] as const;
 export type DrawVersion = (typeof drawVersions)[number];

@@ -3,6 +3,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { toWire, won } from '../../platform/money.ts';
+import { readBetLimits } from './find-bet.ts';
 import { type LimitsRow, limits } from './tables.ts';
 
 type Shown = Answer<'staff.betLimits'>[number];
@@ -16,6 +17,12 @@ const present = ({ level, betMin, betMax, winMax }: LimitsRow): Shown => ({
 
 export async function listBetLimits(db: Database | Tx): Promise<Shown[]> {
   return (await db.select().from(limits).orderBy(asc(limits.level))).map(present);
+}
+
+/** What a level may stake and win with one bet. */
+export async function getBetLimits(db: Database, level: number): Promise<Omit<Shown, 'level'>> {
+  const { level: _, ...amounts } = present((await readBetLimits(db))(level));
+  return amounts;
 }
 
 /** Writes the row of a level, new or not; answers what was before. Amounts in won, in rising order. Locks: the row. */

@@ -237,6 +237,14 @@ describe('reading bets', () => {
     expect(answer.list[0]?.gameName.ko).toBe('table-1');
   });
 
+  it('tells what one bet may stake and win, by the member’s level', async () => {
+    const { betMin, betMax, winMax } = await ask('bet.limits', {}, { token });
+    await db.$client.query('update bet_limits set bet_max = bet_max + 1 where level = 1');
+    const after = await ask('bet.limits', {}, { token });
+    await db.$client.query('update bet_limits set bet_max = bet_max - 1 where level = 1');
+    expect(after).toEqual({ betMin, betMax: betMax + 1, winMax });
+  });
+
   it('filters by kind, vendor and business day', async () => {
     const count = async (filter: object) => (await ask('bet.list', filter, { token })).pageInfo.tatal_list_count;
     expect(await count({ groupKey: 'casino' })).toBe(1);

@@ -1,10 +1,12 @@
 /** The calls of bets. */
+import { codes } from '@mirinae/contract/codes';
 import { memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { checkImpact } from '../../platform/http/check-impact.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { toWire } from '../../platform/money.ts';
-import { countUnderRule } from '../identity/index.ts';
+import { countUnderRule, findMember } from '../identity/index.ts';
 import { recordAudit } from '../staff/index.ts';
-import { listBetLimits, setBetLimits } from './bet-limits.ts';
+import { getBetLimits, listBetLimits, setBetLimits } from './bet-limits.ts';
 import { listBranchBets } from './branch-bets.ts';
 import { listBets } from './list-bets.ts';
 import { presentBets, presentDay, presentTotals } from './present.ts';
@@ -35,6 +37,11 @@ export const betsCalls = [
     const { startDate, endDate, groupKey: gameType } = input;
     const days = await sumByDay(db, { memberId: member.memberId, startDate, endDate, gameType });
     return { days: days.map(presentDay), totals: presentTotals(sumDays(days)) };
+  }),
+  memberQuery('bet.limits', 'read', async ({ platform: { db }, member: { memberId } }) => {
+    const member = await findMember(db, memberId);
+    if (!member) throw new DomainError(codes.notSignedIn);
+    return getBetLimits(db, member.level);
   }),
   staffQuery('staff.betLimits', 'cash.view', ({ platform }) => listBetLimits(platform.db)),
   staffCommand('staff.betLimitsSet', 'cash.rules', async ({ tx, staff, caller, input }) => {

@@ -49,10 +49,16 @@ async function readBets(db: Database | Tx, names: readonly BetName[]): Promise<R
   return found;
 }
 
-const findTogether = createBatchLoader(async (db: Database, names: readonly BetName[]) => {
+/** Bets of any vendors, archived or not: answers a function from a name to its bet. Locks nothing. */
+export async function findNamedBets(
+  db: Database,
+  names: readonly BetName[],
+): Promise<(name: BetName) => BetRow | null> {
   const found = await readBets(db, names);
-  return (name: BetName) => found.get(nameText(name)) ?? null;
-});
+  return (name) => found.get(nameText(name)) ?? null;
+}
+
+const findTogether = createBatchLoader(findNamedBets);
 
 /** Locks nothing. */
 export async function findBet(db: Database | Tx, name: BetName): Promise<BetRow | null> {

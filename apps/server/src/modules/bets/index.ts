@@ -11,6 +11,7 @@ export { listRecentGames } from './recent-games.ts';
 export { cancelBet, type SettleOutcome, settleBet } from './settle-bet.ts';
 export { type BetResult, settleBetsWithin, winKeyOf } from './settle-many.ts';
 export { cachedStakeRefusal, findStakeRefusal, type StakeRefusal } from './stake-gate.ts';
+export { findStatementBets } from './statement-bets.ts';
 export type { BetRow } from './tables.ts';
 export {
   listEndedRounds,

@@ -11,6 +11,12 @@ export function betLedgerKey({ vendorKey, betKey }: BetName): string {
   return `bet:${vendorKey}:${betKey}`;
 }
 
+/** The bet of a key as `betLedgerKey` makes it; null for any other text. */
+export function betNameOf(text: string): BetName | null {
+  const [, vendorKey, betKey] = /^bet:([^:]+):(.+)$/s.exec(text) ?? [];
+  return vendorKey && betKey ? { vendorKey, betKey } : null;
+}
+
 /**
  * What the member gains, the vendor's house account gives; less than 0 the other way. The member's cash is the first
  * leg.

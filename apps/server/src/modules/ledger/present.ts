@@ -1,10 +1,14 @@
 /** Entries as the wire carries them. */
-import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
+import type { MovementRow, StatementAccount, StatementBet } from '@mirinae/contract/cash/statement';
 import { toWire } from '../../platform/money.ts';
 import type { StatementRow } from './statement.ts';
 
 /** `account` names the member's account as people see it. */
-export function presentMovement(row: StatementRow, account: StatementAccount): MovementRow {
+export function presentMovement(
+  row: StatementRow,
+  account: StatementAccount,
+  bet: StatementBet | null = null,
+): MovementRow {
   return {
     transferId: String(row.transferId),
     kind: row.kind,
@@ -12,5 +16,6 @@ export function presentMovement(row: StatementRow, account: StatementAccount): M
     amount: toWire(row.amount),
     balanceAfter: toWire(row.balanceAfter),
     at: row.at.toISOString(),
+    bet,
   };
 }

@@ -5,12 +5,15 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
+import { won } from '../../platform/money.ts';
+import { randomUuid } from '../../platform/rng.ts';
 import { buildBranch } from '../../testing/build-branch.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash, givePoints } from '../../testing/give-money.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
+import { cancelBet, placeBet, settleBet } from '../bets/index.ts';
 
 const server = await startCallServer({ calls: servedCalls });
 const { platform, ask, call } = server;
@@ -36,6 +39,34 @@ it('comes page by page, each entry once, while new ones are posted', async () =>
   expect([...amounts(first), ...amounts(second)]).toEqual(Array.from({ length: 45 }, (_, index) => 45 - index));
   expect(second.next).toBeNull();
   expect(first.list[0]).toMatchObject({ kind: 'adjustment', account: 'cash', amount: 45, balanceAfter: 1_035 });
+});
+
+it('names the bet behind a stake, a win and a returned stake, to its member alone', async () => {
+  const { head, player } = await branchOf();
+  const { memberId } = player;
+  await giveCash(platform, memberId, 10_000);
+  const vendorKey = '201';
+  const place = async (betKey: string) => {
+    const bet = { vendorKey, betKey, memberId, gameType: 'slot', gameKey: 'hangang-seven', roundId: betKey } as const;
+    await placeBet(platform, { ...bet, stake: won(1_000), placedAt: platform.clock.now() });
+    return betKey;
+  };
+  const winner = await place(randomUuid());
+  await settleBet(platform, { vendorKey, betKey: winner, winKey: randomUuid(), payout: won(5_000), finished: true });
+  await cancelBet(platform, { vendorKey, betKey: await place(randomUuid()), cancelKey: randomUuid() });
+  const token = await tokenOf(player);
+  const { list } = await ask('cash.statement', {}, { token });
+  const bets = await ask('bet.list', {}, { token });
+  const [cancelled, won5] = bets.list.map(({ betIdx }) => betIdx);
+  expect(list.map(({ kind, bet }) => [kind, bet?.betIdx, bet?.gameName.ko])).toEqual([
+    ['rollback', cancelled, '한강 세븐'],
+    ['bet', cancelled, '한강 세븐'],
+    ['win', won5, '한강 세븐'],
+    ['bet', won5, '한강 세븐'],
+    ['adjustment', undefined, undefined],
+  ]);
+  const above = await ask('partner.statement', { memId: player.loginId }, { token: await tokenOf(head) });
+  expect(above.list.map(({ bet }) => bet)).toEqual([null, null, null, null, null]);
 });
 
 it('keeps the accounts apart', async () => {

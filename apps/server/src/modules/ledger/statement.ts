@@ -11,6 +11,8 @@ const maxRows = 500;
 export type StatementRow = {
   transferId: bigint;
   kind: TransferKind;
+  /** The idempotency key. */
+  key: string;
   reference: string;
   actor: string;
   amount: Won;
@@ -20,7 +22,7 @@ export type StatementRow = {
 
 /** Of the entry `e` and its transfer `t`. */
 export const entryColumns =
-  'e.transfer, t.kind::text as kind, t.reference, t.actor, e.amount, e.balance, (extract(epoch from e.posted_at) * 1000)::bigint as posted_ms';
+  'e.transfer, t.kind::text as kind, t.key_text, t.reference, t.actor, e.amount, e.balance, (extract(epoch from e.posted_at) * 1000)::bigint as posted_ms';
 
 const statement = {
   name: 'ledger_statement',
@@ -36,6 +38,7 @@ const statement = {
 export type EntryRow = {
   transfer: bigint;
   kind: TransferKind;
+  key_text: string;
   reference: string;
   actor: string;
   amount: bigint;
@@ -47,6 +50,7 @@ export function toStatementRow(row: EntryRow): StatementRow {
   return {
     transferId: row.transfer,
     kind: row.kind,
+    key: row.key_text,
     reference: row.reference,
     actor: row.actor,
     amount: won(row.amount),

@@ -60,6 +60,38 @@ describe('rounds', () => {
     expect(stats.rounds).toBe(1);
     expect(stats.counts).toHaveLength(marketsOf('speedkeno').length);
   });
+
+  it('tell the run that lasts and the longest of the day, as they follow from the results', async () => {
+    clock.set(endOfBusinessDay(businessDay(clock.now())));
+    const sides: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const round = await roundNow();
+      await end(round);
+      const winners = (await resultOf(round.roundId))?.winners ?? [];
+      sides.push(winners.find((name) => name.startsWith('powerball:power-oe:'))?.split(':')[2] ?? '');
+      clock.set(new Date(round.drawsAt));
+    }
+    const { runs, rounds } = await ask('mini.stats', { gameCode: 'powerball', roomKey: 'pb5' });
+    const lengths = sides.map((side, place) => {
+      const other = sides
+        .slice(0, place + 1)
+        .toReversed()
+        .findIndex((before) => before !== side);
+      return other < 0 ? place + 1 : other;
+    });
+    const own = runs.find(({ market }) => market === 'power-oe');
+    expect(rounds).toBe(6);
+    expect(own?.current).toEqual({ outcome: sides.at(-1), length: lengths.at(-1) });
+    expect(own?.longest.length).toBe(Math.max(...lengths));
+  });
+
+  it('are found by their number', async () => {
+    const round = await roundNow();
+    await end(round);
+    const { list } = await ask('bet.powerballResult', { roomKey: 'pb5', number: round.number });
+    expect(list.map(({ number }) => number)).toContain(round.number);
+    expect(new Set(list.map(({ number }) => number)).size).toBe(1);
+  });
 });
 
 describe('what does not exist', () => {
@@ -212,5 +244,23 @@ describe('a bet', () => {
     const { rows } = await run('select count(*)::integer as count from mini_bets where round_id = $1', [round.roundId]);
     expect(rows[0].count).toBe(codes.filter((code) => code === '0').length);
     expect(codes.filter((code) => code !== '0' && code !== 'B6007')).toEqual([]);
+  });
+});
+
+describe('a member’s own bets', () => {
+  it('come with their round, and to nobody else', async () => {
+    const { codeOf, token } = await player();
+    const stranger = await player();
+    const round = await roundNow();
+    expect(await codeOf(round.roundId, 'power-oe', 'odd')).toBe('0');
+    await end(round);
+    const [mine] = await ask('mini.myBets', {}, { token });
+    if (!mine) throw new Error('The bet is not listed.');
+    expect(mine).toMatchObject({ number: round.number, roomKey: 'pb5', market: 'power-oe', outcome: 'odd' });
+    const { bet, round: decided } = await ask('mini.bet', { betIdx: mine.betIdx }, { token });
+    expect(bet).toEqual(mine);
+    expect(decided.balls).toHaveLength(5);
+    expect((await call('mini.bet', { betIdx: mine.betIdx }, { token: stranger.token })).resultCode).toBe('Z404');
+    expect((await call('mini.bet', { betIdx: '999999999' }, { token })).resultCode).toBe('Z404');
   });
 });

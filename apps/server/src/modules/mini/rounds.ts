@@ -77,12 +77,13 @@ export type RoundFilter = {
   roomKey: string;
   startDate?: string | undefined;
   endDate?: string | undefined;
+  number?: number | undefined;
   isEnded: boolean;
 };
 
 export async function listRounds(
   db: Reader,
-  { roomKey, startDate, endDate, isEnded }: RoundFilter,
+  { roomKey, startDate, endDate, number, isEnded }: RoundFilter,
   page: Page,
 ): Promise<{ rows: RoundRow[]; total: number }> {
   const condition = and(
@@ -90,6 +91,7 @@ export async function listRounds(
     isEnded ? inArray(rounds.status, ['drawn', 'settled', 'void']) : undefined,
     startDate === undefined ? undefined : gte(rounds.opensAt, startOfBusinessDay(startDate)),
     endDate === undefined ? undefined : lt(rounds.opensAt, endOfBusinessDay(endDate)),
+    number === undefined ? undefined : eq(rounds.number, number),
   );
   return readPage(
     db.select().from(rounds).where(condition).orderBy(desc(rounds.drawsAt)),

@@ -7,18 +7,46 @@ import { joinBets } from '../bets/index.ts';
 import { betOfRow } from './place-mini-bet.ts';
 import { exposure, type RoundId } from './tables.ts';
 
+type DayOfGame = { game: MiniGame; roomKey: string; day: string };
+
+/** The picks that won in a game on a business day, round by round: `number`, `market`, `outcome`. */
+const picksOf = ({ game, roomKey, day }: DayOfGame) => sql`
+  select number, split_part(winner, ':', 2) as market, split_part(winner, ':', 3) as outcome
+  from mini_rounds, unnest(winners) winner
+  where room_key = ${roomKey} and day = ${day}::date and status in ('drawn', 'settled') and winner like ${`${game}:%`}`;
+
 /** Outcomes of one game over a business day, as `market:outcome` with their counts. */
 export async function countWinners(
   db: Database,
-  { game, roomKey, day }: { game: MiniGame; roomKey: string; day: string },
+  of: DayOfGame,
 ): Promise<{ rounds: number; counts: { key: string; count: number }[] }> {
   const { rows } = await db.execute<{ key: string; count: number; rounds: number }>(sql`
-    with drawn as (
-      select winners from mini_rounds where room_key = ${roomKey} and day = ${day}::date and status in ('drawn', 'settled')
-    )
-    select substr(winner, length(${game}) + 2) as key, count(*)::integer as count, (select count(*)::integer from drawn) as rounds
-    from drawn, unnest(winners) winner where winner like ${`${game}:%`} group by 1 order by 1`);
+    with picks as (${picksOf(of)})
+    select market || ':' || outcome as key, count(*)::integer as count,
+      (select count(distinct number)::integer from picks) as rounds
+    from picks group by 1 order by 1`);
   return { rounds: rows[0]?.rounds ?? 0, counts: rows.map(({ key, count }) => ({ key, count })) };
+}
+
+type Run = { outcome: string; length: number };
+
+/** Of each market the run that lasts now and the day's longest: rounds one after the other with the same outcome. */
+export async function listRuns(db: Database, of: DayOfGame): Promise<{ market: string; current: Run; longest: Run }[]> {
+  const { rows } = await db.execute<{ market: string; current: Run; longest: Run }>(sql`
+    with picks as (${picksOf(of)}),
+      places as (
+        select market, outcome, number, row_number() over (partition by market order by number)
+          - row_number() over (partition by market, outcome order by number) as island
+        from picks
+      ),
+      runs as (
+        select market, outcome, max(number) as last, count(*)::integer as length from places group by market, outcome, island
+      )
+    select market,
+      (array_agg(json_build_object('outcome', outcome, 'length', length) order by last desc))[1] as current,
+      (array_agg(json_build_object('outcome', outcome, 'length', length) order by length desc, last desc))[1] as longest
+    from runs group by market order by market`);
+  return rows;
 }
 
 export function listExposure(db: Database, roundId: RoundId) {

@@ -6,26 +6,18 @@ import { Dialog } from '@mirinae/ui/dialog';
 import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { currentLocale } from '@mirinae/ui/language/language';
+import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { Copy, RotateCcw, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { BetStatus } from '../../shell/bet-status.tsx';
 import { copyText } from '../../shell/copy-text.ts';
 import { groupLabel, useGroups } from '../../shell/game-groups.ts';
 import { usePlace } from '../../shell/pages-context.ts';
-import { Result } from './bet-parts.tsx';
+import { Fact, Result } from './bet-parts.tsx';
+import { DrawFacts } from './draw-facts.tsx';
 import { useReplay } from './use-replay.ts';
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-11 items-center justify-between gap-4 border-ink-600/30 border-b last:border-0">
-      <dt className="shrink-0 text-sm text-mist-400">{name}</dt>
-      <dd className="min-w-0 text-right text-base text-mist-100 tabular-nums">{children}</dd>
-    </div>
-  );
-}
 
 function RoundId({ roundId }: Pick<BetRecord, 'roundId'>) {
   const { t } = useTranslation();
@@ -99,41 +91,53 @@ function Facts({ bet }: { bet: BetRecord }) {
   );
 }
 
-/** One bet in full: at first as the list knows it, then as the server answers it. */
-export function BetDetailDialog({ listed, onClose }: { listed: BetRecord; onClose: () => void }) {
+function Detail({ bet }: { bet: BetRecord }) {
   const { t } = useTranslation();
   const place = usePlace();
-  const { betIdx } = listed;
+  return (
+    <>
+      <div>
+        <BetStatus bet={bet} />
+      </div>
+      <Money bet={bet} />
+      {bet.groupKey === 'mini' && <DrawFacts betIdx={bet.betIdx} />}
+      <Facts bet={bet} />
+      {bet.groupKey === 'mini' && (
+        <Button asChild wide size="lg">
+          <Link to={place('miniResult')}>
+            <ShieldCheck aria-hidden className="size-4" />
+            {t('pages.miniResult')}
+          </Link>
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Props = { betIdx: string; listed: BetRecord | undefined; onClose: () => void };
+
+/** One bet in full: at first as the list knows it, then as the server answers it. */
+export function BetDetailDialog({ betIdx, listed, onClose }: Props) {
+  const { t } = useTranslation();
   const { data, error } = useCall('bet.detail', { betIdx });
   const bet = data ?? listed;
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={bet.gameName[currentLocale()]}
-      description={t(`type.${bet.groupKey}`)}
+      title={bet ? bet.gameName[currentLocale()] : t('bets.detail')}
+      description={bet ? t(`type.${bet.groupKey}`) : t('bets.detail')}
       closeLabel={t('action.close')}
     >
       <div className="flex flex-col gap-4">
-        <div>
-          <BetStatus type={bet.type} />
-        </div>
-        <Money bet={bet} />
-        <Facts bet={bet} />
+        {bet && <Detail bet={bet} />}
+        {!bet && !error && <SkeletonRows label={t('state.loading')} />}
         {error && (
           <p role="alert" className="text-sm text-coral">
             {failureText(error)}
           </p>
         )}
         {data?.hasReplay && <ReplayButton bet={data} />}
-        {bet.groupKey === 'mini' && (
-          <Button asChild wide size="lg">
-            <Link to={place('miniResult')}>
-              <ShieldCheck aria-hidden className="size-4" />
-              {t('pages.miniResult')}
-            </Link>
-          </Button>
-        )}
       </div>
     </Dialog>
   );

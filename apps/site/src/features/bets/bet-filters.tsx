@@ -14,6 +14,11 @@ const schema = periodAddress(recentDays).extend({
   groupKey: z.enum(gameTypes).optional(),
   vendorCode: z.string().max(20).optional(),
   oldYn: z.enum(['Y', 'N']).default('N'),
+  /** The bet whose details are open. */
+  bet: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/)
+    .optional(),
 });
 
 export const useBetAddress = () => useListAddress(schema);

@@ -4,7 +4,6 @@ import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTimeSeconds, formatSigned, formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../shell/api.ts';
 import { BetStatus } from '../../shell/bet-status.tsx';
@@ -63,7 +62,7 @@ function useColumns(onOpen: (bet: BetRecord) => void): readonly ListColumn<BetRe
       ),
     },
     { key: 'result', head: t('bets.result'), align: 'right', cell: (bet) => <Result bet={bet} /> },
-    { key: 'type', head: t('bets.status'), align: 'center', cell: (bet) => <BetStatus type={bet.type} /> },
+    { key: 'type', head: t('bets.status'), align: 'center', cell: (bet) => <BetStatus bet={bet} /> },
   ];
 }
 
@@ -97,7 +96,9 @@ export function BetListPage() {
     perPage,
     refetchMs,
   });
-  const [opened, setOpened] = useState<BetRecord | null>(null);
+  const { bet: openedIdx } = address.value;
+  const open = ({ betIdx }: BetRecord) => address.set({ bet: betIdx, page: address.page });
+  const listed = data?.list.find(({ betIdx }) => betIdx === openedIdx);
   return (
     <>
       <PageTitle title={t('pages.betList')} />
@@ -105,14 +106,21 @@ export function BetListPage() {
       <List
         {...view}
         label={t('pages.betList')}
-        columns={useColumns(setOpened)}
+        columns={useColumns(open)}
         rows={data?.list ?? []}
         rowKey={(bet) => bet.betIdx}
-        onRow={setOpened}
+        onRow={open}
         filters={<BetFilters {...address} />}
         empty={<EmptyState title={t('bets.none')} text={t('bets.noneText')} />}
       />
-      {opened && <BetDetailDialog listed={opened} onClose={() => setOpened(null)} />}
+      {openedIdx && (
+        <BetDetailDialog
+          key={openedIdx}
+          betIdx={openedIdx}
+          listed={listed}
+          onClose={() => address.set({ bet: undefined, page: address.page }, { replace: true })}
+        />
+      )}
     </>
   );
 }

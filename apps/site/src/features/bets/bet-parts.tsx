@@ -1,5 +1,6 @@
 import type { BetRecord } from '@mirinae/contract/play/play';
 import { formatSigned } from '@mirinae/ui/format';
+import type { ReactNode } from 'react';
 
 export function Result({ bet }: { bet: BetRecord }) {
   if (bet.type === 'wait') return <span className="text-mist-400">—</span>;
@@ -7,5 +8,15 @@ export function Result({ bet }: { bet: BetRecord }) {
     <span className={bet.resultCash > 0 ? 'font-bold text-jade' : bet.resultCash < 0 ? 'text-coral' : 'text-mist-200'}>
       {formatSigned(bet.resultCash)}
     </span>
+  );
+}
+
+/** A line of a bet's details. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 border-ink-600/30 border-b py-1 last:border-0">
+      <dt className="shrink-0 text-mist-400 text-sm">{name}</dt>
+      <dd className="min-w-0 text-right text-base text-mist-100 tabular-nums">{children}</dd>
+    </div>
   );
 }

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useGrowingCall } from '../../shell/api.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
+import { usePlace } from '../../shell/pages-context.ts';
 import { StatementList } from '../../shell/statement-list.tsx';
 
 /** Where the member's money came from and where it went, to the won. */
 export function StatementPage() {
   const { t } = useTranslation();
+  const place = usePlace();
   const [account, setAccount] = useState<StatementAccount>('cash');
   const { pages, view } = useGrowingCall('cash.statement', (before) => ({ account, before }));
   return (
@@ -18,6 +20,7 @@ export function StatementPage() {
       <StatementList
         account={account}
         onAccount={setAccount}
+        betsAt={place('betList')}
         view={{ ...view, rows: pages.flatMap(({ list }) => list) }}
       />
     </>

@@ -1,41 +1,117 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import { ladderPath } from '@mirinae/game-math/mini/games';
-import { useReducedMotion } from 'motion/react';
+import { animate, useReducedMotion } from 'motion/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LadderScene } from './ladder-scene.ts';
+import { playSound } from './draw-sound.ts';
+import { type LadderPath, ladder, partOf, pathOf, rungsOf } from './ladder-path.ts';
 
-/** The path of a ladder draw: drawn where the browser can, described in words everywhere. */
-export function Ladder({ game, round }: { game: 'powerladder' | 'kenoladder'; round: MiniRound }) {
+export const ladderRunS = 4.2;
+const waitS = 0.6;
+const { width, height, left, right, top, bottom } = ladder;
+
+type Game = 'powerladder' | 'kenoladder';
+type Props = { game: Game; round: MiniRound | null; isRunning: boolean };
+
+/** Draws the light and the rungs it has reached, frame by frame and without React. */
+function useLight({ start, lines }: LadderPath, isRunning: boolean) {
+  const line = useRef<SVGPolylineElement>(null);
+  const head = useRef<SVGGElement>(null);
+  const steps = useRef<SVGGElement>(null);
+  useEffect(() => {
+    const points = pathOf({ start, lines });
+    const rungs = rungsOf(lines);
+    let reached = 0;
+    const show = (share: number) => {
+      const part = partOf(points, share);
+      const at = part.at(-1);
+      line.current?.setAttribute('points', part.map(({ x, y }) => `${x},${y}`).join(' '));
+      if (at) head.current?.setAttribute('transform', `translate(${at.x} ${at.y})`);
+      const now = rungs.filter((y) => at !== undefined && at.y >= y - 0.5).length;
+      for (const [place, rung] of [...(steps.current?.children ?? [])].entries())
+        rung.setAttribute('opacity', place < now ? '1' : '0');
+      if (now > reached && isRunning) playSound('ball');
+      reached = now;
+    };
+    if (!isRunning) return show(1);
+    show(0);
+    const run = animate(0, 1, { duration: ladderRunS, delay: waitS, ease: 'linear', onUpdate: show });
+    return () => run.stop();
+  }, [start, lines, isRunning]);
+  return { line, head, steps };
+}
+
+function Foot({ x, y, text, isOn }: { x: number; y: number; text: string; isOn: boolean }) {
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor="middle"
+      fontSize="15"
+      fontWeight="800"
+      fill={isOn ? 'var(--color-gold)' : 'var(--color-mist-300)'}
+    >
+      {text}
+    </text>
+  );
+}
+
+function Light({ game, round, isRunning }: { game: Game; round: MiniRound; isRunning: boolean }) {
+  const { start, lines } = ladderPath(game, round);
+  const { line, head, steps } = useLight({ start, lines }, isRunning);
+  return (
+    <>
+      <g ref={steps} stroke="var(--color-ink-500)" strokeWidth="7" strokeLinecap="round">
+        {rungsOf(lines).map((y) => (
+          <line key={y} x1={left} x2={right} y1={y} y2={y} opacity="0" />
+        ))}
+      </g>
+      <polyline
+        ref={line}
+        fill="none"
+        stroke="url(#ladder-light)"
+        strokeWidth="7"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <g ref={head}>
+        <circle r="18" fill="var(--color-gold)" opacity="0.2" />
+        <circle r="10" fill="var(--color-gold)" />
+        <circle cx="-3" cy="-3" r="3" fill="#fff" opacity="0.8" />
+      </g>
+    </>
+  );
+}
+
+/** The ladder of a draw. Its rungs come into sight with the light: nothing of the result shows before. */
+export function Ladder({ game, round, isRunning }: Props) {
   const { t } = useTranslation();
   const isCalm = useReducedMotion() ?? false;
-  const host = useRef<HTMLDivElement>(null);
-  const scene = useRef<LadderScene | null>(null);
-  const { start, lines, end } = ladderPath(game, round);
-  useEffect(() => {
-    let isGone = false;
-    const open = async () => {
-      const { openLadder } = await import('./ladder-scene.ts');
-      if (!host.current || isGone) return;
-      scene.current ??= await openLadder(host.current);
-      if (isGone) scene.current.close();
-      else scene.current.show({ start, lines }, isCalm);
-    };
-    // Without WebGL the words below the picture stay.
-    open().catch(() => undefined);
-    return () => {
-      isGone = true;
-      scene.current?.close();
-      scene.current = null;
-    };
-  }, [start, lines, isCalm]);
+  const isTold = round !== null && !isRunning;
+  const told = isTold ? ladderPath(game, round) : null;
   return (
-    <div className="flex flex-col items-center gap-2">
-      <div ref={host} className="h-[260px] w-[320px] max-w-full" />
-      <p className="font-bold text-lg">
-        {t(`mini.outcome.${start}`)} · {t(`mini.outcome.${lines}`)} ·{' '}
-        <span className="text-gold">{t(`mini.outcome.${end}`)}</span>
-      </p>
-    </div>
+    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="w-full max-w-[320px] shrink-0">
+      <defs>
+        <linearGradient id="ladder-light" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="var(--color-cyan-star)" />
+          <stop offset="1" stopColor="var(--color-gold)" />
+        </linearGradient>
+      </defs>
+      <g stroke="var(--color-ink-600)" strokeWidth="9" strokeLinecap="round">
+        <line x1={left} x2={left} y1={top} y2={bottom} />
+        <line x1={right} x2={right} y1={top} y2={bottom} />
+      </g>
+      <Foot x={left} y={18} text={t('draw.outcome.left')} isOn={told?.start === 'left'} />
+      <Foot x={right} y={18} text={t('draw.outcome.right')} isOn={told?.start === 'right'} />
+      <Foot x={left} y={height - 8} text={t('draw.outcome.odd')} isOn={told?.end === 'odd'} />
+      <Foot x={right} y={height - 8} text={t('draw.outcome.even')} isOn={told?.end === 'even'} />
+      {round ? (
+        <Light key={round.roundId} game={game} round={round} isRunning={isRunning && !isCalm} />
+      ) : (
+        [left, right].map((x) => (
+          <circle key={x} cx={x} cy={top} r="10" fill="var(--color-gold)" className="animate-twinkle" />
+        ))
+      )}
+    </svg>
   );
 }

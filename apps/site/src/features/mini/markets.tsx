@@ -1,15 +1,22 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { useTranslation } from 'react-i18next';
-import { formatOdds, marketLabel, outcomeLabel } from './labels.ts';
+import { formatOdds, marketLabel, outcomeLabel } from '../../shell/draw-labels.ts';
 
 export type Choice = { market: string; outcome: string; odds: number };
-type Markets = Answer<'mini.state'>['markets'];
+export type Markets = Answer<'mini.state'>['markets'];
 
+/** Rows that come out even. */
 const columnsOf = (count: number) =>
-  count === 2 || count === 4 ? 'grid-cols-2' : count === 3 ? 'grid-cols-3' : 'grid-cols-5';
+  count === 2 || count === 4
+    ? 'grid-cols-2'
+    : count === 3
+      ? 'grid-cols-3'
+      : count === 8
+        ? 'grid-cols-2 sm:grid-cols-4'
+        : 'grid-cols-5';
 
 /** All that can be bet on, each outcome with its odds. One is chosen at a time. */
-export function Markets({
+export function MarketList({
   markets,
   isOpen,
   chosen,

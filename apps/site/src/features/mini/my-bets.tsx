@@ -1,45 +1,63 @@
-import type { Tone } from '@mirinae/ui/badge';
+import type { MiniBet } from '@mirinae/contract/mini/mini';
 import { formatWon } from '@mirinae/ui/format';
-import { StatusPill } from '@mirinae/ui/status-pill';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatOdds, marketLabel, outcomeLabel } from './labels.ts';
-import { useMyBets } from './use-mini.ts';
+import { BetStatus } from '../../shell/bet-status.tsx';
+import { formatOdds, marketLabel, outcomeLabel } from '../../shell/draw-labels.ts';
+import { usePlace } from '../../shell/pages-context.ts';
 
-const tones: Record<'wait' | 'win' | 'lose' | 'draw' | 'cancel', Tone> = {
-  wait: 'star',
-  win: 'jade',
-  lose: 'coral',
-  draw: 'amber',
-  cancel: 'neutral',
-};
+const shown = 8;
 
-/** The member's bets in this round. */
-export function MyBets({ roundId }: { roundId: number | undefined }) {
+function OwnBet({ bet }: { bet: MiniBet }) {
   const { t } = useTranslation();
-  const { data: bets = [] } = useMyBets(roundId);
+  const place = usePlace();
+  const isBack = bet.type !== 'wait' && bet.winCash > 0;
   return (
-    <section aria-label={t('mini.mine')} className="surface p-4">
-      <h2 className="mb-2 font-bold">{t('mini.mine')}</h2>
-      {bets.length === 0 && <p className="py-3 text-center text-sm text-mist-400">{t('mini.noBets')}</p>}
-      <ul className="divide-y divide-ink-600/30">
-        {bets.map((bet) => (
-          <li key={bet.betIdx} className="flex items-center justify-between gap-3 py-2.5 text-sm">
-            <span>
-              <span className="block text-xs text-mist-400">
-                {t(`pages.${bet.gameCode}`)} · {marketLabel(t, bet.market)}
-              </span>
-              <b>{outcomeLabel(t, bet.market, bet.outcome)}</b>{' '}
-              <span className="text-gold tabular-nums">{formatOdds(bet.odds)}</span>
-            </span>
-            <span className="text-right tabular-nums">
-              <span className="block">{formatWon(bet.cash)}</span>
-              <StatusPill tone={tones[bet.type]} live={bet.type === 'wait'}>
-                {bet.type === 'win' ? `+${formatWon(bet.winCash)}` : t(`betType.${bet.type}`)}
-              </StatusPill>
-            </span>
+    <Link
+      to={place('betList')}
+      search={{ bet: bet.betIdx }}
+      className="group flex items-center gap-2 rounded-chip px-2 py-2.5 text-sm hover:bg-ink-700"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-mist-400 text-xs tabular-nums">
+          {t('mini.round', { number: bet.number })} · {t(`pages.${bet.gameCode}`)} · {marketLabel(t, bet.market)}
+        </span>
+        <b>{outcomeLabel(t, bet.market, bet.outcome)}</b>{' '}
+        <span className="text-gold tabular-nums">{formatOdds(bet.odds)}</span>{' '}
+        <span className="text-mist-300 tabular-nums">{formatWon(bet.cash)}</span>
+      </span>
+      <span className="flex shrink-0 flex-col items-end gap-0.5 tabular-nums">
+        <BetStatus bet={bet} />
+        {isBack && <b className={bet.winCash > bet.cash ? 'text-jade' : 'text-mist-200'}>+{formatWon(bet.winCash)}</b>}
+      </span>
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-mist-400 group-hover:text-mist-100" />
+    </Link>
+  );
+}
+
+/** The member's newest bets, those of past rounds with what became of them; each leads to its details. */
+export function MyBets({ bets, again }: { bets: readonly MiniBet[]; again?: ReactNode }) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  return (
+    <section aria-label={t('mini.mine')} className="surface p-3">
+      <div className="flex items-center justify-between px-2 pt-1 pb-2">
+        <h2 className="font-bold">{t('mini.mine')}</h2>
+        <Link to={place('betList')} className="text-mist-300 text-sm hover:text-mist-50">
+          {t('action.seeAll')}
+        </Link>
+      </div>
+      {bets.length === 0 && <p className="px-2 py-4 text-center text-mist-400 text-sm">{t('mini.noBets')}</p>}
+      <ul>
+        {bets.slice(0, shown).map((bet) => (
+          <li key={bet.betIdx} className="border-ink-600/30 border-t first:border-0">
+            <OwnBet bet={bet} />
           </li>
         ))}
       </ul>
+      {again}
     </section>
   );
 }

@@ -1,40 +1,40 @@
+import type { Answer } from '@mirinae/contract/calls';
 import type { MiniRound } from '@mirinae/contract/mini/mini';
-import { type MiniGame, marketsOf, winningSelections } from '@mirinae/game-math/mini/games';
-import { Segmented } from '@mirinae/ui/segmented';
-import { useState } from 'react';
+import type { MiniGame } from '@mirinae/game-math/mini/games';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { marketLabel, outcomeLabel, outcomeTone } from './labels.ts';
+import {
+  followedMarkets,
+  marketLabel,
+  outcomeLabel,
+  outcomesIn,
+  outcomeTone,
+  winnerOf,
+} from '../../shell/draw-labels.ts';
 import { rowsOfGrid, runsOf } from './runs.ts';
-import { useStats } from './use-mini.ts';
+import { useResults, useStats } from './use-mini.ts';
 
-/** The markets whose runs players follow: those with two or three sides. */
-const followed = (game: MiniGame) =>
-  marketsOf(game)
-    .filter(({ outcomes }) => outcomes.length <= 3)
-    .map(({ market }) => market);
-
-function outcomesOf(game: MiniGame, market: string, rounds: readonly MiniRound[]): string[] {
-  return rounds
-    .filter(({ balls }) => balls.length > 0)
-    .map((round) => winningSelections(game, round).find((pick) => pick.market === market)?.outcome ?? '')
-    .toReversed();
-}
+type Stats = Answer<'mini.stats'>;
 
 function Grid({ market, outcomes }: { market: string; outcomes: readonly string[] }) {
   const { t } = useTranslation();
-  const columns = runsOf(outcomes);
   return (
-    <div className="overflow-x-auto pb-2" dir="rtl">
-      <ol dir="ltr" aria-label={t('mini.pattern')} className="flex w-max gap-1">
-        {columns.map((column, place) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reached by keys.
+    <div className="overflow-x-auto pb-1.5" dir="rtl" tabIndex={0}>
+      <ol
+        dir="ltr"
+        aria-label={`${marketLabel(t, market)}: ${t('mini.pattern')}`}
+        className="flex w-max min-w-full gap-[3px]"
+      >
+        {runsOf(outcomes).map((column, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: A run has no name but its place; the oldest stays first.
-          <li key={place} className="grid gap-1" style={{ gridTemplateRows: `repeat(${rowsOfGrid}, 1.75rem)` }}>
+          <li key={place} className="grid gap-[3px]" style={{ gridTemplateRows: `repeat(${rowsOfGrid}, 1.375rem)` }}>
             {column.map((outcome, row) => (
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: A cell has no name but its place.
                 key={row}
                 title={outcomeLabel(t, market, outcome)}
-                className={`grid size-7 place-items-center rounded-full font-bold text-2xs ${outcomeTone(outcome)}`}
+                className={`grid size-[1.375rem] place-items-center rounded-full font-bold text-2xs ${outcomeTone(outcome)}`}
               >
                 {outcomeLabel(t, market, outcome).slice(0, 1)}
               </span>
@@ -46,54 +46,93 @@ function Grid({ market, outcomes }: { market: string; outcomes: readonly string[
   );
 }
 
-function Shares({ game, roomKey, market }: { game: MiniGame; roomKey: string | undefined; market: string }) {
+/** The run that lasts now and the longest of the day. */
+function Runs({ market, stats }: { market: string; stats: Stats }) {
   const { t } = useTranslation();
-  const { data } = useStats(game, roomKey);
-  const own = data?.counts.filter(({ key }) => key.startsWith(`${market}:`)) ?? [];
-  const all = own.reduce((sum, { count }) => sum + count, 0);
-  if (all === 0) return null;
+  const own = stats.runs.find((run) => run.market === market);
+  if (!own) return null;
+  const words = ({ outcome, length }: typeof own.current) =>
+    t('mini.run', { outcome: outcomeLabel(t, market, outcome), count: length });
   return (
-    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      <dt className="text-mist-300">{t('mini.today', { count: data?.rounds ?? 0 })}</dt>
-      {own.map(({ key, count }) => (
-        <dd key={key} className="tabular-nums">
-          {outcomeLabel(t, market, key.slice(market.length + 1))} <b>{count}</b>{' '}
-          <span className="text-mist-400">({Math.round((count * 100) / all)}%)</span>
-        </dd>
-      ))}
+    <dl className="flex gap-3 text-xs tabular-nums [&_dd]:inline [&_dd]:font-bold [&_dd]:text-mist-50 [&_dt]:inline [&_dt]:text-mist-400">
+      <div>
+        <dt>{t('mini.runNow')}</dt> <dd>{words(own.current)}</dd>
+      </div>
+      <div>
+        <dt>{t('mini.runLongest')}</dt> <dd>{words(own.longest)}</dd>
+      </div>
     </dl>
   );
 }
 
-/** What came, as columns of runs, with how often each side came today. */
-export function Patterns({
-  game,
-  roomKey,
-  rounds,
-}: {
-  game: MiniGame;
-  roomKey: string | undefined;
-  rounds: readonly MiniRound[];
-}) {
+/** How often each side came today, as a bar and in words. */
+function Shares({ game, market, stats }: { game: MiniGame; market: string; stats: Stats }) {
   const { t } = useTranslation();
-  const markets = followed(game);
-  const [selected, setSelected] = useState(markets[0] ?? '');
-  const market = markets.includes(selected) ? selected : (markets[0] ?? '');
+  const own = outcomesIn(game, market).map((outcome) => ({
+    outcome,
+    count: stats.counts.find(({ key }) => key === `${market}:${outcome}`)?.count ?? 0,
+  }));
+  const all = own.reduce((sum, { count }) => sum + count, 0);
+  if (all === 0) return null;
   return (
-    <section aria-label={t('mini.patterns')} className="surface p-4">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-bold">{t('mini.patterns')}</h2>
-        <div className="max-w-full overflow-x-auto">
-          <Segmented
-            label={t('mini.patterns')}
-            value={market}
-            onValueChange={setSelected}
-            options={markets.map((value) => ({ value, label: marketLabel(t, value) }))}
-          />
-        </div>
+    <>
+      <div aria-hidden className="mt-1 flex h-1.5 gap-0.5 overflow-hidden rounded-full">
+        {own.map(({ outcome, count }) => (
+          <span key={outcome} className={outcomeTone(outcome)} style={{ flexGrow: count }} />
+        ))}
       </div>
-      <Grid market={market} outcomes={outcomesOf(game, market, rounds)} />
-      <Shares game={game} roomKey={roomKey} market={market} />
-    </section>
+      <ul className="mt-1.5 flex justify-between gap-2 text-mist-300 text-xs tabular-nums">
+        {own.map(({ outcome, count }) => (
+          <li key={outcome}>
+            {outcomeLabel(t, market, outcome)} <b className="text-mist-100">{count}</b> (
+            {Math.round((count * 100) / all)}%)
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
+
+type PatternProps = { game: MiniGame; market: string; outcomes: string[]; stats: Stats | undefined };
+
+function Pattern({ game, market, outcomes, stats }: PatternProps) {
+  const { t } = useTranslation();
+  return (
+    <li className="surface w-[300px] shrink-0 snap-start p-3 lg:w-[calc((100%-1.5rem)/3)]">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="font-bold text-sm">{marketLabel(t, market)}</h3>
+        {stats && <Runs market={market} stats={stats} />}
+      </div>
+      <Grid market={market} outcomes={outcomes} />
+      {stats && <Shares game={game} market={market} stats={stats} />}
+    </li>
+  );
+}
+
+type Props = { game: MiniGame; roomKey: string; toldId: number; isTold: boolean };
+
+function outcomesOf(rounds: readonly MiniRound[], game: MiniGame, market: string): string[] {
+  return rounds.flatMap((round) => winnerOf(round, game, market) ?? []).toReversed();
+}
+
+/** What came in all that players follow, as columns of runs side by side, with what the day adds up to. */
+export const Patterns = memo(function Patterns({ game, roomKey, toldId, isTold }: Props) {
+  const { t } = useTranslation();
+  const { data: results } = useResults(roomKey);
+  const { data: stats } = useStats(game, roomKey, isTold);
+  const rounds = (results?.list ?? []).filter(({ roundId }) => roundId <= toldId);
+  return (
+    <section aria-label={t('mini.patterns')}>
+      <div className="mb-2 flex items-baseline justify-between">
+        <h2 className="font-bold">{t('mini.patterns')}</h2>
+        {stats && <p className="text-mist-300 text-sm tabular-nums">{t('mini.today', { count: stats.rounds })}</p>}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reached by keys. */}
+      <ul className="flex snap-x gap-3 overflow-x-auto pb-2" tabIndex={0}>
+        {followedMarkets(game).map((market) => (
+          <Pattern key={market} game={game} market={market} outcomes={outcomesOf(rounds, game, market)} stats={stats} />
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,38 +1,84 @@
+import { type DrawFamily, drawFamilies } from '@mirinae/game-math/mini/draw';
+import { familyOf, miniGames } from '@mirinae/game-math/mini/games';
+import { DayFields } from '@mirinae/ui/list/day-fields';
+import { SearchField } from '@mirinae/ui/list/search-field';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { Results } from './results.tsx';
 import { useMiniState } from './use-mini.ts';
 
-/** The results of every room, each can be checked in the browser. */
+/** More rounds than any day has. */
+const most = 99_999;
+
+const schema = listAddress.extend({
+  room: z.string().max(20).default(''),
+  startDate: z.iso.date().optional(),
+  endDate: z.iso.date().optional(),
+  number: z.int().min(1).max(most).optional(),
+});
+
+const firstGame = { powerball: 'powerball', keno: 'speedkeno' } as const;
+const gamesOf = (family: DrawFamily) => miniGames.filter((game) => familyOf[game] === family);
+
+function numberIn(text: string): number | undefined {
+  const number = Number(text.replaceAll(/\D/g, ''));
+  return number >= 1 && number <= most ? number : undefined;
+}
+
+/** The rooms of both draws, one after the other. */
+function useRooms() {
+  const states = { powerball: useMiniState('powerball', undefined), keno: useMiniState('speedkeno', undefined) };
+  return drawFamilies.flatMap((family) => (states[family].data?.rooms ?? []).map((room) => ({ ...room, family })));
+}
+
+/** The results of every room by day and by round, each can be checked in the browser. */
 export function MiniResultPage() {
   const { t } = useTranslation();
-  const powerball = useMiniState('powerball', undefined);
-  const keno = useMiniState('speedkeno', undefined);
-  const rooms = [
-    ...(powerball.data?.rooms ?? []).map((room) => ({ ...room, game: 'powerball' })),
-    ...(keno.data?.rooms ?? []).map((room) => ({ ...room, game: 'speedkeno' })),
-  ];
-  const [selected, setSelected] = useState('');
-  const roomKey = rooms.find((room) => room.roomKey === selected)?.roomKey ?? rooms[0]?.roomKey;
+  const rooms = useRooms();
+  const { value, set, page, onPage } = useListAddress(schema);
+  const { startDate, endDate, number } = value;
+  const room = rooms.find(({ roomKey }) => roomKey === value.room) ?? rooms[0];
   return (
     <>
       <PageTitle title={t('pages.miniResult')} text={t('mini.resultText')} />
-      {roomKey && (
-        <div className="mb-4 max-w-full overflow-x-auto">
-          <Segmented
-            label={t('mini.room')}
-            value={roomKey}
-            onValueChange={setSelected}
-            options={rooms.map((room) => ({
-              value: room.roomKey,
-              label: `${t(`pages.${room.game}`)} ${t('mini.every', { minutes: room.intervalSeconds / 60 })}`,
-            }))}
+      {room && (
+        <>
+          <div className="mb-4 max-w-full overflow-x-auto">
+            <Segmented
+              label={t('mini.room')}
+              value={room.roomKey}
+              onValueChange={(next) => set({ room: next })}
+              options={rooms.map(({ roomKey, family, intervalSeconds }) => ({
+                value: roomKey,
+                label: `${t(`pages.${firstGame[family]}`)} ${t('mini.every', { minutes: intervalSeconds / 60 })}`,
+              }))}
+            />
+          </div>
+          <Results
+            roomKey={room.roomKey}
+            games={gamesOf(room.family)}
+            filter={{
+              ...(startDate ? { startDate } : {}),
+              ...(endDate ? { endDate } : {}),
+              ...(number === undefined ? {} : { number }),
+            }}
+            address={{ page, onPage }}
+            filters={
+              <>
+                <DayFields days={{ startDate, endDate }} onDays={set} />
+                <SearchField
+                  label={t('mini.searchRound')}
+                  value={String(number ?? '')}
+                  onSearch={(text) => set({ number: numberIn(text) }, { replace: true })}
+                />
+              </>
+            }
           />
-        </div>
+        </>
       )}
-      {roomKey && <Results roomKey={roomKey} />}
     </>
   );
 }

@@ -1,17 +1,75 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
+import { type MiniGame, marketsOf } from '@mirinae/game-math/mini/games';
+import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../shell/api.ts';
-import { SmallBalls } from './balls.tsx';
+import { marketLabel, outcomeLabel, outcomeTone, winnerOf } from '../../shell/draw-labels.ts';
+import { useLayout } from '../../shell/layout-context.ts';
+import { SmallBalls } from '../../shell/small-balls.tsx';
 import { VerifyDraw } from './verify-draw.tsx';
 
 const perPage = 10;
-const isOdd = (number: number) => number % 2 !== 0;
 const sumOf = ({ balls }: MiniRound) => balls.reduce((sum, ball) => sum + ball, 0);
 
-function useColumns(): readonly ListColumn<MiniRound>[] {
+type Told = { game: MiniGame; market: string };
+
+/** The markets whose result is one word: combinations are read from their parts, digits from the balls. */
+function toldMarkets(games: readonly MiniGame[]): Told[] {
+  return games.flatMap((game) =>
+    marketsOf(game)
+      .filter(({ outcomes }) => outcomes.length <= 4 && outcomes.every(({ outcome }) => !outcome.includes('-')))
+      .map(({ market }) => ({ game, market })),
+  );
+}
+
+function Outcome({ round, game, market }: Told & { round: MiniRound }) {
   const { t } = useTranslation();
+  const outcome = winnerOf(round, game, market);
+  if (outcome === null) return <span className="text-mist-400">—</span>;
+  const words = outcomeLabel(t, market, outcome);
+  return (
+    <b className={`whitespace-nowrap rounded-full px-2 py-0.5 text-xs ${outcomeTone(outcome)}`}>
+      {market === 'power-section' ? outcome.toUpperCase() : words}
+    </b>
+  );
+}
+
+/** On a desktop a column for each market; on a phone they stand together, each with its name. */
+function useOutcomeColumns(games: readonly MiniGame[]): ListColumn<MiniRound>[] {
+  const { t } = useTranslation();
+  const isMobile = useLayout() === 'mobile';
+  const told = toldMarkets(games);
+  if (!isMobile)
+    return told.map(({ game, market }) => ({
+      key: `${game}:${market}`,
+      head: t(`mini.short.${market}`),
+      align: 'center',
+      cell: (round) => <Outcome round={round} game={game} market={market} />,
+    }));
+  return [
+    {
+      key: 'outcomes',
+      head: t('mini.told'),
+      isWide: true,
+      cell: (round) => (
+        <span className="flex flex-wrap gap-x-3 gap-y-1.5">
+          {told.map(({ game, market }) => (
+            <span key={`${game}:${market}`} className="flex items-center gap-1.5 text-mist-300 text-xs">
+              {marketLabel(t, market)} <Outcome round={round} game={game} market={market} />
+            </span>
+          ))}
+        </span>
+      ),
+    },
+  ];
+}
+
+function useColumns(games: readonly MiniGame[]): readonly ListColumn<MiniRound>[] {
+  const { t } = useTranslation();
+  const outcomes = useOutcomeColumns(games);
   return [
     {
       key: 'round',
@@ -36,29 +94,46 @@ function useColumns(): readonly ListColumn<MiniRound>[] {
     {
       key: 'sum',
       head: t('mini.sum'),
-      cell: (round) =>
-        round.status === 'void'
-          ? '—'
-          : `${sumOf(round)} ${t(isOdd(sumOf(round)) ? 'mini.outcome.odd' : 'mini.outcome.even')}`,
+      align: 'right',
+      cell: (round) => (round.status === 'void' ? '—' : sumOf(round)),
     },
+    ...outcomes,
     { key: 'verify', head: '', align: 'right', cell: (round) => <VerifyDraw round={round} /> },
   ];
 }
 
-/** The draws of a room, newest first, each with its check. */
-export function Results({ roomKey }: { roomKey: string }) {
+type Filter = { startDate?: string; endDate?: string; number?: number };
+type Props = {
+  roomKey: string;
+  games: readonly MiniGame[];
+  /** Later rounds are still being shown elsewhere on the page. */
+  toldId?: number;
+  filter?: Filter;
+  filters?: ReactNode;
+  /** Where the page is kept, when the list has an address. */
+  address?: { page: number; onPage: (page: number) => void };
+};
+
+/** The draws of a room, newest first, each with all that it decided and its check. */
+export const Results = memo(function Results({ roomKey, games, toldId, filter = {}, filters, address }: Props) {
   const { t } = useTranslation();
-  const results = usePagedCall('bet.powerballResult', (paging) => ({ roomKey, ...paging }), { perPage });
+  const results = usePagedCall('bet.powerballResult', (paging) => ({ roomKey, ...filter, ...paging }), {
+    perPage,
+    ...address,
+  });
+  const rows = (results.data?.list ?? []).filter(({ roundId }) => toldId === undefined || roundId <= toldId);
   return (
     <section>
       <h2 className="mb-3 font-bold">{t('mini.results')}</h2>
       <List
         {...results.view}
         label={t('mini.results')}
-        columns={useColumns()}
-        rows={results.data?.list ?? []}
+        columns={useColumns(games)}
+        rows={rows}
         rowKey={({ roundId }) => roundId}
+        filters={filters}
+        empty={<EmptyState title={t('mini.noDraws')} />}
       />
     </section>
   );
-}
+});

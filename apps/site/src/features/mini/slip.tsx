@@ -1,114 +1,204 @@
+import type { Answer } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
+import type { MiniBet, MiniRound } from '@mirinae/contract/mini/mini';
 import type { MiniGame } from '@mirinae/game-math/mini/games';
 import { AmountPad } from '@mirinae/ui/amount-pad';
 import { Button } from '@mirinae/ui/button';
 import { failureText } from '@mirinae/ui/calls/failure-text';
-import { formatWon } from '@mirinae/ui/format';
-import { toast } from '@mirinae/ui/toast';
-import { useId, useRef, useState } from 'react';
+import { formatCountdown, formatWon } from '@mirinae/ui/format';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shell/api.ts';
-import { refreshBalance } from '../../shell/session-flow.ts';
-import { formatOdds, marketLabel, outcomeLabel } from './labels.ts';
-import type { Choice } from './markets.tsx';
-import { invalidateMini } from './use-mini.ts';
+import { toast } from '@mirinae/ui/toast';
+import { formatOdds, marketLabel, outcomeLabel } from '../../shell/draw-labels.ts';
+import { useSession } from '../../shell/session.ts';
+import { Again } from './again.tsx';
+import type { Choice, Markets } from './markets.tsx';
+import { placeBet, refreshAfterBets } from './place-bet.ts';
+import { useLimits, useNow } from './use-mini.ts';
 
 const amounts = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000] as const;
+type Limits = Answer<'bet.limits'>;
 
-function useBet(game: MiniGame, roundId: number | undefined, onDone: () => void) {
+function useBet(game: MiniGame, roundId: number, onDone: () => void) {
   const { t } = useTranslation();
   const key = useRef<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ roundId: number; text: string } | null>(null);
   const send = async (choice: Choice, cash: number) => {
-    if (busy || roundId === undefined) return;
+    if (busy) return;
     setBusy(true);
-    setFailure(null);
+    setRefusal(null);
     key.current ??= crypto.randomUUID();
     try {
-      await api('bet.proc', { gameCode: game, round: String(roundId), picks: [choice], cash, requestKey: key.current });
+      await placeBet({ game, roundId, choice, cash, requestKey: key.current });
       key.current = null;
       toast.success(t('mini.placed'));
       onDone();
     } catch (error) {
       // Only a lost answer keeps the key: pressing again then requests the same bet.
       if (!(error instanceof CallError) || error.code !== codes.responseFailed) key.current = null;
-      setFailure(failureText(error));
+      setRefusal({ roundId, text: failureText(error) });
     } finally {
       setBusy(false);
-      await Promise.all([invalidateMini(), refreshBalance()]);
+      await refreshAfterBets();
     }
   };
-  return { busy, failure, send };
+  useEffect(() => {
+    // The key names a bet of this round.
+    if (roundId) key.current = null;
+  }, [roundId]);
+  // A refusal is of its round: with the next one it is gone.
+  return { busy, failure: refusal?.roundId === roundId ? refusal.text : null, send, forget: () => setRefusal(null) };
 }
 
-/** What is chosen, for how much, and what it would pay. */
-export function Slip({
-  game,
-  roundId,
-  isOpen,
-  choice,
-  onDone,
-}: {
+/** The most that may be staked on a choice: by the limit of a stake and by that of a win. */
+function mostOn({ betMax, winMax }: Limits, choice: Choice | null): number {
+  return choice ? Math.min(betMax, Math.floor((winMax * 100) / choice.odds)) : betMax;
+}
+
+function Chosen({ choice }: { choice: Choice | null }) {
+  const { t } = useTranslation();
+  if (!choice)
+    return <p className="rounded-chip bg-ink-850 px-3 py-4 text-center text-mist-300 text-sm">{t('mini.choose')}</p>;
+  return (
+    <p className="flex items-center justify-between gap-3 rounded-chip border border-gold/40 bg-gold/10 px-3 py-2.5">
+      <span>
+        <span className="block text-mist-300 text-xs">{marketLabel(t, choice.market)}</span>
+        <b>{outcomeLabel(t, choice.market, choice.outcome)}</b>
+      </span>
+      <b className="text-gold text-lg tabular-nums">{formatOdds(choice.odds)}</b>
+    </p>
+  );
+}
+
+function LimitFacts({ limits }: { limits: Limits }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="grid grid-cols-3 gap-2 rounded-chip bg-ink-850 px-2 py-2 text-center text-xs">
+      {(['betMin', 'betMax', 'winMax'] as const).map((name) => (
+        <div key={name}>
+          <dt className="text-mist-400">{t(`mini.limit.${name}`)}</dt>
+          <dd className="font-semibold text-mist-100 tabular-nums">{formatWon(limits[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function TimeLeft({ round, skewMs }: { round: MiniRound; skewMs: number }) {
+  const { t } = useTranslation();
+  const leftMs = new Date(round.closesAt).getTime() - useNow(skewMs);
+  return (
+    <span className="font-semibold text-mist-300 text-sm tabular-nums">
+      {t('mini.left', { time: formatCountdown(leftMs) })}
+    </span>
+  );
+}
+
+function Closed() {
+  const { t } = useTranslation();
+  return <span className="font-semibold text-amber text-sm">{t('mini.closed')}</span>;
+}
+
+const chip =
+  'h-10 rounded-[10px] border border-indigo-star/40 bg-indigo-star/10 font-semibold text-base text-mist-100 hover:bg-indigo-star/20 disabled:opacity-45';
+
+type Props = {
   game: MiniGame;
-  roundId: number | undefined;
+  round: MiniRound;
   isOpen: boolean;
+  skewMs: number;
   choice: Choice | null;
+  markets: Markets;
+  bets: readonly MiniBet[];
   onDone: () => void;
-}) {
+};
+
+/** What is chosen, for how much, what it would pay, and what is allowed. */
+export function Slip({ game, round, isOpen, skewMs, choice, markets, bets, onDone }: Props) {
   const { t } = useTranslation();
   const id = useId();
+  const { member } = useSession();
+  const limits = useLimits();
   const [cash, setCash] = useState(0);
-  const { busy, failure, send } = useBet(game, roundId, () => {
+  const { busy, failure, send, forget } = useBet(game, round.roundId, () => {
     setCash(0);
     onDone();
   });
+  const setAmount = (amount: number) => {
+    forget();
+    setCash(amount);
+  };
+  const balance = member?.cashAmt ?? 0;
+  const most = limits ? mostOn(limits, choice) : 0;
   const payout = choice ? Math.floor((cash * choice.odds) / 100) : 0;
+  const hint =
+    limits && cash > 0
+      ? cash < limits.betMin
+        ? t('mini.belowMin', { amount: formatWon(limits.betMin) })
+        : cash > most
+          ? t('mini.aboveMax', { amount: formatWon(most) })
+          : null
+      : null;
   return (
     <form
       aria-label={t('mini.slip')}
-      className="surface flex flex-col gap-4 p-4"
+      className="surface flex flex-col gap-3 p-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (choice) void send(choice, cash);
       }}
     >
-      <h2 className="font-bold">{t('mini.slip')}</h2>
-      {choice ? (
-        <p className="flex items-center justify-between gap-3 rounded-chip border border-gold/40 bg-gold/10 px-3 py-2.5">
-          <span>
-            <span className="block text-xs text-mist-300">{marketLabel(t, choice.market)}</span>
-            <b>{outcomeLabel(t, choice.market, choice.outcome)}</b>
-          </span>
-          <b className="text-gold text-lg tabular-nums">{formatOdds(choice.odds)}</b>
-        </p>
-      ) : (
-        <p className="rounded-chip bg-ink-850 px-3 py-4 text-center text-sm text-mist-300">{t('mini.choose')}</p>
-      )}
+      <h2 className="flex items-baseline justify-between font-bold">
+        {t('mini.slip')}
+        {isOpen ? <TimeLeft round={round} skewMs={skewMs} /> : <Closed />}
+      </h2>
+      <Chosen choice={choice} />
       <div>
-        <label htmlFor={id} className="mb-1.5 block font-medium text-sm text-mist-200">
+        <label htmlFor={id} className="mb-1.5 block font-medium text-mist-200 text-sm">
           {t('mini.amount')}
         </label>
         <AmountPad
           id={id}
           amount={cash}
-          onAmount={setCash}
+          onAmount={setAmount}
           steps={amounts.map((amount) => ({ amount, label: formatWon(amount) }))}
           clearLabel={t('action.clear')}
           unit={t('money.won')}
+          invalid={hint !== null}
         />
+        <div className="mt-2 grid grid-cols-4 gap-2">
+          <button type="button" className={chip} disabled={cash < 2} onClick={() => setAmount(Math.floor(cash / 2))}>
+            {t('mini.half')}
+          </button>
+          <button type="button" className={chip} disabled={most === 0} onClick={() => setAmount(most)}>
+            {t('mini.max')}
+          </button>
+          <button type="button" className={chip} disabled={balance === 0} onClick={() => setAmount(balance)}>
+            {t('mini.all')}
+          </button>
+          <Again isOpen={isOpen} game={game} roundId={round.roundId} markets={markets} bets={bets} className={chip} />
+        </div>
       </div>
-      <p className="flex justify-between text-sm text-mist-300">
+      {limits && <LimitFacts limits={limits} />}
+      <p className="flex justify-between text-mist-300 text-sm">
         {t('mini.payout')}
-        <b className="text-jade tabular-nums">{formatWon(payout)}</b>
+        <b className="text-jade text-md tabular-nums">{formatWon(payout)}</b>
       </p>
-      {failure && (
-        <p role="alert" className="rounded-chip bg-coral/10 px-3 py-2 text-sm text-coral">
-          {failure}
+      {(failure ?? hint) && (
+        <p role="alert" className="rounded-chip bg-coral/10 px-3 py-2 text-coral text-sm">
+          {failure ?? hint}
         </p>
       )}
-      <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={!choice || cash === 0 || !isOpen}>
+      <Button
+        type="submit"
+        tone="primary"
+        size="lg"
+        wide
+        busy={busy}
+        disabled={!choice || cash === 0 || hint !== null || !isOpen}
+      >
         {t(isOpen ? 'mini.bet' : 'mini.closed')}
       </Button>
     </form>

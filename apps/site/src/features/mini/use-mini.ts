@@ -4,8 +4,8 @@
  */
 import type { Answer } from '@mirinae/contract/calls';
 import type { MiniGame } from '@mirinae/game-math/mini/games';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { api, invalidate, useCall } from '../../shell/api.ts';
 import { useSession } from '../../shell/session.ts';
 import { rememberPromise } from './seen-promises.ts';
@@ -14,6 +14,7 @@ export type MiniState = Answer<'mini.state'> & { skewMs: number };
 const pollMs = 15_000;
 const tickMs = 250;
 const shownResults = 100;
+const limitsStaleMs = 60_000;
 
 /** After a draw and after a bet: the round, its results and what was bet on it. */
 export const invalidateMini = (): Promise<void> => invalidate('mini.*', 'bet.powerballResult');
@@ -30,46 +31,53 @@ export function useMiniState(gameCode: MiniGame, roomKey: string | undefined) {
   return useQuery({
     queryKey: ['mini.state', { gameCode, roomKey }],
     queryFn: () => readState(gameCode, roomKey),
-    placeholderData: keepPreviousData,
     refetchInterval: pollMs,
   });
 }
 
-/**
- * The server's time in milliseconds, four times a second. Requests the round anew whenever one of its moments has come.
- */
-export function useServerNow(state: MiniState | undefined): number {
-  const skewMs = state?.skewMs ?? 0;
-  const [now, setNow] = useState(() => Date.now() + skewMs);
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now() + skewMs), tickMs);
-    return () => window.clearInterval(timer);
-  }, [skewMs]);
+function subscribeToTime(changed: () => void): () => void {
+  const timer = window.setInterval(changed, tickMs);
+  return () => window.clearInterval(timer);
+}
+
+/** What hangs on the server's time, looked at four times a second; the page is drawn anew only when it changes. */
+export function useAtTime<Fact extends number | boolean>(skewMs: number, read: (now: number) => Fact): Fact {
+  return useSyncExternalStore(subscribeToTime, () => read(Date.now() + skewMs));
+}
+
+/** The server's time in milliseconds, four times a second. */
+export const useNow = (skewMs: number): number => useAtTime(skewMs, (now) => Math.floor(now / tickMs) * tickMs);
+
+/** Whether the moment of the draw has come; requests the room anew then. */
+export function useIsDue(state: MiniState | undefined): boolean {
   const drawsAt = state?.round ? new Date(state.round.drawsAt).getTime() : Number.POSITIVE_INFINITY;
-  const isDrawn = now >= drawsAt;
+  const isDue = useAtTime(state?.skewMs ?? 0, (now) => now >= drawsAt);
   useEffect(() => {
-    if (isDrawn) void invalidateMini();
-  }, [isDrawn]);
-  return now;
+    if (isDue) void invalidateMini();
+  }, [isDue]);
+  return isDue;
 }
 
-export function useResults(roomKey: string | undefined) {
-  return useCall(
-    'bet.powerballResult',
-    { roomKey: roomKey ?? '', count_per_list: shownResults },
-    { isEnabled: roomKey !== undefined, keepsPrevious: true },
-  );
+export function useResults(roomKey: string) {
+  return useCall('bet.powerballResult', { roomKey, count_per_list: shownResults }, { keepsPrevious: true });
 }
 
-export function useMyBets(roundId: number | undefined) {
+/** The member's bets in a round; without one the newest of all. */
+export function useMyBets(roundId: number | undefined, { refetchMs }: { refetchMs?: number } = {}) {
   const { member } = useSession();
-  return useCall('mini.myBets', { roundId: roundId ?? 0 }, { isEnabled: member !== null && roundId !== undefined });
+  return useCall('mini.myBets', roundId === undefined ? {} : { roundId }, {
+    isEnabled: member !== null,
+    ...(refetchMs === undefined ? {} : { refetchMs }),
+  });
 }
 
-export function useStats(gameCode: MiniGame, roomKey: string | undefined) {
-  return useCall(
-    'mini.stats',
-    { gameCode, roomKey: roomKey ?? '' },
-    { isEnabled: roomKey !== undefined, keepsPrevious: true },
-  );
+/** What came on a business day so far; not asked anew while a draw is still being shown. */
+export function useStats(gameCode: MiniGame, roomKey: string, isTold: boolean) {
+  return useCall('mini.stats', { gameCode, roomKey }, { isEnabled: isTold, keepsPrevious: true });
+}
+
+/** What one bet may stake and win. */
+export function useLimits() {
+  const { member } = useSession();
+  return useCall('bet.limits', {}, { isEnabled: member !== null, staleMs: limitsStaleMs }).data ?? null;
 }

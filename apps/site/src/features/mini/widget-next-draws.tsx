@@ -1,10 +1,10 @@
 import { familyOf, miniGames } from '@mirinae/game-math/mini/games';
+import { formatCountdown } from '@mirinae/ui/format';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../shell/pages-context.ts';
-import { SmallBalls } from './balls.tsx';
-import { clockText } from './countdown.tsx';
-import { useMiniState, useServerNow } from './use-mini.ts';
+import { SmallBalls } from '../../shell/small-balls.tsx';
+import { useIsDue, useMiniState, useNow } from './use-mini.ts';
 
 const heads = ['powerball', 'speedkeno'] as const;
 
@@ -13,7 +13,8 @@ function NextDraw({ head }: { head: (typeof heads)[number] }) {
   const { t } = useTranslation();
   const place = usePlace();
   const state = useMiniState(head, undefined).data;
-  const now = useServerNow(state);
+  const now = useNow(state?.skewMs ?? 0);
+  useIsDue(state);
   if (!state?.round) return null;
   const { round, last } = state;
   const closesIn = new Date(round.closesAt).getTime() - now;
@@ -27,7 +28,7 @@ function NextDraw({ head }: { head: (typeof heads)[number] }) {
           <p className="text-xs text-mist-300">{t(isOpen ? 'mini.closesIn' : 'mini.drawsIn')}</p>
         </div>
         <p className={`font-extrabold text-2xl tabular-nums ${isOpen ? 'text-mist-50' : 'text-amber'}`}>
-          {clockText(left)}
+          {formatCountdown(left)}
         </p>
       </div>
       <div className="min-h-6">{last && last.balls.length > 0 && <SmallBalls round={last} />}</div>

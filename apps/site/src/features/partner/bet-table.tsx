@@ -58,7 +58,7 @@ function useColumns(totals: Totals | undefined): readonly ListColumn<PartnerBetR
       key: 'type',
       head: t('partner.status'),
       align: 'center',
-      cell: ({ type }) => <BetStatus type={type} />,
+      cell: (bet) => <BetStatus bet={bet} />,
     },
     {
       key: 'valid',

@@ -3,19 +3,17 @@
 import { codes } from '@mirinae/contract/codes';
 import { miniGame } from '@mirinae/contract/mini/mini';
 import { familyOf, marketsOf } from '@mirinae/game-math/mini/games';
-import { and, desc, eq } from 'drizzle-orm';
 import { businessDay } from '../../../platform/clock.ts';
 import { guestQuery, memberQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
-import { findBets } from '../../bets/index.ts';
-import { placeMiniBet, vendorKey } from '../place-mini-bet.ts';
+import { getMemberBet, listMemberBets } from '../member-bets.ts';
+import { placeMiniBet } from '../place-mini-bet.ts';
 import { priceOf, readPrices } from '../prices.ts';
 import { findRoom, findRound, findRoundsNow, listRooms, listRounds, presentRound } from '../rounds.ts';
 import { readBetDigests } from '../salt-round.ts';
-import { countWinners } from '../stats.ts';
-import { miniBets } from '../tables.ts';
+import { countWinners, listRuns } from '../stats.ts';
 
 const yn = (value: boolean) => (value ? 'Y' : 'N');
 
@@ -72,48 +70,31 @@ export const playCalls = [
     return { betIdx, cashAmt: toWire(cash) };
   }),
   guestQuery('bet.powerballResult', 'read', async ({ platform: { db }, input }) => {
-    const { page, count_per_list, roomKey, startDate, endDate } = input;
+    const { page, count_per_list, roomKey, startDate, endDate, number } = input;
     const room = await findRoom(db, roomKey);
     if (!room) return { list: [], pageInfo: { page, count_per_list, tatal_list_count: 0 } };
-    const filter = { roomKey, startDate, endDate, isEnded: true };
+    const filter = { roomKey, startDate, endDate, number, isEnded: true };
     const { rows, total } = await listRounds(db, filter, { page, perPage: count_per_list });
     return {
       list: rows.map((row) => presentRound(row, room.family)),
       pageInfo: { page, count_per_list, tatal_list_count: total },
     };
   }),
-  memberQuery('mini.myBets', 'read', async ({ platform: { db }, member, input }) => {
-    const roundId = brandId<'RoundId'>(input.roundId);
-    const rows = await db
-      .select()
-      .from(miniBets)
-      .where(and(eq(miniBets.memberId, member.memberId), eq(miniBets.roundId, roundId)))
-      .orderBy(desc(miniBets.placedAt));
-    const ends = await findBets(
-      db,
-      vendorKey,
-      rows.map(({ betKey }) => betKey),
-    );
-    return rows.map((row) => ({
-      betIdx: row.betKey,
-      requestKey: row.requestKey,
-      roundId: input.roundId,
-      gameCode: row.game,
-      market: row.market,
-      outcome: row.outcome,
-      odds: row.odds,
-      cash: toWire(row.stake),
-      winCash: toWire(ends.get(row.betKey)?.payout ?? won(0)),
-      type: ends.get(row.betKey)?.status ?? 'wait',
-      regDate: row.placedAt.toISOString(),
-    }));
+  memberQuery('mini.myBets', 'read', ({ platform: { db }, member: { memberId }, input: { roundId } }) =>
+    listMemberBets(db, memberId, roundId === undefined ? {} : { roundId: brandId<'RoundId'>(roundId) }),
+  ),
+  memberQuery('mini.bet', 'read', async ({ platform: { db }, member: { memberId }, input }) => {
+    const { bet, round, room } = await getMemberBet(db, memberId, input.betIdx);
+    return { bet, round: presentRound(round, room.family) };
   }),
   guestQuery('mini.roundBets', 'read', async ({ platform: { db }, input }) => {
     const round = await findRound(db, brandId<'RoundId'>(input.roundId));
     if (!round || round.status === 'open') throw new DomainError(codes.marketUnknown);
     return { digests: await readBetDigests(db, round.roundId) };
   }),
-  guestQuery('mini.stats', 'read', ({ platform: { db, clock }, input }) =>
-    countWinners(db, { game: input.gameCode, roomKey: input.roomKey, day: input.day ?? businessDay(clock.now()) }),
-  ),
+  guestQuery('mini.stats', 'read', async ({ platform: { db, clock }, input }) => {
+    const of = { game: input.gameCode, roomKey: input.roomKey, day: input.day ?? businessDay(clock.now()) };
+    const [counted, runs] = await Promise.all([countWinners(db, of), listRuns(db, of)]);
+    return { ...counted, runs };
+  }),
 ];

@@ -1,0 +1,24 @@
+import type { MiniGame } from '@mirinae/game-math/mini/games';
+import { api } from '../../shell/api.ts';
+import { refreshBalance } from '../../shell/session-flow.ts';
+import type { Choice } from './markets.tsx';
+import { invalidateMini } from './use-mini.ts';
+
+export type NewBet = {
+  readonly game: MiniGame;
+  readonly roundId: number;
+  readonly choice: Choice;
+  /** Won. */
+  readonly cash: number;
+  /** The same key again is the same bet. */
+  readonly requestKey: string;
+};
+
+export async function placeBet({ game, roundId, choice, cash, requestKey }: NewBet): Promise<void> {
+  await api('bet.proc', { gameCode: game, round: String(roundId), picks: [choice], cash, requestKey });
+}
+
+/** After bets, placed or refused: what was bet and what is left. */
+export async function refreshAfterBets(): Promise<void> {
+  await Promise.all([invalidateMini(), refreshBalance()]);
+}

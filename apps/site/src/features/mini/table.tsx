@@ -1,0 +1,100 @@
+import type { MiniRound } from '@mirinae/contract/mini/mini';
+import type { MiniGame } from '@mirinae/game-math/mini/games';
+import { Sheet } from '@mirinae/ui/dialog';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@mirinae/ui/toast';
+import { useLayout } from '../../shell/layout-context.ts';
+import { Again } from './again.tsx';
+import { type Choice, MarketList } from './markets.tsx';
+import { MyBets } from './my-bets.tsx';
+import { Patterns } from './patterns.tsx';
+import { Results } from './results.tsx';
+import { RoundBar } from './round-bar.tsx';
+import { Slip } from './slip.tsx';
+import { Stage } from './stage.tsx';
+import { type MiniState, useAtTime } from './use-mini.ts';
+import { useAnnouncement, useOwnBets } from './use-own-bets.ts';
+import { useReveal } from './use-reveal.ts';
+
+/** What is chosen belongs to one round: with the next the slip is empty, and says so. */
+function useChoice(round: MiniRound | null) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const roundId = round?.roundId;
+  const latest = useRef(chosen);
+  latest.current = chosen;
+  const before = useRef(roundId);
+  useEffect(() => {
+    if (before.current === roundId) return;
+    before.current = roundId;
+    if (latest.current) toast.message(t('mini.emptied'));
+    setChosen(null);
+  }, [roundId, t]);
+  return [chosen, setChosen] as const;
+}
+
+const columns = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]';
+
+/** A room of a game: the clock, the draw, what came, what can be bet, and the member's own bets. */
+export function Table({ game, state, roomKey }: { game: MiniGame; state: MiniState; roomKey: string }) {
+  const { t } = useTranslation();
+  const isMobile = useLayout() === 'mobile';
+  const reveal = useReveal(state);
+  const { round, skewMs } = state;
+  const [chosen, setChosen] = useChoice(round);
+  const bets = useOwnBets(roomKey, reveal);
+  useAnnouncement(bets, roomKey, reveal.told);
+  const closesAt = round?.status === 'open' ? new Date(round.closesAt).getTime() : 0;
+  const isOpen = useAtTime(skewMs, (now) => now < closesAt);
+  const slip = round && (
+    <Slip
+      game={game}
+      round={round}
+      isOpen={isOpen}
+      skewMs={skewMs}
+      choice={chosen}
+      markets={state.markets}
+      bets={bets}
+      onDone={() => setChosen(null)}
+    />
+  );
+  const again = round && bets.length > 0 && (
+    <Again
+      isOpen={isOpen}
+      game={game}
+      roundId={round.roundId}
+      markets={state.markets}
+      bets={bets}
+      className="mt-2 h-11 w-full rounded-[10px] border border-indigo-star/40 bg-indigo-star/10 font-semibold disabled:opacity-45"
+    />
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      {round && <RoundBar round={round} skewMs={skewMs} isDrawing={reveal.phase !== 'rest'} />}
+      <div className={isMobile ? 'flex flex-col gap-4' : columns}>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Stage game={game} reveal={reveal} open={round} />
+          <Patterns game={game} roomKey={roomKey} toldId={reveal.told?.roundId ?? 0} isTold={reveal.phase === 'rest'} />
+          <MarketList markets={state.markets} isOpen={isOpen} chosen={chosen} onChoose={setChosen} />
+        </div>
+        <div className="flex flex-col gap-4 lg:sticky lg:top-[196px]">
+          {!isMobile && slip}
+          <MyBets bets={bets} again={isMobile && again} />
+        </div>
+      </div>
+      <Results roomKey={roomKey} games={[game]} toldId={reveal.told?.roundId ?? 0} />
+      {isMobile && (
+        <Sheet
+          hiddenTitle
+          open={chosen !== null}
+          onOpenChange={(open) => !open && setChosen(null)}
+          title={t('mini.slip')}
+          closeLabel={t('action.close')}
+        >
+          {slip}
+        </Sheet>
+      )}
+    </div>
+  );
+}

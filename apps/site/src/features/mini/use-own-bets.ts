@@ -1,0 +1,59 @@
+/** A member's newest bets on draws, told as the page tells its draws, and what became of them announced. */
+import type { MiniBet, MiniRound } from '@mirinae/contract/mini/mini';
+import { formatWon } from '@mirinae/ui/format';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@mirinae/ui/toast';
+import { playSound } from './draw-sound.ts';
+import { useMyBets } from './use-mini.ts';
+import type { Reveal } from './use-reveal.ts';
+
+const settlingMs = 1_500;
+
+/** Bets of a round that is not told yet read as waiting, whatever is known of them. */
+export function asTold(bets: readonly MiniBet[], roomKey: string, told: MiniRound | null): MiniBet[] {
+  return bets.map((bet) =>
+    bet.roomKey === roomKey && bet.roundId > (told?.roundId ?? 0) ? { ...bet, type: 'wait', winCash: 0 } : bet,
+  );
+}
+
+/** Asked anew quickly while a drawn round has bets whose end has not come. */
+export function useOwnBets(roomKey: string, { told }: Pick<Reveal, 'told'>): MiniBet[] {
+  const isSettling = (bets: readonly MiniBet[] = []) =>
+    bets.some((bet) => bet.roomKey === roomKey && bet.type === 'wait' && bet.roundId <= (told?.roundId ?? 0));
+  // The same answer says whether it is asked for anew.
+  const known = useMyBets(undefined);
+  const { data } = useMyBets(undefined, isSettling(known.data) ? { refetchMs: settlingMs } : {});
+  return asTold(data ?? [], roomKey, told);
+}
+
+export type Ending = { readonly kind: 'won' | 'returned' | 'lost'; readonly amount: number };
+
+/** What the bets of one round came to; null while one of them waits, or without any. */
+export function endingOf(bets: readonly MiniBet[]): Ending | null {
+  if (bets.length === 0 || bets.some(({ type }) => type === 'wait')) return null;
+  const amount = bets.reduce((sum, { winCash }) => sum + winCash, 0);
+  if (bets.some(({ type, winCash, cash }) => type === 'win' && winCash > cash)) return { kind: 'won', amount };
+  return { kind: amount > 0 ? 'returned' : 'lost', amount };
+}
+
+/** Says once how a round ended that was open, or was drawn, while the page was. */
+export function useAnnouncement(bets: readonly MiniBet[], roomKey: string, told: MiniRound | null): void {
+  const { t } = useTranslation();
+  const announced = useRef(told?.roundId ?? 0);
+  const own = bets.filter((bet) => bet.roomKey === roomKey && bet.roundId === told?.roundId);
+  const ending = endingOf(own);
+  useEffect(() => {
+    if (!ending || !told || told.roundId <= announced.current) return;
+    announced.current = told.roundId;
+    const games = [...new Set(own.map(({ gameCode }) => t(`pages.${gameCode}`)))].join(' · ');
+    const words = t(`mini.ended.${ending.kind}`, {
+      game: games,
+      number: told.number,
+      amount: formatWon(ending.amount),
+    });
+    if (ending.kind === 'won') toast.success(words, { duration: 8_000 });
+    else toast.message(words);
+    playSound(ending.kind === 'won' ? 'win' : 'lose');
+  });
+}

@@ -1,0 +1,51 @@
+import type { Member } from '@mirinae/contract/member/member';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { holdBalances, releaseBalances, sessionState, setBalances, setMember } from './session.ts';
+
+const member: Member = {
+  memId: 'demo1',
+  memNick: '별지기',
+  memName: '별지기',
+  memPhone: '010-****-0000',
+  memLevel: 1,
+  memTier: 'NORMAL',
+  cashAmt: 10_000,
+  pointAmt: 0,
+  isPartnerMember: 'N',
+  bankName: '',
+  bankacc: '',
+  joinedAt: '2026-01-01T00:00:00.000Z',
+  previousLogin: null,
+};
+const shown = () => sessionState().member?.cashAmt;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  releaseBalances();
+  setMember(member, 0);
+});
+
+test('a win is not told by the balance before its draw has been shown', () => {
+  holdBalances(20_000);
+  setBalances(11_950, 0);
+  expect(shown()).toBe(10_000);
+  releaseBalances();
+  expect(shown()).toBe(11_950);
+});
+
+test('what is spent meanwhile shows at once', () => {
+  holdBalances(20_000);
+  setBalances(9_000, 0);
+  expect(shown()).toBe(9_000);
+  setBalances(10_950, 0);
+  expect(shown()).toBe(9_000);
+});
+
+test('nobody waits longer than was said, whatever became of the page', () => {
+  holdBalances(20_000);
+  setBalances(11_950, 0);
+  vi.advanceTimersByTime(20_000);
+  expect(shown()).toBe(11_950);
+  setBalances(12_950, 0);
+  expect(shown()).toBe(12_950);
+});
