@@ -1,4 +1,4 @@
-/** The borders of the house: which room may reach into which. docs/architecture.md tells why. */
+/** The borders of the house: which room may reach into which. docs/architecture.md says why. */
 
 const sideOf = (side) => (typeof side === 'string' ? { path: side } : side);
 /** A rule that nothing of `from` imports anything of `to`: each a pattern of paths, or more conditions than one. */

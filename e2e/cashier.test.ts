@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { randomInt } from '../apps/server/src/platform/rng.ts';
-import { expectNoFailures } from './lib/browser.ts';
+import { expectNoFailures, type Layout } from './lib/browser.ts';
 import {
   askForDeposit,
   countAsPlayed,
@@ -46,6 +46,13 @@ const pages = {
   ],
 } as const;
 
+async function demoMember(layout: Layout) {
+  const visitor = await system.visitor(layout);
+  await signIn(visitor.page, layout, db, { memId: 'demo2', memPass: 'mirinae1' });
+  await seeSignedIn(visitor.page);
+  return visitor;
+}
+
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   test('a deposit is found in the bank’s file, brings its bonus, and the points become cash', async () => {
     const member = { ...inventMember(), memNick: `입금${randomInt(100_000, 999_999)}` };
@@ -81,9 +88,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   });
 
   test('a request is cancelled while nobody works on it, and finished ones are hidden', async () => {
-    const { page, failures, context } = await system.visitor(layout);
-    await signIn(page, layout, db, { memId: 'demo2', memPass: 'mirinae1' });
-    await seeSignedIn(page);
+    const { page, failures, context } = await demoMember(layout);
     await askForDeposit(page, layout);
     await page.getByRole('button', { name: '취소', exact: true }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: '신청 취소' }).click();
@@ -94,9 +99,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   });
 
   test('every page of the cashier opens without a fault and without an accessibility offence', async () => {
-    const { page, failures, context } = await system.visitor(layout);
-    await signIn(page, layout, db, { memId: 'demo2', memPass: 'mirinae1' });
-    await seeSignedIn(page);
+    const { page, failures, context } = await demoMember(layout);
     for (const path of pages[layout]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -68,7 +68,7 @@ async function write(page: Page, layout: Layout, address: string, title: string,
   await page.getByRole('heading', { level: 1, name: title.split('<')[0] ?? '' }).waitFor();
 }
 
-/** The welcome, and whatever the house told by itself. */
+/** The welcome, and whatever the house sent by itself. */
 async function unreadOf(memId: string): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     `select count(*)::int as total from message_copies join members using (member_id)
@@ -78,7 +78,7 @@ async function unreadOf(memId: string): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** The count beside the envelope, as the socket has told it. */
+/** The count beside the envelope, as the socket last sent it. */
 const unread = (page: Page, count: number) =>
   page
     .getByRole('banner')

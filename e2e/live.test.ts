@@ -1,6 +1,6 @@
 /**
- * The live page as a visitor sees it, in both layouts: the sandbox's stream moves, a dead address is told, trying again
- * works.
+ * The live page as a visitor sees it, in both layouts: the sandbox's stream moves, a dead address is reported,
+ * trying again works.
  */
 
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const { db } = system;
 const setAddress = (address: string) => db.query('update live_channels set address = $1', [address]);
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
-  test('the stream plays and goes on, the programme stands beside it, and a dead one can be tried again', async () => {
+  test('the stream plays and goes on, the programme is beside it, and a dead one can be tried again', async () => {
     const { page, failures, context } = await system.visitor(layout);
     await page.goto('/live');
     await page.getByText('LIVE', { exact: true }).waitFor();

@@ -1,5 +1,5 @@
 /**
- * A new page touches one feature: its page.ts, its view and its texts in three languages. docs/add-a-page.md tells how.
+ * A new page touches one feature: its page.ts, its view and its texts in three languages. docs/add-a-page.md says how.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const knownToTheFrame = new Set(['home', 'login', 'join', 'messages', 'deposit',
 const knownToTheBrowser = new Set(['/', '/warning', '/slot/game']);
 
 describe('a page of the site', () => {
-  test('is said once: its address stands in the page.ts of its feature and nowhere else', () => {
+  test('is said once: its address is in the page.ts of its feature and nowhere else', () => {
     const code = sources
       .filter((file) => !/^features\/\w+\/page\.ts$/.test(file))
       .map((file) => [file, read(file)] as const);
@@ -35,7 +35,7 @@ describe('a page of the site', () => {
     expect(repeated).toEqual([]);
   });
 
-  test('stands in no list of the app or the shell: routes and menus are made from page.ts', () => {
+  test('is in no list of the app or the shell: routes and menus are made from page.ts', () => {
     const named = [...below('app'), ...below('shell')]
       .filter((file) => !file.includes('/texts/'))
       .flatMap((file) =>

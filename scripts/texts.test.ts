@@ -54,7 +54,7 @@ describe('the texts', () => {
     expect(said).toEqual([]);
   });
 
-  test('stand in every feature', () => {
+  test('are in every feature', () => {
     expect(folders.length).toBeGreaterThan(25);
   });
 

@@ -379,7 +379,7 @@ create table cash_requests (
   constraint cash_requests_amount_check CHECK ((amount > 0)),
   constraint cash_requests_bonus_points_check CHECK ((bonus_points >= 0)),
   constraint cash_requests_finished_has_time CHECK (((status = ANY (ARRAY[1, '-1'::integer, '-2'::integer])) = (processed_at IS NOT NULL))),
-  constraint cash_requests_kind_check CHECK ((kind = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint cash_requests_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
   constraint cash_requests_one_per_key UNIQUE (member_id, request_key),
   constraint cash_requests_pkey PRIMARY KEY (cash_id),
   constraint cash_requests_reversed_is_whole CHECK ((((status = '-2'::integer) = (reversed_at IS NOT NULL)) AND ((reversed_at IS NULL) = (reversed_by IS NULL)) AND ((reversed_at IS NULL) = (reversal_reason IS NULL)))),

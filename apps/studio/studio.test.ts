@@ -156,7 +156,7 @@ describe('a page', () => {
 });
 
 describe('a replay', () => {
-  /** A round that was played to its end, with coins that stand at the studio. */
+  /** A round that was played to its end, with coins at the studio. */
   async function played(memberRef: string, betId: string) {
     const deposit = { transferId: `in-${memberRef}`, memberRef, direction: 'in', amount: 10_000 };
     expect(await callAsPlatform('/api/transfers', deposit)).toMatchObject({ http: 200 });

@@ -9,7 +9,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands, or in a part of it: the rule and where. */
+/** What axe finds against WCAG 2.2 AA on the page as it is, or in a part of it: the rule and where. */
 export async function offences(page: Page, within = 'html'): Promise<{ id: string; at: string[] }[]> {
   await settle(page);
   const { violations } = await new AxeBuilder({ page })

@@ -56,7 +56,7 @@ async function signIn(node: 0 | 1, memId: string) {
   return { token, api: clientOf(node, () => token) };
 }
 
-/** A socket of a member or of staff, and all it was told. */
+/** A socket of a member or of staff, and all it received. */
 async function listen(node: 0 | 1, token: string, who: 'member' | 'staff' = 'member') {
   const received: { cmd: string; data1: string; data2: string }[] = [];
   const socket = new WebSocket(`${origins[node]?.replace('http', 'ws')}${realtimePath}`);

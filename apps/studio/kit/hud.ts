@@ -26,7 +26,7 @@ export type HudActions = {
 };
 
 export type Hud = RoundHud & {
-  /** `note` stands below the stake; there is no lower bet than the first and no higher one than the last. */
+  /** `note` is below the stake; there is no lower bet than the first and no higher one than the last. */
   setBet(stake: number, note: string, ends: { isFirst: boolean; isLast: boolean }): void;
   clearResult(): void;
   setBusy(isBusy: boolean): void;

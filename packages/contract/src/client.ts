@@ -34,7 +34,7 @@ export type ClientOptions = {
    * Asked again with other figures when they have changed meanwhile.
    */
   confirm?(name: CallName, input: object, told: unknown): Promise<Confirmation | null>;
-  /** Told of each refusal, such as a session that ended. */
+  /** Called with each refusal, such as a session that ended. */
   onRefusal?(error: CallError): void;
 };
 

@@ -1,5 +1,5 @@
 /**
- * Every result code of the product, by a word. '0' is success and no `Code`. What a code says stands in codes/texts, a
+ * Every result code of the product, by a word. '0' is success and no `Code`. What a code says is in codes/texts, a
  * file per language, so that a page loads only the one it shows. `err` texts belong to sign-in, all others are `api`
  * texts: the shell reads them as `api.{code}` or `err.{code}`.
  */

@@ -3,7 +3,7 @@
  * A call is described once, here and in the files beside; server, fronts, OpenAPI document and tests are driven by it.
  */
 import { z } from 'zod';
-import type { Code } from './codes.ts';
+import { type Code, codes } from './codes.ts';
 
 /** Who may call: anybody, a signed-in member, a partner member, or a member of staff. */
 export type Who = 'guest' | 'member' | 'partner' | 'staff';
@@ -24,7 +24,7 @@ export type CallSpec = {
   readonly summary: string;
   readonly request: z.ZodType;
   readonly answer: z.ZodType;
-  /** Domain codes this call can answer, besides the transport's own Z codes. */
+  /** Domain codes this call can answer, besides the transport's own Z codes and those of `impact` and `fourEyes`. */
   readonly codes: readonly Code[];
   /** Changes nothing but the audit log: the read-only role may call it. */
   readonly reads?: true;
@@ -42,7 +42,19 @@ function callFor<Caller extends Who>(who: Caller) {
 export const guestCall = callFor('guest');
 export const memberCall = callFor('member');
 export const partnerCall = callFor('partner');
-export const staffCall = callFor('staff');
+
+/** What a call can answer because it is confirmed first or waits for a second person. */
+function guardCodes({ impact, fourEyes }: Pick<CallSpec, 'impact' | 'fourEyes'>): readonly Code[] {
+  return [
+    ...(impact === undefined ? [] : [codes.impactUnconfirmed]),
+    ...(fourEyes === undefined ? [] : [codes.secondPersonNeeded]),
+    ...(fourEyes === undefined || fourEyes === 'always' ? [] : [codes.amountAboveCeiling]),
+  ];
+}
+
+export function staffCall<const Spec extends Omit<CallSpec, 'who'>>(spec: Spec) {
+  return { ...callFor('staff')(spec), codes: [...guardCodes(spec), ...spec.codes] };
+}
 
 /** What the transport adds around each call's own fields. */
 export const envelopeRequest = z.object({ siteId: z.string().max(40) });

@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 /** Drawn by `List`, one for each layout, by `Editor` and by `Toaster`. */
 const elsewhere = ['ListTable', 'ListCards', 'RichEditor', 'ToasterView'];
 
-test('every component of the kit stands in the gallery', () => {
+test('every component of the kit is in the gallery', () => {
   const shown = globSync('gallery/**/*.tsx', { cwd: root }).map(read).join('\n');
   const exported = globSync('src/**/*.tsx', { cwd: root }).flatMap((file) =>
     [...read(file).matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map(([, name = '']) => name),

@@ -40,13 +40,13 @@ export function AmountPad({ ref, id, amount, onAmount, steps, clearLabel, unit, 
           {unit}
         </span>
       </div>
-      <div className="grid grid-cols-4 gap-2">
+      <div className="grid grid-cols-3 gap-2 min-[380px]:grid-cols-4">
         {steps.map((step) => (
           <button
             key={step.amount}
             type="button"
             onClick={() => onAmount(Math.min(amount + step.amount, 999_999_999_999))}
-            className="h-10 rounded-[10px] border border-ink-600/70 bg-ink-750 font-semibold text-base text-mist-100 hover:bg-ink-700 active:bg-ink-600"
+            className="h-10 rounded-[10px] border border-ink-600/70 bg-ink-750 whitespace-nowrap font-semibold text-mist-100 text-sm hover:bg-ink-700 active:bg-ink-600 sm:text-base"
           >
             {step.label}
           </button>
@@ -54,7 +54,7 @@ export function AmountPad({ ref, id, amount, onAmount, steps, clearLabel, unit, 
         <button
           type="button"
           onClick={() => onAmount(0)}
-          className="h-10 rounded-[10px] border border-ink-600/70 font-semibold text-base text-mist-300 hover:bg-ink-700"
+          className="h-10 rounded-[10px] border border-ink-600/70 whitespace-nowrap font-semibold text-mist-300 text-sm hover:bg-ink-700 sm:text-base"
         >
           {clearLabel}
         </button>

@@ -21,7 +21,7 @@ function Head({
   title,
   description,
   closeLabel,
-  hiddenTitle,
+  hiddenTitle = false,
 }: Pick<Props, 'title' | 'description' | 'closeLabel' | 'hiddenTitle'>) {
   return (
     <div className="flex items-start gap-4 px-6 pt-5 pb-3">
@@ -73,17 +73,7 @@ function keepForm(event: Event): void {
 }
 
 /** A window over the page. Focus stays inside, Escape closes, the page behind does not scroll. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  closeLabel,
-  hiddenTitle = false,
-  wide = false,
-  children,
-  footer,
-}: Props) {
+export function Dialog({ open, onOpenChange, wide = false, children, footer, ...head }: Props) {
   const focus = useFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -97,12 +87,7 @@ export function Dialog({
               wide ? 'max-w-4xl' : 'max-w-[440px]',
             )}
           >
-            <Head
-              title={title}
-              closeLabel={closeLabel}
-              hiddenTitle={hiddenTitle}
-              {...(description ? { description } : {})}
-            />
+            <Head {...head} />
             <div className="px-6 pb-6">{children}</div>
             {footer && <div className="flex justify-end gap-2 border-ink-600/50 border-t px-6 py-4">{footer}</div>}
           </Radix.Content>
@@ -123,19 +108,9 @@ const sheetPlaces = {
 
 /**
  * The same at an edge: from above for a search, from below for choices, from the left for the menu, from the right for
- * what stands beside a list.
+ * what is beside a list.
  */
-export function Sheet({
-  open,
-  onOpenChange,
-  title,
-  description,
-  closeLabel,
-  hiddenTitle = false,
-  side = 'bottom',
-  children,
-  footer,
-}: SheetProps) {
+export function Sheet({ open, onOpenChange, side = 'bottom', children, footer, ...head }: SheetProps) {
   const focus = useFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -149,12 +124,7 @@ export function Sheet({
             sheetPlaces[side],
           )}
         >
-          <Head
-            title={title}
-            closeLabel={closeLabel}
-            hiddenTitle={hiddenTitle}
-            {...(description ? { description } : {})}
-          />
+          <Head {...head} />
           <div className="flex-1 px-5 pb-6">{children}</div>
           {footer && (
             <div className="sticky bottom-0 flex gap-2 border-ink-600/50 border-t bg-ink-800 p-4">{footer}</div>

@@ -23,6 +23,6 @@ export function KitProvider({ value, children }: { value: Kit; children: ReactNo
 
 export function useKit(): Kit {
   const kit = useContext(KitContext);
-  if (!kit) throw new Error('A part of the kit stands outside its provider.');
+  if (!kit) throw new Error('A part of the kit is outside its provider.');
   return kit;
 }

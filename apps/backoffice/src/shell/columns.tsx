@@ -6,6 +6,9 @@ import type { ListColumn } from '@mirinae/ui/list/columns';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import type { ReactNode } from 'react';
 
+export type Columns<Row> = readonly ListColumn<Row>[];
+/** What is done with a row. */
+export type OnRow<Row> = (row: Row) => void;
 type Read<Row, Value> = (row: Row) => Value;
 
 /** A text, shown as it is or by `cell`. */

@@ -1,3 +1,4 @@
+import { Button } from '@mirinae/ui/button';
 import type { ReactNode } from 'react';
 
 /** The title of a page, and what can be done on all of it. */
@@ -7,5 +8,14 @@ export function PageHead({ title, children }: { title: string; children?: ReactN
       <h1 className="mr-auto font-bold text-xl tracking-tight">{title}</h1>
       {children}
     </header>
+  );
+}
+
+/** What a page is mostly opened for, such as making what it lists. */
+export function MainButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <Button tone="primary" onClick={onPress}>
+      {label}
+    </Button>
   );
 }

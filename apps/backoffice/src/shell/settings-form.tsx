@@ -14,7 +14,7 @@ type Props<Values extends FieldValues> = {
   children: ReactNode;
 };
 
-/** Settings that stand on the page and are saved together. */
+/** Settings on a page that are saved together. */
 export function SettingsForm<Values extends FieldValues>({
   form,
   mayEdit = true,

@@ -1,6 +1,6 @@
 /**
  * What a sandbox can be played with: its vendors and their games, and an account to pay play money into. Demo and tests
- * stand on it.
+ * depend on it.
  */
 import type { GameType } from '@mirinae/contract/play/play';
 import { setSiteAccount } from '../modules/cashier/index.ts';

@@ -2,7 +2,8 @@
 
 import { codes } from '@mirinae/contract/codes';
 import { and, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { bigint, integer, json, pgSchema, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, json, pgSchema, smallint, text } from 'drizzle-orm/pg-core';
+import { at } from './db/columns.ts';
 import type { Database, Tx } from './db/connect.ts';
 import { type Page, readPage } from './db/read-page.ts';
 import { DomainError } from './http/domain-error.ts';
@@ -11,7 +12,6 @@ import { brandId, type Id } from './ids.ts';
 type Reader = Database | Tx;
 export type JobId = Id<'JobId'>;
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
 const worker = pgSchema('graphile_worker');
 const tasks = worker.table('_private_tasks', { id: integer().notNull(), identifier: text().notNull() });
 const jobs = worker.table('_private_jobs', {

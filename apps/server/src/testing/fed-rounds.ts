@@ -27,7 +27,7 @@ export function fedRounds({ clock, platform, ask, call, run, risk, roundNow, end
     return end(round);
   }
 
-  /** One member of staff asks for a correction, a second one approves; answers what the second was told. */
+  /** One member of staff asks for a correction, a second one approves; answers what the second one got. */
   async function correct(roundId: number, draw: { balls: number[]; powerball: number | null }) {
     const asked = await call('staff.miniCorrect', { roundId, ...draw, reason: '오기' }, { token: await risk() });
     if (asked.resultCode !== codes.secondPersonNeeded) return asked;

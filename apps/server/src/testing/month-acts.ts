@@ -115,21 +115,21 @@ async function houseBet(world: World, player: Player) {
   });
 }
 
-async function request(world: World, player: Player, kind: 'in' | 'out') {
+async function request(world: World, player: Player, kind: 'deposit' | 'withdrawal') {
   const { platform, staff, below, later, record } = world;
   const { db } = platform;
   const { memberId } = player.member;
   const cash = 10_000 * (1 + below(20));
   const input = { memberId, cash, requestKey: randomUuid() };
   const { cashId } =
-    kind === 'in'
+    kind === 'deposit'
       ? await db.transaction((tx) => requestDeposit(platform, tx, { ...input, memo: '', takesBonus: true }))
       : await requestWithdrawal(platform, { ...input, cashOutPass: builtWithdrawalPassword });
   later(below(6 * 3_600), async () => {
     const end = below(5) === 0 ? -1 : 1;
     for (const to of [2, end] as const)
       await db.transaction((tx) => moveRequest(platform, tx, { cashId, to, reason: '', staff, ip: '127.0.0.1' }));
-    if (end === 1) record(player, kind === 'in' ? { deposits: cash } : { withdrawals: cash });
+    if (end === 1) record(player, kind === 'deposit' ? { deposits: cash } : { withdrawals: cash });
   });
 }
 
@@ -162,5 +162,5 @@ async function prize({ platform, below }: World, { member: { memberId } }: Playe
 
 /** Bets are what happens most. */
 export const acts = [bet, bet, bet, bet, houseBet, houseBet, correction, convert, gift, prize] as const;
-export const requestIn = (world: World, player: Player) => request(world, player, 'in');
-export const requestOut = (world: World, player: Player) => request(world, player, 'out');
+export const requestIn = (world: World, player: Player) => request(world, player, 'deposit');
+export const requestOut = (world: World, player: Player) => request(world, player, 'withdrawal');

@@ -12,7 +12,7 @@ import { useMenu } from '../shell/pages-context.ts';
 import { useSession } from '../shell/session.ts';
 
 const entry =
-  'flex h-10 items-center whitespace-nowrap rounded-[10px] px-3.5 font-semibold text-base text-mist-200 transition-colors hover:bg-ink-700 hover:text-mist-50';
+  'flex h-10 items-center whitespace-nowrap rounded-[10px] px-2.5 font-semibold 2xl:px-3.5 text-base text-mist-200 transition-colors hover:bg-ink-700 hover:text-mist-50';
 const current = { className: '!bg-ink-600/70 !text-mist-50' };
 
 /** The list of slots is for members. */
@@ -81,7 +81,7 @@ export function DesktopMenu() {
             ))}
         </NavigationMenu.List>
       </NavigationMenu.Root>
-      <nav aria-label={t('menu.more')} className="ml-auto flex items-center">
+      <nav aria-label={t('menu.more')} className="ml-auto flex min-w-0 items-center overflow-x-auto">
         {useMenu('header').map(({ name, to, label, forPartners }) =>
           forPartners ? (
             <a
@@ -89,7 +89,7 @@ export function DesktopMenu() {
               href={to}
               target="_blank"
               rel="noreferrer"
-              className="whitespace-nowrap px-2.5 py-2 text-sm text-gold"
+              className="whitespace-nowrap px-1.5 py-2 text-sm text-gold 2xl:px-2.5"
             >
               {t(label)} ↗
             </a>
@@ -97,7 +97,7 @@ export function DesktopMenu() {
             <Link
               key={name}
               to={to}
-              className="whitespace-nowrap rounded-[10px] px-2.5 py-2 text-sm text-mist-300 hover:text-mist-50"
+              className="whitespace-nowrap rounded-[10px] px-1.5 py-2 text-sm text-mist-300 hover:text-mist-50 2xl:px-2.5"
               activeProps={{ className: '!text-mist-50' }}
             >
               {t(label)}

@@ -11,7 +11,7 @@ const icons = {
   fail: <CircleAlert aria-hidden className="size-12 text-coral" />,
 } as const;
 
-/** The window of the money conversion: it waits, tells how it ended, and lets try again. */
+/** The window of the money conversion: it waits, shows how it ended, and offers to try again. */
 export function ConversionDialog() {
   const { t } = useTranslation();
   const conversion = useConversion();

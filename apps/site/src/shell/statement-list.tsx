@@ -1,12 +1,13 @@
 import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTimeSeconds, formatSigned, formatWon } from '@mirinae/ui/format';
+import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changeColumn } from './change-column.tsx';
 
 const accounts = ['cash', 'point', 'held'] as const;
 
@@ -31,14 +32,7 @@ function useColumns(betsAt: string | undefined): readonly ListColumn<MovementRow
         </>
       ),
     },
-    {
-      key: 'amount',
-      head: t('statement.amount'),
-      align: 'right',
-      cell: ({ amount }) => (
-        <span className={amount < 0 ? 'font-bold text-coral' : 'font-bold text-jade'}>{formatSigned(amount)}</span>
-      ),
-    },
+    changeColumn('amount', t('statement.amount'), ({ amount }) => amount),
     {
       key: 'after',
       head: t('statement.after'),

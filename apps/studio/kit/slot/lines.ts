@@ -13,7 +13,7 @@ type OnLine = { readonly line: number };
 export type Paylines = readonly (readonly number[])[];
 
 export type Lines<Win extends OnLine> = {
-  /** The strokes run behind the symbols, the amount stands before them. */
+  /** The strokes run behind the symbols, the amount is in front of them. */
   readonly under: Container;
   readonly over: Container;
   layout(cell: number, gap: number): void;

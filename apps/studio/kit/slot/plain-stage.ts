@@ -27,7 +27,7 @@ function pause(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 }
 
-/** `first` is what stands there at the beginning. */
+/** `first` is what is there at the beginning. */
 export function createPlainStage<Stops, Win extends { readonly line: number }>(
   { host, paylines, gridAt, urlOf }: PlainReels<Stops>,
   first: Stops,

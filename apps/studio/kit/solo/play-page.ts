@@ -28,7 +28,7 @@ async function giveFirstSeed<Input, Outcome>(
   return { ...state, fairness };
 }
 
-/** Requests the state until it is there; what stands in the way is shown meanwhile. */
+/** Requests the state until it is there; what prevents it is shown meanwhile. */
 async function readState<Input, Outcome>(
   client: PlayClient<Input, Outcome>,
   overlays: Overlays,

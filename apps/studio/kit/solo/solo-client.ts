@@ -49,7 +49,7 @@ export type SoloClient<Input extends ConfigValue, Outcome extends ConfigValue, K
   readonly bets: readonly [Input, ...Input[]];
   readonly defaultBet: Input;
   readonly autoCounts: readonly number[];
-  /** Stands below the stake. */
+  /** Shown below the stake. */
   betNote(t: Translate<Key>, format: Format, input: Input): string;
   /** A small picture of an outcome, for the history and the check of a round. */
   picture(t: Translate<Key>, outcome: Outcome): HTMLElement;

@@ -101,7 +101,7 @@ export const boardCalls = {
     codes: [codes.notOwnPost, codes.questionAnswered, codes.notFound],
   }),
   'board.report': memberCall({
-    summary: 'Tells staff that a post should not be there.',
+    summary: 'Reports a post to staff.',
     request: z.strictObject({ boardIdx: idSchema, reason: line(200).min(1) }),
     answer: nothing,
     codes: [codes.postAlreadyReported, codes.notFound],

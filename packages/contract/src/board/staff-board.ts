@@ -109,7 +109,7 @@ export const staffBoardCalls = {
     summary: 'Changes that answer.',
     request: z.strictObject({ content }),
     answer: template,
-    codes: [codes.secondPersonNeeded, codes.contentMissing],
+    codes: [codes.contentMissing],
   }),
   'staff.reportList': staffCall({
     reads: true,

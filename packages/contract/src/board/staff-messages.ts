@@ -48,21 +48,14 @@ export const staffMessagesCalls = {
     summary: 'Sends a message to a member, a level, a branch or everybody.',
     request: z.strictObject({ target: messageTarget, title, content, ...confirmation }),
     answer: z.object({ recipients: z.int() }),
-    codes: [
-      codes.impactUnconfirmed,
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
-      codes.titleMissing,
-      codes.contentMissing,
-      codes.noRecipients,
-    ],
+    codes: [codes.titleMissing, codes.contentMissing, codes.noRecipients],
   }),
   'staff.messageRecall': staffCall({
     impact: 'members',
     summary: 'Recalls a message: where it was not read it vanishes, where it was read it stays, marked.',
     request: z.strictObject({ sentIdx: idSchema, ...confirmation }),
     answer: z.object({ recalled: z.int(), read: z.int() }),
-    codes: [codes.impactUnconfirmed, codes.notFound, codes.messageRecalled],
+    codes: [codes.notFound, codes.messageRecalled],
   }),
   'staff.messageList': staffCall({
     reads: true,

@@ -24,7 +24,7 @@ export type CashType = z.infer<typeof cashType>;
 
 /**
  * An amount a person chose: missing, text, fractions and zero all answer the same code. Deposits and withdrawals carry
- * it as unknown, because bans are told before it: there the server applies this schema in its turn (C002, C206).
+ * it as unknown, because bans are answered before it: there the server applies this schema in its turn (C002, C206).
  */
 export const chosenAmount = (code: Code) => z.int({ error: code }).positive({ error: code });
 
@@ -201,7 +201,7 @@ export const cashCalls = {
     ],
   }),
   'cash.coinBalance': memberCall({
-    summary: 'The money that stands at a transfer-wallet vendor.',
+    summary: 'The money of the member at a transfer-wallet vendor.',
     request: z.strictObject({ vendorKey: line(20) }),
     answer: z.object({ balance: amountSchema }),
     codes: [codes.vendorBlocked, codes.vendorUnreachable],

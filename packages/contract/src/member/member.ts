@@ -54,7 +54,7 @@ export const signupFields = z.strictObject({
 });
 export const passwordsMatch = (fields: { memPass: string; memPassCheck: string }) =>
   fields.memPass === fields.memPassCheck;
-/** Told together with faults of other fields, so that the lowest code is always the one answered. */
+/** Reported together with faults of other fields, so that the lowest code is always the one answered. */
 export const signupRequest = signupFields.refine(passwordsMatch, {
   error: codes.passwordsDiffer,
   path: ['memPassCheck'],
@@ -128,7 +128,7 @@ export const memberCalls = {
     answer: nothing,
     codes: [codes.passwordInvalid, codes.passwordsDiffer, codes.passwordWrong, codes.passwordUnchanged],
   }),
-  /** The flag tells that the member has seen the change of its balance (the shell's pulse after a deposit). */
+  /** The flag says that the member has seen the change of its balance (the shell's pulse after a deposit). */
   'member.changeMemCashFlag': memberCall({
     summary: 'Marks the latest balance change as seen.',
     request: noFields,
@@ -136,7 +136,7 @@ export const memberCalls = {
     codes: [],
   }),
   'member.checkField': guestCall({
-    summary: 'Tells while typing whether an ID, nickname or recommender can be used.',
+    summary: 'Answers while typing whether an ID, nickname or recommender can be used.',
     request: z.discriminatedUnion('field', [
       z.strictObject({ field: z.literal('memId'), value: memIdSchema }),
       z.strictObject({ field: z.literal('memNick'), value: memNickSchema }),
@@ -154,7 +154,7 @@ export const memberCalls = {
     ],
   }),
   'member.findAccount': guestCall({
-    summary: 'Asks support for a forgotten ID or password. The answer never tells whether the account exists.',
+    summary: 'Asks support for a forgotten ID or password. The answer never reveals whether the account exists.',
     request: z.strictObject({
       kind: z.enum(['id', 'password']),
       memId: memIdSchema.optional(),

@@ -211,13 +211,7 @@ export const miniCalls = {
       }),
     ]),
     answer: nothing,
-    codes: [
-      codes.impactUnconfirmed,
-      codes.permissionMissing,
-      codes.marketUnknown,
-      codes.oddsAboveFair,
-      codes.malformedRequest,
-    ],
+    codes: [codes.permissionMissing, codes.marketUnknown, codes.oddsAboveFair, codes.malformedRequest],
   }),
   'staff.miniVoid': staffCall({
     impact: 'bets',
@@ -225,13 +219,7 @@ export const miniCalls = {
       'Voids a round that is not settled: every stake goes back. A round with a promised seed, while it is open.',
     request: z.strictObject({ roundId: idSchema, ...confirmation }),
     answer: nothing,
-    codes: [
-      codes.impactUnconfirmed,
-      codes.permissionMissing,
-      codes.marketUnknown,
-      codes.alreadyProcessed,
-      codes.drawCommitted,
-    ],
+    codes: [codes.permissionMissing, codes.marketUnknown, codes.alreadyProcessed, codes.drawCommitted],
   }),
   'staff.miniCorrection': staffCall({
     reads: true,
@@ -245,16 +233,10 @@ export const miniCalls = {
     summary: 'Corrects the result of an outside draw: what was paid is reversed and paid anew.',
     request: z.strictObject({ roundId: idSchema, ...drawn, reason: line(200).min(1) }),
     answer: change,
-    codes: [
-      codes.secondPersonNeeded,
-      codes.permissionMissing,
-      codes.marketUnknown,
-      codes.malformedRequest,
-      codes.drawCommitted,
-    ],
+    codes: [codes.permissionMissing, codes.marketUnknown, codes.malformedRequest, codes.drawCommitted],
   }),
   'staff.miniFeed': staffCall({
-    summary: 'Tells the result of a closed round that an outside draw decides.',
+    summary: 'Enters the result of a closed round that an outside draw decides.',
     request: z.strictObject({ roomKey, day, number: idSchema, ...drawn }),
     answer: nothing,
     codes: [

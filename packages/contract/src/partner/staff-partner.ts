@@ -76,14 +76,7 @@ export const staffPartnerCalls = {
     summary: 'Changes the rates of a partner, whether they are locked or not.',
     request: z.strictObject({ memId: line(20), rates: ratesSchema, ...confirmation }),
     answer: nothing,
-    codes: [
-      codes.impactUnconfirmed,
-      codes.secondPersonNeeded,
-      codes.permissionMissing,
-      codes.notFound,
-      codes.rateAboveParent,
-      codes.rateBelowChild,
-    ],
+    codes: [codes.permissionMissing, codes.notFound, codes.rateAboveParent, codes.rateBelowChild],
   }),
   'staff.partnerMove': staffCall({
     impact: 'members',
@@ -91,7 +84,6 @@ export const staffPartnerCalls = {
     request: z.strictObject({ memId: line(20), toMemId: line(20), effectiveOn: day, ...confirmation }),
     answer: z.object({ applied: z.boolean() }),
     codes: [
-      codes.impactUnconfirmed,
       codes.permissionMissing,
       codes.notFound,
       codes.rateAboveParent,
@@ -104,7 +96,7 @@ export const staffPartnerCalls = {
     summary: 'Sets how the branch of a head office counts losing, and whether a negative period carries over.',
     request: z.strictObject({ memId: line(20), losingBase, carriesOver: z.boolean(), ...confirmation }),
     answer: nothing,
-    codes: [codes.impactUnconfirmed, codes.permissionMissing, codes.notFound],
+    codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.settlePreview': staffCall({
     reads: true,
@@ -118,13 +110,7 @@ export const staffPartnerCalls = {
     summary: 'Settles these days for a branch, or for everybody. Who is settled for them already stays as it is.',
     request: z.strictObject({ ...period, memId: line(20).optional(), ...confirmation }),
     answer: z.object({ made: z.int() }),
-    codes: [
-      codes.impactUnconfirmed,
-      codes.permissionMissing,
-      codes.notFound,
-      codes.settlementOverlaps,
-      codes.periodNotEnded,
-    ],
+    codes: [codes.permissionMissing, codes.notFound, codes.settlementOverlaps, codes.periodNotEnded],
   }),
   'staff.settlePay': staffCall({
     impact: 'settlements',
@@ -132,13 +118,7 @@ export const staffPartnerCalls = {
     summary: 'Pays settlements that are due. One paid already is passed over.',
     request: z.strictObject({ settlementIdx: z.array(idSchema).min(1).max(500), ...confirmation }),
     answer: z.object({ paid: z.int() }),
-    codes: [
-      codes.impactUnconfirmed,
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
-      codes.permissionMissing,
-      codes.notFound,
-    ],
+    codes: [codes.permissionMissing, codes.notFound],
   }),
   'staff.settleReopen': staffCall({
     fourEyes: 'won',
@@ -146,14 +126,7 @@ export const staffPartnerCalls = {
     request: z.strictObject({ settlementIdx: idSchema, reason }),
     /** What the partner owes because it holds less than was paid. */
     answer: z.object({ owed: amountSchema }),
-    codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
-      codes.permissionMissing,
-      codes.notFound,
-      codes.alreadyProcessed,
-      codes.laterSettlementsFirst,
-    ],
+    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed, codes.laterSettlementsFirst],
   }),
   'staff.settlementList': staffCall({
     reads: true,

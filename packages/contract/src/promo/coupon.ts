@@ -99,7 +99,7 @@ export const couponCalls = {
     summary: 'Recalls the coupons of an issue that nobody has used, and closes its code. Used ones stay.',
     request: z.strictObject({ issueIdx: idSchema, ...confirmation }),
     answer: z.object({ recalled: z.int(), used: z.int() }),
-    codes: [codes.impactUnconfirmed, codes.permissionMissing, codes.notFound, codes.couponRecalled],
+    codes: [codes.permissionMissing, codes.notFound, codes.couponRecalled],
   }),
   'staff.couponIssue': staffCall({
     impact: 'coupons',
@@ -115,9 +115,6 @@ export const couponCalls = {
     }),
     answer: z.object({ issueIdx: z.int(), count: z.int() }),
     codes: [
-      codes.impactUnconfirmed,
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.couponExpired,
       codes.couponTargetInvalid,

@@ -39,6 +39,6 @@ export const siteOptionsCalls = {
     summary: 'Sets all site options. A recommender who may not recommend is refused.',
     request: z.strictObject(options),
     answer: nothing,
-    codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.malformedRequest],
+    codes: [codes.permissionMissing, codes.malformedRequest],
   }),
 };

@@ -23,6 +23,6 @@ export const betLimitsCalls = {
       .strictObject({ level: z.int().min(1).max(10), betMin: amount, betMax: amount, winMax: amount, ...confirmation })
       .refine(({ betMin, betMax, winMax }) => betMin <= betMax && betMax <= winMax),
     answer: nothing,
-    codes: [codes.impactUnconfirmed, codes.permissionMissing, codes.malformedRequest],
+    codes: [codes.permissionMissing, codes.malformedRequest],
   }),
 };

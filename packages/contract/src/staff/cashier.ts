@@ -165,8 +165,6 @@ export const cashierCalls = {
     request: z.strictObject({ cashIdx: idSchema, to: z.literal([2, 1, -1]), reason: line(200).default('') }),
     answer: staffCashRow,
     codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.requestNotWaiting,
       codes.requestAlreadyWaiting,
@@ -182,14 +180,7 @@ export const cashierCalls = {
       'Reverses an approved deposit with its bonus, or a paid withdrawal whose money came back. What the member no longer has is owed.',
     request: z.strictObject({ cashIdx: idSchema, reason }),
     answer: z.object({ request: staffCashRow, owed: amountSchema }),
-    codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
-      codes.permissionMissing,
-      codes.requestUnknown,
-      codes.requestNotApproved,
-      codes.alreadyProcessed,
-    ],
+    codes: [codes.permissionMissing, codes.requestUnknown, codes.requestNotApproved, codes.alreadyProcessed],
   }),
   'staff.correctionList': staffCall({
     reads: true,
@@ -203,13 +194,7 @@ export const cashierCalls = {
     summary: 'Reverses a correction. What the member no longer has is owed.',
     request: z.strictObject({ correctionIdx: idSchema, reason }),
     answer: z.object({ owed: amountSchema }),
-    codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
-      codes.permissionMissing,
-      codes.notFound,
-      codes.alreadyProcessed,
-    ],
+    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
   }),
   'staff.cashBrief': staffCall({
     reads: true,
@@ -266,8 +251,6 @@ export const cashierCalls = {
     request: z.strictObject({ movementIdx: idSchema, cashIdx: idSchema }),
     answer: nothing,
     codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.requestUnknown,
       codes.bankAmountDiffers,
@@ -286,14 +269,7 @@ export const cashierCalls = {
     summary: 'Credits cash as a correction.',
     request: z.strictObject({ ...correction, cash: chosenAmount(codes.creditAmountMissing) }),
     answer: balances,
-    codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
-      codes.permissionMissing,
-      codes.notFound,
-      codes.creditAmountMissing,
-      codes.duplicateRequest,
-    ],
+    codes: [codes.permissionMissing, codes.notFound, codes.creditAmountMissing, codes.duplicateRequest],
   }),
   'staff.takeCash': staffCall({
     fourEyes: 'won',
@@ -301,8 +277,6 @@ export const cashierCalls = {
     request: z.strictObject({ ...correction, cash: chosenAmount(codes.debitAmountMissing) }),
     answer: balances,
     codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.notFound,
       codes.debitAmountMissing,
@@ -315,14 +289,7 @@ export const cashierCalls = {
     summary: 'Credits points.',
     request: z.strictObject({ ...correction, point: chosenAmount(codes.pointAmountMissing) }),
     answer: balances,
-    codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
-      codes.permissionMissing,
-      codes.notFound,
-      codes.pointAmountMissing,
-      codes.duplicateRequest,
-    ],
+    codes: [codes.permissionMissing, codes.notFound, codes.pointAmountMissing, codes.duplicateRequest],
   }),
   'staff.takePoints': staffCall({
     fourEyes: 'points',
@@ -330,8 +297,6 @@ export const cashierCalls = {
     request: z.strictObject({ ...correction, point: chosenAmount(codes.pointAmountMissing) }),
     answer: balances,
     codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
       codes.permissionMissing,
       codes.notFound,
       codes.pointAmountMissing,
@@ -362,6 +327,6 @@ export const cashierCalls = {
       z.strictObject({ what: z.literal('pointRate'), pointRate, ...confirmation }),
     ]),
     answer: nothing,
-    codes: [codes.impactUnconfirmed, codes.secondPersonNeeded, codes.permissionMissing],
+    codes: [codes.permissionMissing],
   }),
 };

@@ -81,7 +81,7 @@ export const houseCalls = {
       ...confirmation,
     }),
     answer: nothing,
-    codes: [codes.impactUnconfirmed, codes.permissionMissing, codes.malformedRequest],
+    codes: [codes.permissionMissing, codes.malformedRequest],
   }),
   'staff.switches': staffCall({
     reads: true,
@@ -95,7 +95,7 @@ export const houseCalls = {
     summary: 'Opens or closes sign-ups, deposits, withdrawals, games.',
     request: staffSwitches.partial().extend(confirmation).strict(),
     answer: staffSwitches,
-    codes: [codes.impactUnconfirmed, codes.permissionMissing],
+    codes: [codes.permissionMissing],
   }),
   'staff.auditList': staffCall({
     reads: true,

@@ -119,6 +119,6 @@ export const staffMembersCalls = {
     summary: 'Issues a single-use reset link of 15 minutes.',
     request: z.strictObject({ memberId: idSchema }),
     answer: z.object({ link: z.string(), expiresAt: moment }),
-    codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.memberStateInvalid, codes.notFound],
+    codes: [codes.permissionMissing, codes.memberStateInvalid, codes.notFound],
   }),
 };

@@ -44,13 +44,7 @@ export const receivablesCalls = {
     summary: 'Gives up what is open of a receivable.',
     request: z.strictObject({ receivableIdx: idSchema, reason }),
     answer: nothing,
-    codes: [
-      codes.secondPersonNeeded,
-      codes.amountAboveCeiling,
-      codes.permissionMissing,
-      codes.notFound,
-      codes.alreadyProcessed,
-    ],
+    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
   }),
   'staff.receivableSettingsSet': staffCall({
     summary: 'Sets whether an approved deposit first pays what its member owes.',

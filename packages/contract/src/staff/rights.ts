@@ -43,6 +43,6 @@ export const rightsCalls = {
       'Sets the right of a role to a call. Owners keep all calls, the read-only role gets none that writes; a second owner approves, where there is one.',
     request: z.strictObject({ role: staffRole, call: line(60), ...right }),
     answer: nothing,
-    codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.notFound, codes.rightFixed],
+    codes: [codes.permissionMissing, codes.notFound, codes.rightFixed],
   }),
 };

@@ -155,7 +155,7 @@ export const vendorsCalls = {
       account: settings.extend({ secret: secret.optional() }).optional(),
     }),
     answer: nothing,
-    codes: [codes.secondPersonNeeded, codes.permissionMissing, codes.gameUnavailable],
+    codes: [codes.permissionMissing, codes.gameUnavailable],
   }),
   'staff.vendorProbe': staffCall({
     summary:

@@ -19,7 +19,7 @@ export const transferRequest = z.object({
 export const transferQuestion = z.object({ transferId: reference, memberRef: reference });
 export const coinsRequest = z.object({ memberRef: reference });
 
-/** `amount` is what moved, `balance` the coins that stand at the vendor after it. */
+/** `amount` is what moved, `balance` the coins at the vendor after it. */
 export const transferAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('done'), amount: amountSchema, balance: amountSchema }),
   z.object({ status: z.literal('refused'), code: z.enum(['GAME_OPEN', 'TRANSFER_VOID', 'TRANSFER_CONFLICT']) }),

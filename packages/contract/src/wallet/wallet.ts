@@ -78,7 +78,7 @@ export const sessionRequest = z.object({
   sessionRef,
   mode: z.enum(['desktop', 'mobile']),
   /**
-   * Where the stakes come from: the platform's wallet, the coins that stand at the vendor, or coins that the vendor
+   * Where the stakes come from: the platform's wallet, the coins at the vendor, or coins that the vendor
    * lends for a try.
    */
   wallet: z.enum(['seamless', 'transfer', 'demo']).default('seamless'),

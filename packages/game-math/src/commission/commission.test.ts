@@ -51,7 +51,7 @@ describe('rolling', () => {
     expect(validTurnover({ ...bet, status: 'win', hedged: 12_000n })).toBe(0n);
   });
 
-  test('leaves of two sides their difference, and of more what stands above the smallest', () => {
+  test('leaves of two sides their difference, and of more what is above the smallest', () => {
     const atRisk = (sides: readonly bigint[]) =>
       sum(sides.map((stake) => validTurnover({ stake, payout: 0n, status: 'lose', hedged: hedgedStake(sides) })));
     expect([atRisk([10_000n, 7_000n]), atRisk([7_000n, 10_000n]), atRisk([5_000n, 5_000n])]).toEqual([

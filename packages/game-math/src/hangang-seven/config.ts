@@ -1,5 +1,5 @@
 /**
- * 한강 세븐 as data: three reels of 32 stops, three rows, five lines. Everything that decides a result or a pay stands
+ * 한강 세븐 as data: three reels of 32 stops, three rows, five lines. Everything that decides a result or a pay is
  * here and is covered by the hash; names and pictures do not belong here.
  */
 import { configHashOf } from '../config-hash.ts';

@@ -24,7 +24,7 @@ export type DrawVersion = (typeof drawVersions)[number];
 export type NamedRound = { readonly roomKey: string; readonly roundId: number };
 
 /**
- * What a round is drawn with. The room and the round's number stand in every message, so that one server seed could
+ * What a round is drawn with. The room and the round's number are in every message, so that one server seed could
  * never serve two rounds alike; without a salt this is version 1.
  */
 export function drawSeeds({ roomKey, roundId }: NamedRound, serverSeed: string, salt: string | null): RoundSeeds {

@@ -69,7 +69,7 @@ describe('below', () => {
     expect(chiSquare(counts(n, 40_000, () => rng.below(n)))).toBeLessThan(chiSquareLimit(n));
   });
 
-  it('does not let one draw tell the next', () => {
+  it('does not let one draw predict the next', () => {
     const rng = openStream({ ...seeds, nonce: 1000 });
     const tally = counts(64, 40_000, () => rng.below(8) * 8 + rng.below(8));
     expect(chiSquare(tally)).toBeLessThan(chiSquareLimit(64));

@@ -5,13 +5,13 @@ import i18next from 'i18next';
 
 const signInCodes: readonly string[] = [codes.signupPending, codes.accountClosed];
 
-/** The text of a code. Those of the sign-in stand apart from all others. */
+/** The text of a code. Those of the sign-in are apart from all others. */
 export function codeText(code: string): string {
   const key = `${signInCodes.includes(code) ? 'err' : 'api'}.${code}`;
   return i18next.exists(key) ? i18next.t(key) : i18next.t(`api.${codes.unexpectedError}`);
 }
 
-/** When a colleague was first, their name stands with it. */
+/** When a colleague was first, their name is shown with it. */
 export function failureText(error: unknown): string {
   if (!(error instanceof CallError)) return codeText(codes.unexpectedError);
   const { code, data } = error;

@@ -34,7 +34,7 @@ import { issueMessage, messageText } from './issue-text.ts';
 export type FormValues<Name extends CallName> = Extract<Request<Name>, FieldValues>;
 export type CallForm<Values extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Values>;
-  /** What the server refused and no field stands for. */
+  /** What the server refused and no field shows. */
   failure: string | null;
   isBusy: boolean;
   /** Sent, and kept for a second person to approve: there is nothing more to do here. */
@@ -83,13 +83,13 @@ function useRequestKey(schema: z.ZodType) {
   const [requestKey, setKey] = useState(() => crypto.randomUUID());
   const isKeyed = schema instanceof z.ZodObject && 'requestKey' in schema.shape;
   const answered = (error: unknown) => {
-    // Only a lost answer keeps the key: then nobody knows whether the request stands.
+    // Only a lost answer keeps the key: then nobody knows whether the request was written.
     if (!(error instanceof CallError && error.code === codes.responseFailed)) setKey(crypto.randomUUID());
   };
   return { key: isKeyed ? { requestKey } : {}, answered };
 }
 
-/** The first thing that is wrong where no field stands, at any depth. */
+/** The first thing that is wrong where there is no field, at any depth. */
 function unseenIn(errors: object): string | null {
   if ('message' in errors && typeof errors.message === 'string')
     return 'ref' in errors && errors.ref !== undefined ? null : errors.message;
@@ -151,7 +151,7 @@ function useCallFormOf<Name extends CallName>(
       await invalidate(...invalidates);
     }
   };
-  /** What is wrong where no field stands is said of the whole. */
+  /** What is wrong where there is no field is said of the whole. */
   const refuse = (errors: FieldErrors<FormValues<Name>>): void => {
     const unseen = unseenIn(errors);
     setFailure(unseen === null ? null : messageText(unseen));

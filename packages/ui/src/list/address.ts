@@ -1,4 +1,4 @@
-/** A list's fields as they stand in the query of an address, and back. Pure, so that the edges can be tested. */
+/** A list's fields to the query of an address, and back. Pure, so that the edges can be tested. */
 import { z } from 'zod';
 
 function nameOf(key: string, prefix: string): string {

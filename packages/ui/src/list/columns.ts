@@ -10,7 +10,7 @@ export type ListColumn<Row> = {
   head: string;
   cell: (row: Row) => ReactNode;
   align?: 'left' | 'right' | 'center';
-  /** What stands in the totals row. */
+  /** What is in the totals row. */
   total?: ReactNode;
   /** On a phone it takes a line of its own. */
   isWide?: boolean;
@@ -18,6 +18,8 @@ export type ListColumn<Row> = {
   sort?: (row: Row) => SortValue;
   /** Its value in a file; a column without it stays out. */
   csv?: (row: Row) => CsvCell;
+  /** It is in the file alone: what is seen of it is in another column. */
+  isHidden?: boolean;
 };
 
 /**

@@ -9,13 +9,13 @@ type Fact = { key: string; head: string; value: ReactNode; isWide?: boolean | un
 function FactLine({ head, value, isWide = false }: Fact) {
   if (isWide)
     return (
-      <div className="col-span-2 mt-1">
+      <div className="mt-1 w-full">
         <dt className="mb-1">{head}</dt>
         <dd className="text-sm text-mist-50">{value}</dd>
       </div>
     );
   return (
-    <div className="flex min-w-0 items-baseline justify-between gap-2">
+    <div className="flex min-w-[calc(50%-0.5rem)] max-w-full grow items-baseline justify-between gap-2">
       <dt className="shrink-0">{head}</dt>
       <dd className="min-w-0 text-right text-sm text-mist-50 [overflow-wrap:anywhere]">{value}</dd>
     </div>
@@ -29,7 +29,8 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <>
       {named.length > 0 && (
-        <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-sm text-mist-300 tabular-nums">
+        // Two beside each other; one that is longer than half a line has its own.
+        <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-2 text-sm text-mist-300 tabular-nums">
           {named.map((fact) => (
             <FactLine {...fact} key={fact.key} />
           ))}

@@ -18,6 +18,10 @@ export type ListViewProps<Row> = {
   isCurrent?: ((row: Row) => boolean) | undefined;
 };
 
+/** Many columns are closer together, so that the last is in sight. */
+const manyColumns = 9;
+const closely = '[&_:is(th,td):not(:first-child)]:pl-2 [&_:is(th,td):not(:last-child)]:pr-2';
+
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const;
 
 /** Whether a table is wider than its frame: then it scrolls inside, else its head follows the page. */
@@ -39,7 +43,7 @@ function useIsWide(): [RefObject<HTMLElement | null>, boolean] {
 function Head<Row>({ column, heading }: { column: ListColumn<Row>; heading: Heading | undefined }) {
   const { head, align = 'left' } = column;
   const look = classes(
-    'whitespace-nowrap bg-ink-800 px-4 py-3 font-medium first:rounded-tl-card last:rounded-tr-card',
+    'whitespace-pre bg-ink-800 px-4 py-3 font-medium first:rounded-tl-card last:rounded-tr-card',
     sides[align],
   );
   if (head === '') return <td className={look} />;
@@ -92,7 +96,12 @@ export function ListTable<Row>(props: ListViewProps<Row>) {
       {...(isWide ? { tabIndex: 0 } : {})}
       className={classes('surface', isWide && 'max-h-[85dvh] overflow-auto')}
     >
-      <table className="w-full border-separate border-spacing-0 text-base tabular-nums">
+      <table
+        className={classes(
+          'w-full border-separate border-spacing-0 text-base tabular-nums',
+          columns.length >= manyColumns && closely,
+        )}
+      >
         <caption className="sr-only">{label}</caption>
         <thead className={classes('sticky z-10 text-sm text-mist-400', isWide ? 'top-0' : 'top-(--sticky-top,0px)')}>
           <tr className="[&>*]:border-ink-600/50 [&>*]:border-b">

@@ -28,7 +28,7 @@ export type { ListColumn } from './columns.ts';
 
 export type Paging = { page: number; perPage: number; total: number; onPage: (page: number) => void };
 
-/** What stands around the rows of every list. */
+/** What is around the rows of every list. */
 type Around = {
   query?: QueryState & { data: unknown };
   paging?: Paging;

@@ -21,6 +21,8 @@ type Pages<Row> = {
   read: (page: number, perPage: number) => Promise<Page<Row>>;
 };
 
+const seen = <Row,>(columns: readonly ListColumn<Row>[]) => columns.filter(({ isHidden }) => !isHidden);
+
 function useFile<Row>(columns: readonly ListColumn<Row>[], name: string, read: Pages<Row>['read']) {
   const written = columns.flatMap(({ head, csv }) => (csv ? [{ head, csv }] : []));
   return useCsv<Row>({
@@ -34,7 +36,10 @@ function useFile<Row>(columns: readonly ListColumn<Row>[], name: string, read: P
 /** A list that is read page by page, and downloaded whole. */
 export function PagedList<Row>({ pages, file, ...props }: Omit<Shared<Row>, 'query'> & File & { pages: Pages<Row> }) {
   const csv = useFile(props.columns, file ?? '', pages.read);
-  return <List {...props} {...pages.view} rows={pages.data?.list ?? []} {...(file ? { csv } : {})} />;
+  const { columns, ...rest } = props;
+  return (
+    <List {...rest} columns={seen(columns)} {...pages.view} rows={pages.data?.list ?? []} {...(file ? { csv } : {})} />
+  );
 }
 
 /** Short tables of settings have no file: they sort by themselves. */
@@ -51,6 +56,9 @@ type WholeProps<Row> = Shared<Row> &
 export function WholeList<Row>({ rows, file, columns, isOrdered = false, ...props }: WholeProps<Row>) {
   const address = useListAddress(listAddress, file);
   const csv = useFile(columns, file ?? '', async () => ({ list: rows, pageInfo: { tatal_list_count: rows.length } }));
-  const sorted = isOrdered ? columns : columns.map((column) => (column.csv ? { sort: column.csv, ...column } : column));
+  const sorted = seen(columns).map(({ sort, ...column }) => {
+    const by = sort ?? column.csv;
+    return isOrdered || !by ? column : { ...column, sort: by };
+  });
   return <List {...props} {...(file ? { ...address.sorting, csv } : {})} columns={sorted} rows={rows} />;
 }

@@ -3,7 +3,6 @@ import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,15 @@ import { z } from 'zod';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { Changes } from '../../shell/changes.tsx';
-import { actColumn, codeColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import {
+  actColumn,
+  type Columns,
+  codeColumn,
+  numberColumn,
+  type OnRow,
+  textColumn,
+  timeColumn,
+} from '../../shell/columns.tsx';
 import { StatusChoice } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
@@ -82,7 +89,7 @@ function Acts({ entry, onChoose }: { entry: ApprovalEntry; onChoose: (choice: Pe
   );
 }
 
-function useColumns(onChoose: (choice: Pending) => void): readonly ListColumn<ApprovalEntry>[] {
+function useColumns(onChoose: OnRow<Pending>): Columns<ApprovalEntry> {
   const { t } = useTranslation();
   return [
     timeColumn('askedAt', t('field.at'), ({ askedAt }) => askedAt),

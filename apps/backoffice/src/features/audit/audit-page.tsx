@@ -1,18 +1,17 @@
 import type { Answer } from '@mirinae/contract/calls';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
 import { Changes, changesOf } from '../../shell/changes.tsx';
-import { codeColumn, nameColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
+import { type Columns, codeColumn, nameColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
 import { ListSearch } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 
 const schema = listAddress.extend({ searchText: z.string().default('') });
 type Entry = Answer<'staff.auditList'>['list'][number];
 
-function useColumns(): readonly ListColumn<Entry>[] {
+function useColumns(): Columns<Entry> {
   const { t } = useTranslation();
   return [
     secondColumn('at', t('field.at'), ({ at }) => at),

@@ -1,16 +1,16 @@
 import type { Answer, Request } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { actColumn, type Columns, numberColumn, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { Choice, ListSearch } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
+import { MainButton } from '../../shell/page.tsx';
 import { PostDialog } from './post-dialog.tsx';
 
 type Row = Answer<'staff.boardList'>['list'][number];
@@ -54,7 +54,7 @@ function PostTitle({ title, pinned, hidden }: Row) {
   );
 }
 
-function usePostColumns(onEdit: (row: Row) => void, onDelete: (row: Row) => void): readonly ListColumn<Row>[] {
+function usePostColumns(onEdit: OnRow<Row>, onDelete: OnRow<Row>): Columns<Row> {
   const { t } = useTranslation();
   return [
     textColumn(
@@ -110,11 +110,7 @@ export function PostsPage() {
   return (
     <ListPage
       title={t('board.page.posts')}
-      actions={
-        <Button tone="primary" onClick={() => setEdited('new')}>
-          {t('board.newPost')}
-        </Button>
-      }
+      actions={<MainButton label={t('board.newPost')} onPress={() => setEdited('new')} />}
       file="posts"
       columns={usePostColumns((row) => setEdited(row.boardIdx), setDeleted)}
       pages={posts}

@@ -1,13 +1,21 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
-import { actColumn, kindColumn, memberColumn, nameColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import {
+  actColumn,
+  type Columns,
+  kindColumn,
+  memberColumn,
+  nameColumn,
+  type OnRow,
+  textColumn,
+  timeColumn,
+} from '../../shell/columns.tsx';
 import { StatusChoice } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -18,7 +26,7 @@ type Row = Answer<'staff.qnaList'>['list'][number];
 const statuses = ['wait', 'answer'] as const;
 const schema = listAddress.extend({ status: z.enum(statuses).default('wait') });
 
-function useColumns(onOpen: (row: Row) => void): readonly ListColumn<Row>[] {
+function useColumns(onOpen: OnRow<Row>): Columns<Row> {
   const { t } = useTranslation();
   return [
     nameColumn('title', t('board.title'), ({ title }) => title),

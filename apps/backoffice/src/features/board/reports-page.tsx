@@ -1,11 +1,10 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useTranslation } from 'react-i18next';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, nameColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { actColumn, type Columns, nameColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 
 type Row = Answer<'staff.reportList'>['list'][number];
@@ -30,7 +29,7 @@ export function ReportsPage() {
   const { t } = useTranslation();
   const address = useListAddress(listAddress);
   const reports = usePagedCall('staff.reportList', (page) => page, address);
-  const columns: readonly ListColumn<Row>[] = [
+  const columns: Columns<Row> = [
     nameColumn('post', t('board.post'), ({ title }) => title),
     textColumn('by', t('board.by'), ({ memId }) => memId),
     textColumn('reason', t('board.reason'), ({ reason }) => reason),

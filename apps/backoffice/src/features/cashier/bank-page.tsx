@@ -2,14 +2,13 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { actColumn, type Columns, numberColumn, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { StatusChoice } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
@@ -50,10 +49,7 @@ function Candidates({ transaction, onMatch }: { transaction: Transaction; onMatc
   );
 }
 
-function useColumns(
-  onMatch: (match: Match) => void,
-  onIgnore: (transaction: Transaction) => void,
-): readonly ListColumn<Transaction>[] {
+function useColumns(onMatch: OnRow<Match>, onIgnore: OnRow<Transaction>): Columns<Transaction> {
   const { t } = useTranslation();
   return [
     timeColumn('at', t('field.at'), ({ movedAt }) => movedAt),

@@ -4,10 +4,9 @@ import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { Checkbox } from '@mirinae/ui/checkbox';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useTranslation } from 'react-i18next';
-import { actColumn, MemberNames, memberColumn, numberColumn, timeColumn } from '../../shell/columns.tsx';
+import { actColumn, type Columns, MemberNames, memberColumn, numberColumn, timeColumn } from '../../shell/columns.tsx';
 import type { CashQueue } from './use-cash-queue.ts';
 
 const tones: Record<CashStatus, Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]: 'neutral', [-2]: 'coral' };
@@ -70,7 +69,7 @@ function BankAccount({ memName, bankName, bankacc, memo }: StaffCashRow) {
   );
 }
 
-export function useCashColumns(queue: CashQueue): readonly ListColumn<StaffCashRow>[] {
+export function useCashColumns(queue: CashQueue): Columns<StaffCashRow> {
   const { t } = useTranslation();
   return [
     memberColumn(t('field.member'), (row) => <Requester row={row} queue={queue} />),

@@ -8,7 +8,7 @@ import { Switch } from '@mirinae/ui/switch';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
-import { actColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { actColumn, type Columns, numberColumn, textColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { useStaff } from '../../shell/session.ts';
 import { BetLimitDialog, RuleDialog } from './rule-dialogs.tsx';
@@ -36,7 +36,7 @@ function RuleTable<Row>({
   dialog,
 }: TableProps<Row> & {
   title: string;
-  columns: readonly ListColumn<Row>[];
+  columns: Columns<Row>;
   rowKey: (row: Row) => string | number;
   dialog: (row: Row, title: string, onClose: () => void) => ReactNode;
 }) {
@@ -69,7 +69,7 @@ function LimitTable(props: TableProps<Limits>) {
   const { t } = useTranslation();
   const money = (name: Exclude<keyof Limits, 'level' | 'wageringPercent'>): ListColumn<Limits> =>
     numberColumn(name, t(`cashier.rules.${name}`), (row) => row[name]);
-  const columns: readonly ListColumn<Limits>[] = [
+  const columns: Columns<Limits> = [
     levelColumn(t('field.level'), ''),
     money('depositMin'),
     money('depositMax'),
@@ -95,7 +95,7 @@ type Bonus = Rules['bonuses'][number];
 function BonusTable(props: TableProps<Bonus>) {
   const { t } = useTranslation();
   const save = useAct('staff.cashRulesSet', { invalidates: ['staff.cashRules'] });
-  const columns: readonly ListColumn<Bonus>[] = [
+  const columns: Columns<Bonus> = [
     textColumn('kind', t('field.kind'), ({ kind }) => t(`cashier.bonus.${kind}`)),
     textColumn('level', t('cashier.rules.levelFrom'), ({ levelFrom }) => `Lv.${levelFrom}~`),
     numberColumn('min', t('cashier.rules.depositMin'), ({ depositMin }) => depositMin),
@@ -130,7 +130,7 @@ type Account = Rules['accounts'][number];
 
 function AccountTable(props: TableProps<Account>) {
   const { t } = useTranslation();
-  const columns: readonly ListColumn<Account>[] = [
+  const columns: Columns<Account> = [
     levelColumn(t('field.level'), '~'),
     textColumn('bank', t('cashier.rules.bankCode'), ({ bankCode }) => bankCode),
     textColumn('account', t('cashier.rules.bankacc'), ({ bankacc }) => bankacc),
@@ -152,7 +152,7 @@ type Rate = Rules['pointRates'][number];
 
 function RateTable(props: TableProps<Rate>) {
   const { t } = useTranslation();
-  const columns: readonly ListColumn<Rate>[] = [
+  const columns: Columns<Rate> = [
     levelColumn(t('field.level'), '~'),
     numberColumn(
       'rate',
@@ -176,7 +176,7 @@ function RateTable(props: TableProps<Rate>) {
 function BetLimitTable({ mayEdit }: { mayEdit: boolean }) {
   const { t } = useTranslation();
   const limits = useCall('staff.betLimits', {});
-  const columns: readonly ListColumn<BetLimits>[] = [
+  const columns: Columns<BetLimits> = [
     levelColumn(t('field.level'), '~'),
     ...(['betMin', 'betMax', 'winMax'] as const).map((key) =>
       numberColumn(key, t(`cashier.rules.${key}`), (row: BetLimits) => row[key]),

@@ -1,11 +1,10 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useTranslation } from 'react-i18next';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, kindColumn, secondColumn, shareColumn, textColumn } from '../../shell/columns.tsx';
+import { actColumn, type Columns, kindColumn, secondColumn, shareColumn, textColumn } from '../../shell/columns.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { useStaff } from '../../shell/session.ts';
 
@@ -33,10 +32,10 @@ function Actions({ jobId, state }: Row) {
   );
 }
 
-function useColumns(): readonly ListColumn<Row>[] {
+function useColumns(): Columns<Row> {
   const { t } = useTranslation();
   const mayManage = useStaff()?.permissions.includes('system.manage') ?? false;
-  const columns: readonly ListColumn<Row>[] = [
+  const columns: Columns<Row> = [
     textColumn(
       'task',
       t('jobs.task'),

@@ -1,21 +1,25 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { Button } from '@mirinae/ui/button';
 import { currentLocale } from '@mirinae/ui/language/language';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
-import { buttonsColumn, codeColumn, nameColumn, numberColumn, switchedColumn } from '../../shell/columns.tsx';
+import {
+  buttonsColumn,
+  type Columns,
+  codeColumn,
+  nameColumn,
+  numberColumn,
+  type OnRow,
+  switchedColumn,
+} from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
+import { MainButton } from '../../shell/page.tsx';
 import { ChannelDialog } from './channel-dialog.tsx';
 
 type Channel = Answer<'staff.live'>[number];
 
-function useColumns(
-  onEdit: (channel: Channel) => void,
-  onRemove: (channel: Channel) => void,
-): readonly ListColumn<Channel>[] {
+function useColumns(onEdit: OnRow<Channel>, onRemove: OnRow<Channel>): Columns<Channel> {
   const { t } = useTranslation();
   return [
     nameColumn('name', t('live.name'), ({ names }) => names[currentLocale()]),
@@ -53,11 +57,7 @@ export function LivePage() {
   return (
     <ListPage
       title={t('live.page.live')}
-      actions={
-        <Button tone="primary" onClick={() => setEdited('new')}>
-          {t('live.create')}
-        </Button>
-      }
+      actions={<MainButton label={t('live.create')} onPress={() => setEdited('new')} />}
       file="channels"
       columns={useColumns(setEdited, setRemoved)}
       query={channels}

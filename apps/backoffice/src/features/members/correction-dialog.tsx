@@ -1,14 +1,16 @@
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { NumberField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
-import { Segmented } from '@mirinae/ui/segmented';
 import { type ReactNode, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
+import { Choice } from '../../shell/filters.tsx';
 
-type Account = 'cash' | 'point';
-type Direction = 'credit' | 'debit';
+const accounts = ['cash', 'point'] as const;
+const directions = ['credit', 'debit'] as const;
+type Account = (typeof accounts)[number];
+type Direction = (typeof directions)[number];
 type Props = { memberId: number; requestKey: string; direction: Direction; onClose: () => void; children: ReactNode };
 
 const calls = {
@@ -67,23 +69,19 @@ export function CorrectionDialog({ memberId, onClose }: { memberId: number; onCl
   const Form = account === 'cash' ? CashForm : PointForm;
   return (
     <Form memberId={memberId} requestKey={requestKey} direction={direction} onClose={onClose}>
-      <Segmented<Account>
+      <Choice
         label={t('field.account')}
+        values={accounts}
+        text={(each) => t(`money.${each}`)}
         value={account}
-        onValueChange={setAccount}
-        options={[
-          { value: 'cash', label: t('money.cash') },
-          { value: 'point', label: t('money.point') },
-        ]}
+        onChoose={setAccount}
       />
-      <Segmented<Direction>
+      <Choice
         label={t('field.kind')}
+        values={directions}
+        text={(each) => t(`members.correct.${each}`)}
         value={direction}
-        onValueChange={setDirection}
-        options={[
-          { value: 'credit', label: t('members.correct.credit') },
-          { value: 'debit', label: t('members.correct.debit') },
-        ]}
+        onChoose={setDirection}
       />
     </Form>
   );

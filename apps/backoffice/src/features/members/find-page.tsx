@@ -1,12 +1,11 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { actColumn, type Columns, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
@@ -31,7 +30,7 @@ function Actions({ row, onLink }: { row: Row; onLink: (memberId: number) => void
   );
 }
 
-function useColumns(onLink: (memberId: number) => void): readonly ListColumn<Row>[] {
+function useColumns(onLink: OnRow<number>): Columns<Row> {
   const { t } = useTranslation();
   return [
     textColumn('kind', t('members.find.kind'), ({ kind }) => t(`members.find.${kind}`)),

@@ -1,21 +1,20 @@
 import { memberStatus } from '@mirinae/contract/member/member';
 import type { StaffMemberRow } from '@mirinae/contract/staff/members';
 import { formatWon } from '@mirinae/ui/format';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Select } from '@mirinae/ui/select';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
-import { memberColumn, numberColumn, stateColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { type Columns, memberColumn, numberColumn, stateColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ListSearch } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { statusTones } from './status-tones.ts';
 
 const schema = listAddress.extend({ searchText: z.string().default(''), status: memberStatus.optional() });
 
-function useColumns(): readonly ListColumn<StaffMemberRow>[] {
+function useColumns(): Columns<StaffMemberRow> {
   const { t } = useTranslation();
   return [
     memberColumn(t('field.member')),

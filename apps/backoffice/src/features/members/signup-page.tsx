@@ -1,13 +1,12 @@
 import type { StaffMemberRow } from '@mirinae/contract/staff/members';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, memberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { actColumn, type Columns, memberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
@@ -15,7 +14,7 @@ import { useRowKeys } from '../../shell/use-row-keys.ts';
 
 type Decision = { row: StaffMemberRow; to: 'approve' | 'refuse' };
 
-function useColumns(decide: (decision: Decision) => void): readonly ListColumn<StaffMemberRow>[] {
+function useColumns(decide: (decision: Decision) => void): Columns<StaffMemberRow> {
   const { t } = useTranslation();
   return [
     memberColumn(t('field.member')),

@@ -1,16 +1,15 @@
 import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { List } from '@mirinae/ui/list/list';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
-import { numberColumn, secondColumn, signedColumn, textColumn } from '../../shell/columns.tsx';
+import { type Columns, numberColumn, secondColumn, signedColumn, textColumn } from '../../shell/columns.tsx';
 
 const accounts = ['cash', 'point', 'held'] as const satisfies readonly StatementAccount[];
 
-function useColumns(): readonly ListColumn<MovementRow>[] {
+function useColumns(): Columns<MovementRow> {
   const { t } = useTranslation();
   return [
     secondColumn('at', t('field.at'), ({ at }) => at),

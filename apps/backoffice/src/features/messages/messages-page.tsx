@@ -1,18 +1,17 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { Button } from '@mirinae/ui/button';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { nameColumn, shareColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { type Columns, nameColumn, shareColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
+import { MainButton } from '../../shell/page.tsx';
 import { useRecallColumn } from '../../shell/recall-column.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
 type Row = Answer<'staff.messageList'>['list'][number];
 
-function useColumns(): readonly ListColumn<Row>[] {
+function useColumns(): Columns<Row> {
   const { t } = useTranslation();
   const recall = useAct('staff.messageRecall', {
     invalidates: ['staff.messageList'],
@@ -41,11 +40,7 @@ export function MessagesPage() {
   return (
     <ListPage
       title={t('messages.page.messages')}
-      actions={
-        <Button tone="primary" onClick={() => setWriting(true)}>
-          {t('messages.write')}
-        </Button>
-      }
+      actions={<MainButton label={t('messages.write')} onPress={() => setWriting(true)} />}
       file="messages"
       columns={useColumns()}
       pages={messages}

@@ -1,7 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { FormField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Switch } from '@mirinae/ui/switch';
 import { TextInput } from '@mirinae/ui/text-input';
@@ -9,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct } from '../../shell/calls.ts';
-import { textColumn } from '../../shell/columns.tsx';
+import { type Columns, textColumn } from '../../shell/columns.tsx';
 import { Choice } from '../../shell/filters.tsx';
 
 type Price = Answer<'staff.miniRooms'>['prices'][number];
@@ -65,7 +64,7 @@ function OpenSwitch({ price, mayEdit }: Props) {
   );
 }
 
-function useColumns(mayEdit: boolean): readonly ListColumn<Price>[] {
+function useColumns(mayEdit: boolean): Columns<Price> {
   const { t } = useTranslation();
   return [
     textColumn('market', t('mini.market'), ({ market }) => market),

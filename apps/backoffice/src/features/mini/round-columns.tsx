@@ -2,10 +2,9 @@ import type { Answer } from '@mirinae/contract/calls';
 import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { formatSigned, formatWon } from '@mirinae/ui/format';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useTranslation } from 'react-i18next';
-import { actColumn, numberColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
+import { actColumn, type Columns, numberColumn, type OnRow, secondColumn, textColumn } from '../../shell/columns.tsx';
 import { useStaff } from '../../shell/session.ts';
 
 export type StaffRound = Answer<'staff.miniRounds'>['list'][number];
@@ -67,7 +66,7 @@ function Result({ result, shortfall }: StaffRound) {
   );
 }
 
-export function useRoundColumns(onAction: (action: RoundAction) => void): readonly ListColumn<StaffRound>[] {
+export function useRoundColumns(onAction: OnRow<RoundAction>): Columns<StaffRound> {
   const { t } = useTranslation();
   return [
     textColumn(

@@ -1,11 +1,10 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatWon } from '@mirinae/ui/format';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/calls.ts';
-import { numberColumn, textColumn } from '../../shell/columns.tsx';
+import { type Columns, numberColumn, textColumn } from '../../shell/columns.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import type { RoundDialog, StaffRound } from './round-columns.tsx';
 
@@ -19,7 +18,7 @@ function Exposure({ round }: { round: StaffRound }) {
   const query = useCall('staff.miniExposure', { roundId: round.roundId }, { refetchMs });
   const rows = query.data ?? [];
   const sum = (read: (row: Exposed) => number) => formatWon(rows.reduce((total, row) => total + read(row), 0));
-  const columns: readonly ListColumn<Exposed>[] = [
+  const columns: Columns<Exposed> = [
     textColumn('outcome', t('mini.outcome'), ({ game, market, outcome }) => `${game} · ${market} · ${outcome}`),
     { ...numberColumn('bets', t('mini.bets'), ({ bets }: Exposed) => bets), total: sum(({ bets }) => bets) },
     { ...numberColumn('stake', t('mini.stake'), ({ stake }: Exposed) => stake), total: sum(({ stake }) => stake) },

@@ -3,13 +3,14 @@ import { Button } from '@mirinae/ui/button';
 import { formatSigned } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
+import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { useQueries } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
 import { useCall } from '../../shell/calls.ts';
-import { actColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { actColumn, type Columns, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { PeriodFields } from '../../shell/period-fields.tsx';
 import { useStaff } from '../../shell/session.ts';
@@ -63,10 +64,7 @@ function Branch({ tree: { row, depth, isOpen }, onToggle }: { tree: TreeRow; onT
   );
 }
 
-function useColumns(
-  onToggle: (memId: string) => void,
-  onEdit: (memId: string) => void,
-): readonly ListColumn<TreeRow>[] {
+function useColumns(onToggle: OnRow<string>, onEdit: OnRow<string>): Columns<TreeRow> {
   const { t } = useTranslation();
   const amount = (key: string, read: (row: PartnerRow) => number): ListColumn<TreeRow> =>
     numberColumn(key, t(`partners.${key}`), ({ row }) => read(row));
@@ -86,13 +84,16 @@ function useColumns(
     ),
     amount('below', ({ below }) => below),
     amount('cash', ({ cashAmt }) => cashAmt),
-    amount('stake', ({ total }) => total.stake),
-    amount('payout', ({ total }) => total.payout),
+    ...pairColumn(
+      amount('stake', ({ total }) => total.stake),
+      amount('payout', ({ total }) => total.payout),
+    ),
     amount('valid', ({ total }) => total.valid),
-    accrual('rolling'),
-    accrual('losing'),
-    amount('deposits', ({ flow }) => flow.deposits),
-    amount('withdrawals', ({ flow }) => flow.withdrawals),
+    ...pairColumn(accrual('rolling'), accrual('losing')),
+    ...pairColumn(
+      amount('deposits', ({ flow }) => flow.deposits),
+      amount('withdrawals', ({ flow }) => flow.withdrawals),
+    ),
     actColumn(({ row }) => (
       <Button size="sm" aria-label={`${t('partners.edit')} ${row.memId}`} onClick={() => onEdit(row.memId)}>
         {t('partners.edit')}

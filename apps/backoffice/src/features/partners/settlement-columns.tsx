@@ -1,14 +1,15 @@
 import type { SettlementRow } from '@mirinae/contract/partner/partner';
 import { formatSigned, formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
+import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { useTranslation } from 'react-i18next';
-import { numberColumn, textColumn } from '../../shell/columns.tsx';
+import { type Columns, numberColumn, textColumn } from '../../shell/columns.tsx';
 import { PartnerName } from './partner-name.tsx';
 
 type Draft = Omit<SettlementRow, 'settlementIdx' | 'status' | 'runBy' | 'paidAt'>;
 
 /** What a settlement comes to, drafted or done; with `rows`, the sum of each column below it. */
-export function useSettlementColumns<Row extends Draft>(rows?: readonly Row[]): readonly ListColumn<Row>[] {
+export function useSettlementColumns<Row extends Draft>(rows?: readonly Row[]): Columns<Row> {
   const { t } = useTranslation();
   const text = (amount: number) => (amount < 0 ? formatSigned(amount) : formatWon(amount));
   const amount = (key: string, read: (row: Row) => number, tone = ''): ListColumn<Row> => ({
@@ -28,14 +29,28 @@ export function useSettlementColumns<Row extends Draft>(rows?: readonly Row[]): 
       'period',
       t('partners.period'),
       ({ startDate, endDate, losingBase }) => `${startDate} – ${endDate} · ${losingBase}`,
+      ({ startDate, endDate, losingBase }) => (
+        <>
+          {startDate} –
+          <span className="block">
+            {endDate} · {losingBase}
+          </span>
+        </>
+      ),
     ),
-    amount('stake', ({ stake }) => stake),
-    amount('payout', ({ payout }) => payout),
+    ...pairColumn(
+      amount('stake', ({ stake }) => stake),
+      amount('payout', ({ payout }) => payout),
+    ),
     amount('valid', ({ valid }) => valid),
-    amount('rolling', ({ rolling }) => rolling),
-    amount('losing', ({ losing }) => losing),
-    amount('corrected', ({ correctedRolling, correctedLosing }) => correctedRolling + correctedLosing),
-    amount('losingPaid', ({ losingPaid }) => losingPaid),
+    ...pairColumn(
+      amount('rolling', ({ rolling }) => rolling),
+      amount('losing', ({ losing }) => losing),
+    ),
+    ...pairColumn(
+      amount('corrected', ({ correctedRolling, correctedLosing }) => correctedRolling + correctedLosing),
+      amount('losingPaid', ({ losingPaid }) => losingPaid),
+    ),
     amount('carried', ({ carriedOut }) => carriedOut),
     amount('amount', ({ amount: all }) => all, 'font-bold text-gold'),
   ];

@@ -1,7 +1,6 @@
 import type { SettlementRow } from '@mirinae/contract/partner/partner';
 import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { TextInput } from '@mirinae/ui/text-input';
@@ -9,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, stateColumn } from '../../shell/columns.tsx';
+import { actColumn, type Columns, type OnRow, stateColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { PeriodFields } from '../../shell/period-fields.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
@@ -21,11 +20,7 @@ import { type RunInput, SettlementPreview } from './settlement-preview.tsx';
 const tones: Record<SettlementRow['status'], Tone> = { due: 'amber', paid: 'jade', reopened: 'neutral' };
 const invalidates = ['staff.settle*', 'staff.partner*'] as const;
 
-function useColumns(
-  mayRun: boolean,
-  onPay: (settlementIdx: number) => void,
-  onReopen: (row: SettlementRow) => void,
-): readonly ListColumn<SettlementRow>[] {
+function useColumns(mayRun: boolean, onPay: OnRow<number>, onReopen: OnRow<SettlementRow>): Columns<SettlementRow> {
   const { t } = useTranslation();
   return [
     ...useSettlementColumns<SettlementRow>(),

@@ -1,19 +1,18 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { numberColumn, shareColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { type Columns, numberColumn, shareColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { MainButton } from '../../shell/page.tsx';
 import { useRecallColumn } from '../../shell/recall-column.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 
 type Issue = Answer<'staff.couponList'>['list'][number];
 
-function useColumns(): readonly ListColumn<Issue>[] {
+function useColumns(): Columns<Issue> {
   const { t } = useTranslation();
   const recall = useAct('staff.couponRecall', {
     invalidates: ['staff.couponList'],
@@ -49,11 +48,7 @@ export function Coupons() {
         columns={useColumns()}
         pages={issues}
         rowKey={({ issueIdx }) => issueIdx}
-        filters={
-          <Button tone="primary" onClick={() => setIsIssuing(true)}>
-            {t('promotions.issue')}
-          </Button>
-        }
+        filters={<MainButton label={t('promotions.issue')} onPress={() => setIsIssuing(true)} />}
         empty={<EmptyState title={t('promotions.none')} />}
       />
       {isIssuing && <CouponDialog onClose={() => setIsIssuing(false)} />}

@@ -2,13 +2,12 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
 import { formatWon } from '@mirinae/ui/format';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
-import { numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { type Columns, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { SettingsForm } from '../../shell/settings-form.tsx';
 
 type Friends = Answer<'staff.friends'>;
@@ -29,7 +28,7 @@ function RulesForm({ rules }: Pick<Friends, 'rules'>) {
   );
 }
 
-function useColumns(list: Friends['list']): readonly ListColumn<Friends['list'][number]>[] {
+function useColumns(list: Friends['list']): Columns<Friends['list'][number]> {
   const { t } = useTranslation();
   const points = (key: 'reward' | 'welcome') => ({
     ...numberColumn(key, t(`promotions.loyalty.friends.${key}`), (row: Friends['list'][number]) => row[key]),

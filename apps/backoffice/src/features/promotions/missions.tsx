@@ -1,18 +1,25 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { Button } from '@mirinae/ui/button';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/calls.ts';
-import { buttonsColumn, nameColumn, numberColumn, switchedColumn, textColumn } from '../../shell/columns.tsx';
+import {
+  buttonsColumn,
+  type Columns,
+  nameColumn,
+  numberColumn,
+  type OnRow,
+  switchedColumn,
+  textColumn,
+} from '../../shell/columns.tsx';
+import { MainButton } from '../../shell/page.tsx';
 import { MissionDialog } from './mission-dialog.tsx';
 
 type Mission = Answer<'staff.missionList'>[number];
 
-function useColumns(onEdit: (mission: Mission) => void): readonly ListColumn<Mission>[] {
+function useColumns(onEdit: OnRow<Mission>): Columns<Mission> {
   const { t } = useTranslation();
   return [
     nameColumn('name', t('promotions.loyalty.name'), ({ names }) => names[currentLocale()]),
@@ -53,11 +60,7 @@ export function Missions() {
         query={missions}
         rows={missions.data ?? []}
         rowKey={({ missionIdx }) => missionIdx}
-        filters={
-          <Button tone="primary" onClick={() => setEdited('new')}>
-            {t('promotions.loyalty.newMission')}
-          </Button>
-        }
+        filters={<MainButton label={t('promotions.loyalty.newMission')} onPress={() => setEdited('new')} />}
       />
       {edited && <MissionDialog mission={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>

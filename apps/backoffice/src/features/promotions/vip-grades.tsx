@@ -8,7 +8,7 @@ import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
-import { numberColumn } from '../../shell/columns.tsx';
+import { type Columns, numberColumn } from '../../shell/columns.tsx';
 import { SettingsForm } from '../../shell/settings-form.tsx';
 
 type Grade = Answer<'staff.vip'>[number];
@@ -33,7 +33,7 @@ function useGrades(grades: readonly Grade[]) {
   return { form, rows, add, removeLast: () => remove(fields.length - 1) };
 }
 
-function useColumns(form: ReturnType<typeof useGrades>['form']): readonly ListColumn<Row>[] {
+function useColumns(form: ReturnType<typeof useGrades>['form']): Columns<Row> {
   const { t } = useTranslation();
   return [
     { key: 'grade', head: t('promotions.loyalty.grade'), cell: ({ place }) => <b>{place + 1}</b> },

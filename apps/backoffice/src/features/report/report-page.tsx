@@ -2,8 +2,8 @@ import { gameType } from '@mirinae/contract/play/play';
 import { type ReportDivision, type ReportRow, reportDivision, reportDivisions } from '@mirinae/contract/staff/reports';
 import { Button } from '@mirinae/ui/button';
 import { formatSigned, formatWon } from '@mirinae/ui/format';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
+import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Stat } from '@mirinae/ui/stat';
@@ -11,7 +11,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCall } from '../../shell/calls.ts';
-import { numberColumn, signedColumn, textColumn } from '../../shell/columns.tsx';
+import { type Columns, numberColumn, type OnRow, signedColumn, textColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { PeriodFields } from '../../shell/period-fields.tsx';
 import { rangeOf } from '../../shell/use-range.ts';
@@ -41,7 +41,7 @@ const drills: Readonly<Record<ReportDivision, (row: ReportRow) => { by: ReportDi
   member: ({ key }) => ({ by: 'day', userId: key }),
 };
 
-function useColumns(by: ReportDivision, onDrill: (row: ReportRow) => void): readonly ListColumn<ReportRow>[] {
+function useColumns(by: ReportDivision, onDrill: OnRow<ReportRow>): Columns<ReportRow> {
   const { t } = useTranslation();
   const nameOf = ({ key, name }: ReportRow) => name || key || t('report.none');
   const amount = (key: 'bets' | 'stake' | 'payout' | 'valid' | 'cancelled' | 'deposits' | 'withdrawals') =>
@@ -58,19 +58,14 @@ function useColumns(by: ReportDivision, onDrill: (row: ReportRow) => void): read
         nameOf(row)
       ),
     ),
-    amount('bets'),
-    amount('stake'),
-    amount('payout'),
+    ...pairColumn(amount('stake'), amount('payout')),
+    ...pairColumn(amount('valid'), amount('bets')),
     signed('ggr'),
-    amount('valid'),
-    signed('bonuses'),
-    signed('prizes'),
+    ...pairColumn(signed('bonuses'), signed('prizes')),
     signed('commission'),
     signed('ngr'),
-    amount('deposits'),
-    amount('withdrawals'),
-    signed('corrections'),
-    signed('uncollected'),
+    ...pairColumn(amount('deposits'), amount('withdrawals')),
+    ...pairColumn(signed('corrections'), signed('uncollected')),
     amount('cancelled'),
   ];
 }

@@ -1,14 +1,21 @@
 import type { CorrectionRow } from '@mirinae/contract/staff/cashier';
 import { Button } from '@mirinae/ui/button';
 import { formatDateTime, formatSigned } from '@mirinae/ui/format';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCallForm } from '../../shell/call-form.ts';
 import { usePagedCall } from '../../shell/calls.ts';
-import { actColumn, memberColumn, signedColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import {
+  actColumn,
+  type Columns,
+  memberColumn,
+  type OnRow,
+  signedColumn,
+  textColumn,
+  timeColumn,
+} from '../../shell/columns.tsx';
 import { ListSearch } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
@@ -17,10 +24,7 @@ import { useStaff } from '../../shell/session.ts';
 const schema = listAddress.extend({ searchText: z.string().default('') });
 const changeOf = ({ direction, amount }: CorrectionRow) => (direction === 'credit' ? amount : -amount);
 
-function useColumns(
-  mayReverse: boolean,
-  onReverse: (row: CorrectionRow) => void,
-): readonly ListColumn<CorrectionRow>[] {
+function useColumns(mayReverse: boolean, onReverse: OnRow<CorrectionRow>): Columns<CorrectionRow> {
   const { t } = useTranslation();
   return [
     memberColumn(t('field.member')),

@@ -2,14 +2,21 @@ import type { ReceivableRow } from '@mirinae/contract/staff/receivables';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCallForm } from '../../shell/call-form.ts';
 import { usePagedCall } from '../../shell/calls.ts';
-import { actColumn, codeColumn, memberColumn, numberColumn, timeColumn } from '../../shell/columns.tsx';
+import {
+  actColumn,
+  type Columns,
+  codeColumn,
+  memberColumn,
+  numberColumn,
+  type OnRow,
+  timeColumn,
+} from '../../shell/columns.tsx';
 import { ListSearch, StatusChoice } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
@@ -22,7 +29,7 @@ type Act = { row: ReceivableRow; call: 'staff.receivableCollect' | 'staff.receiv
 
 const openOf = ({ amount, paid }: ReceivableRow) => amount - paid;
 
-function useColumns(mayAct: boolean, onAct: (act: Act) => void): readonly ListColumn<ReceivableRow>[] {
+function useColumns(mayAct: boolean, onAct: OnRow<Act>): Columns<ReceivableRow> {
   const { t } = useTranslation();
   return [
     memberColumn(t('field.member')),

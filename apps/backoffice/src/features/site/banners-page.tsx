@@ -1,13 +1,12 @@
-import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
-import { buttonsColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { buttonsColumn, type Columns, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
+import { MainButton } from '../../shell/page.tsx';
 import { type Banner, BannerDialog } from './banner-dialog.tsx';
 
 const period = ({ startDate, endDate }: Banner) =>
@@ -15,10 +14,7 @@ const period = ({ startDate, endDate }: Banner) =>
     ? '-'
     : `${startDate ? formatDateTime(startDate) : ''} ~ ${endDate ? formatDateTime(endDate) : ''}`;
 
-function useColumns(
-  onEdit: (banner: Banner) => void,
-  onRemove: (banner: Banner) => void,
-): readonly ListColumn<Banner>[] {
+function useColumns(onEdit: OnRow<Banner>, onRemove: OnRow<Banner>): Columns<Banner> {
   const { t } = useTranslation();
   return [
     textColumn('heading', t('site.banner.heading'), ({ title }) => title),
@@ -65,11 +61,7 @@ export function BannersPage() {
   return (
     <ListPage
       title={t('site.page.banners')}
-      actions={
-        <Button tone="primary" onClick={() => setEdited('new')}>
-          {t('site.banner.add')}
-        </Button>
-      }
+      actions={<MainButton label={t('site.banner.add')} onPress={() => setEdited('new')} />}
       file="banners"
       columns={useColumns(setEdited, setRemoved)}
       query={banners}

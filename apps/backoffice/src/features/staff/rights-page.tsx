@@ -8,7 +8,7 @@ import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/calls.ts';
-import { codeColumn, textColumn } from '../../shell/columns.tsx';
+import { type Columns, codeColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { RightDialog } from './right-dialog.tsx';
 import { isDeparted, type RightCell, type RightRow } from './rights.ts';
@@ -40,7 +40,7 @@ function Cell({ row, cell, onChoose }: Choice & { onChoose: (choice: Choice) => 
   );
 }
 
-function useColumns(onChoose: (choice: Choice) => void): readonly ListColumn<RightRow>[] {
+function useColumns(onChoose: OnRow<Choice>): Columns<RightRow> {
   const { t } = useTranslation();
   const roleColumns = staffRoles.map((role): ListColumn<RightRow> => {
     const cellOf = ({ roles }: RightRow) => roles.find((cell) => cell.role === role);
@@ -62,7 +62,7 @@ function useColumns(onChoose: (choice: Choice) => void): readonly ListColumn<Rig
   ];
 }
 
-/** What each role may do, call by call, with amounts; what is not as shipped stands out. */
+/** What each role may do, call by call, with amounts; what is not as shipped is marked. */
 export function RightsPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

@@ -1,12 +1,20 @@
 import { Button } from '@mirinae/ui/button';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/calls.ts';
-import { actColumn, kindColumn, nameColumn, switchedColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import {
+  actColumn,
+  type Columns,
+  kindColumn,
+  nameColumn,
+  type OnRow,
+  switchedColumn,
+  textColumn,
+  timeColumn,
+} from '../../shell/columns.tsx';
+import { MainButton, PageHead } from '../../shell/page.tsx';
 import { useStaff } from '../../shell/session.ts';
 import type { Account } from './account.ts';
 import { AccountDialog } from './account-dialog.tsx';
@@ -37,10 +45,7 @@ function Actions({
   );
 }
 
-function useColumns(
-  onEdit: (account: Account) => void,
-  onReset: (account: Account) => void,
-): readonly ListColumn<Account>[] {
+function useColumns(onEdit: OnRow<Account>, onReset: OnRow<Account>): Columns<Account> {
   const { t } = useTranslation();
   return [
     nameColumn('login', t('staff.loginId'), ({ loginId }) => loginId),
@@ -83,9 +88,7 @@ export function StaffPage() {
   return (
     <>
       <PageHead title={t('staff.page.staff')}>
-        <Button tone="primary" onClick={() => setEdited('new')}>
-          {t('staff.create')}
-        </Button>
+        <MainButton label={t('staff.create')} onPress={() => setEdited('new')} />
       </PageHead>
       <Loaded query={query}>
         {({ list, networks, ip }) => (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { buttonsColumn, codeColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { buttonsColumn, type Columns, codeColumn, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
 import { Choice, ListSearch } from '../../shell/filters.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { type Game, GameDialog } from './game-dialog.tsx';
@@ -19,7 +19,7 @@ const schema = listAddress.extend({
   searchText: z.string().default(''),
 });
 
-function useColumns(onEdit: (game: Game) => void): readonly ListColumn<Game>[] {
+function useColumns(onEdit: OnRow<Game>): Columns<Game> {
   const { t } = useTranslation();
   const save = useAct('staff.gameSave', { invalidates: ['staff.gameList'] });
   const switchColumn = (name: 'openYn' | 'excludedYn', head: string): ListColumn<Game> => ({

@@ -2,14 +2,21 @@ import type { Answer } from '@mirinae/contract/calls';
 import { NumberField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { currentLocale } from '@mirinae/ui/language/language';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Switch } from '@mirinae/ui/switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, useCall } from '../../shell/calls.ts';
-import { buttonsColumn, codeColumn, nameColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import {
+  buttonsColumn,
+  type Columns,
+  codeColumn,
+  nameColumn,
+  numberColumn,
+  type OnRow,
+  textColumn,
+} from '../../shell/columns.tsx';
 import { NamesFields } from '../../shell/fields.tsx';
 
 const invalidates = ['staff.groupList'] as const;
@@ -27,7 +34,7 @@ function GroupDialog({ group, onClose }: { group: Group; onClose: () => void }) 
   );
 }
 
-function useColumns(onEdit: (group: Group) => void): readonly ListColumn<Group>[] {
+function useColumns(onEdit: OnRow<Group>): Columns<Group> {
   const { t } = useTranslation();
   const save = useAct('staff.groupSave', { invalidates });
   return [

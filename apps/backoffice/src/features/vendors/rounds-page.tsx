@@ -1,12 +1,11 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../shell/calls.ts';
-import { codeColumn, numberColumn, secondColumn, stateColumn, textColumn } from '../../shell/columns.tsx';
+import { type Columns, codeColumn, numberColumn, secondColumn, stateColumn, textColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 
 type Discrepancy = Answer<'staff.roundFaultList'>['list'][number];
@@ -19,7 +18,8 @@ function SideCell({ side }: { side: Side }) {
   if (!side) return <span className="text-mist-400">–</span>;
   return (
     <span className="whitespace-nowrap">
-      {formatWon(side.stake)} → {formatWon(side.payout)} <small className="text-mist-400">{side.state}</small>
+      {formatWon(side.stake)} → {formatWon(side.payout)}
+      <small className="block text-mist-400">{side.state}</small>
     </span>
   );
 }
@@ -28,7 +28,7 @@ function Discrepancies() {
   const { t } = useTranslation();
   const address = useListAddress(listAddress);
   const discrepancies = usePagedCall('staff.roundFaultList', (page) => page, address);
-  const columns: readonly ListColumn<Discrepancy>[] = [
+  const columns: Columns<Discrepancy> = [
     secondColumn('at', t('field.at'), ({ foundAt }) => foundAt),
     codeColumn('vendor', t('vendors.key'), ({ vendorKey }) => vendorKey),
     codeColumn('bet', t('vendors.calls.searchText'), ({ reference }) => reference),
@@ -68,7 +68,7 @@ function CoinChecks() {
   const { t } = useTranslation();
   const address = useListAddress(listAddress, 'coins');
   const checks = usePagedCall('staff.coinCheckList', (page) => page, address);
-  const columns: readonly ListColumn<CoinCheck>[] = [
+  const columns: Columns<CoinCheck> = [
     secondColumn('at', t('field.at'), ({ checkedAt }) => checkedAt),
     codeColumn('vendor', t('vendors.key'), ({ vendorKey }) => vendorKey),
     textColumn('member', t('vendors.calls.memberId'), ({ memberId }) => memberId),

@@ -1,11 +1,18 @@
 import { Button } from '@mirinae/ui/button';
 import { currentLocale } from '@mirinae/ui/language/language';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { Switch } from '@mirinae/ui/switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
-import { actColumn, codeColumn, nameColumn, numberColumn, secondColumn, stateColumn } from '../../shell/columns.tsx';
+import {
+  actColumn,
+  type Columns,
+  codeColumn,
+  nameColumn,
+  numberColumn,
+  secondColumn,
+  stateColumn,
+} from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { AddGamesDialog } from './add-games-dialog.tsx';
@@ -15,7 +22,7 @@ import { type Vendor, VendorDialog } from './vendor-dialog.tsx';
 
 type Acts = Readonly<Record<'onEdit' | 'onSwitch' | 'onFill', (vendor: Vendor) => void>>;
 
-function useColumns(protocols: readonly Protocol[], { onEdit, onSwitch, onFill }: Acts): readonly ListColumn<Vendor>[] {
+function useColumns(protocols: readonly Protocol[], { onEdit, onSwitch, onFill }: Acts): Columns<Vendor> {
   const { t } = useTranslation();
   const labelOf = (name: string) => protocols.find((known) => known.name === name)?.label[currentLocale()] ?? name;
   return [

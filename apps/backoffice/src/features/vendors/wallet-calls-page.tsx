@@ -1,7 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatDateTimeSeconds } from '@mirinae/ui/format';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { StatusPill } from '@mirinae/ui/status-pill';
@@ -9,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
-import { codeColumn, numberColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
+import { type Columns, codeColumn, numberColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 
 type Call = Answer<'staff.walletCallList'>['list'][number];
@@ -17,7 +16,7 @@ const filterNames = ['vendorKey', 'memberId', 'searchText'] as const;
 const text = z.string().default('');
 const schema = listAddress.extend({ vendorKey: text, memberId: text, searchText: text });
 
-function useColumns(): readonly ListColumn<Call>[] {
+function useColumns(): Columns<Call> {
   const { t } = useTranslation();
   return [
     secondColumn('at', t('field.at'), ({ at }) => at),

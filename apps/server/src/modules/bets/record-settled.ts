@@ -3,14 +3,14 @@ import type { BetType } from '@mirinae/contract/play/play';
 import { validTurnover } from '@mirinae/game-math/commission/commission';
 import type pg from 'pg';
 import { runOn } from '../../platform/db/statement.ts';
-import { accrueBets, findAccruals, type KnownAccruals, type SettledBet } from '../partners/index.ts';
+import { accrueBets, findAccruals, type KnownAccruals } from '../partners/index.ts';
 import { type Booking, book } from '../reports/index.ts';
-import { addTurnover } from '../wagering/index.ts';
+import { addTurnover, type CountedBet } from '../wagering/index.ts';
 
-export type EndedBet = SettledBet & {
+export type EndedBet = CountedBet & {
   readonly vendorKey: string;
   readonly gameKey: string;
-  /** How it stood before: `wait` when it ends for the first time. */
+  /** Its status before: `wait` when it ends for the first time. */
   readonly statusBefore: BetType;
   readonly winBefore: bigint;
   /** What its correction could not take back of the payment before, in won. */

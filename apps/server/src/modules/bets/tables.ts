@@ -1,11 +1,9 @@
 /** The tables of bets; no other module reads or writes them. */
-import type { BetType, GameType } from '@mirinae/contract/play/play';
-import { bigint, pgTable, pgView, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Id, MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
 
-const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import type { BetType, GameType } from '@mirinae/contract/play/play';
+import { bigint, pgTable, pgView, smallint, text } from 'drizzle-orm/pg-core';
+import { at, member, won } from '../../platform/db/columns.ts';
+import type { Id } from '../../platform/ids.ts';
 
 export type BetId = Id<'BetId'>;
 
@@ -13,7 +11,7 @@ const columns = {
   betId: bigint('bet_id', { mode: 'bigint' }).$type<BetId>().notNull(),
   vendorKey: text('vendor_key').notNull(),
   betKey: text('bet_key').notNull(),
-  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  memberId: member().notNull(),
   gameType: text('game_type').$type<GameType>().notNull(),
   gameKey: text('game_key').notNull(),
   roundId: text('round_id').notNull(),

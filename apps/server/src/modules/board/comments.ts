@@ -18,7 +18,7 @@ export function listComments(db: Database | Tx, postId: PostId): Promise<Comment
     .orderBy(asc(comments.commentId));
 }
 
-/** Comments stand under posts of the board alone. Throws Z404 for any other, BD09 when nothing is left of the text. */
+/** Only posts of the board have comments. Throws Z404 for any other, BD09 when nothing is left of the text. */
 export async function saveComment(
   { clock }: Platform,
   tx: Tx,

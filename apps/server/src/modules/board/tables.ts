@@ -1,12 +1,10 @@
 /** The tables of boards; no other module reads or writes them. */
+
 import type { BoardType } from '@mirinae/contract/board/board';
 import type { PostLocale } from '@mirinae/contract/board/staff-board';
-import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytea } from '../../platform/db/bytea.ts';
-import type { Id, MemberId } from '../../platform/ids.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const memberOf = () => bigint('member_id', { mode: 'bigint' }).$type<MemberId>();
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, bytea, member, ownId } from '../../platform/db/columns.ts';
+import type { Id } from '../../platform/ids.ts';
 
 export type PostId = Id<'PostId'>;
 export type CommentId = Id<'CommentId'>;
@@ -14,14 +12,14 @@ export type ReportId = Id<'ReportId'>;
 export type PictureId = Id<'PictureId'>;
 
 export const posts = pgTable('board_posts', {
-  postId: bigint('post_id', { mode: 'bigint' }).$type<PostId>().primaryKey().generatedAlwaysAsIdentity(),
+  postId: ownId<PostId>('post_id'),
   board: text().$type<BoardType>().notNull(),
   category: text().notNull(),
   locale: text().$type<PostLocale>().notNull().default('all'),
   title: text().notNull(),
   content: text().notNull(),
   words: text('search_text').notNull(),
-  memberId: memberOf(),
+  memberId: member(),
   writtenBy: text('written_by'),
   writtenAt: at('written_at').notNull(),
   editedAt: at('edited_at'),
@@ -38,9 +36,9 @@ export const posts = pgTable('board_posts', {
 export type PostRow = typeof posts.$inferSelect;
 
 export const comments = pgTable('board_comments', {
-  commentId: bigint('comment_id', { mode: 'bigint' }).$type<CommentId>().primaryKey().generatedAlwaysAsIdentity(),
+  commentId: ownId<CommentId>('comment_id'),
   postId: bigint('post_id', { mode: 'bigint' }).$type<PostId>().notNull(),
-  memberId: memberOf().notNull(),
+  memberId: member().notNull(),
   content: text().notNull(),
   writtenAt: at('written_at').notNull(),
   deletedAt: at('deleted_at'),
@@ -49,13 +47,13 @@ export type CommentRow = typeof comments.$inferSelect;
 
 export const views = pgTable('board_views', {
   postId: bigint('post_id', { mode: 'bigint' }).$type<PostId>().notNull(),
-  memberId: memberOf().notNull(),
+  memberId: member().notNull(),
 });
 
 export const reports = pgTable('board_reports', {
-  reportId: bigint('report_id', { mode: 'bigint' }).$type<ReportId>().primaryKey().generatedAlwaysAsIdentity(),
+  reportId: ownId<ReportId>('report_id'),
   postId: bigint('post_id', { mode: 'bigint' }).$type<PostId>().notNull(),
-  memberId: memberOf().notNull(),
+  memberId: member().notNull(),
   reason: text().notNull(),
   reportedAt: at('reported_at').notNull(),
   closedAt: at('closed_at'),
@@ -63,8 +61,8 @@ export const reports = pgTable('board_reports', {
 });
 
 export const pictures = pgTable('board_pictures', {
-  pictureId: bigint('picture_id', { mode: 'bigint' }).$type<PictureId>().primaryKey().generatedAlwaysAsIdentity(),
-  memberId: memberOf().notNull(),
+  pictureId: ownId<PictureId>('picture_id'),
+  memberId: member().notNull(),
   bytes: bytea('bytes').notNull(),
   storedAt: at('stored_at').notNull(),
 });

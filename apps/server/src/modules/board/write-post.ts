@@ -30,7 +30,7 @@ function refuseCategory(board: BoardType, category: string): void {
 }
 
 /**
- * Throws Z404 for a post that is gone or stands on another board, BD03 for somebody else's, BD08 for an answered
+ * Throws Z404 for a post that is gone or on another board, BD03 for somebody else's, BD08 for an answered
  * question. Locks: the post.
  */
 async function getOwn(tx: Tx, board: BoardType, postId: PostId, memberId: MemberId): Promise<PostRow> {

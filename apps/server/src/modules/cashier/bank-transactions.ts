@@ -56,7 +56,7 @@ function propose(
 ): { request: RequestRow; certain: boolean }[] {
   const ofAmount = open.filter(({ amount }) => amount === transaction.amount);
   const isHolder = ({ accountHolder, memo }: RequestRow) =>
-    [accountHolder, memo].some((name) => name !== '' && asPrinted(name) === asPrinted(transaction.holder));
+    [accountHolder, memo].some((name) => name !== '' && asPrinted(name) === asPrinted(transaction.accountHolder));
   const byHolder = ofAmount.filter(isHolder);
   return ofAmount
     .map((request) => ({ request, certain: byHolder.length === 1 && byHolder[0] === request }))
@@ -80,7 +80,7 @@ export async function listBankTransactions(
     db
       .select()
       .from(requests)
-      .where(and(eq(requests.kind, 'in'), inArray(requests.status, [...openStatuses])))
+      .where(and(eq(requests.kind, 'deposit'), inArray(requests.status, [...openStatuses])))
       .orderBy(asc(requests.cashId)),
   ]);
   const proposals = rows.map((row) => ({ row, proposed: row.status === 'open' ? propose(row, open) : [] }));
@@ -91,7 +91,7 @@ export async function listBankTransactions(
   const list = proposals.map(({ row, proposed }) => ({
     movementIdx: Number(row.bankTransactionId),
     movedAt: row.transactedAt.toISOString(),
-    holder: row.holder,
+    holder: row.accountHolder,
     cash: toWire(row.amount),
     memo: row.memo,
     status: row.status,
@@ -134,7 +134,7 @@ export async function matchBankTransaction(
 ): Promise<void> {
   const transaction = await openForUpdate(tx, bankTransactionId);
   const request = await findForUpdate(tx, cashId);
-  if (request?.kind !== 'in') throw new DomainError(codes.requestUnknown);
+  if (request?.kind !== 'deposit') throw new DomainError(codes.requestUnknown);
   if (request.amount !== transaction.amount) throw new DomainError(codes.bankAmountDiffers);
   const reason = `bank:${bankTransactionId}`;
   if (request.status === 0) await moveRequest(platform, tx, { cashId, to: 2, reason, ...by });

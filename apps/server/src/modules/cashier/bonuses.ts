@@ -18,7 +18,7 @@ import { type BonusRow, bonuses, type RequestRow, requests } from './tables.ts';
 /** The bonus that the member's next approved deposit earns, if any. */
 export async function findBonus(db: Database | Tx, member: Member, now: Date): Promise<BonusRow | null> {
   const today = startOfBusinessDay(businessDay(now)).toISOString();
-  const done = and(eq(requests.memberId, member.memberId), eq(requests.kind, 'in'), eq(requests.status, 1));
+  const done = and(eq(requests.memberId, member.memberId), eq(requests.kind, 'deposit'), eq(requests.status, 1));
   const [[deposits], rules] = await Promise.all([
     db
       .select({

@@ -9,9 +9,10 @@ import { toWire, won } from '../../platform/money.ts';
 import { findMembers } from '../identity/index.ts';
 import { getSelf, getWithin, lineagesWith, memberWithin, periodOf } from '../partners/index.ts';
 import { onDaysOf } from './queries.ts';
+import { cashTypeOf, kindOf, type RequestKind } from './request-kinds.ts';
 import { requests } from './tables.ts';
 
-const doneOf = (kind: 'in' | 'out') =>
+const doneOf = (kind: RequestKind) =>
   sql<string>`coalesce(sum(${requests.amount}) filter (where ${requests.kind} = ${kind} and ${requests.status} = 1), 0)::text`;
 
 /** What was done stays below whom it was done; what is open is of the members below now. */
@@ -27,14 +28,14 @@ export async function listBranchRequests({ db, clock }: Platform, caller: Member
   const { from, to } = periodOf(input, clock.now());
   const condition = and(
     within(branch),
-    input.cashType === 'all' ? undefined : eq(requests.kind, input.cashType),
+    input.cashType === 'all' ? undefined : eq(requests.kind, kindOf[input.cashType]),
     onDaysOf({ startDate: from, endDate: to }),
   );
   const { page, count_per_list: perPage } = input;
   const { rows, total: totals } = await readPage(
     db.select().from(requests).where(condition).orderBy(desc(requests.cashId)),
     db
-      .select({ total: count(), deposits: doneOf('in'), withdrawals: doneOf('out') })
+      .select({ total: count(), deposits: doneOf('deposit'), withdrawals: doneOf('withdrawal') })
       .from(requests)
       .where(condition)
       .then(([row]) => row),
@@ -45,7 +46,7 @@ export async function listBranchRequests({ db, clock }: Platform, caller: Member
   return {
     list: rows.map((row) => ({
       cashIdx: Number(row.cashId),
-      cashType: row.kind,
+      cashType: cashTypeOf[row.kind],
       memId: byId.get(row.memberId)?.loginId ?? '',
       memNick: byId.get(row.memberId)?.nickname ?? '',
       cash: toWire(row.amount),

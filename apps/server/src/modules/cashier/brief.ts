@@ -1,7 +1,6 @@
 /** The member beside a request, gathered for whoever decides. */
 
 import type { Answer } from '@mirinae/contract/calls';
-import type { CashType } from '@mirinae/contract/cash/cash';
 import { codes } from '@mirinae/contract/codes';
 import { and, count, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -16,23 +15,24 @@ import { sumOwed } from '../receivables/index.ts';
 import { allDays, sumAll } from '../reports/index.ts';
 import { listNotes } from '../staff/index.ts';
 import { getWagering, presentWagering } from '../wagering/index.ts';
+import type { RequestKind } from './request-kinds.ts';
 import { findRisks } from './risks.ts';
 import { requests } from './tables.ts';
 
 const movementsShown = 20;
 
 /** What came in and went out in all, and how often. */
-async function sumDone(db: Database, memberId: MemberId): Promise<Record<CashType, { cash: Won; count: number }>> {
+async function sumDone(db: Database, memberId: MemberId): Promise<Record<RequestKind, { cash: Won; count: number }>> {
   const { deposits, withdrawals } = await sumAll(db, { ...allDays, memberIds: [memberId] });
   const rows = await db
     .select({ kind: requests.kind, count: count() })
     .from(requests)
     .where(and(eq(requests.memberId, memberId), eq(requests.status, 1)))
     .groupBy(requests.kind);
-  const countOf = (kind: CashType) => rows.find((known) => known.kind === kind)?.count ?? 0;
+  const countOf = (kind: RequestKind) => rows.find((known) => known.kind === kind)?.count ?? 0;
   return {
-    in: { cash: won(deposits), count: countOf('in') },
-    out: { cash: won(withdrawals), count: countOf('out') },
+    deposit: { cash: won(deposits), count: countOf('deposit') },
+    withdrawal: { cash: won(withdrawals), count: countOf('withdrawal') },
   };
 }
 
@@ -60,8 +60,8 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
     pointAmt: toWire(balances.point),
     heldAmt: toWire(balances.held),
     owedAmt: toWire(owed),
-    deposits: shown(done.in),
-    withdrawals: shown(done.out),
+    deposits: shown(done.deposit),
+    withdrawals: shown(done.withdrawal),
     wagering: presentWagering(wagering),
     movements: statement.map((row) => presentMovement(row, 'cash')),
     risks: findRisks({
@@ -69,8 +69,8 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
       joinedAt: member.joinedAt,
       ...lookalikes,
       passwordTries: member.withdrawalPasswordAttempts,
-      deposited: done.in.cash,
-      withdrawn: done.out.cash,
+      deposited: done.deposit.cash,
+      withdrawn: done.withdrawal.cash,
       turnover,
       owed,
     }),

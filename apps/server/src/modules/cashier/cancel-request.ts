@@ -23,7 +23,7 @@ export async function cancelRequest(platform: Platform, tx: Tx, memberId: Member
   if (!row) throw new DomainError(codes.requestUnknown);
   const refusal = refuseCancel(row.status);
   if (refusal) throw new DomainError(refusal);
-  if (row.kind === 'out') await releaseWithdrawal(tx, row, `member:${memberId}`);
+  if (row.kind === 'withdrawal') await releaseWithdrawal(tx, row, `member:${memberId}`);
   await tx
     .update(requests)
     .set({ status: -1, ...(await finish(tx, row, platform.clock.now())) })

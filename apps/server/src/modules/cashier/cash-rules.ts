@@ -1,12 +1,12 @@
 /**
  * The rules of the house that staff may change: limits per level, deposit bonuses, accounts to pay to. Every change
- * stands in the audit log.
+ * is in the audit log.
  */
 import type { BonusRule, CashLimits, SiteAccountRow } from '@mirinae/contract/staff/cashier';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { toWire, won } from '../../platform/money.ts';
-import { type BonusRow, bonuses, type LimitsRow, limits, siteAccounts } from './tables.ts';
+import { type BonusRow, bonuses, type LimitsRow, limits, type SiteAccount, siteAccounts } from './tables.ts';
 
 const presentLimits = (row: LimitsRow): CashLimits => ({
   level: row.level,
@@ -26,16 +26,26 @@ const presentBonus = (row: BonusRow): BonusRule => ({
   cap: toWire(row.cap),
 });
 
+const presentAccount = ({ accountNumber, accountHolder, ...row }: SiteAccount): SiteAccountRow => ({
+  ...row,
+  bankacc: accountNumber,
+  holder: accountHolder,
+});
+
 export async function readCashRules(db: Database | Tx) {
   const [limitRows, bonusRows, accounts] = await Promise.all([
     db.select().from(limits).orderBy(asc(limits.level)),
     db.select().from(bonuses).orderBy(asc(bonuses.levelFrom), asc(bonuses.kind)),
     db.select().from(siteAccounts).orderBy(asc(siteAccounts.level)),
   ]);
-  return { limits: limitRows.map(presentLimits), bonuses: bonusRows.map(presentBonus), accounts };
+  return {
+    limits: limitRows.map(presentLimits),
+    bonuses: bonusRows.map(presentBonus),
+    accounts: accounts.map(presentAccount),
+  };
 }
 
-/** What stood there before, or null; all three write the row of their level and kind, new or not. */
+/** What was there before, or null; all three write the row of their level and kind, new or not. */
 export async function setLimits(
   tx: Tx,
   { level, wageringPercent, ...amounts }: CashLimits,
@@ -70,8 +80,12 @@ export async function setBonus(tx: Tx, rule: BonusRule): Promise<BonusRule | nul
   return before ? presentBonus(before) : null;
 }
 
-export async function setSiteAccount(tx: Tx, account: SiteAccountRow): Promise<SiteAccountRow | null> {
+export async function setSiteAccount(
+  tx: Tx,
+  { bankacc, holder, ...account }: SiteAccountRow,
+): Promise<SiteAccountRow | null> {
   const [before] = await tx.select().from(siteAccounts).where(eq(siteAccounts.level, account.level)).for('update');
-  await tx.insert(siteAccounts).values(account).onConflictDoUpdate({ target: siteAccounts.level, set: account });
-  return before ?? null;
+  const row = { ...account, accountNumber: bankacc, accountHolder: holder };
+  await tx.insert(siteAccounts).values(row).onConflictDoUpdate({ target: siteAccounts.level, set: row });
+  return before ? presentAccount(before) : null;
 }

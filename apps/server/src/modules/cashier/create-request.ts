@@ -3,7 +3,7 @@
  * row.
  */
 
-import { type CashType, chosenAmount } from '@mirinae/contract/cash/cash';
+import { chosenAmount } from '@mirinae/contract/cash/cash';
 import { codes } from '@mirinae/contract/codes';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -11,6 +11,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { findMember, type Member } from '../identity/index.ts';
 import { findByKey } from './queries.ts';
+import type { RequestKind } from './request-kinds.ts';
 import { type RequestRow, requests } from './tables.ts';
 
 export type RequestInput = {
@@ -29,7 +30,11 @@ export function readAmount(code: 'C002' | 'C206', cash: unknown): Won {
 }
 
 /** The request this input made before, if any. Throws C999 when the key was used for something else. */
-export async function findRepeated(db: Database | Tx, kind: CashType, input: RequestInput): Promise<RequestRow | null> {
+export async function findRepeated(
+  db: Database | Tx,
+  kind: RequestKind,
+  input: RequestInput,
+): Promise<RequestRow | null> {
   const row = await findByKey(db, input.memberId, input.requestKey);
   if (row && (row.kind !== kind || Number(row.amount) !== input.cash)) throw new DomainError(codes.duplicateRequest);
   return row;

@@ -6,13 +6,13 @@ import type { Span } from '../reports/index.ts';
 
 /** Deposits and withdrawals per member and hour in which they were done, or reversed: then the other way. */
 export function doneByHour({ from, to }: Span): SQL {
-  return sql`select date_trunc('hour', at) as hour, member_id, case kind when 'in' then 'deposit' else 'withdrawal' end as line,
+  return sql`select date_trunc('hour', at) as hour, member_id, kind as line,
       '' as vendor_key, '' as game_key, '' as game_type, count(*) as times, sum(case when comes then 0 else amount end) as debit,
       sum(case when comes then amount else 0 end) as credit
     from (
-      select processed_at as at, member_id, kind, amount, kind = 'in' as comes from cash_requests where status in (1, -2)
+      select processed_at as at, member_id, kind, amount, kind = 'deposit' as comes from cash_requests where status in (1, -2)
       union all
-      select reversed_at, member_id, kind, amount, kind = 'out' from cash_requests where status = -2
+      select reversed_at, member_id, kind, amount, kind = 'withdrawal' from cash_requests where status = -2
     ) done where at >= ${from.toISOString()} and at < ${to.toISOString()}
     group by 1, 2, 3`;
 }
@@ -28,7 +28,7 @@ export async function verifyDoneRequests(db: Database | Tx, { from, to }: Span):
   const { rows } = await db.execute<{ text: string }>(sql`
     select 'Request ' || r.cash_id || ' of ' || r.amount || ' has no movement of that amount in the ledger' as text
     from cash_requests r where r.status in (1, -2) and r.processed_at >= ${from.toISOString()} and r.processed_at < ${to.toISOString()}
-      and not (case r.kind when 'in' then ${deposit} else ${payout} end and (r.status = 1 or case r.kind when 'in' then ${depositBack} else ${payoutBack} end))
+      and not (case r.kind when 'deposit' then ${deposit} else ${payout} end and (r.status = 1 or case r.kind when 'deposit' then ${depositBack} else ${payoutBack} end))
     limit ${maxFaults}`);
   return rows.map(({ text }) => text);
 }

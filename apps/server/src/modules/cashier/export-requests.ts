@@ -2,7 +2,7 @@
  * Requests as CSV for the books. Cells that a spreadsheet would run as formulas are made text; account numbers stay
  * masked.
  */
-import type { CashType } from '@mirinae/contract/cash/cash';
+
 import type { Locale } from '@mirinae/contract/codes';
 import { stringify } from 'csv-stringify/sync';
 import type { Platform } from '../../platform/app.ts';
@@ -12,6 +12,7 @@ import { findMembers, openBankAccount } from '../identity/index.ts';
 import { bankName } from '../site/index.ts';
 import { listWork, type WorkList } from './list-requests.ts';
 import type { Period } from './queries.ts';
+import { cashTypeOf, type RequestKind } from './request-kinds.ts';
 
 const maxRows = 50_000;
 const shownDigits = 4;
@@ -19,7 +20,7 @@ const shownDigits = 4;
 export async function exportRequests(
   platform: Platform,
   tx: Tx,
-  filter: Period & { kind: CashType; status: WorkList },
+  filter: Period & { kind: RequestKind; status: WorkList },
   locale: Locale,
 ): Promise<{ csv: string; rows: number }> {
   const { rows } = await listWork(tx, filter, { page: 1, perPage: maxRows });
@@ -27,7 +28,7 @@ export async function exportRequests(
   const loginOf = new Map(members.map(({ memberId, loginId }) => [memberId, loginId]));
   const lines = rows.map((row) => ({
     id: String(row.cashId),
-    kind: row.kind,
+    kind: cashTypeOf[row.kind],
     member: loginOf.get(row.memberId) ?? '',
     holder: row.accountHolder,
     bank: bankName(row.bankCode, locale),

@@ -1,13 +1,15 @@
 /** The latest finished deposits and withdrawals, for everybody to see: nicknames masked. */
+
 import type { CashType } from '@mirinae/contract/cash/cash';
 import { desc, eq } from 'drizzle-orm';
 import { maskName } from '../../platform/auth/secret-box.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { Won } from '../../platform/money.ts';
 import { findMembers } from '../identity/index.ts';
+import { cashTypeOf } from './request-kinds.ts';
 import { requests } from './tables.ts';
 
-export type TickerRow = { kind: CashType; nickname: string; amount: Won; doneAt: Date };
+export type TickerRow = { cashType: CashType; nickname: string; amount: Won; doneAt: Date };
 
 export async function latestTicker(db: Database | Tx, limit: number): Promise<TickerRow[]> {
   const rows = await db
@@ -19,6 +21,8 @@ export async function latestTicker(db: Database | Tx, limit: number): Promise<Ti
   const members = await findMembers(db, [...new Set(rows.map(({ memberId }) => memberId))]);
   const nicknames = new Map(members.map(({ memberId, nickname }) => [memberId, nickname]));
   return rows.flatMap(({ kind, memberId, amount, processedAt }) =>
-    processedAt ? [{ kind, nickname: maskName(nicknames.get(memberId) ?? ''), amount, doneAt: processedAt }] : [],
+    processedAt
+      ? [{ cashType: cashTypeOf[kind], nickname: maskName(nicknames.get(memberId) ?? ''), amount, doneAt: processedAt }]
+      : [],
   );
 }

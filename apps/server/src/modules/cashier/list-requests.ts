@@ -1,6 +1,5 @@
 /** Lists of requests: a member's own, and the back office's. */
 
-import type { CashType } from '@mirinae/contract/cash/cash';
 import type { Order } from '@mirinae/contract/fields';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -8,6 +7,7 @@ import { orderOf } from '../../platform/db/order.ts';
 import type { Page } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { onDaysOf, openStatuses, type Period, pageOf } from './queries.ts';
+import type { RequestKind } from './request-kinds.ts';
 import { type RequestRow, requests } from './tables.ts';
 
 export type RequestPage = { rows: RequestRow[]; total: number };
@@ -15,7 +15,7 @@ export type RequestPage = { rows: RequestRow[]; total: number };
 /** The member's own, newest first, hidden ones left out. */
 export function listRequests(
   db: Database | Tx,
-  filter: Period & { memberId: MemberId; kind?: CashType | undefined },
+  filter: Period & { memberId: MemberId; kind?: RequestKind | undefined },
   page: Page,
 ): Promise<RequestPage> {
   const condition = and(
@@ -36,7 +36,7 @@ const columns = { at: requests.cashId, cash: requests.amount };
  */
 export function listWork(
   db: Database | Tx,
-  filter: Period & { kind: CashType; status: WorkList; order?: Order<keyof typeof columns> | undefined },
+  filter: Period & { kind: RequestKind; status: WorkList; order?: Order<keyof typeof columns> | undefined },
   page: Page,
 ): Promise<RequestPage> {
   const statuses = { open: inArray(requests.status, [...openStatuses]), done: inArray(requests.status, [1, -1, -2]) };

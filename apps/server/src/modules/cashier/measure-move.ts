@@ -28,7 +28,7 @@ export async function measureMove(
   const row = to === 1 ? await findForUpdate(tx, brandId<'CashId'>(cashIdx)) : null;
   if (row?.status !== 2) return null;
   const measured = { target: `cash:${cashIdx}`, amount: toWire(row.amount) };
-  if (row.kind === 'in') return measured;
+  if (row.kind === 'deposit') return measured;
   const since = addSeconds(clock.now(), -creditSeconds);
   return { ...measured, ownWork: await listWorkers(tx, credits, `member:${row.memberId}`, since) };
 }

@@ -155,7 +155,7 @@ describe('asking for a withdrawal', () => {
     expect(await withdraw(70_000)).toBe('C202');
     await giveCash(platform, member.memberId, 100_000);
     await run(
-      "insert into cash_requests (member_id, kind, amount, status, request_key, bank_code, account_number_encrypted, account_holder, balance_after, requested_at, processed_at, wagering) select $1, kind, 50000, 1, gen_random_uuid(), '004', '', '', 0, now, now + interval '1 millisecond', 0 from unnest(array['in', 'out']) kind, (select $2::timestamptz as now) t",
+      "insert into cash_requests (member_id, kind, amount, status, request_key, bank_code, account_number_encrypted, account_holder, balance_after, requested_at, processed_at, wagering) select $1, kind, 50000, 1, gen_random_uuid(), '004', '', '', 0, now, now + interval '1 millisecond', 0 from unnest(array['deposit', 'withdrawal']) kind, (select $2::timestamptz as now) t",
       [member.memberId, platform.clock.now()],
     );
     expect(await withdraw(40_000)).toBe('C216');
@@ -211,10 +211,10 @@ describe('a request of the member’s own', () => {
   it('is listed by page, kind and business day of Asia/Seoul', async () => {
     const { token, member } = await signedIn();
     for (const [kind, at] of [
-      ['in', '2025-02-28T23:59:59+09:00'],
-      ['in', '2025-03-01T00:00:00+09:00'],
-      ['out', '2025-03-01T23:59:59+09:00'],
-      ['in', '2025-03-02T00:00:00+09:00'],
+      ['deposit', '2025-02-28T23:59:59+09:00'],
+      ['deposit', '2025-03-01T00:00:00+09:00'],
+      ['withdrawal', '2025-03-01T23:59:59+09:00'],
+      ['deposit', '2025-03-02T00:00:00+09:00'],
     ])
       await run(
         "insert into cash_requests (member_id, kind, amount, status, request_key, bank_code, account_number_encrypted, account_holder, balance_after, requested_at, processed_at) select $1, $2, 10000, 1, gen_random_uuid(), '004', account_number_encrypted, '', 0, $3, $3 from members where member_id = $1",

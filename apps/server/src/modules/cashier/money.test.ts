@@ -1,7 +1,7 @@
 /**
  * Goal: no order and no crowd of requests creates or loses a won. Method: the functions themselves on the real
  * database: 200 withdrawals at once, the edges of the blackout, and random sequences of everything the cashier can do,
- * after each of which the ledger and the requests must tell the same story.
+ * after each of which the ledger and the requests must agree.
  */
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import fc from 'fast-check';
@@ -169,9 +169,9 @@ async function expectedBalances(memberId: MemberId, given: bigint) {
     owed: string;
   }>(
     `select
-      (select coalesce(sum(amount), 0)::text from cash_requests where member_id = $1 and kind = 'in' and status = 1) as deposits,
-      (select coalesce(sum(amount), 0)::text from cash_requests where member_id = $1 and kind = 'out' and status = 1) as paid,
-      (select coalesce(sum(amount), 0)::text from cash_requests where member_id = $1 and kind = 'out' and status in (0, 2)) as held,
+      (select coalesce(sum(amount), 0)::text from cash_requests where member_id = $1 and kind = 'deposit' and status = 1) as deposits,
+      (select coalesce(sum(amount), 0)::text from cash_requests where member_id = $1 and kind = 'withdrawal' and status = 1) as paid,
+      (select coalesce(sum(amount), 0)::text from cash_requests where member_id = $1 and kind = 'withdrawal' and status in (0, 2)) as held,
       (select coalesce(sum(payout - stake), 0)::text from bets where member_id = $1 and status <> 'cancel') as bets,
       (select balance::text from ledger.accounts where member = $1 and name = 'point') as points,
       (select coalesce(sum(amount - paid), 0)::text from receivables where member_id = $1) as owed`,

@@ -61,7 +61,7 @@ async function payOwed(platform: Platform, tx: Tx, { memberId, amount }: Request
 /** Moves what the move asks and answers what an approved deposit brought along. */
 async function moveMoney(platform: Platform, tx: Tx, row: RequestRow, { to, staff }: Move, now: Date): Promise<Done> {
   const actor = `staff:${staff.staffId}`;
-  if (row.kind === 'in' && to === 1) {
+  if (row.kind === 'deposit' && to === 1) {
     const { memberId, amount } = row;
     await promiseSpins(platform, tx, { memberId, amount, reference: `cash:${row.cashId}` });
     const earned = await earnBonus(tx, row, now);
@@ -69,8 +69,8 @@ async function moveMoney(platform: Platform, tx: Tx, row: RequestRow, { to, staf
     const wagering = await openWagering(tx, row, earned, now);
     return { bonusPoints: earned.bonusPoints, wagering, paid: await payOwed(platform, tx, row, actor) };
   }
-  if (row.kind === 'out' && to === 1) await payWithdrawal(tx, row, actor);
-  if (row.kind === 'out' && to === -1) await releaseWithdrawal(tx, row, actor);
+  if (row.kind === 'withdrawal' && to === 1) await payWithdrawal(tx, row, actor);
+  if (row.kind === 'withdrawal' && to === -1) await releaseWithdrawal(tx, row, actor);
   return {};
 }
 
@@ -85,7 +85,7 @@ function linesOf(
   { bonusPoints = noWon, paid = noWon }: Done,
   at: Date,
 ): MoneyLine[] {
-  if (kind === 'out') return [{ memberId, line: 'withdrawal', debit: amount, at }];
+  if (kind === 'withdrawal') return [{ memberId, line: 'withdrawal', debit: amount, at }];
   const deposit = { memberId, line: 'deposit', credit: amount, at } as const;
   const bonus = bonusPoints > 0n ? [{ memberId, line: 'bonus', credit: bonusPoints, at } as const] : [];
   return [deposit, ...bonus, ...shortfallLines(memberId, { put: noWon, paid }, at)];

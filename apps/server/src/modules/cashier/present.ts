@@ -1,6 +1,7 @@
 /**
  * Requests as the wire carries them. Members see their account number masked; staff, who pays to it, sees all of it.
  */
+
 import type { CashRequest } from '@mirinae/contract/cash/cash';
 import type { Locale } from '@mirinae/contract/codes';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
@@ -12,6 +13,7 @@ import { findMembers, openBankAccount } from '../identity/index.ts';
 import { listBalances } from '../ledger/index.ts';
 import { bankName } from '../site/index.ts';
 import { holderOf } from '../staff/index.ts';
+import { cashTypeOf } from './request-kinds.ts';
 import type { RequestRow } from './tables.ts';
 
 const shownDigits = 4;
@@ -19,7 +21,7 @@ const shownDigits = 4;
 function presentCommon(row: RequestRow, locale: Locale) {
   return {
     cashIdx: Number(row.cashId),
-    cashType: row.kind,
+    cashType: cashTypeOf[row.kind],
     cash: toWire(row.amount),
     status: row.status,
     regDate: row.requestedAt.toISOString(),
@@ -40,7 +42,7 @@ export function presentRequest(platform: Platform, row: RequestRow, locale: Loca
 
 type Reversed = { reversedAt: Date | null; reversedBy: string | null; reversalReason: string | null };
 
-/** For staff; members are not told who. */
+/** For staff; members do not see who. */
 export function presentReversal({ reversedAt, reversedBy, reversalReason }: Reversed) {
   return reversedAt && { at: reversedAt.toISOString(), by: reversedBy ?? '', reason: reversalReason ?? '' };
 }

@@ -1,12 +1,12 @@
 /** Named reads of the cashier's tables. */
 
-import type { CashType } from '@mirinae/contract/cash/cash';
 import { and, count, desc, eq, gte, inArray, lt, lte, notInArray, type SQL, sql, sum } from 'drizzle-orm';
 import { businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
+import type { RequestKind } from './request-kinds.ts';
 import { type CashId, type LimitsRow, limits, type RequestRow, requests } from './tables.ts';
 
 type Reader = Database | Tx;
@@ -37,7 +37,7 @@ export async function findByKey(db: Reader, memberId: MemberId, requestKey: stri
   return row ?? null;
 }
 
-export async function hasOpen(db: Reader, memberId: MemberId, kind: CashType): Promise<boolean> {
+export async function hasOpen(db: Reader, memberId: MemberId, kind: RequestKind): Promise<boolean> {
   const [row] = await db
     .select({ cashId: requests.cashId })
     .from(requests)
@@ -46,7 +46,7 @@ export async function hasOpen(db: Reader, memberId: MemberId, kind: CashType): P
 }
 
 /** What the member requested on the business day of `now`, cancelled and reversed requests left out. */
-export async function sumRequestedToday(db: Reader, memberId: MemberId, kind: CashType, now: Date): Promise<Won> {
+export async function sumRequestedToday(db: Reader, memberId: MemberId, kind: RequestKind, now: Date): Promise<Won> {
   const day = businessDay(now);
   const [row] = await db
     .select({ total: sum(requests.amount) })
@@ -69,7 +69,7 @@ export async function sumDeposits(
   memberId: MemberId,
   { from, to }: { from: Date; to: Date },
 ): Promise<Won> {
-  const isDone = and(eq(requests.memberId, memberId), eq(requests.kind, 'in'), eq(requests.status, 1));
+  const isDone = and(eq(requests.memberId, memberId), eq(requests.kind, 'deposit'), eq(requests.status, 1));
   const [row] = await db
     .select({ total: sum(requests.amount) })
     .from(requests)
@@ -121,7 +121,7 @@ export async function pageOf(
 }
 
 /** How many requests of a kind wait for staff. */
-export async function countOpen(db: Reader, kind: CashType): Promise<number> {
+export async function countOpen(db: Reader, kind: RequestKind): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(requests)

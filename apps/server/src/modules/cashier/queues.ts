@@ -1,13 +1,12 @@
 /** What waits for staff in this module. */
-import type { CashType } from '@mirinae/contract/cash/cash';
+
 import { type QueueCounts, queuePublisher } from '../staff/index.ts';
 import { countOpen } from './queries.ts';
+import type { RequestKind } from './request-kinds.ts';
 
-export const queueOf = { in: 'deposit', out: 'withdrawal' } as const satisfies Record<CashType, string>;
-
-export const cashierQueues: QueueCounts<(typeof queueOf)[CashType]> = {
-  deposit: (db) => countOpen(db, 'in'),
-  withdrawal: (db) => countOpen(db, 'out'),
+export const cashierQueues: QueueCounts<RequestKind> = {
+  deposit: (db) => countOpen(db, 'deposit'),
+  withdrawal: (db) => countOpen(db, 'withdrawal'),
 };
 
 export const publishQueue = queuePublisher(cashierQueues);

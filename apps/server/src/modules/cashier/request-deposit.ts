@@ -23,13 +23,13 @@ export async function requestDeposit(
   const { memberId, requestKey, memo, takesBonus } = input;
   const now = platform.clock.now();
   await lockMember(tx, memberId);
-  const repeated = await findRepeated(tx, 'in', input);
+  const repeated = await findRepeated(tx, 'deposit', input);
   if (repeated) return repeated;
   if (!(await getSwitches(tx)).depositOpen) throw new DomainError(codes.depositsClosed);
   const member = await getMember(tx, memberId);
   if (member.status === 'suspended') throw new DomainError(codes.memberSuspended);
   const amount = readAmount(codes.depositAmountMissing, input.cash);
-  if (await hasOpen(tx, memberId, 'in')) throw new DomainError(codes.depositPending);
+  if (await hasOpen(tx, memberId, 'deposit')) throw new DomainError(codes.depositPending);
   const limits = await getLimits(tx, member.level);
   const terms = {
     min: limits.depositMin,
@@ -37,11 +37,11 @@ export async function requestDeposit(
     unit: limits.depositUnit,
     daily: limits.depositDaily,
   };
-  const refusal = refuseDepositAmount(amount, terms, await sumRequestedToday(tx, memberId, 'in', now));
+  const refusal = refuseDepositAmount(amount, terms, await sumRequestedToday(tx, memberId, 'deposit', now));
   if (refusal) throw new DomainError(refusal);
   const { cash: balanceAfter } = await getBalances(tx, memberId);
-  const fields = { kind: 'in', amount, requestKey, memo, balanceAfter, requestedAt: now, takesBonus } as const;
+  const fields = { kind: 'deposit', amount, requestKey, memo, balanceAfter, requestedAt: now, takesBonus } as const;
   const row = await insertRequest(tx, member, fields);
-  await announceRequest(platform, tx, memberId, 'in');
+  await announceRequest(platform, tx, memberId, 'deposit');
   return row;
 }

@@ -18,7 +18,7 @@ import { getLimits, hasOpen, lockMember, sumRequestedToday } from './queries.ts'
 import { isBlackout, refuseWithdrawalAmount } from './rules.ts';
 import { type RequestRow, requests } from './tables.ts';
 
-/** Everything that stands before the password. */
+/** Everything that is checked before the password. */
 async function getAdmitted({ clock, config }: Platform, db: Database | Tx, memberId: MemberId): Promise<Member> {
   if (!(await getSwitches(db)).withdrawalOpen) throw new DomainError(codes.withdrawalsClosed);
   const member = await getMember(db, memberId);
@@ -26,14 +26,14 @@ async function getAdmitted({ clock, config }: Platform, db: Database | Tx, membe
   if (member.status === 'suspended') throw new DomainError(codes.memberSuspended);
   if (isMoneyLocked(member, clock.now())) throw new DomainError(codes.moneyLocked);
   if (isBlackout(clock.now(), config.WITHDRAWAL_BLACKOUT)) throw new DomainError(codes.withdrawalBlackout);
-  if (await hasOpen(db, memberId, 'out')) throw new DomainError(codes.withdrawalPending);
+  if (await hasOpen(db, memberId, 'withdrawal')) throw new DomainError(codes.withdrawalPending);
   return member;
 }
 
 async function checkAmount(tx: Tx, member: Member, amount: Won, now: Date): Promise<void> {
   const limits = await getLimits(tx, member.level);
   const { cash } = await getBalances(tx, member.memberId);
-  const requestedToday = await sumRequestedToday(tx, member.memberId, 'out', now);
+  const requestedToday = await sumRequestedToday(tx, member.memberId, 'withdrawal', now);
   const terms = {
     min: limits.withdrawalMin,
     max: limits.withdrawalMax,
@@ -47,17 +47,17 @@ async function checkAmount(tx: Tx, member: Member, amount: Won, now: Date): Prom
 async function hold(platform: Platform, tx: Tx, input: RequestInput, now: Date): Promise<RequestRow> {
   const { memberId, requestKey } = input;
   await lockMember(tx, memberId);
-  const repeated = await findRepeated(tx, 'out', input);
+  const repeated = await findRepeated(tx, 'withdrawal', input);
   if (repeated) return repeated;
   const member = await getAdmitted(platform, tx, memberId);
   const amount = readAmount(codes.withdrawalAmountMissing, input.cash);
   await checkAmount(tx, member, amount, now);
-  const fields = { kind: 'out', amount, requestKey, memo: '', balanceAfter: won(0), requestedAt: now } as const;
+  const fields = { kind: 'withdrawal', amount, requestKey, memo: '', balanceAfter: won(0), requestedAt: now } as const;
   const row = await insertRequest(tx, member, fields);
   const balanceAfter = await holdWithdrawal(tx, row);
   await mustBeMet(tx, member, balanceAfter);
   await tx.update(requests).set({ balanceAfter }).where(eq(requests.cashId, row.cashId));
-  await announceRequest(platform, tx, memberId, 'out');
+  await announceRequest(platform, tx, memberId, 'withdrawal');
   return { ...row, balanceAfter };
 }
 
@@ -73,7 +73,7 @@ export async function requestWithdrawal(
 ): Promise<RequestRow> {
   const { db, clock } = platform;
   const now = clock.now();
-  const repeated = await findRepeated(db, 'out', input);
+  const repeated = await findRepeated(db, 'withdrawal', input);
   if (repeated) return repeated;
   await getAdmitted(platform, db, input.memberId);
   await checkWithdrawalPassword(platform, input.memberId, input.cashOutPass);

@@ -229,7 +229,7 @@ describe('an approved deposit that is reversed', () => {
 });
 
 describe('a paid withdrawal that the bank sent back', () => {
-  it('is cash again, once, and stays told as reversed', async () => {
+  it('is cash again, once, and stays listed as reversed', async () => {
     const { withdraw, approve, balances, memberId } = await someone();
     await giveCash(platform, memberId, 80_000);
     const cashIdx = await approve(await withdraw(80_000));

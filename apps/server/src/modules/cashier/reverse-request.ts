@@ -52,7 +52,7 @@ async function undoDeposit(platform: Platform, tx: Tx, row: RequestRow, actor: s
 
 /** What it comes to in reports, on the day of the reversal: the other side of each line of the approval. */
 function linesOf({ memberId, kind, amount, bonusPoints }: RequestRow, taken: TakenBack | null, at: Date): MoneyLine[] {
-  if (kind === 'out' || !taken) return [{ memberId, line: 'withdrawal', credit: amount, at }];
+  if (kind === 'withdrawal' || !taken) return [{ memberId, line: 'withdrawal', credit: amount, at }];
   const bonus = bonusPoints > 0n ? [{ memberId, line: 'bonus', debit: bonusPoints, at } as const] : [];
   return [{ memberId, line: 'deposit', debit: amount, at }, ...bonus, ...shortfallLines(memberId, taken, at)];
 }
@@ -72,8 +72,8 @@ export async function reverseRequest(
   checkReversal(row);
   const now = platform.clock.now();
   const actor = `staff:${staff.staffId}`;
-  const taken = row.kind === 'in' ? await undoDeposit(platform, tx, row, actor) : null;
-  if (row.kind === 'out') await reverseWithdrawal(tx, row, actor);
+  const taken = row.kind === 'deposit' ? await undoDeposit(platform, tx, row, actor) : null;
+  if (row.kind === 'withdrawal') await reverseWithdrawal(tx, row, actor);
   const owed = taken?.owed ?? noWon;
   const { memberId, kind } = row;
   await bookMoney(runWithin(tx), linesOf(row, taken, now));

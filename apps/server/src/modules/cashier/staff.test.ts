@@ -1,6 +1,6 @@
 /** Requests as staff works them off, over the real calls. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CashType } from '@mirinae/contract/cash/cash';
 import { describe, expect, it } from 'vitest';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember, builtWithdrawalPassword } from '../../testing/build-member.ts';
@@ -12,6 +12,7 @@ import { getBalances } from '../ledger/index.ts';
 import { sumAll } from '../reports/index.ts';
 import { cashierCalls } from './calls.ts';
 import { latestTicker } from './index.ts';
+import type { RequestKind } from './request-kinds.ts';
 
 const server = await startCallServer({ calls: cashierCalls });
 const { platform, ask, call } = server;
@@ -20,12 +21,12 @@ const finance = await buildStaff(platform, { role: 'finance' });
 const second = await buildStaff(platform, { role: 'finance' });
 const [token, secondToken] = [await signInStaff(server, finance), await signInStaff(server, second)];
 
-async function requested(kind: CashType, cash = 20_000) {
+async function requested(kind: RequestKind, cash = 20_000) {
   const member = await buildMember(platform);
   await giveCash(platform, member.memberId, 100_000);
   const memberToken = await signInMember(server, member);
   const request = { cash, requestKey: randomUuid() };
-  const { cashIdx } = await (kind === 'in'
+  const { cashIdx } = await (kind === 'deposit'
     ? ask('cash.in', request, { token: memberToken })
     : ask('cash.out', { ...request, cashOutPass: builtWithdrawalPassword }, { token: memberToken }));
   return { member, memberToken, cashIdx, balances: () => getBalances(db, member.memberId) };
@@ -35,11 +36,11 @@ const move = (cashIdx: number, to: number, by = token, reason = '') =>
 
 describe('moving a request', () => {
   it.each([
-    ['in', 1, { cash: 120_000n, held: 0n }],
-    ['in', -1, { cash: 100_000n, held: 0n }],
-    ['out', 1, { cash: 80_000n, held: 0n }],
-    ['out', -1, { cash: 100_000n, held: 0n }],
-  ] as const)('money %s, ended as %d, moves what it must', async (kind, end, expected) => {
+    ['deposit', 1, { cash: 120_000n, held: 0n }],
+    ['deposit', -1, { cash: 100_000n, held: 0n }],
+    ['withdrawal', 1, { cash: 80_000n, held: 0n }],
+    ['withdrawal', -1, { cash: 100_000n, held: 0n }],
+  ] as const)('a %s, ended as %d, moves what it must', async (kind, end, expected) => {
     const { cashIdx, balances } = await requested(kind);
     expect((await move(cashIdx, end)).resultCode).toBe('C501');
     expect((await move(cashIdx, 2)).resultCode).toBe('0');
@@ -56,15 +57,15 @@ describe('moving a request', () => {
   });
 
   it('is for those who may process cash', async () => {
-    const { cashIdx } = await requested('in');
+    const { cashIdx } = await requested('deposit');
     const support = await signInStaff(server, await buildStaff(platform, { role: 'read-only' }));
     expect((await move(cashIdx, 2, support)).resultCode).toBe('S003');
   });
 
   it('is answered to the second of two staff as a lost race, with who was first', async () => {
-    const { cashIdx, balances } = await requested('in');
+    const { cashIdx, balances } = await requested('deposit');
     await move(cashIdx, 2);
-    // Whoever took it has let it stand: both may.
+    // Whoever took it has left it: both may.
     server.clock.advance(15 * 60);
     const answers = await Promise.all([move(cashIdx, 1), move(cashIdx, -1, secondToken)]);
     expect(answers.map(({ resultCode }) => resultCode).toSorted()).toEqual(['0', 'T999']);
@@ -75,7 +76,7 @@ describe('moving a request', () => {
   });
 
   it('pays a deposit once, however many approve it together', async () => {
-    const { cashIdx, balances } = await requested('in');
+    const { cashIdx, balances } = await requested('deposit');
     await move(cashIdx, 2);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => move(cashIdx, 1, n % 2 ? token : secondToken)),
@@ -85,7 +86,7 @@ describe('moving a request', () => {
   });
 
   it('and a member taking it back never both count', async () => {
-    const { cashIdx, memberToken, balances } = await requested('out');
+    const { cashIdx, memberToken, balances } = await requested('withdrawal');
     const [taken, cancelled] = await Promise.all([
       move(cashIdx, 2),
       call('cash.cancel', { cashIdx }, { token: memberToken }),
@@ -96,7 +97,7 @@ describe('moving a request', () => {
   });
 
   it('is written to the audit log with before and after', async () => {
-    const { cashIdx } = await requested('in');
+    const { cashIdx } = await requested('deposit');
     await move(cashIdx, 2);
     await move(cashIdx, 1, token, '입금 확인');
     const { list } = await ask(
@@ -111,7 +112,7 @@ describe('moving a request', () => {
   });
 
   it('sends the member its balance and staff the length of the queue', async () => {
-    const { cashIdx, member } = await requested('in');
+    const { cashIdx, member } = await requested('deposit');
     const received: unknown[] = [];
     const endings = ([`member:${member.memberId}`, 'staff'] as const).map((topic) =>
       platform.bus.subscribe(topic, (message) => received.push(message)),
@@ -128,8 +129,8 @@ describe('moving a request', () => {
 
 describe('the lists of staff', () => {
   it('show what is open oldest first, with the account to pay to and the member’s cash', async () => {
-    const older = await requested('out');
-    const newer = await requested('out', 30_000);
+    const older = await requested('withdrawal');
+    const newer = await requested('withdrawal', 30_000);
     const { list } = await ask('staff.cashList', { cashType: 'out', count_per_list: 100 }, { token });
     const [first, last] = [older.cashIdx, newer.cashIdx].map((cashIdx) =>
       list.findIndex((row) => row.cashIdx === cashIdx),
@@ -147,7 +148,7 @@ describe('the lists of staff', () => {
   });
 
   it('keep what is done apart', async () => {
-    const { cashIdx } = await requested('in');
+    const { cashIdx } = await requested('deposit');
     await move(cashIdx, 2);
     await move(cashIdx, -1);
     const done = await ask('staff.cashList', { cashType: 'in', status: 'done' }, { token });
@@ -158,11 +159,11 @@ describe('the lists of staff', () => {
 it('shows the latest finished requests to everybody with masked names, and sums them', async () => {
   const today = { from: '2025-03-03', to: '2025-03-03' };
   const { deposits } = await sumAll(db, today);
-  const { cashIdx } = await requested('in', 50_000);
+  const { cashIdx } = await requested('deposit', 50_000);
   await move(cashIdx, 2);
   platform.clock.advance(1);
   await move(cashIdx, 1);
-  expect((await latestTicker(db, 1))[0]).toMatchObject({ kind: 'in', nickname: '회**', amount: 50_000n });
+  expect((await latestTicker(db, 1))[0]).toMatchObject({ cashType: 'in', nickname: '회**', amount: 50_000n });
   expect((await sumAll(db, today)).deposits).toBe(deposits + 50_000n);
 });
 

@@ -1,13 +1,12 @@
 /** The tables of the cashier; no other module reads or writes them. */
-import type { CashStatus, CashType } from '@mirinae/contract/cash/cash';
-import type { BonusRule } from '@mirinae/contract/staff/cashier';
-import { bigint, boolean, customType, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Id, MemberId } from '../../platform/ids.ts';
-import { noWon, type Won } from '../../platform/money.ts';
 
-const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import type { CashStatus } from '@mirinae/contract/cash/cash';
+import type { BonusRule } from '@mirinae/contract/staff/cashier';
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { at, bytea, member, ownId, won } from '../../platform/db/columns.ts';
+import type { Id } from '../../platform/ids.ts';
+import { noWon } from '../../platform/money.ts';
+import type { RequestKind } from './request-kinds.ts';
 
 export type CashId = Id<'CashId'>;
 
@@ -19,9 +18,9 @@ const reversal = {
 };
 
 export const requests = pgTable('cash_requests', {
-  cashId: bigint('cash_id', { mode: 'bigint' }).$type<CashId>().primaryKey().generatedAlwaysAsIdentity(),
-  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
-  kind: text().$type<CashType>().notNull(),
+  cashId: ownId<CashId>('cash_id'),
+  memberId: member().notNull(),
+  kind: text().$type<RequestKind>().notNull(),
   amount: won('amount'),
   status: smallint().$type<CashStatus>().notNull().default(0),
   requestKey: uuid('request_key').notNull(),
@@ -47,11 +46,8 @@ export type RequestRow = typeof requests.$inferSelect;
 
 export type CorrectionId = Id<'CorrectionId'>;
 export const corrections = pgTable('cash_corrections', {
-  correctionId: bigint('correction_id', { mode: 'bigint' })
-    .$type<CorrectionId>()
-    .primaryKey()
-    .generatedAlwaysAsIdentity(),
-  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  correctionId: ownId<CorrectionId>('correction_id'),
+  memberId: member().notNull(),
   account: text().$type<'cash' | 'point'>().notNull(),
   direction: text().$type<'credit' | 'debit'>().notNull(),
   amount: won('amount'),
@@ -90,13 +86,10 @@ export type BonusRow = typeof bonuses.$inferSelect;
 
 export type BankTransactionId = Id<'BankTransactionId'>;
 export const bankTransactions = pgTable('bank_transactions', {
-  bankTransactionId: bigint('bank_transaction_id', { mode: 'bigint' })
-    .$type<BankTransactionId>()
-    .primaryKey()
-    .generatedAlwaysAsIdentity(),
+  bankTransactionId: ownId<BankTransactionId>('bank_transaction_id'),
   fingerprint: bytea().notNull(),
   transactedAt: at('transacted_at').notNull(),
-  holder: text('account_holder').notNull(),
+  accountHolder: text('account_holder').notNull(),
   amount: won('amount'),
   memo: text().notNull(),
   status: text().$type<'open' | 'matched' | 'ignored'>().notNull().default('open'),
@@ -112,15 +105,16 @@ export type BankTransactionRow = typeof bankTransactions.$inferSelect;
 export const siteAccounts = pgTable('cash_site_accounts', {
   level: smallint().primaryKey(),
   bankCode: text('bank_code').notNull(),
-  bankacc: text('account_number').notNull(),
-  holder: text('account_holder').notNull(),
+  accountNumber: text('account_number').notNull(),
+  accountHolder: text('account_holder').notNull(),
   noticeKo: text('notice_ko').notNull(),
   noticeEn: text('notice_en').notNull(),
   noticeVn: text('notice_vn').notNull(),
 });
+export type SiteAccount = typeof siteAccounts.$inferSelect;
 
 export const accountViews = pgTable('cash_account_views', {
-  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  memberId: member().notNull(),
   level: smallint().notNull(),
   ip: text().notNull(),
   seenAt: at('viewed_at').notNull(),

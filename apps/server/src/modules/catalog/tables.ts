@@ -1,7 +1,8 @@
 /** The tables of the catalog; no other module reads or writes them. */
+
 import type { Game, GameType } from '@mirinae/contract/play/play';
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { MemberId } from '../../platform/ids.ts';
+import { member } from '../../platform/db/columns.ts';
 
 const nameColumns = {
   nameKo: text('name_ko').notNull(),
@@ -54,7 +55,7 @@ export const games = pgTable(
 export const favourites = pgTable(
   'catalog_favourites',
   {
-    memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+    memberId: member().notNull(),
     vendorKey: text('vendor_key').notNull(),
     gameKey: text('game_key').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),

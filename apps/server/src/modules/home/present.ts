@@ -27,8 +27,8 @@ export function presentOptions(
   };
 }
 
-export function presentTicker({ kind, nickname, amount, doneAt }: TickerRow): Answer<'site.ticker'>[number] {
-  return { cashType: kind, memNick: nickname, cash: toWire(amount), procDate: doneAt.toISOString() };
+export function presentTicker({ cashType, nickname, amount, doneAt }: TickerRow): Answer<'site.ticker'>[number] {
+  return { cashType, memNick: nickname, cash: toWire(amount), procDate: doneAt.toISOString() };
 }
 
 export function presentBigWin(win: BigWin): Answer<'site.main'>['bigWins'][number] {

@@ -77,7 +77,7 @@ describe('a reset link', () => {
     expect((await Promise.all([reset(resetToken), reset(resetToken)])).sort()).toEqual(['0', 'U122']);
   });
 
-  it('opens nothing for whoever has it alone: the member’s own withdrawal password stands before it', async () => {
+  it('opens nothing for whoever has it alone: the member’s own withdrawal password is asked first', async () => {
     const member = await buildMember(platform);
     const { resetToken } = await issue(member);
     expect(await reset(resetToken, 'brandnew1', '')).toBe('C205');

@@ -76,7 +76,7 @@ export async function setMemberSettings(tx: Tx, memberId: MemberId, standing: Me
   return before;
 }
 
-/** Another partner stands above the member from now on. The tree itself belongs to partners, who alone call this. */
+/** The member has another parent from now on. The tree itself belongs to partners, who alone call this. */
 export async function setRecommender(tx: Tx, memberId: MemberId, recommenderId: MemberId): Promise<void> {
   await tx.update(members).set({ recommenderId }).where(eq(members.memberId, memberId));
 }

@@ -1,5 +1,5 @@
 /**
- * Codes that members recommend friends with. Who joins by one stands under the same partner as the member who gave it.
+ * Codes that members recommend friends with. Who joins by one has the same parent as the member who gave it.
  */
 import { aliasedTable, and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -8,7 +8,7 @@ import { randomInt } from '../../platform/rng.ts';
 import { type Member, toMember } from './find-member.ts';
 import { members } from './tables.ts';
 
-/** Join codes have letters only: a leading digit tells the two apart. */
+/** Join codes have letters only: a leading digit distinguishes the two. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const codeLength = 7;
 

@@ -22,7 +22,7 @@ export async function refuseWhileClosed(db: Database): Promise<void> {
   if (!signupOpen) throw new DomainError(codes.signupsClosed);
 }
 
-/** Who stands above a new member, and the friend who gave the code, if one did. */
+/** The parent of a new member, and the friend who gave the code, if one did. */
 type Parents = { readonly recommender: Member; readonly invitedBy: MemberId | null };
 
 /**
@@ -95,7 +95,7 @@ export async function signUp(
   });
 }
 
-/** Tells while somebody types: throws U116, U117, U113 or U114. */
+/** Checks while somebody types: throws U116, U117, U113 or U114. */
 export async function checkField(db: Database, input: Input<'member.checkField'>): Promise<void> {
   if (input.field === 'recommenderId') {
     await getRecommender(db, input.value);

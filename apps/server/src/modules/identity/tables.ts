@@ -1,14 +1,12 @@
 /** The tables of members and sign-in. Only this module touches them. */
+
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea } from '../../platform/db/bytea.ts';
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, bytea, member, ownId } from '../../platform/db/columns.ts';
 import type { MemberId } from '../../platform/ids.ts';
 
-const memberIdColumn = () => bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull();
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
 export const members = pgTable('members', {
-  memberId: memberIdColumn().primaryKey().generatedAlwaysAsIdentity(),
+  memberId: ownId<MemberId>('member_id'),
   loginId: text('login_id').notNull(),
   nickname: text('nickname').notNull(),
   accountHolder: text('account_holder').notNull(),
@@ -21,21 +19,21 @@ export const members = pgTable('members', {
   withdrawalPasswordHash: text('withdrawal_password_hash'),
   withdrawalPasswordAttempts: integer('withdrawal_password_attempts').notNull().default(0),
   tier: text('tier').$type<MemberTier>().notNull(),
-  recommenderId: bigint('recommender_id', { mode: 'bigint' }).$type<MemberId>(),
+  recommenderId: member('recommender_id'),
   canRecommend: boolean('can_recommend').notNull().default(true),
   joinCode: text('join_code'),
   /** What a member recommends friends with; made when it is first asked for. */
   friendCode: text('friend_code'),
-  invitedBy: bigint('inviter_id', { mode: 'bigint' }).$type<MemberId>(),
+  invitedBy: member('inviter_id'),
   level: integer('level').notNull().default(1),
   status: text('status').$type<MemberStatus>().notNull(),
   withdrawalsBarred: boolean('withdrawals_blocked').notNull().default(false),
   joinIp: text('join_ip').notNull(),
-  ageConfirmedAt: moment('age_confirmed_at').notNull(),
-  joinedAt: moment('joined_at').notNull(),
-  lastLoginAt: moment('last_login_at'),
-  cashSeenAt: moment('cash_seen_at'),
-  moneyLockedUntil: moment('money_locked_until'),
+  ageConfirmedAt: at('age_confirmed_at').notNull(),
+  joinedAt: at('joined_at').notNull(),
+  lastLoginAt: at('last_login_at'),
+  cashSeenAt: at('cash_seen_at'),
+  moneyLockedUntil: at('money_locked_until'),
 });
 export type MemberRow = typeof members.$inferSelect;
 
@@ -44,22 +42,22 @@ export type EndReason = 'TK999' | 'logout' | 'password' | 'status' | 'maintenanc
 
 export const memberSessions = pgTable('member_sessions', {
   sessionId: uuid('session_id').primaryKey(),
-  memberId: memberIdColumn(),
+  memberId: member().notNull(),
   ip: text('ip').notNull(),
   userAgent: text('user_agent').notNull(),
-  startedAt: moment('started_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  renewedAt: moment('renewed_at').notNull(),
-  previousLoginAt: moment('previous_login_at'),
+  startedAt: at('started_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  renewedAt: at('renewed_at').notNull(),
+  previousLoginAt: at('previous_login_at'),
   previousLoginIp: text('previous_login_ip'),
-  endedAt: moment('ended_at'),
+  endedAt: at('ended_at'),
   endReason: text('end_reason').$type<EndReason>(),
 });
 
 export const memberLogins = pgTable('member_logins', {
   loginNo: bigint('login_number', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-  memberId: memberIdColumn(),
-  at: moment('at').notNull(),
+  memberId: member().notNull(),
+  at: at('at').notNull(),
   ip: text('ip').notNull(),
   userAgent: text('user_agent').notNull(),
 });
@@ -67,7 +65,7 @@ export const memberLogins = pgTable('member_logins', {
 export const captchas = pgTable('captchas', {
   captchaId: uuid('captcha_id').primaryKey(),
   answer: text('answer').notNull(),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
 });
 
 export const findRequests = pgTable('account_recovery_requests', {
@@ -77,17 +75,17 @@ export const findRequests = pgTable('account_recovery_requests', {
   accountHolder: text('account_holder').notNull(),
   phoneEncrypted: bytea('phone_encrypted').notNull(),
   phoneHash: bytea('phone_hash').notNull(),
-  matchedMemberId: bigint('matched_member_id', { mode: 'bigint' }).$type<MemberId>(),
+  matchedMemberId: member('matched_member_id'),
   note: text('note').notNull(),
   ip: text('ip').notNull(),
-  requestedAt: moment('requested_at').notNull(),
-  closedAt: moment('closed_at'),
+  requestedAt: at('requested_at').notNull(),
+  closedAt: at('closed_at'),
 });
 export type FindRequest = typeof findRequests.$inferSelect;
 
 export const passwordResets = pgTable('password_resets', {
   tokenHash: bytea('token_hash').primaryKey(),
-  memberId: memberIdColumn(),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
+  memberId: member().notNull(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
 });

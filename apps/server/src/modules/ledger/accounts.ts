@@ -204,7 +204,7 @@ const allMoney = {
   text: `select coalesce(sum(balance), 0)::bigint as balance from ledger.accounts where member = $1::bigint and name <> 'point'`,
 };
 
-/** All won of a member wherever they stand, at vendors and held ones too; points are none. */
+/** All won of a member wherever they are, at vendors and held ones too; points are none. */
 export async function sumMoneyOf(db: Database | Tx, member: MemberId): Promise<Won> {
   const [row] = await runFrom(db)<{ balance: bigint }>(allMoney, [member]);
   return won(row?.balance ?? 0n);

@@ -1,5 +1,5 @@
 /**
- * Where the chain of batches stands: what anything else may be bound to, so that the books cannot be changed behind it.
+ * The head of the chain of batches: what anything else may be bound to, so that the books cannot be changed behind it.
  */
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';

@@ -1,6 +1,6 @@
 /**
- * Goal: rows beside the money stand with it or not at all. Method: rows of two kinds in one batch, one kind of which
- * the database throws out.
+ * Goal: rows beside the money are written with it or not at all. Method: rows of two kinds in one batch, one kind of
+ * which the database throws out.
  */
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';

@@ -1,7 +1,7 @@
 /** What accounts hold, as statements that prove the rows of other modules. */
 import { type SQL, sql } from 'drizzle-orm';
 
-/** All that each member holds: cash, held cash, points and what stands at vendors. */
+/** All that each member holds: cash, held cash, points and what is at vendors. */
 export function heldByMember(): SQL {
   return sql`select member as member_id, sum(balance) as held from ledger.accounts where member is not null group by member`;
 }

@@ -100,7 +100,7 @@ function toRefusal(state: number, balance: string | undefined): Outcome | 'again
 
 /**
  * Posts operations with independent keys, at most 1023. Locks as ledger.post_batch says. Outcomes are final when the
- * transaction commits. 'again' stands for a reversal without legs whose reversed movement was posted meanwhile.
+ * transaction commits. 'again' is a reversal without legs whose reversed movement was posted meanwhile.
  */
 export async function callPostBatch(run: RunStatement, batch: readonly Prepared[]): Promise<(Outcome | 'again')[]> {
   const [row] = await run<BatchRow>(postBatch, toParameters(batch));

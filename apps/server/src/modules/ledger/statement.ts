@@ -63,7 +63,7 @@ const newest = 2n ** 63n - 1n;
 
 /**
  * The entries of a member's account, newest first, at most 500. `before` is the transfer id of the last row seen: pages
- * stay put while new entries come. A member stands for that member's cash.
+ * stay put while new entries come. A member means that member's cash.
  */
 export async function listStatement(
   db: Database | Tx,

@@ -1,7 +1,7 @@
 /** The tables of live video; no other module reads or writes them. */
-import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from '../../platform/db/columns.ts';
 
 export const liveChannels = pgTable('live_channels', {
   channelId: integer('channel_id').primaryKey().generatedAlwaysAsIdentity(),

@@ -44,7 +44,7 @@ type Paid = {
 };
 
 /**
- * Writes and pays what is due; what stands there already was paid before. Locks: the rewards, then the members' points.
+ * Writes and pays what is due; what is there already was paid before. Locks: the rewards, then the members' points.
  */
 async function pay(platform: Platform, tx: Tx, due: readonly Paid[]): Promise<number> {
   const rows = due.map(({ memberId, kind, period, grade }) => ({

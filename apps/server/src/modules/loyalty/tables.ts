@@ -1,13 +1,9 @@
 /** The tables of loyalty; no other module reads or writes them. */
+
 import type { GameType } from '@mirinae/contract/play/play';
 import type { MissionKind, MissionPeriod } from '@mirinae/contract/promo/loyalty';
-import { bigint, boolean, date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
-
-const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const member = (name: string) => bigint(name, { mode: 'bigint' }).$type<MemberId>().notNull();
+import { boolean, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { at, member, won } from '../../platform/db/columns.ts';
 
 export const vipGrades = pgTable('vip_grades', {
   grade: smallint().primaryKey(),
@@ -23,14 +19,14 @@ export type GradeRow = typeof vipGrades.$inferSelect;
 export const vipDays = pgTable('vip_days', { day: date().primaryKey() });
 
 export const vipMembers = pgTable('vip_members', {
-  memberId: member('member_id').primaryKey(),
+  memberId: member().notNull().primaryKey(),
   turnover: won('turnover'),
   grade: smallint().notNull(),
   gradedAt: at('graded_at'),
 });
 
 export const vipRewards = pgTable('vip_rewards', {
-  memberId: member('member_id'),
+  memberId: member().notNull(),
   kind: text().$type<'grade' | 'month'>().notNull(),
   period: text().notNull(),
   grade: smallint().notNull(),
@@ -57,7 +53,7 @@ export type MissionRow = typeof missions.$inferSelect;
 
 export const missionClaims = pgTable('mission_claims', {
   missionId: integer('mission_id').notNull(),
-  memberId: member('member_id'),
+  memberId: member().notNull(),
   period: text().notNull(),
   points: won('points'),
   claimedAt: at('claimed_at').notNull(),
@@ -76,8 +72,8 @@ export type FriendRulesRow = typeof friendRules.$inferSelect;
 
 export type FriendRefusal = '' | 'same_ip' | 'cap';
 export const friendRewards = pgTable('friend_rewards', {
-  friendId: member('friend_id').primaryKey(),
-  inviterId: member('inviter_id'),
+  friendId: member('friend_id').notNull().primaryKey(),
+  inviterId: member('inviter_id').notNull(),
   refusal: text().$type<FriendRefusal>().notNull(),
   reward: won('reward'),
   welcome: won('welcome'),

@@ -79,7 +79,7 @@ export async function sendMessage(
 }
 
 /**
- * What the house sends by itself; `about` stands in the list of what was sent where staff's messages have their target.
+ * What the house sends by itself; `about` takes the place of the target in the list of what was sent.
  */
 export async function notifyMembers(
   platform: Platform,

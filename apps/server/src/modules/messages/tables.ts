@@ -1,15 +1,15 @@
 /** The tables of messages; no other module reads or writes them. */
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Id, MemberId } from '../../platform/ids.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, member, ownId } from '../../platform/db/columns.ts';
+import type { Id } from '../../platform/ids.ts';
 
 export type MessageId = Id<'MessageId'>;
 export type CopyId = Id<'CopyId'>;
 export type TemplateId = Id<'TemplateId'>;
 
 export const messages = pgTable('messages', {
-  messageId: bigint('message_id', { mode: 'bigint' }).$type<MessageId>().primaryKey().generatedAlwaysAsIdentity(),
+  messageId: ownId<MessageId>('message_id'),
   title: text().notNull(),
   content: text().notNull(),
   target: text().notNull(),
@@ -21,15 +21,15 @@ export const messages = pgTable('messages', {
 });
 
 export const copies = pgTable('message_copies', {
-  copyId: bigint('copy_id', { mode: 'bigint' }).$type<CopyId>().primaryKey().generatedAlwaysAsIdentity(),
+  copyId: ownId<CopyId>('copy_id'),
   messageId: bigint('message_id', { mode: 'bigint' }).$type<MessageId>().notNull(),
-  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  memberId: member().notNull(),
   readAt: at('read_at'),
   deletedAt: at('deleted_at'),
 });
 
 export const templates = pgTable('message_templates', {
-  templateId: bigint('template_id', { mode: 'bigint' }).$type<TemplateId>().primaryKey().generatedAlwaysAsIdentity(),
+  templateId: ownId<TemplateId>('template_id'),
   name: text().notNull(),
   title: text().notNull(),
   content: text().notNull(),

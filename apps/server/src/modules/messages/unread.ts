@@ -14,7 +14,7 @@ export async function countUnread(db: Database | Tx, memberId: MemberId): Promis
   return row?.total ?? 0;
 }
 
-/** Tells the sockets of these members their counts, after the transaction commits. */
+/** Publishes their counts to these members after the transaction commits. */
 export async function publishUnread({ bus }: Platform, tx: Tx, memberIds: readonly MemberId[]): Promise<void> {
   if (memberIds.length === 0) return;
   const rows = await tx

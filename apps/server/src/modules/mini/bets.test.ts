@@ -95,7 +95,7 @@ describe('rounds', () => {
 });
 
 describe('what does not exist', () => {
-  it('is told by its code: a room, a game with several picks, results of an unknown room', async () => {
+  it('is refused by its code: a room, a game with several picks, results of an unknown room', async () => {
     const { token } = await player();
     const round = await roundNow();
     expect((await call('mini.state', { gameCode: 'powerball', roomKey: 'kn5' })).resultCode).toBe('B6006');

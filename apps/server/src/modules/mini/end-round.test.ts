@@ -1,5 +1,6 @@
 /**
- * The end of a round: paid once whatever stops in the middle, void, corrected, told from outside; and what staff sets.
+ * The end of a round: paid once whatever stops in the middle, void, corrected, decided by an outside result; and what
+ * staff sets.
  */
 import { describe, expect, it } from 'vitest';
 import { buildBranch } from '../../testing/build-branch.ts';

@@ -1,6 +1,6 @@
 /**
  * Betting on a round. The round is held shared while a bet is checked and written, and closing it takes it alone: so
- * each bet either stands before the close or is refused by it, whatever the clocks of browsers say.
+ * each bet is either placed before the close or refused by it, whatever the clocks of browsers say.
  */
 import { codes } from '@mirinae/contract/codes';
 import { coversEveryDraw, familyOf, type MiniGame, type Selection } from '@mirinae/game-math/mini/games';

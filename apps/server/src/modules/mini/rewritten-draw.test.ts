@@ -139,8 +139,8 @@ describe('an outside result', () => {
     ]);
     expect(await codeOf(round.roundId, 'power-digit', '7')).toBe('0');
     const { list } = await ask('staff.auditList', { action: 'mini.feedRefused' }, { token: await risk() });
-    const told = list.map(({ target }) => target).slice(0, 2);
-    expect(told).toEqual([`${roomKey}:${day}:${number + 50}`, `${roomKey}:${day}:${number}`]);
+    const audited = list.map(({ target }) => target).slice(0, 2);
+    expect(audited).toEqual([`${roomKey}:${day}:${number + 50}`, `${roomKey}:${day}:${number}`]);
     await close(round);
     clock.set(round.drawsAt);
     expect(await drawRoundNow(platform, roundIdOf(round.roundId))).toBe('wait');

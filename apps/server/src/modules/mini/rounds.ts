@@ -122,7 +122,7 @@ export function presentRound(row: RoundRow, family: DrawFamily): MiniRound {
   };
 }
 
-/** Tells every socket what became of a round; inside a transaction after its commit. */
+/** Publishes to every socket what became of a round; inside a transaction after its commit. */
 export function publishRound(
   { bus }: Platform,
   db: Reader,

@@ -3,13 +3,9 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { DrawFamily, DrawVersion } from '@mirinae/game-math/mini/draw';
 import type { MiniGame } from '@mirinae/game-math/mini/games';
-import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea } from '../../platform/db/bytea.ts';
-import type { Id, MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
-
-const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at, bytea, member, won } from '../../platform/db/columns.ts';
+import type { Id } from '../../platform/ids.ts';
 
 export type RoundId = Id<'RoundId'>;
 const roundId = bigint('round_id', { mode: 'bigint' }).$type<RoundId>();
@@ -76,7 +72,7 @@ export const miniBets = pgTable('mini_bets', {
   outcome: text().notNull(),
   odds: integer().notNull(),
   stake: won('stake'),
-  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  memberId: member().notNull(),
   requestKey: uuid('request_key').notNull(),
   placedAt: at('placed_at').notNull(),
 });

@@ -18,8 +18,8 @@ import { giveCash } from '../../testing/give-money.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { placeBet, settleBet } from '../bets/index.ts';
 import { recordSettled } from '../bets/record-settled.ts';
+import type { CountedBet } from '../wagering/index.ts';
 import { listAccrued } from './accruals.ts';
-import type { SettledBet } from './accrue-bets.ts';
 import { addSums, noSums, type Period, sumByType } from './figures.ts';
 import { setRates } from './rates.ts';
 import { findNode } from './tree.ts';
@@ -38,7 +38,7 @@ const nextBet = () => {
   lastBet += 1n;
   return lastBet;
 };
-const settled = (memberId: MemberId, fields: Partial<SettledBet> = {}): SettledBet => ({
+const settled = (memberId: MemberId, fields: Partial<CountedBet> = {}): CountedBet => ({
   betId: nextBet(),
   memberId,
   gameType: 'slot',
@@ -49,10 +49,10 @@ const settled = (memberId: MemberId, fields: Partial<SettledBet> = {}): SettledB
   ...fields,
 });
 
-const endings = new Map<bigint, SettledBet>();
+const endings = new Map<bigint, CountedBet>();
 
-/** As a bet's own row would say: how it stood before, when it was settled first, and where it was played. */
-function endNow(bet: SettledBet) {
+/** As a bet's own row would say: its status before, when it was settled first, and where it was played. */
+function endNow(bet: CountedBet) {
   const {
     status: statusBefore,
     win: winBefore,
@@ -62,7 +62,7 @@ function endNow(bet: SettledBet) {
   return { ...bet, settledAt, vendorKey: '201', gameKey: 'hangang-seven', statusBefore, winBefore };
 }
 
-async function accrue(bets: readonly SettledBet[]): Promise<void> {
+async function accrue(bets: readonly CountedBet[]): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('begin');
@@ -158,7 +158,7 @@ describe('a settled bet', () => {
 });
 
 describe('a bet settled again', () => {
-  it.each<[string, Partial<SettledBet>]>([
+  it.each<[string, Partial<CountedBet>]>([
     ['won instead of lost', { status: 'win', win: 25_000n }],
     ['drawn', { status: 'draw', win: 10_000n }],
     ['taken back', { status: 'cancel' }],
@@ -241,7 +241,7 @@ describe('any tree, rates and bets', () => {
     );
   }, 120_000);
 
-  type Made = { player: number; bet: SettledBet };
+  type Made = { player: number; bet: CountedBet };
   async function expectSums(
     branch: readonly MemberId[],
     rates: readonly (readonly [number, number])[],

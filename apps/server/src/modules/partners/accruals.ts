@@ -19,7 +19,7 @@ type Shares = { readonly rolling: SQL; readonly losing: SQL };
  * over many bets. Losing in 1/10000 won.
  */
 function shareOf({ memberId }: Node, gross: boolean): Shares {
-  // Where it stood then: a branch that was moved may stand higher or lower now.
+  // Its place then: a branch that was moved may be higher or lower now.
   const own = sql`array_position(c.lineage, ${memberId}::bigint)`;
   const next = sql`array_position(c.lineage, ${memberId}::bigint) + 1`;
   const base = gross ? sql`a.stake - a.payout` : sql`a.stake - a.payout - a.valid * c.rolling[1] / 10000`;

@@ -5,27 +5,15 @@
  */
 
 import type { PartnerGameType } from '@mirinae/contract/partner/rates';
-import type { BetType, GameType } from '@mirinae/contract/play/play';
+import type { BetType } from '@mirinae/contract/play/play';
 import { earnsCommission, validTurnover } from '@mirinae/game-math/commission/commission';
 import { businessDay } from '../../platform/clock.ts';
 import { bigintArray, plainArray, textArray } from '../../platform/db/arrays.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import type { CountedBet } from '../wagering/index.ts';
 import { type AccrualClient, type Chain, findChains, type RateMoment, resolveChains } from './chains.ts';
 import { addToDays, type DayShare } from './daily.ts';
 import { rateTypeOf } from './game-types.ts';
-
-export type SettledBet = {
-  readonly betId: bigint;
-  readonly memberId: MemberId;
-  readonly gameType: GameType;
-  readonly stake: bigint;
-  /** All that was paid for it. */
-  readonly win: bigint;
-  readonly status: BetType;
-  readonly settledAt: Date;
-  /** The part of the stake that the member's bets on the other side of the same round cover. */
-  readonly hedged?: bigint | undefined;
-};
 
 type Counted = Pick<DayShare, 'stake' | 'payout' | 'valid'> & { status: Exclude<BetType, 'wait'> };
 type Known = Counted & {
@@ -59,7 +47,7 @@ const writeText = `insert into partner_accruals (bet_id, chain_id, member_id, da
   on conflict (bet_id) do update set status = excluded.status, stake = excluded.stake, payout = excluded.payout, valid = excluded.valid`;
 
 /** What a bet counts for now. One taken back, or open again, counts for nothing. */
-function countBet({ stake, win, status, hedged }: SettledBet): Counted {
+function countBet({ stake, win, status, hedged }: CountedBet): Counted {
   if (!earnsCommission(status)) return { status: 'cancel', stake: 0n, payout: 0n, valid: 0n };
   const valid = validTurnover({ stake, payout: win, status, hedged });
   return { status: status === 'wait' ? 'cancel' : status, stake, payout: win, valid };
@@ -69,7 +57,7 @@ const isSame = (one: Counted, other: Counted) =>
   one.status === other.status && one.stake === other.stake && one.payout === other.payout && one.valid === other.valid;
 
 export type KnownAccruals = ReadonlyMap<bigint, Known>;
-type BetOf = Pick<SettledBet, 'betId' | 'memberId'>;
+type BetOf = Pick<CountedBet, 'betId' | 'memberId'>;
 
 /**
  * What bets have accrued so far, and below whom: to be read after the bets are locked, in one go with what locks them.
@@ -83,7 +71,7 @@ export async function findAccruals(client: AccrualClient, bets: readonly BetOf[]
   return new Map(rows.map((row) => [row.betId, row]));
 }
 
-function rateMomentOf(bet: SettledBet, known: Known | undefined): RateMoment | null {
+function rateMomentOf(bet: CountedBet, known: Known | undefined): RateMoment | null {
   if (!known?.parentId || known.chainId !== null || !earnsCommission(bet.status)) return null;
   return { parentId: known.parentId, gameType: rateTypeOf(bet.gameType), at: bet.settledAt };
 }
@@ -91,7 +79,7 @@ function rateMomentOf(bet: SettledBet, known: Known | undefined): RateMoment | n
 /** The bets whose count changes, each with the chain and the day it belongs to. */
 async function planAccruals(
   client: AccrualClient,
-  bets: readonly SettledBet[],
+  bets: readonly CountedBet[],
   known: KnownAccruals,
 ): Promise<Accrual[]> {
   const chainIds = [...known.values()].flatMap(({ chainId }) => chainId ?? []);
@@ -156,7 +144,7 @@ function sharesOf({ chain, day, gameType, before, ...now }: Accrual): DayShare[]
  */
 export async function accrueBets(
   client: AccrualClient,
-  bets: readonly SettledBet[],
+  bets: readonly CountedBet[],
   known?: KnownAccruals,
 ): Promise<void> {
   if (bets.length === 0) return;

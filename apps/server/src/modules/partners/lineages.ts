@@ -1,4 +1,4 @@
-/** The ways down the tree that a partner stands or stood on: what was counted below it stays below it. */
+/** The paths down the tree that a partner is or was on: what was counted below it stays below it. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';

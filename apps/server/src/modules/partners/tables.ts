@@ -2,21 +2,19 @@
  * The tables of partners; no other module reads or writes them. The sums in `partner_daily` are written by
  * accrue-bets.ts alone.
  */
-import type { LosingBase, PartnerGameType } from '@mirinae/contract/partner/rates';
-import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Id, MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
 
-const memberColumn = (name: string) => bigint(name, { mode: 'bigint' }).$type<MemberId>();
-const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
+import type { LosingBase, PartnerGameType } from '@mirinae/contract/partner/rates';
+import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, member, ownId, won } from '../../platform/db/columns.ts';
+import type { Id, MemberId } from '../../platform/ids.ts';
+
 const exact = (name: string) => bigint(name, { mode: 'bigint' }).notNull();
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 export type SettlementId = Id<'SettlementId'>;
 
 export const nodes = pgTable('partner_nodes', {
-  memberId: memberColumn('member_id').primaryKey(),
-  parentId: memberColumn('parent_id'),
+  memberId: member().primaryKey(),
+  parentId: member('parent_id'),
   lineage: bigint('lineage', { mode: 'bigint' }).array().$type<MemberId[]>().notNull(),
   isPartner: boolean('is_partner').notNull(),
   below: integer('descendants').notNull(),
@@ -25,9 +23,9 @@ export type Node = typeof nodes.$inferSelect;
 
 export const moves = pgTable('partner_moves', {
   moveId: bigint('move_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-  memberId: memberColumn('member_id').notNull(),
-  fromParentId: memberColumn('from_parent_id').notNull(),
-  toParentId: memberColumn('to_parent_id').notNull(),
+  memberId: member().notNull(),
+  fromParentId: member('from_parent_id').notNull(),
+  toParentId: member('to_parent_id').notNull(),
   effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
   orderedBy: text('requested_by').notNull(),
   orderedAt: at('requested_at').notNull(),
@@ -37,7 +35,7 @@ export const moves = pgTable('partner_moves', {
 export type MoveRow = typeof moves.$inferSelect;
 
 export const rates = pgTable('partner_rates', {
-  partnerId: memberColumn('partner_id').notNull(),
+  partnerId: member('partner_id').notNull(),
   gameType: text('game_type').$type<PartnerGameType>().notNull(),
   rolling: integer('rolling').notNull(),
   losing: integer('losing').notNull(),
@@ -48,15 +46,15 @@ export const rates = pgTable('partner_rates', {
 });
 
 export const terms = pgTable('partner_terms', {
-  headId: memberColumn('head_id').primaryKey(),
+  headId: member('head_id').primaryKey(),
   losingBase: text('losing_base').$type<LosingBase>().notNull(),
   carriesOver: boolean('carries_over').notNull(),
 });
 
 export const gifts = pgTable('partner_gifts', {
   giftId: bigint('gift_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-  partnerId: memberColumn('partner_id').notNull(),
-  memberId: memberColumn('member_id').notNull(),
+  partnerId: member('partner_id').notNull(),
+  memberId: member().notNull(),
   kind: text('kind').$type<'give' | 'take'>().notNull(),
   amount: won('amount'),
   partnerCashAfter: won('partner_cash_after'),
@@ -69,12 +67,9 @@ export const gifts = pgTable('partner_gifts', {
 export type GiftRow = typeof gifts.$inferSelect;
 
 export const settlements = pgTable('partner_settlements', {
-  settlementId: bigint('settlement_id', { mode: 'bigint' })
-    .$type<SettlementId>()
-    .primaryKey()
-    .generatedAlwaysAsIdentity(),
-  partnerId: memberColumn('partner_id').notNull(),
-  headId: memberColumn('head_id').notNull(),
+  settlementId: ownId<SettlementId>('settlement_id'),
+  partnerId: member('partner_id').notNull(),
+  headId: member('head_id').notNull(),
   fromDay: date('from_day', { mode: 'string' }).notNull(),
   toDay: date('to_day', { mode: 'string' }).notNull(),
   losingBase: text('losing_base').$type<LosingBase>().notNull(),

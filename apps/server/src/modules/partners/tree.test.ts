@@ -8,7 +8,8 @@ import type { MemberId } from '../../platform/ids.ts';
 import { sameRates } from '../../testing/build-branch.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { accrueBets, type SettledBet } from './accrue-bets.ts';
+import type { CountedBet } from '../wagering/index.ts';
+import { accrueBets } from './accrue-bets.ts';
 import { addSums, noSums, sumByType } from './figures.ts';
 import { lineageWithin } from './lineage.ts';
 import { moveBranch } from './move-branch.ts';
@@ -80,7 +81,7 @@ it('gives all partners of any tree together the top rate of every bet, and each 
       const players = await Promise.all(partners.map(({ member }) => buildMember(platform, { recommender: member })));
       const expected = new Map<MemberId, { rolling: bigint; losing: bigint }>();
       let top = 0n;
-      const settled = bets.flatMap(({ at, gameType, stake, win }): SettledBet[] => {
+      const settled = bets.flatMap(({ at, gameType, stake, win }): CountedBet[] => {
         const partner = partners[at % partners.length];
         const player = players[at % partners.length];
         if (!partner || !player) return [];

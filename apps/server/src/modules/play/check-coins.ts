@@ -42,7 +42,7 @@ async function isIdle({ db, clock }: Platform, { memberId }: Holding): Promise<b
   return newest === undefined || addSeconds(newest.requestedAt, idleSeconds) < clock.now();
 }
 
-/** Brings home what is forgotten at vendors; answers how many members got theirs. */
+/** Withdraws what members left at vendors; answers how many members got theirs back. */
 export async function sweepCoins(platform: Platform): Promise<number> {
   let swept = 0;
   for (const holding of await listHoldings(platform)) {

@@ -153,7 +153,7 @@ describe('the order of refusals', () => {
   } as const;
 
   it.each(wrongs.map(([code], place) => [code, place] as const))(
-    'tells %s before everything that follows (%i)',
+    'answers %s before everything that follows (%i)',
     (code, place) => {
       const facts = Object.assign(
         {},

@@ -1,19 +1,15 @@
 /** The tables of play; no other module reads or writes them. */
-import type { GameType } from '@mirinae/contract/play/play';
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytea } from '../../platform/db/bytea.ts';
-import type { Id, MemberId } from '../../platform/ids.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import type { GameType } from '@mirinae/contract/play/play';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { at, bytea, member, ownId } from '../../platform/db/columns.ts';
+import type { Id } from '../../platform/ids.ts';
 
 export type PlaySessionId = Id<'PlaySessionId'>;
 
 export const playSessions = pgTable('play_sessions', {
-  playSessionId: bigint('play_session_id', { mode: 'bigint' })
-    .$type<PlaySessionId>()
-    .generatedAlwaysAsIdentity()
-    .primaryKey(),
-  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  playSessionId: ownId<PlaySessionId>('play_session_id'),
+  memberId: member().notNull(),
   vendorKey: text('vendor_key').notNull(),
   gameKey: text('game_key').notNull(),
   gameType: text('game_type').$type<GameType>().notNull(),

@@ -1,17 +1,17 @@
 /** The journal of transfer wallets; no other module reads or writes it. */
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Id, MemberId } from '../../platform/ids.ts';
+
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, member, ownId } from '../../platform/db/columns.ts';
+import type { Id } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const member = () => bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull();
 const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>();
 
 export type TransferId = Id<'TransferId'>;
 
 export const transfers = pgTable('play_transfers', {
-  transferId: bigint('transfer_id', { mode: 'bigint' }).$type<TransferId>().generatedAlwaysAsIdentity().primaryKey(),
-  memberId: member(),
+  transferId: ownId<TransferId>('transfer_id'),
+  memberId: member().notNull(),
   vendorKey: text('vendor_key').notNull(),
   direction: text().$type<'in' | 'out'>().notNull(),
   amount: won('amount').notNull(),
@@ -25,7 +25,7 @@ export type Transfer = typeof transfers.$inferSelect;
 
 export const transferChecks = pgTable('play_transfer_checks', {
   checkedAt: at('checked_at').notNull(),
-  memberId: member(),
+  memberId: member().notNull(),
   vendorKey: text('vendor_key').notNull(),
   ours: won('ledger_balance').notNull(),
   theirs: won('vendor_balance'),

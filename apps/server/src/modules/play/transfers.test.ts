@@ -1,5 +1,5 @@
 /**
- * Transfer wallets, with the sandbox vendor as a process of its own. Goal: at any moment a member's money stands at one
+ * Transfer wallets, with the sandbox vendor as a process of its own. Goal: at any moment a member's money is in one
  * place, and whatever the wire loses, every movement ends as the vendor says. Method: play through the vendor's own API
  * over a wire that can lose requests and answers, then compare the ledger with the vendor's coins.
  */
@@ -88,7 +88,7 @@ const leaveGame = () => studioDb.query(`update play_sessions set instance_seen_a
 const openSchema = z.object({ gameurl: z.string() });
 
 describe('a game at a transfer-wallet vendor', () => {
-  it('takes the cash along, plays with it, and brings home what is left', async () => {
+  it('moves the cash to the vendor at launch and what is left of it back afterwards', async () => {
     const me = await seat();
     const { gameurl } = openSchema.parse((await me.open()).data);
     expect(await me.books()).toEqual({ cash: 0, away: startCash, coins: startCash });

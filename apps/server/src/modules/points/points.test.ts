@@ -45,7 +45,7 @@ it.each([
   ['more than there is', 5_001, 5_000, 'P002'],
   ['anything from no points', 1_000, 0, 'P001'],
   ['exactly the minimum', 1_000, 1_000, '0'],
-])('answers the wish to convert %s by its code', async (_, point, held, code) => {
+])('refuses to convert %s by its code', async (_, point, held, code) => {
   const { token } = await withPoints(held);
   expect(await codeOf(point, token)).toBe(code);
 });

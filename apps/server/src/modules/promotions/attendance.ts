@@ -101,7 +101,7 @@ export async function countStamps(
   return BigInt(await db.$count(attendanceStamps, isWithin));
 }
 
-/** The stamps of a month with the days in a row as they stand now. */
+/** The stamps of a month with the days in a row as of now. */
 export async function readSheet({ db, clock }: Platform, memberId: MemberId, wanted: string | undefined) {
   const now = clock.now();
   const today = businessDay(now);

@@ -1,14 +1,11 @@
 /** The tables of promotions; no other module reads or writes them. */
+
 import type { Worth } from '@mirinae/contract/promo/coupon';
 import type { Prize } from '@mirinae/contract/promo/rotary';
-import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytea } from '../../platform/db/bytea.ts';
-import type { Id, MemberId } from '../../platform/ids.ts';
-import { noWon, type Won } from '../../platform/money.ts';
-
-const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const member = (name: string) => bigint(name, { mode: 'bigint' }).$type<MemberId>().notNull();
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { at, bytea, member, ownId, won } from '../../platform/db/columns.ts';
+import type { Id } from '../../platform/ids.ts';
+import { noWon } from '../../platform/money.ts';
 
 export const attendanceRules = pgTable('attendance_rules', {
   days: smallint().primaryKey(),
@@ -21,7 +18,7 @@ export const attendanceTerms = pgTable('attendance_terms', {
 });
 
 export const attendanceStamps = pgTable('attendance_stamps', {
-  memberId: member('member_id'),
+  memberId: member().notNull(),
   day: date().notNull(),
   streak: integer().notNull(),
   points: won('points'),
@@ -49,10 +46,10 @@ export const couponIssues = pgTable('coupon_issues', {
 export type IssueRow = typeof couponIssues.$inferSelect;
 
 export const coupons = pgTable('coupons', {
-  couponId: bigint('coupon_id', { mode: 'bigint' }).$type<CouponId>().primaryKey().generatedAlwaysAsIdentity(),
+  couponId: ownId<CouponId>('coupon_id'),
   issueId: integer('issue_id').notNull(),
-  memberId: member('member_id'),
-  firstMemberId: member('first_member_id'),
+  memberId: member().notNull(),
+  firstMemberId: member('first_member_id').notNull(),
   receivedAt: at('received_at').notNull(),
   usedAt: at('used_at'),
   recalledAt: at('recalled_at'),
@@ -61,8 +58,8 @@ export const coupons = pgTable('coupons', {
 export const couponGifts = pgTable('coupon_gifts', {
   giftId: bigint('gift_id', { mode: 'bigint' }).$type<Id<'GiftId'>>().primaryKey().generatedAlwaysAsIdentity(),
   couponId: bigint('coupon_id', { mode: 'bigint' }).$type<CouponId>().notNull(),
-  fromMemberId: member('from_member_id'),
-  toMemberId: member('to_member_id'),
+  fromMemberId: member('from_member_id').notNull(),
+  toMemberId: member('to_member_id').notNull(),
   givenAt: at('given_at').notNull(),
 });
 
@@ -76,7 +73,7 @@ export const rotaryRules = pgTable('rotary_rules', {
 export type RotaryRules = typeof rotaryRules.$inferSelect;
 
 export const rotaryWallets = pgTable('rotary_wallets', {
-  memberId: member('member_id').primaryKey(),
+  memberId: member().notNull().primaryKey(),
   spins: integer().notNull().default(0),
   rest: won('remainder').default(noWon),
   /** Sealed; none until the wheel is looked at. */
@@ -89,7 +86,7 @@ export type WalletRow = typeof rotaryWallets.$inferSelect;
 
 export const rotarySpins = pgTable('rotary_spins', {
   spinId: bigint('spin_id', { mode: 'bigint' }).$type<Id<'SpinId'>>().primaryKey().generatedAlwaysAsIdentity(),
-  memberId: member('member_id'),
+  memberId: member().notNull(),
   place: smallint('prize_index').notNull(),
   prizes: jsonb().$type<Prize[]>().notNull(),
   commitment: text().notNull(),

@@ -8,7 +8,7 @@ export async function depositsPay(db: Database | Tx): Promise<boolean> {
   return row.depositsPay;
 }
 
-/** Answers how it stood before. Locks: the row of settings. */
+/** Answers what it was before. Locks: the row of settings. */
 export async function setDepositsPay(tx: Tx, value: boolean): Promise<boolean> {
   const [row] = await tx.select().from(receivableSettings).for('update');
   await tx.update(receivableSettings).set({ depositsPay: value });

@@ -1,19 +1,15 @@
 /** The tables of receivables; no other module reads or writes them. */
-import { bigint, boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Id, MemberId } from '../../platform/ids.ts';
-import { noWon, type Won } from '../../platform/money.ts';
 
-const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, member, ownId, won } from '../../platform/db/columns.ts';
+import type { Id } from '../../platform/ids.ts';
+import { noWon } from '../../platform/money.ts';
 
 export type ReceivableId = Id<'ReceivableId'>;
 
 export const receivables = pgTable('receivables', {
-  receivableId: bigint('receivable_id', { mode: 'bigint' })
-    .$type<ReceivableId>()
-    .primaryKey()
-    .generatedAlwaysAsIdentity(),
-  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  receivableId: ownId<ReceivableId>('receivable_id'),
+  memberId: member().notNull(),
   postingKey: text('posting_key').notNull(),
   reference: text().notNull(),
   amount: won('amount'),

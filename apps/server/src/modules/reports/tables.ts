@@ -1,7 +1,7 @@
 /** The tables of reports; no other module reads or writes them. */
-import { bigint, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-const at = (name: string) => timestamp(name, { withTimezone: true }).notNull();
+import { bigint, date, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from '../../platform/db/columns.ts';
 
 /**
  * What `report_hours` counts; book.ts alone writes it. A line's debit went from the member and its credit came to it:
@@ -30,6 +30,6 @@ export const reportChecks = pgTable('report_checks', {
   checkId: bigint('check_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   fromDay: date('from_day', { mode: 'string' }).notNull(),
   toDay: date('to_day', { mode: 'string' }).notNull(),
-  checkedAt: at('checked_at'),
+  checkedAt: at('checked_at').notNull(),
   differences: text('differences').array().notNull(),
 });

@@ -1,9 +1,10 @@
 /** The tables of the site's own facts. Only this module touches them. */
+
 import type { Locale } from '@mirinae/contract/codes';
 import type { Accent } from '@mirinae/contract/site/staff-options';
-import { boolean, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, bytea } from '../../platform/db/columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const onlyRow = () => boolean('only_row').primaryKey().default(true);
 
 export const siteOptions = pgTable('site_options', {
@@ -32,8 +33,8 @@ export const siteSwitches = pgTable('site_switches', {
 
 export const siteMaintenance = pgTable('site_maintenance', {
   onlyRow: onlyRow(),
-  startsAt: moment('starts_at'),
-  endsAt: moment('ends_at'),
+  startsAt: at('starts_at'),
+  endsAt: at('ends_at'),
   notice: text('notice').notNull(),
   isAnnounced: boolean('is_announced').notNull(),
 });
@@ -45,8 +46,8 @@ export const siteBanners = pgTable('site_banners', {
   body: text('body').notNull().default(''),
   image: text('image').notNull().default(''),
   link: text('link').notNull().default(''),
-  startsAt: moment('starts_at'),
-  endsAt: moment('ends_at'),
+  startsAt: at('starts_at'),
+  endsAt: at('ends_at'),
   device: text('device').$type<'both' | 'desktop' | 'mobile'>().notNull().default('both'),
   language: text('language').$type<'all' | Locale>().notNull().default('all'),
   isClosed: boolean('is_closed').notNull().default(false),
@@ -54,12 +55,11 @@ export const siteBanners = pgTable('site_banners', {
 });
 export type BannerRow = typeof siteBanners.$inferSelect;
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const sitePictures = pgTable('site_pictures', {
   hash: text('hash').primaryKey(),
   webp: bytea('webp').notNull(),
   uploadedBy: text('uploaded_by').notNull(),
-  uploadedAt: moment('uploaded_at').notNull(),
+  uploadedAt: at('uploaded_at').notNull(),
 });
 
 export const siteCodes = pgTable('site_codes', {

@@ -59,7 +59,7 @@ describe('a staff sign-in', () => {
     const ticket = await ticketOf(person);
     const secret = person.totpSecret ?? '';
     const [otp, older] = [await digitsOf(secret), await digitsOf(secret, -30)];
-    // All connections stand open, so that the three really run side by side.
+    // All connections are open, so that the three really run side by side.
     await Promise.all(Array.from({ length: 10 }, () => platform.db.$client.query('select pg_sleep(0.05)')));
     const codes = await Promise.all([1, 2, 3].map(() => call('staff.verify', { ticket, otp })));
     expect(codes.map(({ resultCode }) => resultCode).sort()).toEqual(['0', 'S002', 'S002']);

@@ -32,7 +32,7 @@ export function listNetworks(db: Database | Tx): Promise<Network[]> {
   return db.select().from(staffNetworks).orderBy(asc(staffNetworks.network));
 }
 
-/** Answers what was before. An address stands for itself alone. Throws S013 when the caller's own would be outside. */
+/** Answers what was before. An address is a network of one. Throws S013 when the caller's own would be outside. */
 export async function setNetworks(tx: Tx, networks: readonly Network[], callerIp: string): Promise<Network[]> {
   const before = await listNetworks(tx);
   await tx.delete(staffNetworks);

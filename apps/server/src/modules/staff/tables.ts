@@ -1,14 +1,13 @@
 /** The tables of the back office's own people. Only this module touches them. */
+
 import type { FourEyesCallName } from '@mirinae/contract/calls';
 import type { StaffRole } from '@mirinae/contract/staff/staff';
-import { bigint, boolean, cidr, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea } from '../../platform/db/bytea.ts';
+import { bigint, boolean, cidr, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, bytea, member, ownId } from '../../platform/db/columns.ts';
 import type { AuditFacts } from '../../platform/http/session.ts';
-import type { Id, MemberId } from '../../platform/ids.ts';
+import type { Id } from '../../platform/ids.ts';
 
 export type ApprovalId = Id<'ApprovalId'>;
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const staff = pgTable('staff', {
   staffId: integer('staff_id').primaryKey().generatedAlwaysAsIdentity(),
@@ -17,10 +16,10 @@ export const staff = pgTable('staff', {
   role: text('role').$type<StaffRole>().notNull(),
   passwordHash: text('password_hash').notNull(),
   totpSecretEncrypted: bytea('totp_secret_encrypted'),
-  totpEnrolledAt: moment('totp_enrolled_at'),
+  totpEnrolledAt: at('totp_enrolled_at'),
   totpLastStep: bigint('totp_last_step', { mode: 'number' }),
   isActive: boolean('is_active').notNull().default(true),
-  createdAt: moment('created_at').notNull(),
+  createdAt: at('created_at').notNull(),
 });
 export type StaffRow = typeof staff.$inferSelect;
 
@@ -28,18 +27,18 @@ export const staffSessionTable = pgTable('staff_sessions', {
   sessionId: uuid('session_id').primaryKey(),
   staffId: integer('staff_id').notNull(),
   ip: text('ip').notNull(),
-  startedAt: moment('started_at').notNull(),
-  seenAt: moment('last_seen_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  endedAt: moment('ended_at'),
+  startedAt: at('started_at').notNull(),
+  seenAt: at('last_seen_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  endedAt: at('ended_at'),
 });
 
 export const memberNotes = pgTable('member_notes', {
   noteId: bigint('note_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  memberId: member().notNull(),
   text: text('text').notNull(),
   writtenBy: text('written_by').notNull(),
-  writtenAt: moment('written_at').notNull(),
+  writtenAt: at('written_at').notNull(),
 });
 
 export const staffNetworks = pgTable('staff_networks', {
@@ -49,7 +48,7 @@ export const staffNetworks = pgTable('staff_networks', {
 
 export const staffAudit = pgTable('staff_audit', {
   auditId: bigint('audit_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: moment('at').notNull().defaultNow(),
+  at: at('at').notNull().defaultNow(),
   staffId: integer('staff_id').notNull(),
   staffLogin: text('staff_login').notNull(),
   approvedBy: text('approved_by'),
@@ -64,7 +63,7 @@ export type AuditRow = typeof staffAudit.$inferSelect;
 export type ApprovalStatus = 'waiting' | 'approved' | 'refused' | 'withdrawn' | 'expired';
 
 export const staffApprovals = pgTable('staff_approvals', {
-  approvalId: bigint('approval_id', { mode: 'bigint' }).$type<ApprovalId>().primaryKey().generatedAlwaysAsIdentity(),
+  approvalId: ownId<ApprovalId>('approval_id'),
   call: text('call').$type<FourEyesCallName>().notNull(),
   inputEncrypted: bytea('input_encrypted').notNull(),
   inputMark: bytea('input_mark').notNull(),
@@ -73,13 +72,13 @@ export const staffApprovals = pgTable('staff_approvals', {
   reason: text('reason').notNull(),
   preview: jsonb('preview').$type<readonly AuditFacts[]>().notNull(),
   askedBy: integer('asked_by').notNull(),
-  askedAt: moment('asked_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
+  askedAt: at('asked_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
   ip: text('ip').notNull(),
   userAgent: text('user_agent').notNull(),
   status: text('status').$type<ApprovalStatus>().notNull().default('waiting'),
   decidedBy: integer('decided_by'),
-  decidedAt: moment('decided_at'),
+  decidedAt: at('decided_at'),
   decisionReason: text('decision_reason').notNull().default(''),
   answerEncrypted: bytea('answer_encrypted'),
 });
@@ -92,7 +91,7 @@ export const staffWork = pgTable('staff_work', {
   call: text('call').$type<FourEyesCallName>().notNull(),
   target: text('target').notNull(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
-  at: moment('at').notNull(),
+  at: at('at').notNull(),
 });
 
 export const staffRights = pgTable('staff_rights', {

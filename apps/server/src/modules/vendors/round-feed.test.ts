@@ -144,7 +144,7 @@ describe('the history of Evolution', () => {
     expect(Object.keys(await discrepancies()).sort()).toEqual(['ours', 'payout', 'stake']);
   });
 
-  it('is read on from where it stood when the vendor was silent or talked nonsense', async () => {
+  it('is read on from its last position when the vendor was silent or talked nonsense', async () => {
     const { begin, finish, play, playerId } = await speak('1', 'evolution', 'of-the-history');
     publish([]);
     await begin();

@@ -1,10 +1,9 @@
 /** The tables of vendors; no other module reads or writes them. */
-import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytea } from '../../platform/db/bytea.ts';
-import type { Id, MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { at, bytea, member } from '../../platform/db/columns.ts';
+import type { Id } from '../../platform/ids.ts';
+import type { Won } from '../../platform/money.ts';
 
 export const vendorSettings = pgTable('vendor_settings', {
   vendorKey: text('vendor_key').primaryKey(),
@@ -26,7 +25,7 @@ export const walletCalls = pgTable('wallet_calls', {
   adapter: text().notNull(),
   vendorKey: text('vendor_key').notNull(),
   call: text().notNull(),
-  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>(),
+  memberId: member(),
   reference: text().notNull(),
   request: text().notNull(),
   answer: text('response').notNull(),
@@ -39,7 +38,7 @@ export const freeRounds = pgTable(
   'wallet_free_rounds',
   {
     vendorKey: text('vendor_key').notNull(),
-    memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+    memberId: member().notNull(),
     roundId: text('round_id').notNull(),
     notedAt: at('recorded_at').notNull(),
   },
@@ -74,7 +73,7 @@ export const reportedRounds = pgTable(
   {
     vendorKey: text('vendor_key').notNull(),
     roundId: text('round_id').notNull(),
-    memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+    memberId: member().notNull(),
     part: text().notNull(),
     stake: bigint({ mode: 'bigint' }).$type<Won>().notNull(),
     payout: bigint({ mode: 'bigint' }).$type<Won>().notNull(),

@@ -127,6 +127,20 @@ async function seat() {
   return member;
 }
 
+const callOf = (reference: string, request: string) => ({
+  at: clock.now(),
+  adapter: 'x',
+  vendorKey: '1',
+  call: 'bet',
+  memberId: null,
+  reference,
+  request,
+  answer: '{}',
+  httpStatus: 200,
+  tookMs: 1,
+  ip: '::1',
+});
+
 describe('the record of wallet calls', () => {
   it('records what was sent and answered, without secrets, refuses strangers’ networks, and ends after 30 days', async () => {
     await db.$client.query(`update catalog_vendors set adapter = 'swipe' where vendor_key = '205'`);
@@ -168,16 +182,7 @@ describe('the record of wallet calls', () => {
     await purgeCalls(platform);
     clock.advance(86_400);
     const log = createCallLog(platform);
-    const call = {
-      at: clock.now(),
-      adapter: 'x',
-      vendorKey: '1',
-      call: 'bet',
-      memberId: null,
-      answer: '{}',
-      ip: '::1',
-    };
-    log.record({ ...call, reference: 'of a day', request: '{}', httpStatus: 200, tookMs: 1 });
+    log.record(callOf('of a day', '{}'));
     await log.flush();
     const places = 'select tableoid::regclass::text as part from wallet_calls where reference = $1';
     const { rows } = await db.$client.query<{ part: string }>(places, ['of a day']);
@@ -191,17 +196,7 @@ describe('the record of wallet calls', () => {
 
   it('writes many calls together and loses none when it is closed', async () => {
     const log = createCallLog(platform);
-    const call = {
-      at: clock.now(),
-      adapter: 'x',
-      vendorKey: '1',
-      call: 'bet',
-      memberId: null,
-      answer: '{}',
-      ip: '::1',
-    };
-    for (let turn = 0; turn < 450; turn += 1)
-      log.record({ ...call, reference: 'many', request: '{"token":"hidden"}', httpStatus: 200, tookMs: 1 });
+    for (let turn = 0; turn < 450; turn += 1) log.record(callOf('many', '{"token":"hidden"}'));
     await log.flush();
     const { list, pageInfo } = await server.ask('staff.walletCallList', { searchText: 'many' }, { token });
     expect(pageInfo.tatal_list_count).toBe(450);

@@ -12,14 +12,17 @@ import { bigintArray, timeArray } from '../../platform/db/arrays.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Bound, RequirementId } from './tables.ts';
 
+/** A bet that ended, as all that count it need it: wagering, partners' earnings. */
 export type CountedBet = {
   readonly betId: bigint;
   readonly memberId: MemberId;
   readonly gameType: GameType;
   readonly stake: bigint;
+  /** All that was paid for it. */
   readonly win: bigint;
   readonly status: BetType;
   readonly settledAt: Date;
+  /** The part of the stake that the member's bets on the other side of the same round cover. */
   readonly hedged?: bigint | undefined;
 };
 

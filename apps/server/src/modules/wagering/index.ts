@@ -1,7 +1,7 @@
 /** The door of wagering: what money and points ask to be played before they may leave. */
 export { carryRequirements } from './carry-requirements.ts';
 export { bustBelow, closeBusted, letRequirementsGo } from './close-requirements.ts';
-export { addTurnover } from './count-turnover.ts';
+export { addTurnover, type CountedBet } from './count-turnover.ts';
 export { takeEarnedSpins } from './earned-spins.ts';
 export { openRequirements } from './open-requirements.ts';
 export { presentWagering } from './present.ts';

@@ -47,7 +47,7 @@ export async function getWagering(db: Reader, memberId: MemberId): Promise<Wager
   return { needed: sumOf(cash.map(({ needed }) => needed)), turnover: sumOf(cash.map(({ done }) => done)), rows };
 }
 
-/** What stands and may not leave: of a partner's cash or of points, the amounts whose play is still open. */
+/** What is there and may not leave: of a partner's cash or of points, the amounts whose play is still open. */
 function tiedOf(rows: readonly RequirementRow[], binds: Bound): Won {
   return sumOf(rows.filter((row) => row.binds === binds).map(({ amount }) => amount));
 }

@@ -1,10 +1,9 @@
 /** The tables of wagering; no other module reads or writes them. */
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Id, MemberId } from '../../platform/ids.ts';
-import { noWon, type Won } from '../../platform/money.ts';
 
-const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, member, ownId, won } from '../../platform/db/columns.ts';
+import type { Id } from '../../platform/ids.ts';
+import { noWon } from '../../platform/money.ts';
 
 export type RequirementId = Id<'RequirementId'>;
 export type Source = 'deposit' | 'gift' | 'bonus' | 'reward' | 'correction';
@@ -13,11 +12,8 @@ export type Bound = 'cash' | 'point' | 'spin';
 export type ClosedAs = 'met' | 'bust' | 'moved' | 'waived';
 
 export const requirements = pgTable('wagering_requirements', {
-  requirementId: bigint('requirement_id', { mode: 'bigint' })
-    .$type<RequirementId>()
-    .primaryKey()
-    .generatedAlwaysAsIdentity(),
-  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  requirementId: ownId<RequirementId>('requirement_id'),
+  memberId: member().notNull(),
   source: text().$type<Source>().notNull(),
   binds: text().$type<Bound>().notNull(),
   reference: text().notNull(),

@@ -175,7 +175,7 @@ describe('money that goes through a partner', () => {
     expect((await one.withdraw(200_000)).resultCode).toBe('0');
   });
 
-  it('carries no more away than its own part: a small gift frees nothing that stands elsewhere', async () => {
+  it('carries no more away than its own part: a small gift frees nothing that is elsewhere', async () => {
     const above = await partner();
     const one = await member(above.built);
     await one.deposit(100_000);

@@ -226,7 +226,7 @@ const maxSocketFolderBytes = 80;
 
 /**
  * The folder of the server's socket: questions cost a tenth less than over TCP, and no port is open. Null for a path
- * that cannot be told: then it is TCP.
+ * that cannot be known: then it is TCP.
  */
 function socketFolder(dataDir: string): string | null {
   const { cluster } = folders(dataDir);

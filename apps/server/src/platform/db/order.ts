@@ -13,7 +13,7 @@ type Columns<Column extends string> = Readonly<Record<Column, PgColumn>>;
 
 /**
  * By the column the order names, and rows that are equal there by `key`, which is unique, in the same direction: no
- * row stands on two pages. Without an order the list comes as `usual` says, and from the largest key down where it
+ * row is on two pages. Without an order the list comes as `usual` says, and from the largest key down where it
  * says nothing.
  */
 export function orderOf<Column extends string>(

@@ -128,7 +128,7 @@ describe('the edge', () => {
       expect(app.hasRoute({ method: 'POST', url: pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1') })).toBe(true);
   });
 
-  test('a caller that repeats a guarded call too often is told how long to wait', async () => {
+  test('a caller that repeats a guarded call too often is answered how long to wait', async () => {
     const limited = buildApp(true);
     const ask = () => limited.inject({ method: 'POST', url: '/api/etc/bank', headers, payload: body });
     for (let time = 0; time < 40; time += 1) expect((await ask()).statusCode).toBe(200);

@@ -1,5 +1,5 @@
 /**
- * One route a call. The guards stand here in their one order: site key, codec, siteId, session, rate limit; then the
+ * One route a call. The guards are here, in their one order: site key, codec, siteId, session, rate limit; then the
  * call itself.
  */
 

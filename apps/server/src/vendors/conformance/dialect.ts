@@ -37,7 +37,7 @@ export type Probe =
   | 'a bet above the highest stake';
 
 export type Dialect = {
-  /** What the protocol must answer: `ok` unless it stands here, null where it has no such message. */
+  /** What the protocol must answer: `ok` unless it is listed here, null where it has no such message. */
   readonly answers: Readonly<Partial<Record<CaseName | Probe, string | null>>>;
   /** Where a case ends with other cash than at the rest. */
   readonly cash?: Readonly<Partial<Record<CaseName, number>>>;

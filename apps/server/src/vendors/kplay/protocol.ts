@@ -1,6 +1,6 @@
 /**
  * KPLAY's seamless merchant API. One agent account serves many products; the vendor's key of the catalog is the
- * product's id. The secret stands in a header, so an account should name the networks its calls come from.
+ * product's id. The secret is in a header, so an account should name the networks its calls come from.
  */
 import { z } from 'zod';
 import { listAccounts } from '../../modules/vendors/index.ts';
@@ -65,7 +65,7 @@ const shared: Partial<Record<Refusal, KplayError>> = {
   MEMBER_OTHER: 'INVALID_USER',
   INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
 };
-/** A debit that was cancelled before is "denied": "duplicate" would read as if the bet stood. */
+/** A debit that was cancelled before is "denied": "duplicate" would read as if the bet were placed. */
 export const debitErrors: Partial<Record<Refusal, KplayError>> = { ...shared, TRANSACTION_CONFLICT: 'DUPLICATE_DEBIT' };
 export const creditErrors: Partial<Record<Refusal, KplayError>> = {
   ...shared,

@@ -2,6 +2,7 @@
  * POST /wallet/mirinae/<what>. Answers of the domain, refusals too, are HTTP 200; 401 and 400 mean that nothing was
  * done, 503 that the vendor must ask again.
  */
+
 import { isWalletMessageGenuine } from '@mirinae/contract/wallet/signature';
 import {
   balanceRequest,
@@ -12,8 +13,10 @@ import {
   walletHeaders,
 } from '@mirinae/contract/wallet/wallet';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { findSandboxAccount, recentAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
+import type { Wallet } from '../core/types.ts';
 import { openWalletEndpoint, type Protocol, parseJson, type RawCall, type Reply } from '../core/wallet-endpoint.ts';
 import { handleBalance, handleCredit, handleDebit, handleRollback } from './wallet.ts';
 
@@ -39,36 +42,19 @@ export const protocol: Protocol = {
 };
 
 const ok = (body: object): Reply => ({ http: 200, body });
-const about = (message: { memberRef: string; transactionId?: string }) => ({
-  memberRef: message.memberRef,
-  reference: message.transactionId,
-});
+type Message = { memberRef: string; transactionId?: string };
+const about = (message: Message) => ({ memberRef: message.memberRef, reference: message.transactionId });
 
 export function registerWallet(app: FastifyInstance, platform: Platform): Promise<void> {
   return openWalletEndpoint(app, platform, protocol, (add) => {
-    add({
-      path: '/balance',
-      schema: balanceRequest,
-      about,
-      work: async (wallet, message) => ok(await handleBalance(wallet, message)),
-    });
-    add({
-      path: '/debit',
-      schema: debitRequest,
-      about,
-      work: async (wallet, message) => ok(await handleDebit(wallet, message)),
-    });
-    add({
-      path: '/credit',
-      schema: creditRequest,
-      about,
-      work: async (wallet, message) => ok(await handleCredit(wallet, message)),
-    });
-    add({
-      path: '/rollback',
-      schema: rollbackRequest,
-      about,
-      work: async (wallet, message) => ok(await handleRollback(wallet, message)),
-    });
+    const serve = <Schema extends z.ZodType<Message>>(
+      path: string,
+      schema: Schema,
+      handle: (wallet: Wallet, message: z.output<Schema>) => Promise<object>,
+    ) => add({ path, schema, about, work: async (wallet, message) => ok(await handle(wallet, message)) });
+    serve('/balance', balanceRequest, handleBalance);
+    serve('/debit', debitRequest, handleDebit);
+    serve('/credit', creditRequest, handleCredit);
+    serve('/rollback', rollbackRequest, handleRollback);
   });
 }

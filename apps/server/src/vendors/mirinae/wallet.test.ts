@@ -271,7 +271,7 @@ describe('a message that is not genuine', () => {
     ['a negative amount', (me: Player) => JSON.stringify({ ...betOf(me).debit, amount: -1_000 })],
     ['a text as amount', (me: Player) => JSON.stringify({ ...betOf(me).debit, amount: '1000' })],
     ['an amount that is not exact', (me: Player) => JSON.stringify({ ...betOf(me).debit, amount: 2 ** 53 })],
-  ])('is told from a genuine one with %s', async (_, write) => {
+  ])('is distinguished from a genuine one with %s', async (_, write) => {
     const me = await player();
     const body = write(me);
     expect(await sendBytes('debit', body, signed(body))).toEqual({ http: 400, status: 'fault', code: 'MALFORMED' });

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { groupLabel, sectionOf, useGroups } from '../../shell/game-groups.ts';
 import { lastDays, periodAddress } from '../../shell/period.ts';
+import { TypeSelect } from '../../shell/type-select.tsx';
 
 const recentDays = 7;
 const archiveDays = 365;
@@ -23,23 +24,11 @@ const schema = periodAddress(recentDays).extend({
 
 export const useBetAddress = () => useListAddress(schema);
 
-export function GameTypeSelect({
-  value,
-  onChange,
-}: {
-  value: GameType | undefined;
-  onChange: (groupKey: GameType | undefined) => void;
-}) {
+type TypeProps = { value: GameType | undefined; onChange: (groupKey: GameType | undefined) => void };
+
+export function GameTypeSelect(props: TypeProps) {
   const { t } = useTranslation();
-  return (
-    <Select
-      aria-label={t('bets.kind')}
-      value={value ?? ''}
-      onChange={(event) => onChange(gameTypes.find((type) => type === event.target.value))}
-      placeholder={t('list.all')}
-      options={gameTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
-    />
-  );
+  return <TypeSelect label={t('bets.kind')} types={gameTypes} text={(type) => t(`type.${type}`)} {...props} />;
 }
 
 export function BetFilters({ value, set }: Pick<ReturnType<typeof useBetAddress>, 'value' | 'set'>) {

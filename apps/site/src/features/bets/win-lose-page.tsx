@@ -38,36 +38,27 @@ function Totals({ totals }: Pick<WinLose, 'totals'>) {
 
 type Sorting = { sort: string; onSort: (sort: string) => void };
 
+type Day = WinLose['days'][number];
+
 function Days({ days, sorting }: Pick<WinLose, 'days'> & { sorting: Sorting }) {
   const { t } = useTranslation();
-  const columns: readonly ListColumn<WinLose['days'][number]>[] = [
+  const amount = (key: string, head: string, read: (row: Day) => number): ListColumn<Day> => ({
+    key,
+    head,
+    align: 'right',
+    cell: (row) => formatWon(read(row)),
+    sort: read,
+  });
+  const columns: readonly ListColumn<Day>[] = [
     {
       key: 'day',
       head: t('winlose.day'),
       cell: ({ day }) => <span className="tabular-nums">{day}</span>,
       sort: ({ day }) => day,
     },
-    {
-      key: 'count',
-      head: t('winlose.count'),
-      align: 'right',
-      cell: ({ count }) => formatWon(count),
-      sort: ({ count }) => count,
-    },
-    {
-      key: 'stake',
-      head: t('bets.stake'),
-      align: 'right',
-      cell: ({ cash }) => formatWon(cash),
-      sort: ({ cash }) => cash,
-    },
-    {
-      key: 'payout',
-      head: t('bets.payout'),
-      align: 'right',
-      cell: ({ winCash }) => formatWon(winCash),
-      sort: ({ winCash }) => winCash,
-    },
+    amount('count', t('winlose.count'), ({ count }) => count),
+    amount('stake', t('bets.stake'), ({ cash }) => cash),
+    amount('payout', t('bets.payout'), ({ winCash }) => winCash),
     {
       key: 'result',
       head: t('bets.result'),

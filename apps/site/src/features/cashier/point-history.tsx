@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime, formatSigned, formatWon } from '@mirinae/ui/format';
+import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
@@ -8,6 +8,7 @@ import { Segmented } from '@mirinae/ui/segmented';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/api.ts';
+import { changeColumn } from '../../shell/change-column.tsx';
 import { periodAddress } from '../../shell/period.ts';
 
 type Row = Answer<'point.list'>['list'][number];
@@ -29,14 +30,7 @@ function useColumns(): readonly ListColumn<Row>[] {
       head: t('list.at'),
       cell: ({ regDate }) => <span className="text-mist-300 tabular-nums">{formatDateTime(regDate)}</span>,
     },
-    {
-      key: 'point',
-      head: t('money.point'),
-      align: 'right',
-      cell: ({ point }) => (
-        <span className={point > 0 ? 'font-bold text-jade' : 'font-bold text-coral'}>{formatSigned(point)}</span>
-      ),
-    },
+    changeColumn('point', t('money.point'), ({ point }) => point),
     {
       key: 'after',
       head: t('statement.after'),

@@ -40,7 +40,7 @@ function Requirements({ rows }: Pick<State, 'rows'>) {
   );
 }
 
-/** How much wagering stands before a withdrawal, and what else is open. Nothing where nothing is. */
+/** How much wagering a withdrawal still needs, and what else is open. Nothing where nothing is. */
 export function Wagering({ needed, turnover, rows }: State) {
   const { t } = useTranslation();
   if (rows.length === 0) return null;

@@ -1,6 +1,7 @@
 import type { Figures } from '@mirinae/contract/partner/partner';
-import { formatSigned, formatWon } from '@mirinae/ui/format';
+import { formatDateTime, formatSigned, formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export function Won({ amount, tone }: { amount: number; tone?: 'gold' | 'plain' }) {
@@ -14,26 +15,50 @@ export function Gain({ amount }: { amount: number }) {
   return <span className={`tabular-nums ${style}`}>{formatSigned(amount)}</span>;
 }
 
+type Read<Row, Value> = (row: Row) => Value;
+
+export function wonColumn<Row>(
+  key: string,
+  head: string,
+  read: Read<Row, number>,
+  { tone = 'plain', total }: { tone?: 'gold' | 'plain'; total?: ReactNode } = {},
+): ListColumn<Row> {
+  return { key, head, align: 'right', cell: (row) => <Won amount={read(row)} tone={tone} />, total };
+}
+
+/** `total` is what all rows gained, undefined while nobody knows. */
+export function gainColumn<Row>(key: string, head: string, read: Read<Row, number>, total?: number): ListColumn<Row> {
+  return {
+    key,
+    head,
+    align: 'right',
+    cell: (row) => <Gain amount={read(row)} />,
+    total: total === undefined ? undefined : <Gain amount={total} />,
+  };
+}
+
+export function momentColumn<Row>(key: string, head: string, read: Read<Row, string | null>): ListColumn<Row> {
+  return {
+    key,
+    head,
+    align: 'right',
+    cell: (row) => {
+      const moment = read(row);
+      return moment === null ? '—' : formatDateTime(moment);
+    },
+  };
+}
+
 /** The columns every list of figures shares. */
 export function useFigureColumns<Row>(
   read: (row: Row) => Figures,
   totals: Figures | undefined,
 ): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
-  const plain = (key: 'bets' | 'stake' | 'payout' | 'valid'): ListColumn<Row> => ({
-    key,
-    head: t(`partner.${key}`),
-    align: 'right',
-    cell: (row) => <Won amount={read(row)[key]} />,
-    total: totals && formatWon(totals[key]),
-  });
-  const gain = (key: string, of: (figures: Figures) => number): ListColumn<Row> => ({
-    key,
-    head: t(`partner.${key}`),
-    align: 'right',
-    cell: (row) => <Gain amount={of(read(row))} />,
-    total: totals && <Gain amount={of(totals)} />,
-  });
+  const plain = (key: 'bets' | 'stake' | 'payout' | 'valid') =>
+    wonColumn<Row>(key, t(`partner.${key}`), (row) => read(row)[key], { total: totals && formatWon(totals[key]) });
+  const gain = (key: string, of: (figures: Figures) => number) =>
+    gainColumn<Row>(key, t(`partner.${key}`), (row) => of(read(row)), totals && of(totals));
   // Losses count against it: clamped row by row, the rows would not add up to the foot.
   const earned = ({ rolling, losing }: Figures) => rolling + losing;
   return [
@@ -44,13 +69,7 @@ export function useFigureColumns<Row>(
     plain('valid'),
     gain('rolling', ({ rolling }) => rolling),
     gain('losing', ({ losing }) => losing),
-    {
-      key: 'settlement',
-      head: t('partner.settlement'),
-      align: 'right',
-      cell: (row) => <Gain amount={earned(read(row))} />,
-      total: totals && <Gain amount={earned(totals)} />,
-    },
+    gain('settlement', earned),
   ];
 }
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../shell/api.ts';
 import { BetStatus } from '../../shell/bet-status.tsx';
-import { Gain, Won } from './amounts.tsx';
+import { gainColumn, wonColumn } from './amounts.tsx';
 import { MemberName } from './member-name.tsx';
 import { refetchMs } from './use-period.ts';
 
@@ -40,47 +40,22 @@ function useColumns(totals: Totals | undefined): readonly ListColumn<PartnerBetR
         </span>
       ),
     },
-    {
-      key: 'stake',
-      head: t('partner.stake'),
-      align: 'right',
-      cell: ({ cash }) => <Won amount={cash} />,
-      total: totals && formatWon(totals.stake),
-    },
-    {
-      key: 'payout',
-      head: t('partner.payout'),
-      align: 'right',
-      cell: ({ winCash }) => <Won amount={winCash} />,
-      total: totals && formatWon(totals.payout),
-    },
+    wonColumn('stake', t('partner.stake'), ({ cash }) => cash, { total: totals && formatWon(totals.stake) }),
+    wonColumn('payout', t('partner.payout'), ({ winCash }) => winCash, { total: totals && formatWon(totals.payout) }),
     {
       key: 'type',
       head: t('partner.status'),
       align: 'center',
       cell: (bet) => <BetStatus bet={bet} />,
     },
-    {
-      key: 'valid',
-      head: t('partner.valid'),
-      align: 'right',
-      cell: ({ valid }) => <Won amount={valid} />,
-      total: totals && formatWon(totals.valid),
-    },
-    {
-      key: 'rolling',
-      head: t('partner.rolling'),
-      align: 'right',
-      cell: ({ rolling }) => <Gain amount={rolling} />,
-      total: totals && <Gain amount={totals.rolling} />,
-    },
-    {
-      key: 'losing',
-      head: t('partner.losing'),
-      align: 'right',
-      cell: ({ losingExact }) => <Gain amount={wholeWon(losingExact)} />,
-      total: totals && <Gain amount={wholeWon(totals.losingExact)} />,
-    },
+    wonColumn('valid', t('partner.valid'), ({ valid }) => valid, { total: totals && formatWon(totals.valid) }),
+    gainColumn('rolling', t('partner.rolling'), ({ rolling }) => rolling, totals?.rolling),
+    gainColumn(
+      'losing',
+      t('partner.losing'),
+      ({ losingExact }) => wholeWon(losingExact),
+      totals && wholeWon(totals.losingExact),
+    ),
   ];
 }
 

@@ -1,9 +1,9 @@
 import { Button } from '@mirinae/ui/button';
-import { Dialog } from '@mirinae/ui/dialog';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '../../shell/period.ts';
 import { BetTable } from './bet-table.tsx';
+import { DetailDialog } from './detail-dialog.tsx';
 
 export type ShownBets = { title: string; filter: Range & { memId?: string; userId?: string } };
 
@@ -27,14 +27,8 @@ export function useBetsColumn<Row>(onShow: (row: Row) => void): ListColumn<Row> 
 export function BetsDialog({ shown, onClose }: { shown: ShownBets | null; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Dialog
-      wide
-      open={shown !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={t('partner.betsOf', { name: shown?.title ?? '' })}
-      closeLabel={t('action.close')}
-    >
+    <DetailDialog title={t('partner.betsOf', { name: shown?.title ?? '' })} isOpen={shown !== null} onClose={onClose}>
       {shown && <BetTable filter={{ ...shown.filter, by: 'settled' }} />}
-    </Dialog>
+    </DetailDialog>
   );
 }

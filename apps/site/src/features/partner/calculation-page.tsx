@@ -1,11 +1,11 @@
 import type { Figures, PartnerRow } from '@mirinae/contract/partner/partner';
 import type { PartnerGameType } from '@mirinae/contract/partner/rates';
 import { saveCsv } from '@mirinae/ui/list/csv';
-import { List, type ListColumn } from '@mirinae/ui/list/list';
+import { List } from '@mirinae/ui/list/list';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { figureCsv, figureHeads, useFigureColumns, Won } from './amounts.tsx';
+import { figureCsv, figureHeads, useFigureColumns, Won, wonColumn } from './amounts.tsx';
 import { BetsDialog, type ShownBets, useBetsColumn } from './bets-dialog.tsx';
 import { GameTypeFilter, gameTypeField } from './game-type-filter.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
@@ -29,13 +29,10 @@ export function PartnerCalculationPage() {
   const { startDate, endDate, gameType } = value;
   const [shown, setShown] = useState<ShownBets | null>(null);
   const { query, self, rows, toggle } = useTree({ startDate, endDate });
-  const flow = (key: 'deposits' | 'withdrawals'): ListColumn<TreeRow> => ({
-    key,
-    head: t(`partner.${key}`),
-    align: 'right',
-    cell: ({ row }) => <Won amount={row.flow[key]} />,
-    total: self && <Won amount={self.flow[key]} />,
-  });
+  const flow = (key: 'deposits' | 'withdrawals') =>
+    wonColumn<TreeRow>(key, t(`partner.${key}`), ({ row }) => row.flow[key], {
+      total: self && <Won amount={self.flow[key]} />,
+    });
   const figures = useFigureColumns<TreeRow>(({ row }) => figuresOf(row, gameType), self && figuresOf(self, gameType));
   const bets = useBetsColumn<TreeRow>(({ row: { memId } }) =>
     setShown({ title: memId, filter: { startDate, endDate, memId } }),

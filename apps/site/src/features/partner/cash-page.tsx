@@ -1,5 +1,5 @@
 import type { PartnerCashRow } from '@mirinae/contract/partner/partner';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { useCsv } from '@mirinae/ui/list/use-csv';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/api.ts';
 import { CashStatusPill } from '../../shell/cash-status.tsx';
-import { Won } from './amounts.tsx';
+import { momentColumn, wonColumn } from './amounts.tsx';
 import { MemberName } from './member-name.tsx';
 import { KindFilter, PartnerList } from './partner-list.tsx';
 import { refetchMs, weekAddress } from './use-period.ts';
@@ -33,26 +33,18 @@ function useColumns(
       cell: (row) => kindText(row.cashType),
       total: totals && `${t('partner.deposits')} ${formatWon(totals.deposits)}`,
     },
-    {
-      key: 'amount',
-      head: t('partner.amount'),
-      align: 'right',
-      cell: ({ cash }) => <Won amount={cash} tone="gold" />,
+    wonColumn('amount', t('partner.amount'), ({ cash }) => cash, {
+      tone: 'gold',
       total: totals && `${t('partner.withdrawals')} ${formatWon(totals.withdrawals)}`,
-    },
+    }),
     {
       key: 'status',
       head: t('partner.status'),
       align: 'center',
       cell: ({ status }) => <CashStatusPill status={status} />,
     },
-    { key: 'at', head: t('partner.at'), align: 'right', cell: ({ regDate }) => formatDateTime(regDate) },
-    {
-      key: 'done',
-      head: t('partner.done'),
-      align: 'right',
-      cell: ({ procDate }) => (procDate ? formatDateTime(procDate) : '—'),
-    },
+    momentColumn('at', t('partner.at'), ({ regDate }) => regDate),
+    momentColumn('done', t('partner.done'), ({ procDate }) => procDate),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { PartnerMemberRow } from '@mirinae/contract/partner/partner';
-import { formatDate, formatDateTime } from '@mirinae/ui/format';
+import { formatDate } from '@mirinae/ui/format';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { useCsv } from '@mirinae/ui/list/use-csv';
@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/api.ts';
-import { Won } from './amounts.tsx';
+import { momentColumn, Won, wonColumn } from './amounts.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
 import { KindFilter } from './partner-list.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
@@ -62,15 +62,10 @@ function useColumns(onStatement: (memId: string) => void): readonly ListColumn<P
         </button>
       ),
     },
-    { key: 'point', head: t('money.point'), align: 'right', cell: ({ pointAmt }) => <Won amount={pointAmt} /> },
+    wonColumn('point', t('money.point'), ({ pointAmt }) => pointAmt),
     { key: 'status', head: t('partner.status'), cell: ({ status }) => t(`partner.statuses.${status}`) },
     { key: 'joinedAt', head: t('partner.joinedAt'), align: 'right', cell: ({ joinedAt }) => formatDate(joinedAt) },
-    {
-      key: 'lastLogin',
-      head: t('partner.lastLogin'),
-      align: 'right',
-      cell: ({ lastLoginAt }) => (lastLoginAt ? formatDateTime(lastLoginAt) : '—'),
-    },
+    momentColumn('lastLogin', t('partner.lastLogin'), ({ lastLoginAt }) => lastLoginAt),
   ];
 }
 

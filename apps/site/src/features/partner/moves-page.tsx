@@ -7,7 +7,7 @@ import { StatusPill } from '@mirinae/ui/status-pill';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/api.ts';
-import { Won } from './amounts.tsx';
+import { wonColumn } from './amounts.tsx';
 import { KindFilter, PartnerList } from './partner-list.tsx';
 import { refetchMs, weekAddress } from './use-period.ts';
 
@@ -36,25 +36,12 @@ function useColumns(totals: { given: number; taken: number } | undefined): reado
       ),
       total: totals && `${t('partner.given')} ${formatWon(totals.given)}`,
     },
-    {
-      key: 'amount',
-      head: t('partner.amount'),
-      align: 'right',
-      cell: ({ amount }) => <Won amount={amount} tone="gold" />,
+    wonColumn('amount', t('partner.amount'), ({ amount }) => amount, {
+      tone: 'gold',
       total: totals && `${t('partner.taken')} ${formatWon(totals.taken)}`,
-    },
-    {
-      key: 'partnerCash',
-      head: `${t('partner.partner')} ${t('partner.cash')}`,
-      align: 'right',
-      cell: ({ partnerCash }) => <Won amount={partnerCash} />,
-    },
-    {
-      key: 'memberCash',
-      head: `${t('partner.member')} ${t('partner.cash')}`,
-      align: 'right',
-      cell: ({ memberCash }) => <Won amount={memberCash} />,
-    },
+    }),
+    wonColumn('partnerCash', `${t('partner.partner')} ${t('partner.cash')}`, ({ partnerCash }) => partnerCash),
+    wonColumn('memberCash', `${t('partner.member')} ${t('partner.cash')}`, ({ memberCash }) => memberCash),
     { key: 'at', head: t('partner.at'), align: 'right', cell: ({ regDate }) => formatDateTimeSeconds(regDate) },
   ];
 }

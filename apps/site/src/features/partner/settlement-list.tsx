@@ -1,11 +1,10 @@
 import type { SettlementRow } from '@mirinae/contract/partner/partner';
 import type { Tone } from '@mirinae/ui/badge';
-import { formatDateTime } from '@mirinae/ui/format';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../shell/api.ts';
-import { Gain, Won } from './amounts.tsx';
+import { gainColumn, momentColumn, wonColumn } from './amounts.tsx';
 import { refetchMs } from './use-period.ts';
 
 const tones: Record<SettlementRow['status'], Tone> = { due: 'amber', paid: 'jade', reopened: 'neutral' };
@@ -14,12 +13,7 @@ const tones: Record<SettlementRow['status'], Tone> = { due: 'amber', paid: 'jade
 export function SettlementList() {
   const { t } = useTranslation();
   const { data, view } = usePagedCall('partner.settlementList', (paging) => paging, { refetchMs });
-  const gain = (key: string, read: (row: SettlementRow) => number): ListColumn<SettlementRow> => ({
-    key,
-    head: t(`partner.${key}`),
-    align: 'right',
-    cell: (row) => <Gain amount={read(row)} />,
-  });
+  const gain = (key: string, read: (row: SettlementRow) => number) => gainColumn(key, t(`partner.${key}`), read);
   const columns: readonly ListColumn<SettlementRow>[] = [
     {
       key: 'period',
@@ -34,24 +28,14 @@ export function SettlementList() {
     gain('losing', ({ losing }) => losing),
     gain('corrected', ({ correctedRolling, correctedLosing }) => correctedRolling + correctedLosing),
     gain('carried', ({ carriedOut }) => carriedOut),
-    {
-      key: 'settlement',
-      head: t('partner.settlement'),
-      align: 'right',
-      cell: ({ amount }) => <Won amount={amount} tone="gold" />,
-    },
+    wonColumn('settlement', t('partner.settlement'), ({ amount }) => amount, { tone: 'gold' }),
     {
       key: 'status',
       head: t('partner.status'),
       align: 'center',
       cell: ({ status }) => <StatusPill tone={tones[status]}>{t(`partner.settleStatus.${status}`)}</StatusPill>,
     },
-    {
-      key: 'done',
-      head: t('partner.done'),
-      align: 'right',
-      cell: ({ paidAt }) => (paidAt ? formatDateTime(paidAt) : '—'),
-    },
+    momentColumn('done', t('partner.done'), ({ paidAt }) => paidAt),
   ];
   return (
     <section className="mt-8">

@@ -1,9 +1,9 @@
 import type { StatementAccount } from '@mirinae/contract/cash/statement';
-import { Dialog } from '@mirinae/ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGrowingCall } from '../../shell/api.ts';
 import { StatementList } from '../../shell/statement-list.tsx';
+import { DetailDialog } from './detail-dialog.tsx';
 
 function MemberStatement({ memId }: { memId: string }) {
   const [account, setAccount] = useState<StatementAccount>('cash');
@@ -16,14 +16,8 @@ function MemberStatement({ memId }: { memId: string }) {
 export function StatementDialog({ memId, onClose }: { memId: string | null; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Dialog
-      wide
-      open={memId !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={t('statement.of', { name: memId ?? '' })}
-      closeLabel={t('action.close')}
-    >
+    <DetailDialog title={t('statement.of', { name: memId ?? '' })} isOpen={memId !== null} onClose={onClose}>
       {memId !== null && <MemberStatement key={memId} memId={memId} />}
-    </Dialog>
+    </DetailDialog>
   );
 }

@@ -4,7 +4,7 @@ import { formatRate, formatWon } from '@mirinae/ui/format';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Won } from './amounts.tsx';
+import { wonColumn } from './amounts.tsx';
 import type { TreeRow } from './use-tree.ts';
 
 const tierTones: Record<PartnerRow['tier'], Tone> = {
@@ -75,12 +75,7 @@ export function useFactColumns(): readonly ListColumn<TreeRow>[] {
     { key: 'status', head: t('partner.status'), cell: ({ row }) => t(`partner.statuses.${row.status}`) },
     { key: 'children', head: t('partner.children'), align: 'right', cell: ({ row }) => formatWon(row.children) },
     { key: 'below', head: t('partner.below'), align: 'right', cell: ({ row }) => formatWon(row.below) },
-    {
-      key: 'cash',
-      head: t('partner.cash'),
-      align: 'right',
-      cell: ({ row }) => <Won amount={row.cashAmt} tone="gold" />,
-    },
+    wonColumn('cash', t('partner.cash'), ({ row }) => row.cashAmt, { tone: 'gold' }),
     {
       key: 'rates',
       head: `${t('partner.rates')} (${t('partner.rolling')} · ${t('partner.losing')})`,

@@ -10,7 +10,7 @@ export function RewardsPage<Data>({
   query,
   children,
 }: {
-  /** The group of the page's own texts: `title` and `text` stand in it. */
+  /** The group of the page's own texts: `title` and `text` are in it. */
   texts: 'loyalty.vip' | 'loyalty.mission' | 'loyalty.friend' | 'promo.rotary' | 'promo.attendance';
   query: QueryState & { data: Data | undefined };
   children: (data: Data) => ReactNode;

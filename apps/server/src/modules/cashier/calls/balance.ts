@@ -14,8 +14,10 @@ export const balanceCalls = [
       return { cashAmt: toWire(cash), pointAmt: toWire(point), heldAmt: toWire(held) };
     }),
   ),
-  memberCommand('cash.getAcc', 'money', ({ platform, tx, member, caller }) =>
-    showSiteAccount(platform, tx, { memberId: member.memberId, ip: caller.ip, locale: caller.locale }),
-  ),
+  memberCommand('cash.getAcc', 'money', async ({ platform, tx, member, caller }) => {
+    const asking = { memberId: member.memberId, ip: caller.ip, locale: caller.locale };
+    const { accountNumber, accountHolder, ...account } = await showSiteAccount(platform, tx, asking);
+    return { ...account, bankacc: accountNumber, holder: accountHolder };
+  }),
   memberQuery('cash.terms', 'read', ({ platform, member }) => getTerms(platform, member.memberId)),
 ];

@@ -14,6 +14,7 @@ import { getBrief } from '../brief.ts';
 import { readCashRules, setBonus, setLimits, setSiteAccount } from '../cash-rules.ts';
 import { type Correction, correctBalance } from '../correct-balance.ts';
 import { exportRequests } from '../export-requests.ts';
+import { kindOf } from '../request-kinds.ts';
 
 type CorrectionCall = {
   platform: Platform;
@@ -71,10 +72,17 @@ const measure = (member: number, amount: number) => ({ target: `member:${member}
 export const deskCalls = [
   staffQuery('staff.cashBrief', 'members.view', ({ platform, input }) => getBrief(platform, memberId(input.memberId))),
   staffCommand('staff.cashExport', 'cash.view', async ({ platform, tx, staff, caller, input }) => {
-    const { cashType: kind, status, startDate, endDate } = input;
-    const file = await exportRequests(platform, tx, { kind, status, startDate, endDate }, caller.locale);
+    const { cashType, ...filter } = input;
+    const file = await exportRequests(platform, tx, { kind: kindOf[cashType], ...filter }, caller.locale);
     const after = { ...input, rows: file.rows };
-    await recordAudit(tx, { staff, action: 'cash.export', target: `cash:${kind}`, before: null, after, ip: caller.ip });
+    await recordAudit(tx, {
+      staff,
+      action: 'cash.export',
+      target: `cash:${cashType}`,
+      before: null,
+      after,
+      ip: caller.ip,
+    });
     return file;
   }),
   fourEyes(

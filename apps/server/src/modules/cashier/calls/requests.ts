@@ -1,4 +1,5 @@
 /** Asking for money in or out, and the member's own list. */
+
 import { memberCommand, memberQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
@@ -10,6 +11,7 @@ import { cancelRequest, hideRequests } from '../cancel-request.ts';
 import { listRequests } from '../list-requests.ts';
 import { presentRequest } from '../present.ts';
 import { requestDeposit } from '../request-deposit.ts';
+import { kindOf } from '../request-kinds.ts';
 import { requestWithdrawal } from '../request-withdrawal.ts';
 
 export const requestCalls = [
@@ -32,7 +34,7 @@ export const requestCalls = [
   ),
   memberQuery('cash.list', 'read', async ({ platform, member, caller, input }) => {
     const { page, count_per_list, startDate, endDate, cashType } = input;
-    const kind = cashType === 'all' ? undefined : cashType;
+    const kind = cashType === 'all' ? undefined : kindOf[cashType];
     const { rows, total } = await listRequests(
       platform.db,
       { memberId: member.memberId, kind, startDate, endDate },

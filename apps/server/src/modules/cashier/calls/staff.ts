@@ -1,4 +1,5 @@
 /** The back office's queue of deposits and withdrawals. */
+
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
@@ -7,11 +8,12 @@ import { listWork } from '../list-requests.ts';
 import { measureMove } from '../measure-move.ts';
 import { moveRequest } from '../move-request.ts';
 import { presentWork } from '../present.ts';
+import { kindOf } from '../request-kinds.ts';
 
 export const staffCashCalls = [
   staffQuery('staff.cashList', 'cash.view', async ({ platform, caller, input }) => {
-    const { page, count_per_list, cashType: kind, ...filter } = input;
-    const { rows, total } = await listWork(platform.db, { kind, ...filter }, { page, perPage: count_per_list });
+    const { page, count_per_list: perPage, cashType, ...filter } = input;
+    const { rows, total } = await listWork(platform.db, { kind: kindOf[cashType], ...filter }, { page, perPage });
     return {
       list: await presentWork(platform, platform.db, rows, caller.locale),
       pageInfo: pageInfo(input, total),

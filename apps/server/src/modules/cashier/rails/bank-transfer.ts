@@ -12,7 +12,7 @@ import { bankName } from '../../site/index.ts';
 import { siteAccounts } from '../tables.ts';
 import type { BankTransaction, PaymentRail } from './rail.ts';
 
-/** Head words of the Korean banks' files and of English ones; the first that stands in the head line counts. */
+/** Head words of the Korean banks' files and of English ones; the first one in the head line counts. */
 const heads = {
   at: ['거래일시', '거래일자', '일시', '날짜', 'date', 'time'],
   holder: ['입금자', '입금자명', '보낸분', '의뢰인', '적요', '내용', 'holder', 'sender', 'name'],
@@ -65,9 +65,9 @@ function readAmount(text: string): bigint {
 function readRow(row: readonly string[], columns: Record<Column, number>): Omit<BankTransaction, 'fingerprint'> | null {
   const transactedAt = readMoment(row[columns.at] ?? '');
   const amount = readAmount(row[columns.amount] ?? '');
-  const holder = (row[columns.holder] ?? '').slice(0, 100);
-  if (!transactedAt || amount === 0n || holder === '') return null;
-  return { transactedAt, holder, amount: won(amount), memo: (row[columns.memo] ?? '').slice(0, 200) };
+  const accountHolder = (row[columns.holder] ?? '').slice(0, 100);
+  if (!transactedAt || amount === 0n || accountHolder === '') return null;
+  return { transactedAt, accountHolder, amount: won(amount), memo: (row[columns.memo] ?? '').slice(0, 200) };
 }
 
 /**
@@ -79,7 +79,7 @@ function withFingerprint(
   balance: string,
   seen: Map<string, number>,
 ): BankTransaction {
-  const text = `${transaction.transactedAt.toISOString()}|${transaction.holder}|${transaction.amount}|${transaction.memo}|${plain(balance)}`;
+  const text = `${transaction.transactedAt.toISOString()}|${transaction.accountHolder}|${transaction.amount}|${transaction.memo}|${plain(balance)}`;
   const turn = (seen.get(text) ?? 0) + 1;
   seen.set(text, turn);
   return { ...transaction, fingerprint: hash('sha256', `${text}|${turn}`, 'buffer') };
@@ -109,9 +109,9 @@ export const bankTransfer: PaymentRail = {
       .orderBy(desc(siteAccounts.level))
       .limit(1);
     if (!account) return null;
-    const { level, bankCode, bankacc, holder, noticeKo, noticeEn, noticeVn } = account;
+    const { level, bankCode, accountNumber, accountHolder, noticeKo, noticeEn, noticeVn } = account;
     const notices = { ko: noticeKo, en: noticeEn, vn: noticeVn };
-    return { level, bankName: bankName(bankCode, locale), bankacc, holder, notice: notices[locale] };
+    return { level, bankName: bankName(bankCode, locale), accountNumber, accountHolder, notice: notices[locale] };
   },
   readTransactions: readTransactions,
 };

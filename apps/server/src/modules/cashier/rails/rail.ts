@@ -8,13 +8,24 @@ import type { Won } from '../../../platform/money.ts';
 import type { Member } from '../../identity/index.ts';
 
 /** Where a member pays to, in words for the member. */
-export type PayInstructions = { bankName: string; bankacc: string; holder: string; notice: string };
+export type PayInstructions = {
+  bankName: string;
+  accountNumber: string;
+  accountHolder: string;
+  notice: string;
+};
 
 /**
  * Money that came in, as the rail reports it. `fingerprint` is the same whenever the same transaction is reported
  * again.
  */
-export type BankTransaction = { transactedAt: Date; holder: string; amount: Won; memo: string; fingerprint: Buffer };
+export type BankTransaction = {
+  transactedAt: Date;
+  accountHolder: string;
+  amount: Won;
+  memo: string;
+  fingerprint: Buffer;
+};
 
 export type PaymentRail = {
   readonly key: string;

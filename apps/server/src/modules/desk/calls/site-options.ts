@@ -8,7 +8,7 @@ import { canBeRecommender, findMemberByLogin } from '../../identity/index.ts';
 import { getSiteOptions, setSiteOptions } from '../../site/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
 
-/** Where members write and what stands at the foot can say where to pay. */
+/** Where members write and what is in the footer can say where to pay. */
 const titles = ['siteTitle', 'accent', 'recommender'] as const;
 
 /** Null when nothing changes but what the site is called and looks like. */

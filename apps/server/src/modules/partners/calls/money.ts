@@ -17,7 +17,7 @@ import { getSelf, getWithin, lockTree } from '../tree.ts';
 
 type Moving = { platform: Platform; member: MemberSession; input: Input<'partner.give'> };
 
-/** The partner's own withdrawal password stands before it: a session alone moves nothing. */
+/** The partner's own withdrawal password is asked first: a session alone moves nothing. */
 async function move({ platform, member, input }: Moving, kind: 'give' | 'take'): Promise<null> {
   const { memId, cash, cashOutPass, requestKey } = input;
   await checkWithdrawalPassword(platform, member.memberId, cashOutPass);

@@ -23,7 +23,7 @@ export type Hit = {
 };
 export type HitGroup = { readonly name: HitGroupName; readonly hits: readonly Hit[] };
 
-/** Games of the same name are told apart by their houses. */
+/** Games of the same name are distinguished by their houses. */
 function useHitOfGame(): (game: Game) => Hit {
   const { t } = useTranslation();
   const houses = new Map(useGroups().map((house) => [house.code, groupLabel(house)]));

@@ -1,0 +1,24 @@
+import { Select } from '@mirinae/ui/select';
+import { useTranslation } from 'react-i18next';
+
+type Props<Type extends string> = {
+  label: string;
+  types: readonly Type[];
+  text: (type: Type) => string;
+  value: Type | undefined;
+  onChange: (type: Type | undefined) => void;
+};
+
+/** One type of games, or all of them. */
+export function TypeSelect<Type extends string>({ label, types, text, value, onChange }: Props<Type>) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      aria-label={label}
+      value={value ?? ''}
+      onChange={(event) => onChange(types.find((type) => type === event.target.value))}
+      placeholder={t('list.all')}
+      options={types.map((type) => ({ value: type, label: text(type) }))}
+    />
+  );
+}

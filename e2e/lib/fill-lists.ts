@@ -1,0 +1,127 @@
+/** Rows as wide as they come, in the lists that the demo leaves empty: what is measured with them is what staff see. */
+import type pg from 'pg';
+
+const member = "(select max(member_id) from members where login_id = 'widestmemberidofall1')";
+const anyRequest = 'from cash_requests where status = 1 limit 1';
+const requestColumns =
+  'member_id, kind, amount, status, request_key, memo, bank_code, account_number_encrypted, account_holder, balance_after, requested_at, accepted_at';
+const copied = 'bank_code, account_number_encrypted, account_holder, 1234567890, now(), null';
+const sides = `'{"stake": 1234567890, "payout": 1234567890, "state": "cancelled"}'`;
+
+/** A sign-up that waits. Nobody deletes members: it is refused in the end. */
+const newMember = `insert into members (login_id, nickname, account_holder, phone_encrypted, phone_hash, bank_code, account_number_encrypted,
+      account_number_hash, password_hash, tier, recommender_id, status, join_ip, age_confirmed_at, joined_at)
+     select 'widestmemberidofall1', '가장넓은회원닉네임', '가장넓은예금주', phone_encrypted, sha256('widest'), bank_code,
+       account_number_encrypted, sha256('widest'), password_hash, 'NORMAL', recommender_id, 'pending', '203.0.113.203',
+       now(), now() from members where login_id = 'demo1'`;
+const noMember = `update members set status = 'refused' where member_id = ${member}`;
+
+/** What goes into each table. All of it is taken out by its key. */
+const rows: readonly (readonly [table: string, key: string, insert: string])[] = [
+  [
+    'cash_requests',
+    'cash_id',
+    `(${requestColumns}) select ${member}, kind, 1234567890, status, gen_random_uuid(), '', ${copied}
+     from (values ('deposit', 0), ('withdrawal', 2)) wanted (kind, status),
+       (select bank_code, account_number_encrypted, account_holder ${anyRequest}) known`,
+  ],
+  [
+    'bank_transactions',
+    'bank_transaction_id',
+    `(fingerprint, transacted_at, account_holder, amount, memo, imported_at, imported_by)
+     values (sha256('widest'), now(), '가장넓은예금주', 1234567890, '인터넷뱅킹 이체', now(), 'owner')`,
+  ],
+  [
+    'account_recovery_requests',
+    'request_id',
+    `(kind, login_id, account_holder, phone_encrypted, phone_hash, matched_member_id, note, ip, requested_at)
+     select 'password', login_id, account_holder, phone_encrypted, phone_hash, member_id,
+       '휴대폰을 바꾸면서 비밀번호를 잊었습니다. 확인 부탁드립니다.', '203.0.113.203', now()
+     from members where member_id = ${member}`,
+  ],
+  [
+    'board_posts',
+    'post_id',
+    `(board, category, title, content, search_text, member_id, written_at)
+     values ('qna', 'bankaccount', '입금 계좌를 알려 주시면 바로 입금하겠습니다', '', '', ${member}, now())`,
+  ],
+  [
+    'board_reports',
+    'report_id',
+    `(post_id, member_id, reason, reported_at)
+     select max(post_id), ${member}, '다른 회원의 개인정보가 글에 그대로 적혀 있습니다', now() from board_posts`,
+  ],
+  [
+    'receivables',
+    'receivable_id',
+    `(member_id, posting_key, reference, amount, paid, created_at)
+     values (${member}, 'widest', 'partner-settlement:1234567', 1234567890, 1, now())`,
+  ],
+  [
+    'staff_approvals',
+    'approval_id',
+    `(call, input_encrypted, input_mark, target, amount, reason, preview, asked_by, asked_at, expires_at, ip, user_agent)
+     select 'staff.giveCash', '', sha256('widest'), 'member:1234567', 1234567890, '입금 확인이 늦어진 회원에게 먼저 지급합니다',
+       '[{"action": "cash.give", "target": "member:1234567", "before": null, "after": {"amount": 1234567890, "reason": "입금 확인"}}]',
+       staff_id, now(), now() + interval '1 day', '203.0.113.203', '' from staff where login_id = 'finance'`,
+  ],
+  [
+    'partner_settlements',
+    'settlement_id',
+    `(partner_id, head_id, from_day, to_day, losing_base, bets, stake, payout, valid, rolling, losing, corrected_rolling,
+      corrected_losing, carried_in, carried_out, losing_paid, amount, status, run_by, run_at)
+     select member_id, member_id, '2020-01-01', '2020-01-31', 'A', 1234567, 1234567890, 1234567890, 1234567890, 12345678,
+       -12345678, 1234567, -1234567, -1234567, -1234567, 0, 12345678, 'reopened', 'owner', now()
+     from members where login_id = 'demohq1'`,
+  ],
+  [
+    'vendor_round_discrepancies',
+    'reference',
+    `(vendor_key, subject, reference, kind, ours, theirs, found_at)
+     select max(vendor_key), 'round', '20260101-1234567890-abcdef:1234567', 'payout', ${sides}, ${sides}, now()
+     from catalog_vendors`,
+  ],
+  [
+    'play_transfer_checks',
+    'checked_at',
+    `(checked_at, member_id, vendor_key, ledger_balance, vendor_balance)
+     select now(), ${member}, max(vendor_key), 1234567890, 123456789 from catalog_vendors`,
+  ],
+  [
+    'wallet_calls',
+    'reference',
+    `(at, adapter, vendor_key, call, member_id, reference, request, response, http_status, duration_ms, ip)
+     values (now(), 'evolution', '201', 'promo_payout', 1234567, 'widest-01234567-89ab-cdef-0123-456789abcdef', '{}', '{}', 200,
+       12345, '203.0.113.203')`,
+  ],
+  [
+    'coupon_issues',
+    'issue_id',
+    `(name, reward_kind, amount, target, detail, code, max_uses, expires_at, issued_by, issued_at)
+     values ('추석 맞이 전 회원 감사 쿠폰', 'cash', 1000000, 'code', 'WIDEST-COUPON-2026', 'WIDEST-COUPON-2026', 12345, now(), 'owner', now())`,
+  ],
+];
+
+/** A job of a task that nobody does, with what its last try threw. */
+const newJob = `select graphile_worker.add_job('widest_task_of_all', '{"memberId": 1234567}')`;
+const failedJob = `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'The vendor did not answer.'
+  where task_id = (select id from graphile_worker._private_tasks where identifier = 'widest_task_of_all')`;
+const noFailingJob = `delete from graphile_worker._private_jobs where attempts = max_attempts and task_id =
+  (select id from graphile_worker._private_tasks where identifier = 'widest_task_of_all')`;
+
+/** Answers what takes all of it out again. */
+export async function fillLists(db: pg.Client): Promise<() => Promise<void>> {
+  await db.query(newMember);
+  const filled: { table: string; key: string; keys: unknown[] }[] = [];
+  for (const [table, key, insert] of rows) {
+    const { rows: made } = await db.query<{ key: unknown }>(`insert into ${table} ${insert} returning ${key} as key`);
+    filled.unshift({ table, key, keys: made.map((each) => each.key) });
+  }
+  await db.query(newJob);
+  await db.query(failedJob);
+  return async () => {
+    for (const { table, key, keys } of filled) await db.query(`delete from ${table} where ${key} = any($1)`, [keys]);
+    await db.query(noFailingJob);
+    await db.query(noMember);
+  };
+}
