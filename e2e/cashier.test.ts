@@ -64,7 +64,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
 
     await visit(page, layout, 'charge');
     await page.getByText('첫 입금 10% 포인트').waitFor();
-    await page.getByLabel('보내는 이름').fill(member.memNick);
+    await page.getByLabel('입금자명').fill(member.memNick);
     await page.getByRole('button', { name: '5만', exact: true }).click();
     await page.getByText('+5,000 P').waitFor();
     await page.getByRole('button', { name: '입금 신청' }).click();

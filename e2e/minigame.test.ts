@@ -52,10 +52,10 @@ function evenSum(page: Page, pressed: boolean): Locator {
 
 /** Its end is announced when the draw has been shown, and the bet stays on the page with it. */
 async function seeEnding(page: Page, round: number): Promise<void> {
-  await page.getByText(new RegExp(`^파워볼 ${round}회차 (당첨 \\+1,950원|미적중)$`)).waitFor({ timeout: drawWithinMs });
+  await page.getByText(new RegExp(`^파워볼 ${round}회차 (당첨 \\+1,950원|미당첨)$`)).waitFor({ timeout: drawWithinMs });
   await page
     .getByRole('region', { name: '내 베팅' })
-    .getByRole('link', { name: new RegExp(`${round}회차.*(적중|미적중)`) })
+    .getByRole('link', { name: new RegExp(`${round}회차.*(당첨|미당첨)`) })
     .first()
     .waitFor();
   await page.getByRole('list', { name: '결과', exact: true }).getByText('파워볼 홀/짝').waitFor();
@@ -106,7 +106,7 @@ test('two members bet on a round in both layouts, see it drawn and check it in t
     // Not the newest button: on a busy machine the next round is drawn meanwhile.
     const own = page.locator('tr, li').filter({ hasText: new RegExp(`(^|\\D)${round} · `) });
     await own.getByRole('button', { name: '검증' }).first().click({ timeout: drawWithinMs });
-    await page.getByText('약속대로입니다. 시드, 베팅 목록, 솔트, 번호, 당첨 항목이 모두 맞습니다.').waitFor();
+    await page.getByText('봉인한 그대로입니다. 시드, 베팅 목록, 솔트, 번호, 당첨 항목이 모두 맞습니다.').waitFor();
     for (const told of ['베팅할 때 이 브라우저가 본 봉인값과 같습니다.', '회원님의 베팅이 모두 목록에 있습니다.'])
       await page.getByText(told).waitFor();
     expect(await offences(page)).toEqual([]);
@@ -142,7 +142,7 @@ test('a member bets the same again, sees how the day runs, and finds a round by 
   await asked.getByRole('button', { name: '베팅하기' }).click();
   await page.getByText('베팅 1건이 접수되었습니다.').waitFor();
   // A bet that has ended tells what was picked, what came and by which rule; the statement leads to it as well.
-  await page.getByRole('region', { name: '내 베팅' }).getByRole('link', { name: /적중/ }).first().click();
+  await page.getByRole('region', { name: '내 베팅' }).getByRole('link', { name: /당첨/ }).first().click();
   const detail = page.getByRole('dialog');
   await detail.getByText('파워볼 숫자가 홀수면 홀, 짝수면 짝').waitFor();
   await detail.getByText(/^합 \d+$/).waitFor();

@@ -83,7 +83,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.getByText('이미 사용한 쿠폰입니다').waitFor();
 
     await visit(page, layout, 'charge');
-    await page.getByLabel('보내는 이름').fill(member.memNick);
+    await page.getByLabel('입금자명').fill(member.memNick);
     await page.getByRole('button', { name: '5만', exact: true }).click();
     await page.getByRole('button', { name: '5만', exact: true }).click();
     await page.getByRole('button', { name: '입금 신청' }).click();

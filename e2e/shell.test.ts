@@ -22,7 +22,8 @@ describe.each(layouts)('in the %s layout', (layout) => {
     await visit(page, layout, 'charge');
     await page.getByRole('alertdialog').getByText('로그인 후 이용해 주세요.').waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
-    expect(new URL(page.url()).pathname).toBe(layout === 'mobile' ? '/' : '/main');
+    await page.waitForURL(layout === 'mobile' ? '**/login' : '**/main');
+    await page.getByLabel('아이디', { exact: true }).waitFor();
     expectNoFailures(failures);
     await context.close();
   });

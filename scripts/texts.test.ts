@@ -27,7 +27,33 @@ function read(folder: string, locale: string): string[] {
   return keysOf(treeSchema.parse(JSON.parse(readFileSync(path.join(root, folder, `${locale}.json`), 'utf8')))).sort();
 }
 
+/** What docs/words.md says is never said, from the last column of its table. */
+function wordsNeverSaid(): string[] {
+  const rows = readFileSync(path.join(root, 'docs/words.md'), 'utf8').matchAll(/^\|.*\|([^|]*)\|$/gm);
+  const [, , ...never] = [...rows].map(([, last = '']) => last.trim());
+  return never.flatMap((words) => words.split(', ')).filter((word) => word !== '');
+}
+
+const spoken = globSync(
+  [
+    '{apps,packages}/*/src/**/texts/*.{json,ts}',
+    'apps/studio/{kit,games/*}/strings/*.ts',
+    'packages/contract/src/codes/texts/*.ts',
+  ],
+  { cwd: root },
+);
+
 describe('the texts', () => {
+  test('say one word for one thing', () => {
+    const never = wordsNeverSaid();
+    expect(never.length).toBeGreaterThan(10);
+    const said = spoken.flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return never.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
+    });
+    expect(said).toEqual([]);
+  });
+
   test('are in every feature', () => {
     expect(folders.length).toBeGreaterThan(25);
   });

@@ -108,18 +108,27 @@ async function readCaptcha(db: pg.Client): Promise<string> {
   return rows[0]?.answer ?? '';
 }
 
-export async function signIn(
+/** Where the form is open already. */
+export async function fillSignIn(
   page: Page,
-  layout: Layout,
   db: pg.Client,
   { memId, memPass }: Pick<NewMember, 'memId' | 'memPass'>,
 ): Promise<void> {
-  await openAccount(page, layout, '로그인');
   await page.getByAltText('자동입력 방지 숫자').waitFor();
   await page.getByLabel('아이디', { exact: true }).fill(memId);
   await page.getByLabel('비밀번호', { exact: true }).fill(memPass);
   await page.getByLabel('자동입력 방지', { exact: true }).fill(await readCaptcha(db));
   await page.locator('form').getByRole('button', { name: '로그인', exact: true }).click();
+}
+
+export async function signIn(
+  page: Page,
+  layout: Layout,
+  db: pg.Client,
+  member: Pick<NewMember, 'memId' | 'memPass'>,
+): Promise<void> {
+  await openAccount(page, layout, '로그인');
+  await fillSignIn(page, db, member);
 }
 
 /** Waits until the balance in the header reads this amount. */

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { compressBuild } from './compress-build.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const fronts = ['apps/site', 'apps/backoffice', 'apps/studio'] as const;
@@ -44,6 +45,7 @@ async function buildWhenStale(front: string): Promise<void> {
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
   console.log(`Building ${front} …`);
   await build(front);
+  await compressBuild(path.join(root, front, 'dist'));
   await writeFile(stamp, wanted);
 }
 

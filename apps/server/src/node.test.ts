@@ -1,7 +1,9 @@
 /** Two whole nodes on one database: what happens on one is received by whoever is connected to the other. */
-import { type CallName, pathOf } from '@mirinae/contract/calls';
+import type { CallName } from '@mirinae/contract/calls';
 import { createClient } from '@mirinae/contract/client';
+import { pathOf } from '@mirinae/contract/paths';
 import { realtimePath } from '@mirinae/contract/realtime';
+import { impact } from '@mirinae/contract/staff/impact';
 import { generate } from 'otplib';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { demoOtpSecret, demoPassword } from './demo/accounts.ts';
@@ -35,7 +37,7 @@ function clientOf(node: 0 | 1, token: () => string | null) {
     siteKey: config.SITE_KEY,
     token,
     locale: () => 'ko',
-    confirm: () => Promise.resolve('시험'),
+    confirm: async (_name, _input, told) => ({ expected: impact.parse(told), reason: '시험' }),
   });
 }
 

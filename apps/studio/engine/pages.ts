@@ -40,6 +40,7 @@ export function coverOf(gameKey: string): string | null {
 export async function servePages(app: FastifyInstance): Promise<void> {
   if (!existsSync(builtFolder)) return;
   await app.register(fastifyStatic, {
+    preCompressed: true,
     root: builtFolder,
     prefix: '/',
     cacheControl: false,

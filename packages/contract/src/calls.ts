@@ -32,7 +32,7 @@ import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { staffCalls } from './staff/staff.ts';
 import { vendorsCalls } from './staff/vendors.ts';
-import type { CallSpec, FourEyes, ImpactUnit } from './wire.ts';
+import type { FourEyes, ImpactUnit } from './wire.ts';
 
 export const calls = {
   ...boardCalls,
@@ -112,12 +112,6 @@ export function readsOnly(name: CallName): boolean {
 export function unitOf(name: FourEyesCallName): FourEyes {
   const { fourEyes }: { readonly fourEyes: FourEyes } = calls[name];
   return fourEyes;
-}
-
-/** Where a call is sent: its own path, where the specification names one, or `/api/<group>/<name>`. */
-export function pathOf(name: CallName): string {
-  const { path }: CallSpec = calls[name];
-  return path ?? `/api/${name.replace('.', '/')}`;
 }
 
 type SpecOf<Name extends CallName> = {

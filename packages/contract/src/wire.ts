@@ -5,11 +5,6 @@
 import { z } from 'zod';
 import { type Code, codes } from './codes.ts';
 
-export const codecHeader = 'x-body-codec';
-export const codecName = 'b64u';
-export const sessionHeader = 'x-session-token';
-export const languageHeader = 'x-language';
-
 /** Who may call: anybody, a signed-in member, a partner member, or a member of staff. */
 export type Who = 'guest' | 'member' | 'partner' | 'staff';
 
@@ -27,8 +22,6 @@ export const impactUnits = ['members', 'coupons', 'settlements', 'bets'] as cons
 export type ImpactUnit = (typeof impactUnits)[number];
 
 export type CallSpec = {
-  /** Left out where it is `/api/<group>/<name>`: `pathOf` in calls.ts knows it. */
-  readonly path?: `/api/${string}`;
   readonly who: Who;
   readonly summary: string;
   readonly request: z.ZodType;

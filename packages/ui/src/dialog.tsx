@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classes } from './classes.ts';
 
 type Props = {
@@ -43,13 +43,45 @@ function Head({
   );
 }
 
+/**
+ * The first thing to fill in has the focus, and what opened the window gets it back. On a touch screen no field has it,
+ * as its keyboard would cover the window.
+ */
+function useFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = document.activeElement;
+      if (!(event.currentTarget instanceof HTMLElement) || window.matchMedia('(pointer: coarse)').matches) return;
+      const field = event.currentTarget.querySelector<HTMLElement>(
+        'form :is(input, select, textarea):not([type="hidden"], [readonly], :disabled)',
+      );
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+}
+
+/** What is being typed is not lost by a press beside the window. */
+function keepForm(event: Event): void {
+  if (event.currentTarget instanceof HTMLElement && event.currentTarget.querySelector('form')) event.preventDefault();
+}
+
 /** A window over the page. Focus stays inside, Escape closes, the page behind does not scroll. */
 export function Dialog({ open, onOpenChange, wide = false, children, footer, ...head }: Props) {
+  const focus = useFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={classes(overlayLook, 'grid place-items-center overflow-y-auto p-4')}>
           <Radix.Content
+            {...focus}
+            onInteractOutside={keepForm}
             className={classes(
               'surface relative w-full animate-rise-in rounded-[16px] shadow-high',
               wide ? 'max-w-4xl' : 'max-w-[440px]',
@@ -79,11 +111,14 @@ const sheetPlaces = {
  * what is beside a list.
  */
 export function Sheet({ open, onOpenChange, side = 'bottom', children, footer, ...head }: SheetProps) {
+  const focus = useFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayLook} />
         <Radix.Content
+          {...focus}
+          onInteractOutside={keepForm}
           className={classes(
             'fixed z-50 flex flex-col overflow-y-auto border border-ink-600/50 bg-ink-800 pb-[env(safe-area-inset-bottom)] shadow-high',
             sheetPlaces[side],

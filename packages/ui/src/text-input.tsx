@@ -1,5 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classes } from './classes.ts';
+import { useKit } from './kit.tsx';
 
 /**
  * The frame of a field; height, size and colour of its text are beside it, as two of a kind in one class list fight.
@@ -23,6 +25,30 @@ export function TextInput({ before, after, className, ...rest }: Props) {
       <input className={classes(inputLook, before && 'pl-9', after && 'pr-24', className)} {...rest} />
       {after && <span className="absolute inset-y-0 right-1.5 flex items-center gap-1">{after}</span>}
     </div>
+  );
+}
+
+/** A password that can be looked at. */
+export function PasswordInput(props: Omit<Props, 'type' | 'after'>) {
+  const { text } = useKit();
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextInput
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      after={
+        <button
+          type="button"
+          aria-label={text('show')}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+          className="grid size-9 place-items-center rounded-chip text-mist-400 hover:text-mist-100"
+        >
+          <Icon aria-hidden className="size-4.5" />
+        </button>
+      }
+    />
   );
 }
 

@@ -1,21 +1,33 @@
-import { Toaster as Sonner } from 'sonner';
+/** Short notices. What draws them is loaded with the first one, as most visits begin without any. */
+import { lazy, Suspense } from 'react';
+import type { ExternalToast, toast as Show } from 'sonner';
+import { create } from 'zustand';
 
-/** The place where short notices appear; once in an app. */
+const useIsWanted = create(() => false);
+const shown = Promise.withResolvers<typeof Show>();
+
+const View = lazy(async () => ({ default: (await import('./toast/toaster-view.tsx')).ToasterView }));
+
+function say(kind: 'message' | 'success' | 'error' | 'info') {
+  return (text: string, options?: ExternalToast): void => {
+    useIsWanted.setState(true);
+    void shown.promise.then((show) => show[kind](text, options));
+  };
+}
+
+export const toast = {
+  message: say('message'),
+  success: say('success'),
+  error: say('error'),
+  info: say('info'),
+};
+
+/** The place where notices appear; once in an app. */
 export function Toaster({ mobile = false }: { mobile?: boolean }) {
+  if (!useIsWanted()) return null;
   return (
-    <Sonner
-      theme="dark"
-      position={mobile ? 'top-center' : 'bottom-right'}
-      offset={mobile ? 12 : 24}
-      toastOptions={{
-        style: {
-          background: 'var(--color-ink-700)',
-          border: '1px solid rgb(120 135 210 / 0.28)',
-          color: 'var(--color-mist-50)',
-          borderRadius: 12,
-          fontFamily: 'var(--font-sans)',
-        },
-      }}
-    />
+    <Suspense>
+      <View mobile={mobile} onReady={shown.resolve} />
+    </Suspense>
   );
 }

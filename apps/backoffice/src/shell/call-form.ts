@@ -2,8 +2,8 @@
 import type { CallName } from '@mirinae/contract/calls';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { createCallForm } from '@mirinae/ui/form/call-form';
+import { toast } from '@mirinae/ui/toast';
 import i18next from 'i18next';
-import { toast } from 'sonner';
 import { api } from './api.ts';
 import { invalidate } from './calls.ts';
 import { sayWaiting } from './say-waiting.ts';

@@ -1,4 +1,5 @@
 /** The calls of the back office as hooks. */
+import { ordersOf } from '@mirinae/contract/orders';
 import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import i18next from 'i18next';
@@ -9,6 +10,7 @@ export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
   api,
   queryClient,
   failureText,
+  ordersOf,
   onWaiting: () => sayWaiting(),
   doneText: () => i18next.t('state.done'),
 });

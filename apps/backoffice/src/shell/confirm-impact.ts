@@ -1,6 +1,6 @@
 /** What reaches many waits here until it is confirmed: the client of the API asks, the dialog answers. */
 import { type CallName, type ImpactCallName, isImpactCall } from '@mirinae/contract/calls';
-import type { Impact } from '@mirinae/contract/staff/impact';
+import { type Confirmation, type Impact, impact as impactSchema } from '@mirinae/contract/staff/impact';
 import { create } from 'zustand';
 
 export type AskedImpact = {
@@ -16,14 +16,15 @@ const useQueue = create<{ asked: readonly AskedImpact[] }>(() => ({ asked: [] })
 
 export const useAskedImpact = (): AskedImpact | undefined => useQueue(({ asked }) => asked[0]);
 
-export function confirmImpact(name: CallName, input: object, impact: Impact): Promise<string | null> {
+export function confirmImpact(name: CallName, input: object, told: unknown): Promise<Confirmation | null> {
   if (!isImpactCall(name)) return Promise.resolve(null);
-  const { promise, resolve } = Promise.withResolvers<string | null>();
+  const impact = impactSchema.parse(told);
+  const { promise, resolve } = Promise.withResolvers<Confirmation | null>();
   const own: AskedImpact = {
     ...{ name, input, impact },
     answer: (reason) => {
       useQueue.setState(({ asked }) => ({ asked: asked.filter((each) => each !== own) }));
-      resolve(reason);
+      resolve(reason === null ? null : { expected: impact, reason });
     },
   };
   useQueue.setState(({ asked }) => ({ asked: [...asked, own] }));

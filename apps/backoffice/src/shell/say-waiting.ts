@@ -2,8 +2,8 @@
 
 import { codes } from '@mirinae/contract/codes';
 import { codeText } from '@mirinae/ui/calls/failure-text';
+import { toast } from '@mirinae/ui/toast';
 import i18next from 'i18next';
-import { toast } from 'sonner';
 import { queryClient } from './api.ts';
 
 const inbox = '/admin/approvals';

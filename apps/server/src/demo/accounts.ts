@@ -13,18 +13,18 @@ export const demoStaff = [
 
 /** One tree from head office to stores, and members below the stores; who `plays` has a week of bets behind it. */
 export const demoMembers = [
-  { memId: 'demohq1', memNick: '데모본사', tier: 'PTN_1', recommenderId: null, cash: 0n, plays: false },
+  { memId: 'demohq1', memNick: '데모대본사', tier: 'PTN_1', recommenderId: null, cash: 0n, plays: false },
   {
     memId: 'demomain1',
-    memNick: '데모부본사',
+    memNick: '데모본사',
     tier: 'PTN_2',
     recommenderId: 'demohq1',
     cash: 1_000_000n,
     plays: false,
   },
-  { memId: 'demosub1', memNick: '데모총판', tier: 'PTN_3', recommenderId: 'demomain1', cash: 0n, plays: false },
-  { memId: 'demosub2', memNick: '데모총판2', tier: 'PTN_3', recommenderId: 'demomain1', cash: 0n, plays: false },
-  { memId: 'demodist1', memNick: '데모대리점', tier: 'PTN_4', recommenderId: 'demosub1', cash: 0n, plays: false },
+  { memId: 'demosub1', memNick: '데모부본사', tier: 'PTN_3', recommenderId: 'demomain1', cash: 0n, plays: false },
+  { memId: 'demosub2', memNick: '데모부본사2', tier: 'PTN_3', recommenderId: 'demomain1', cash: 0n, plays: false },
+  { memId: 'demodist1', memNick: '데모총판', tier: 'PTN_4', recommenderId: 'demosub1', cash: 0n, plays: false },
   { memId: 'demostore1', memNick: '데모매장', tier: 'PTN_5', recommenderId: 'demodist1', cash: 500_000n, plays: false },
   { memId: 'demostore2', memNick: '데모매장2', tier: 'PTN_5', recommenderId: 'demodist1', cash: 0n, plays: false },
   { memId: 'demostore3', memNick: '데모매장3', tier: 'PTN_5', recommenderId: 'demosub2', cash: 0n, plays: false },

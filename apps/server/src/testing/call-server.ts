@@ -3,10 +3,12 @@
  * would outside. `call` answers the envelope, for refusals; `ask` answers the data and throws CallError when refused;
  * both it and `callConfirmed` confirm what reaches many as they are told.
  */
-import { type Answer, type CallName, callNames, callSpecs, pathOf, type Request } from '@mirinae/contract/calls';
+import { type Answer, type CallName, callNames, callSpecs, type Request } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
-import { envelopeAnswer, sessionHeader } from '@mirinae/contract/wire';
+import { sessionHeader } from '@mirinae/contract/headers';
+import { pathOf } from '@mirinae/contract/paths';
+import { envelopeAnswer } from '@mirinae/contract/wire';
 import Fastify from 'fastify';
 import { afterAll } from 'vitest';
 import { deskCalls } from '../modules/desk/calls.ts';

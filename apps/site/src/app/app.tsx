@@ -3,26 +3,36 @@ import { KitProvider } from '@mirinae/ui/kit';
 import { Toaster } from '@mirinae/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountModals } from '../features/account/account-modals.tsx';
-import { LaunchDialogs } from '../features/games/launch-dialogs.tsx';
-import { NewMessage } from '../features/messages/new-message.tsx';
+import { openAccountModal, wantAfterSignIn } from '../features/account/use-account-modal.ts';
+import { AccountModals } from '../features/account/widget-account-modals.tsx';
 import { api, whenSessionIsLost } from '../shell/api.ts';
-import { ConversionDialog } from '../shell/conversion-dialog.tsx';
-import { chosenLayout } from '../shell/layout-choice.ts';
+import type { Layout } from '../shell/layout-choice.ts';
 import { LayoutContext } from '../shell/layout-context.ts';
-import { NoticeDialog } from '../shell/notice-dialog.tsx';
+import { useNotice } from '../shell/notices.ts';
 import { placeIn } from '../shell/page.ts';
 import { PagesContext } from '../shell/pages-context.ts';
 import { queryClient } from '../shell/query-client.ts';
-import { setOnline } from '../shell/session.ts';
-import { endSession } from '../shell/session-flow.ts';
+import { setOnline, useSession } from '../shell/session.ts';
+import { endSession, whenSessionEnds } from '../shell/session-flow.ts';
 import { Accent } from './accent.tsx';
 import { pages } from './pages.ts';
-import { buildRouter } from './router.tsx';
+import type { buildRouter } from './router.tsx';
 
 const maintenanceCheckMs = 60_000;
+
+const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+
+/** A guest's first picture does without; from the first notice or sign-in on they stay. */
+function useNeedsOverlays(): boolean {
+  const { member } = useSession();
+  const notice = useNotice();
+  const isNeeded = member !== null || notice !== null;
+  const [wasNeeded, setWasNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  return wasNeeded;
+}
 
 /** Checks whether the site is under maintenance, at the start and every minute. */
 function useMaintenanceWatch(): void {
@@ -56,21 +66,23 @@ function useOnlineWatch(): void {
   }, []);
 }
 
-export function App() {
+export function App({ layout, router }: { layout: Layout; router: ReturnType<typeof buildRouter> }) {
   const { t } = useTranslation();
-  const [layout] = useState(chosenLayout);
-  const [router] = useState(() => buildRouter(layout));
+  const needsOverlays = useNeedsOverlays();
   useMaintenanceWatch();
   useOnlineWatch();
   const openMessages = useCallback(
     () => void router.navigate({ href: placeIn(pages, layout, 'messages') }),
     [router, layout],
   );
+  const askSignIn = (wanted: string | undefined) => {
+    wantAfterSignIn(wanted ?? null);
+    if (layout === 'mobile') void router.navigate({ href: placeIn(pages, layout, 'login') });
+    else openAccountModal('sign-in');
+  };
   useEffect(() => {
-    whenSessionIsLost((code) => {
-      endSession(code);
-      void router.navigate({ href: '/' });
-    });
+    whenSessionIsLost(endSession);
+    whenSessionEnds(() => void router.navigate({ href: '/' }));
   }, [router]);
   return (
     <LayoutContext value={layout}>
@@ -79,11 +91,12 @@ export function App() {
           <KitProvider value={{ layout, text: (name) => t(`kit.${name}`), failureText }}>
             <Accent />
             <RouterProvider router={router} />
-            <AccountModals />
-            <LaunchDialogs />
-            <ConversionDialog />
-            <NoticeDialog />
-            <NewMessage onOpen={openMessages} />
+            <AccountModals onArrive={(href) => void router.navigate({ href })} />
+            {needsOverlays && (
+              <Suspense>
+                <Overlays onOpenMessages={openMessages} onSignIn={askSignIn} />
+              </Suspense>
+            )}
             <Toaster mobile={layout === 'mobile'} />
           </KitProvider>
         </QueryClientProvider>

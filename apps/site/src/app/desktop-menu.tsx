@@ -5,7 +5,7 @@ import { LayoutGrid } from 'lucide-react';
 import { NavigationMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { openSlotList } from '../features/games/slot-list.ts';
-import { groupLabel, sectionOf, useGroups } from '../shell/game-groups.ts';
+import { groupLabel, sectionOf, useGroups, useHasGames } from '../shell/game-groups.ts';
 import { notify } from '../shell/notices.ts';
 import type { MenuItem } from '../shell/page.ts';
 import { useMenu } from '../shell/pages-context.ts';
@@ -19,7 +19,7 @@ const current = { className: '!bg-ink-600/70 !text-mist-50' };
 function useSlotListOpener(): (group: GameGroup) => void {
   const { t } = useTranslation();
   const { member } = useSession();
-  return (group) => (member ? openSlotList(group) : notify({ kind: 'text', text: t('games.signInFirst') }));
+  return (group) => (member ? openSlotList(group) : notify({ kind: 'sign-in-first', text: t('games.signInFirst') }));
 }
 
 /** A page of the bar; a type of games with several vendors unfolds, with the count of games beside each. */
@@ -69,13 +69,16 @@ function Section({ to, label, about }: Pick<MenuItem, 'to' | 'label' | 'about'>)
 
 export function DesktopMenu() {
   const { t } = useTranslation();
+  const hasGames = useHasGames();
   return (
     <div className="mx-auto flex h-[52px] max-w-[1376px] items-center gap-1 border-ink-600/30 border-t px-6">
       <NavigationMenu.Root aria-label={t('menu.games')} className="relative" delayDuration={80}>
         <NavigationMenu.List className="flex items-center gap-0.5">
-          {useMenu('gamesBar').map(({ name, ...item }) => (
-            <Section key={name} {...item} />
-          ))}
+          {useMenu('gamesBar')
+            .filter(({ about }) => hasGames(about))
+            .map(({ name, ...item }) => (
+              <Section key={name} {...item} />
+            ))}
         </NavigationMenu.List>
       </NavigationMenu.Root>
       <nav aria-label={t('menu.more')} className="ml-auto flex min-w-0 items-center overflow-x-auto">

@@ -1,11 +1,18 @@
-import { SkeletonRows } from '@mirinae/ui/skeleton';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Layout } from '../shell/layout-choice.ts';
 import { useLayout } from '../shell/layout-context.ts';
 import type { Page } from '../shell/page.ts';
 import { useSession } from '../shell/session.ts';
-import { DesktopFrame } from './desktop-frame.tsx';
-import { MobileFrame } from './mobile-frame.tsx';
+
+const loaders = {
+  desktop: async () => ({ default: (await import('./desktop-frame.tsx')).DesktopFrame }),
+  mobile: async () => ({ default: (await import('./mobile-frame.tsx')).MobileFrame }),
+};
+const frames = { desktop: lazy(loaders.desktop), mobile: lazy(loaders.mobile) };
+
+/** Begun before anything is drawn, so that the frame is there with the first picture. */
+export const loadFrame = (layout: Layout): Promise<unknown> => loaders[layout]();
 
 function OfflineBar() {
   const { t } = useTranslation();
@@ -20,25 +27,14 @@ function OfflineBar() {
 
 /** What surrounds a page: one of four frames, by layout and page. */
 export function Frame({ frame, children }: { frame: Page['frame']; children: ReactNode }) {
-  const { t } = useTranslation();
-  const layout = useLayout();
-  const page = (
-    <Suspense
-      fallback={
-        <div className="p-6">
-          <SkeletonRows label={t('state.loading')} />
-        </div>
-      }
-    >
-      {children}
-    </Suspense>
-  );
-  if (frame === 'empty') return page;
-  const Around = layout === 'mobile' ? MobileFrame : DesktopFrame;
+  const Around = frames[useLayout()];
+  if (frame === 'empty') return children;
   return (
     <>
       <OfflineBar />
-      <Around isFront={frame === 'front'}>{page}</Around>
+      <Suspense>
+        <Around isFront={frame === 'front'}>{children}</Around>
+      </Suspense>
     </>
   );
 }

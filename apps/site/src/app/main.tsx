@@ -2,14 +2,17 @@ import '@mirinae/ui/styles.css';
 import { loadSiteConfig } from '@mirinae/ui/calls/site-config';
 import { startLanguage } from '@mirinae/ui/language/language';
 import { createRoot } from 'react-dom/client';
+import { chosenLayout } from '../shell/layout-choice.ts';
 import { resumeSession } from '../shell/session-flow.ts';
 import { App } from './app.tsx';
+import { loadFrame } from './frame.tsx';
+import { buildRouter } from './router.tsx';
 import { StartFailed } from './start-failed.tsx';
 
 const root = createRoot(document.getElementById('root') ?? document.body);
 
-async function start(): Promise<void> {
-  await startLanguage({
+function loadTexts(): Promise<void> {
+  return startLanguage({
     cookie: 'lang',
     load: {
       ko: async () => (await import('./texts/ko.ts')).texts,
@@ -17,9 +20,17 @@ async function start(): Promise<void> {
       vn: async () => (await import('./texts/vn.ts')).texts,
     },
   });
-  document.title = (await loadSiteConfig()).siteTitle;
+}
+
+/** Everything that the first picture needs is fetched side by side, and drawn once it is all there. */
+async function start(): Promise<void> {
+  const layout = chosenLayout();
+  const [{ siteTitle }] = await Promise.all([loadSiteConfig(), loadTexts(), loadFrame(layout)]);
+  document.title = siteTitle;
   await resumeSession();
-  root.render(<App />);
+  const router = buildRouter(layout);
+  await router.load();
+  root.render(<App layout={layout} router={router} />);
 }
 
 start().catch(() => root.render(<StartFailed />));

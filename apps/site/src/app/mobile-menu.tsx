@@ -3,6 +3,7 @@ import { Sheet } from '@mirinae/ui/dialog';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useHasGames } from '../shell/game-groups.ts';
 import { useMenu, usePlace } from '../shell/pages-context.ts';
 import { useSession } from '../shell/session.ts';
 import { signOut } from '../shell/session-flow.ts';
@@ -16,6 +17,7 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
   const close = () => onOpenChange(false);
   const own = useMenu('sheet');
   const place = usePlace();
+  const hasGames = useHasGames();
   return (
     <Sheet
       side="left"
@@ -39,16 +41,18 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
         </div>
       )}
       <nav aria-label={t('menu.games')} className="grid grid-cols-2 gap-2">
-        {useMenu('gamesSheet').map(({ name, to, label }) => (
-          <Link
-            key={name}
-            to={to}
-            onClick={close}
-            className="rounded-card border border-ink-600/50 bg-ink-750 px-3 py-3.5 text-center font-semibold text-base"
-          >
-            {t(label)}
-          </Link>
-        ))}
+        {useMenu('gamesSheet')
+          .filter(({ about }) => hasGames(about))
+          .map(({ name, to, label }) => (
+            <Link
+              key={name}
+              to={to}
+              onClick={close}
+              className="rounded-card border border-ink-600/50 bg-ink-750 px-3 py-3.5 text-center font-semibold text-base"
+            >
+              {t(label)}
+            </Link>
+          ))}
       </nav>
       <nav aria-label={t('menu.more')} className="my-4">
         {own.map(({ name, to, label, forPartners }) =>

@@ -6,13 +6,25 @@ import type { Layout } from '../shell/layout-choice.ts';
 import type { Access, Address, Page, Pages } from '../shell/page.ts';
 import { pages } from './pages.ts';
 
-export type Route = Address & { readonly layout: Layout; readonly access: Access; readonly page: Page };
+/** `title` is a text key. */
+export type Route = Address & {
+  readonly layout: Layout;
+  readonly access: Access;
+  readonly title: string;
+  readonly page: Page;
+};
 
 const layouts = ['desktop', 'mobile'] as const;
 const all: Pages = pages;
 
 export const routeList: readonly Route[] = layouts.flatMap((layout) =>
-  Object.values(all).flatMap((page) =>
-    (page[layout] ?? []).map((address) => ({ access: page.access, ...address, layout, page })),
+  Object.entries(all).flatMap(([name, page]) =>
+    (page[layout] ?? []).map((address) => ({
+      access: page.access,
+      title: page.title ?? `pages.${name}`,
+      ...address,
+      layout,
+      page,
+    })),
   ),
 );

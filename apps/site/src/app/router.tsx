@@ -1,59 +1,105 @@
 /** Builds the route tree of one layout from the list of routes. Each page is loaded when it is first visited. */
 import { chunkLoadTimeoutMs } from '@mirinae/contract/constants';
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { siteConfig } from '@mirinae/ui/calls/site-config';
+import { SkeletonRows } from '@mirinae/ui/skeleton';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type RouteComponent,
+  redirect,
+  useMatches,
+} from '@tanstack/react-router';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Layout } from '../shell/layout-choice.ts';
 import { notify } from '../shell/notices.ts';
-import { type Page, placeIn, type View } from '../shell/page.ts';
+import { type Page, placeIn } from '../shell/page.ts';
+import { tabTitle } from '../shell/page-title.tsx';
 import { readToken } from '../shell/session.ts';
 import { Frame } from './frame.tsx';
+import { PageFailed, PageNotLoaded } from './page-failed.tsx';
 import { pages } from './pages.ts';
 import { type Route, routeList } from './route-list.ts';
 
-function inTime<Value>(loading: Promise<Value>): Promise<Value> {
-  const late = new Promise<never>((_, reject) =>
-    window.setTimeout(() => reject(new Error('A part of the site did not load in time.')), chunkLoadTimeoutMs),
-  );
-  return Promise.race([loading, late]);
+const pendingAfterMs = 300;
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    frame?: Page['frame'];
+    /** A text key. */
+    title?: string;
+  }
 }
 
-/** A page at several addresses is loaded once. */
-const views = new Map<Page, View>();
-
-function viewOf(page: Page): View {
-  const view = views.get(page) ?? lazy(async () => ({ default: await inTime(page.view()) }));
-  views.set(page, view);
-  return view;
+/** The part of the site that a page is; thrown as PageNotLoaded when it does not come, or not in time. */
+async function viewOf(page: Page): Promise<{ default: () => ReactNode }> {
+  const late = Promise.withResolvers<never>();
+  const timer = window.setTimeout(() => late.reject(new Error('Too late.')), chunkLoadTimeoutMs);
+  try {
+    const View = await Promise.race([page.view(), late.promise]);
+    return { default: () => <View about={page.about} /> };
+  } catch (cause) {
+    throw new PageNotLoaded(cause);
+  } finally {
+    window.clearTimeout(timer);
+  }
 }
 
 /**
- * The access gate: a member's page without a session leads to the root, with the alert that says why. A page that is
- * only made ready says nothing.
+ * The access gate: a member's page without a session leads to the root, with the alert that says why, then to the
+ * sign-in and back to the page. A page that is only made ready says nothing.
  */
-function gate({ redirect: href, access, layout }: Route, isPreload: boolean): void {
+function gate({ redirect: href, access, layout }: Route, wanted: string, isPreload: boolean): void {
   if (href) throw redirect({ href });
   if (access === 'guest' || readToken()) return;
-  if (!isPreload) notify({ kind: 'sign-in-first' });
+  if (!isPreload) notify({ kind: 'sign-in-first', wanted });
   throw redirect({ href: placeIn(pages, layout, 'home') });
 }
 
+function Pending() {
+  const { t } = useTranslation();
+  return (
+    <div className="min-h-dvh p-6">
+      <SkeletonRows label={t('state.loading')} />
+    </div>
+  );
+}
+
+/** The frame stays while pages change in it. */
+function Framed() {
+  const { t } = useTranslation();
+  const { frame, title } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  const tab = title ? tabTitle(t(title)) : siteConfig().siteTitle;
+  // Before the effects of the page, which may know a better title.
+  useLayoutEffect(() => {
+    document.title = tab;
+  }, [tab]);
+  return (
+    <Frame frame={frame}>
+      <Outlet />
+    </Frame>
+  );
+}
+
 export function buildRouter(layout: Layout) {
-  const root = createRootRoute({ component: () => <Outlet /> });
+  const root = createRootRoute({ component: Framed });
+  // A page at several addresses is loaded once.
+  const views = new Map<Page, RouteComponent>();
   const routes = routeList
     .filter((route) => route.layout === layout)
     .map((route) => {
       const { page } = route;
-      const View = viewOf(page);
-      const component = () => (
-        <Frame frame={page.frame}>
-          <View about={page.about} />
-        </Frame>
-      );
+      const component = views.get(page) ?? lazyRouteComponent(() => viewOf(page));
+      views.set(page, component);
       return createRoute({
         getParentRoute: () => root,
         path: route.path,
-        beforeLoad: ({ preload }) => gate(route, preload),
+        beforeLoad: ({ preload, location }) => gate(route, location.href, preload),
         component,
+        staticData: { title: route.title, ...(page.frame ? { frame: page.frame } : {}) },
       });
     });
   const unknown = createRoute({
@@ -66,6 +112,9 @@ export function buildRouter(layout: Layout) {
   return createRouter({
     routeTree: root.addChildren([...routes, unknown]),
     defaultPreload: 'intent',
+    defaultPendingMs: pendingAfterMs,
+    defaultPendingComponent: Pending,
+    defaultErrorComponent: PageFailed,
     scrollRestoration: true,
   });
 }

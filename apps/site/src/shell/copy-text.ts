@@ -1,6 +1,7 @@
 /** Copies a text and reports how it went: pages without TLS have no clipboard. */
+
+import { toast } from '@mirinae/ui/toast';
 import i18next from 'i18next';
-import { toast } from 'sonner';
 
 export async function copyText(text: string): Promise<void> {
   try {

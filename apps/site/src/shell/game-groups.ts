@@ -14,6 +14,13 @@ export function useGames() {
   return useCall('play.gameCodes', {}, { staleMs: minuteMs });
 }
 
+/** The types of games that have any; all while it is not known yet. */
+export function useHasGames(): (type: string | undefined) => boolean {
+  const groups = useGroups();
+  const filled = new Set<string | undefined>(groups.filter(({ gameCount }) => gameCount > 0).map(sectionOf));
+  return (type) => type === undefined || groups.length === 0 || filled.has(type);
+}
+
 /** Names that start with HC- or H- belong to the hotel casino; the prefix is not shown. */
 export function groupLabel(group: GameGroup): string {
   const name = currentLocale() === 'ko' ? group.codeName : group.codeNameEN;

@@ -6,22 +6,27 @@ import { dismissNotice, type Notice, useNotice } from './notices.ts';
 function useText(notice: Notice | null): string {
   const { t } = useTranslation();
   if (!notice) return '';
-  if (notice.kind === 'sign-in-first') return t('notice.signInFirst');
+  if (notice.kind === 'sign-in-first') return notice.text ?? t('notice.signInFirst');
   if (notice.kind === 'text') return notice.text;
   return notice.code === codes.sessionReplaced ? t('api.TK999') : t('notice.sessionOver');
 }
 
-export function NoticeDialog() {
+/** `onSignIn` is told where the visitor wanted to go when they had to sign in first. */
+export function NoticeDialog({ onSignIn }: { onSignIn: (wanted: string | undefined) => void }) {
   const { t } = useTranslation();
   const notice = useNotice();
   const text = useText(notice);
+  const confirm = () => {
+    dismissNotice();
+    if (notice?.kind === 'sign-in-first') onSignIn(notice.wanted);
+  };
   return (
     <ConfirmDialog
       open={notice !== null}
       onOpenChange={(open) => !open && dismissNotice()}
       title={t('notice.title')}
       confirmLabel={t('action.ok')}
-      onConfirm={dismissNotice}
+      onConfirm={confirm}
     >
       {text}
     </ConfirmDialog>

@@ -3,7 +3,8 @@ import { create } from 'zustand';
 
 export type Notice =
   | { kind: 'session-ended'; code: string }
-  | { kind: 'sign-in-first' }
+  /** With where the visitor wanted to go, and words of its own where it was about something else. */
+  | { kind: 'sign-in-first'; wanted?: string; text?: string }
   | { kind: 'text'; text: string };
 
 const useNotices = create<{ current: Notice | null }>(() => ({ current: null }));

@@ -1,6 +1,14 @@
-import type { ReactNode } from 'react';
+import { siteConfig } from '@mirinae/ui/calls/site-config';
+import { type ReactNode, useEffect } from 'react';
 
+/** What the browser's tab says. */
+export const tabTitle = (title: string): string => `${title} · ${siteConfig().siteTitle}`;
+
+/** The head of a page; it names the tab too. */
 export function PageTitle({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  useEffect(() => {
+    document.title = tabTitle(title);
+  }, [title]);
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-3">
       <div>

@@ -1,33 +1,52 @@
 /** Signing in and out, and keeping a session alive: the balance poll, the renewal of the token, the socket. */
 
 import type { Answer, Request } from '@mirinae/contract/calls';
+import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import { balancePollMs } from '@mirinae/contract/constants';
 import { api } from './api.ts';
 import { closeGameWindow } from './game-window.ts';
 import { notify } from './notices.ts';
 import { queryClient } from './query-client.ts';
-import { openRealtime } from './realtime.ts';
-import { clearSession, readToken, saveToken, setBalances, setMember } from './session.ts';
+import { clearSession, readToken, saveToken, sessionState, setBalances, setMember } from './session.ts';
 import { expiryOf, renewalOf } from './token-timing.ts';
 
 const tokenCheckMs = 30_000;
 
+/** A hiccup at the start is waited out before the visitor is told that the server is gone. */
+const resumePausesMs = [300, 1_000, 3_000];
+const overCodes: readonly string[] = [codes.notSignedIn, codes.sessionReplaced];
+const silentCodes: readonly string[] = [codes.responseFailed, codes.unexpectedError];
+
 let stopMaintaining: (() => void) | null = null;
+let goHome: () => void = () => undefined;
+
+/** The app says once how it leaves a page that only members see. */
+export function whenSessionEnds(react: () => void): void {
+  goHome = react;
+}
+
+const isOneOf = (error: unknown, list: readonly string[]): boolean =>
+  error instanceof CallError && list.includes(error.code);
 
 function isInGame(): boolean {
   return window.location.pathname.endsWith('/slot/game');
 }
 
-/** Ends the session here; `code` says why when it was not the member's own doing. */
+/**
+ * Ends the session here and goes home, whatever ended it; `code` says why when it was not the member's own doing. Heard
+ * twice, as from a call and from the socket, it is said once.
+ */
 export function endSession(code: string | null): void {
+  const wasSignedIn = sessionState().member !== null;
   stopMaintaining?.();
   stopMaintaining = null;
   clearSession();
   queryClient.clear();
   if (code === codes.sessionReplaced && isInGame()) return;
   closeGameWindow();
-  if (code) notify({ kind: 'session-ended', code });
+  if (code && wasSignedIn) notify({ kind: 'session-ended', code });
+  goHome();
 }
 
 async function pollBalance(): Promise<void> {
@@ -46,9 +65,22 @@ async function checkToken(lastForced: { at: number }): Promise<void> {
     const { token: next } = await api('member.getToken', { force: renewal === 'forced' });
     saveToken(next);
     if (renewal === 'forced') lastForced.at = Date.now();
-  } catch {
-    endSession(codes.notSignedIn);
+  } catch (error) {
+    // No answer is no refusal: the token still lives, and the next check tries again.
+    if (isOneOf(error, overCodes) || expiresAt <= Date.now()) endSession(codes.notSignedIn);
   }
+}
+
+/** Loaded with the first session: a guest has no socket. */
+async function openSocket(): Promise<() => void> {
+  const { openRealtime } = await import('./realtime.ts');
+  return openRealtime({
+    onInspect: () => {
+      endSession(null);
+      window.location.assign('/warning');
+    },
+    onLogout: (code) => endSession(code || codes.notSignedIn),
+  });
 }
 
 function maintainSession(): void {
@@ -62,16 +94,10 @@ function maintainSession(): void {
       tokenCheckMs,
     ),
   ];
-  const closeSocket = openRealtime({
-    onInspect: () => {
-      endSession(null);
-      window.location.assign('/warning');
-    },
-    onLogout: (code) => endSession(code || codes.notSignedIn),
-  });
+  const closeSocket = openSocket();
   stopMaintaining = () => {
     for (const timer of timers) window.clearInterval(timer);
-    closeSocket();
+    void closeSocket.then((close) => close());
   };
 }
 
@@ -93,13 +119,22 @@ export async function signOut(): Promise<void> {
   endSession(null);
 }
 
-/** At the start of the page: a token from before is used again. */
+/**
+ * At the start of the page: a token from before is used again, and given up only when the server says that it is over.
+ * Throws when the server stays silent.
+ */
 export async function resumeSession(): Promise<void> {
   if (!readToken()) return;
-  try {
-    begin(await api('member.info', {}));
-  } catch {
-    clearSession();
+  for (const pauseMs of [...resumePausesMs, null]) {
+    try {
+      begin(await api('member.info', {}));
+      return;
+    } catch (error) {
+      if (isOneOf(error, overCodes)) return clearSession();
+      if (!isOneOf(error, silentCodes)) return;
+      if (pauseMs === null) throw error;
+      await new Promise((resolve) => window.setTimeout(resolve, pauseMs));
+    }
   }
 }
 

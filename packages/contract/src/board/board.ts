@@ -54,7 +54,6 @@ export const category = z.object({ code: z.string(), names });
 
 export const boardCalls = {
   'board.list': memberCall({
-    path: '/api/board/{boardType}/list',
     summary: 'Posts of a board, the pinned ones first; of questions, the own ones.',
     request: z.strictObject({
       boardType,
@@ -67,7 +66,6 @@ export const boardCalls = {
     codes: [],
   }),
   'board.detail': memberCall({
-    path: '/api/board/{boardType}/datail',
     summary: 'One post with its comments; of a question, its answer.',
     request: z.strictObject({ boardType, boardIdx: idSchema }),
     answer: boardPost.extend({
@@ -78,7 +76,6 @@ export const boardCalls = {
     codes: [codes.notFound],
   }),
   'board.save': memberCall({
-    path: '/api/board/{boardType}/save',
     summary: 'Writes a post or a question, or changes an own one.',
     request: z.strictObject({
       boardType,
@@ -98,7 +95,6 @@ export const boardCalls = {
     ],
   }),
   'board.delete': memberCall({
-    path: '/api/board/{boardType}/del',
     summary: 'Deletes an own post.',
     request: z.strictObject({ boardType, boardIdx: idSchema }),
     answer: nothing,
@@ -111,7 +107,6 @@ export const boardCalls = {
     codes: [codes.postAlreadyReported, codes.notFound],
   }),
   'board.commentSave': memberCall({
-    path: '/api/board/cmtSave',
     summary: 'Writes a comment.',
     request: z.strictObject({
       boardIdx: idSchema,
@@ -121,7 +116,6 @@ export const boardCalls = {
     codes: [codes.commentMissing, codes.notFound],
   }),
   'board.commentDelete': memberCall({
-    path: '/api/board/cmtDel',
     summary: 'Deletes an own comment.',
     request: z.strictObject({ cmtIdx: idSchema }),
     answer: nothing,
@@ -139,21 +133,18 @@ export const boardCalls = {
     codes: [codes.pictureTypeInvalid, codes.pictureTooLarge],
   }),
   'board.messageList': memberCall({
-    path: '/api/board/msgList',
     summary: 'Messages to the member.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(message).extend({ unread: z.int() }),
     codes: [],
   }),
   'board.messageUpdate': memberCall({
-    path: '/api/board/msgUpdate',
     summary: 'Deletes read messages.',
     request: z.strictObject({ msgIdx: z.array(idSchema).min(1).max(100) }),
     answer: nothing,
     codes: [codes.messageUnread, codes.notFound],
   }),
   'board.messageRead': memberCall({
-    path: '/api/board/msgRead',
     summary: 'Reads one message.',
     request: z.strictObject({ msgIdx: idSchema }),
     answer: message.extend({ content: z.string() }),

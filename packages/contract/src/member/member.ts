@@ -117,7 +117,6 @@ export const memberCalls = {
     codes: [],
   }),
   'member.getToken': memberCall({
-    path: '/api/getToken',
     summary: 'Renews the token when 5 minutes or less remain, or when forced.',
     request: z.strictObject({ force: z.boolean().default(false) }),
     answer: z.object({ token: z.string(), expiresAt: moment, renewed: z.boolean() }),

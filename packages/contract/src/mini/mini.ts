@@ -98,7 +98,6 @@ const drawn = {
 
 export const miniCalls = {
   'mini.state': guestCall({
-    path: '/api/minigame/state',
     summary: 'The rooms of a game, its round now, the round before, its prices, and the time of the server.',
     request: z.strictObject({ gameCode: miniGame, roomKey: roomKey.optional() }),
     answer: z.object({
@@ -112,28 +111,24 @@ export const miniCalls = {
     codes: [codes.marketUnknown],
   }),
   'mini.myBets': memberCall({
-    path: '/api/minigame/myBets',
     summary: 'The bets of the member in one round; without a round the newest twenty.',
     request: z.strictObject({ roundId: idSchema.optional() }),
     answer: z.array(miniBet),
     codes: [],
   }),
   'mini.bet': memberCall({
-    path: '/api/minigame/bet',
     summary: 'One bet of the member with the round that decides it.',
     request: z.strictObject({ betIdx: z.string().regex(/^[1-9]\d{0,17}$/) }),
     answer: z.object({ bet: miniBet, round: miniRound }),
     codes: [codes.notFound],
   }),
   'mini.roundBets': guestCall({
-    path: '/api/minigame/roundBets',
     summary: 'The digests of all bets of a closed round, in order: its salt is made of them.',
     request: z.strictObject({ roundId: idSchema }),
     answer: z.object({ digests: z.array(z.string()) }),
     codes: [codes.marketUnknown],
   }),
   'mini.stats': guestCall({
-    path: '/api/minigame/stats',
     summary: 'How often each outcome of a game came on a business day, the run of each market now and its longest.',
     request: z.strictObject({ gameCode: miniGame, roomKey, day: day.optional() }),
     answer: z.object({

@@ -96,14 +96,12 @@ const winLoseDay = betTotals.extend({ day });
 
 export const playCalls = {
   'play.gameGroupCodes': guestCall({
-    path: '/api/common/gameGroupCodes',
     summary: 'The game groups, for the menus.',
     request: z.strictObject({ masterCode: line(30).default('all') }),
     answer: z.array(gameGroup),
     codes: [],
   }),
   'play.gameCodes': guestCall({
-    path: '/api/common/gameCodes',
     summary: 'The games of a group.',
     request: z.strictObject({
       masterCode: line(30).default('all'),
@@ -114,21 +112,18 @@ export const playCalls = {
     codes: [],
   }),
   'play.getSlotList': memberCall({
-    path: '/api/minigame/getSlotList',
     summary: 'The slot games of a vendor.',
     request: z.strictObject({ vendorKey: line(20) }),
     answer: z.object({ games: z.array(slotGame) }),
     codes: [codes.gameUnavailable],
   }),
   'play.slotsByPath': memberCall({
-    path: '/api/minigame/slots/{prodId}/{type}',
     summary: 'The slot games of a product id, by type.',
     request: z.strictObject({ prodId: line(20), type: line(20) }),
     answer: z.object({ games: z.array(slotGame) }),
     codes: [codes.gameUnavailable],
   }),
   'play.getGame': memberCall({
-    path: '/api/minigame/getGame',
     summary: 'Opens a game session and answers the address to open.',
     request: z.strictObject({ vendorKey: line(20), gameType, gameKey: line(60), mobileYn: yesNo.default('N') }),
     answer: z.object({ gameurl: z.string(), openIn }),
@@ -173,14 +168,12 @@ export const playCalls = {
     codes: [codes.gameUnavailable],
   }),
   'play.isPlayGame': memberCall({
-    path: '/api/kgon/isPlayGame',
     summary: 'Whether the member has a game open.',
     request: noFields,
     answer: z.object({ isPlay: yesNo }),
     codes: [],
   }),
   'bet.list': memberCall({
-    path: '/api/bet/betlist',
     summary:
       'The bets of the member by when they were settled, open ones by when they were placed; the totals are those of settled bets, and the stakes of open ones. oldYn Y reads the archive.',
     request: z.strictObject({
@@ -218,7 +211,6 @@ export const playCalls = {
     codes: [],
   }),
   'bet.proc': memberCall({
-    path: '/api/bet/betProc',
     summary: 'Places a bet from a slip of the site.',
     request: z.strictObject({
       gameCode: line(20),
@@ -250,7 +242,6 @@ export const playCalls = {
     ],
   }),
   'bet.powerballResult': guestCall({
-    path: '/api/minigame/powerballResult',
     summary: 'Results of a room of mini games, newest first: the balls, the promise, the seed that kept it.',
     request: z.strictObject({
       ...pageRequest,

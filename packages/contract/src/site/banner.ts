@@ -42,21 +42,18 @@ const fields = {
 
 export const bannerCalls = {
   'site.banner': guestCall({
-    path: '/api/etc/banner',
     summary: 'Banners of the carousel.',
     request: forLayout,
     answer: z.array(banner),
     codes: [],
   }),
   'site.popupList': guestCall({
-    path: '/api/etc/popupList',
     summary: 'Popups shown to everybody.',
     request: forLayout,
     answer: z.array(banner),
     codes: [],
   }),
   'site.loginPopupList': memberCall({
-    path: '/api/main/popupList',
     summary: 'Popups shown after login.',
     request: forLayout,
     answer: z.array(banner),

@@ -22,7 +22,6 @@ const name = line(40).min(1);
 
 export const liveCalls = {
   'site.live': guestCall({
-    path: '/api/main/live',
     summary: 'The live channels that are on, each with what is on from now through the next 24 hours.',
     request: noFields,
     answer: z.array(channel),

@@ -39,49 +39,42 @@ export const code = z.object({ code: z.string(), codeName: z.string(), codeNameE
 
 export const siteCalls = {
   'site.bank': guestCall({
-    path: '/api/etc/bank',
     summary: 'The banks.',
     request: noFields,
     answer: z.array(bank),
     codes: [],
   }),
   'site.captcha': guestCall({
-    path: '/api/etc/captcha',
     summary: 'A new captcha: 4 characters of 1 to 5, single use, 2 minutes.',
     request: noFields,
     answer: z.object({ captchaId: z.uuid(), image: z.string(), lifeMs: z.int() }),
     codes: [],
   }),
   'site.option': guestCall({
-    path: '/api/etc/siteOption',
     summary: 'Site options and the recommender that sign-up presets.',
     request: z.strictObject({ joinCode: line(20).optional() }),
     answer: z.object({ siteOption, joinRecommanderId: z.string() }),
     codes: [],
   }),
   'site.check': guestCall({
-    path: '/api/common/siteCheckInfo',
     summary: 'The maintenance window; now between its dates means maintenance.',
     request: noFields,
     answer: z.object({ siteCheckInfo }),
     codes: [],
   }),
   'site.ticker': guestCall({
-    path: '/api/main/cashList',
     summary: 'Latest finished deposits and withdrawals, names masked.',
     request: noFields,
     answer: z.array(tickerRow),
     codes: [],
   }),
   'site.notices': guestCall({
-    path: '/api/main/nt/list',
     summary: 'Latest notices.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(noticeRow),
     codes: [],
   }),
   'site.main': guestCall({
-    path: '/api/main',
     summary: 'What the main page composes in one answer.',
     request: noFields,
     answer: z.object({
@@ -94,7 +87,6 @@ export const siteCalls = {
     codes: [],
   }),
   'site.code': guestCall({
-    path: '/api/common/code',
     summary: 'A list of named codes.',
     request: z.strictObject({ masterCode: line(30) }),
     answer: z.array(code),

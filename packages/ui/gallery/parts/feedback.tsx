@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
+
 import { Badge, type Tone } from '../../src/badge.tsx';
 import { Button } from '../../src/button.tsx';
 import { EmptyState, ErrorState } from '../../src/empty-state.tsx';
@@ -12,7 +12,7 @@ import { Skeleton, SkeletonRows } from '../../src/skeleton.tsx';
 import { StarLogo } from '../../src/star-logo.tsx';
 import { Stat } from '../../src/stat.tsx';
 import { StatusPill } from '../../src/status-pill.tsx';
-import { Toaster } from '../../src/toast.tsx';
+import { Toaster, toast } from '../../src/toast.tsx';
 import { Part, Row, Sample } from '../sample.tsx';
 import { largest, longText, nothing, vietnamese } from '../words.ts';
 

@@ -10,7 +10,7 @@ import { RateFields, toTexts } from '../../src/rate-fields.tsx';
 import { Segmented } from '../../src/segmented.tsx';
 import { Select } from '../../src/select.tsx';
 import { Switch } from '../../src/switch.tsx';
-import { TextArea, TextInput } from '../../src/text-input.tsx';
+import { PasswordInput, TextArea, TextInput } from '../../src/text-input.tsx';
 import { Part, Row, Sample } from '../sample.tsx';
 import { largest, longText, nothing, vietnamese } from '../words.ts';
 
@@ -42,6 +42,9 @@ function TextFields() {
           </div>
         </Sample>
       ))}
+      <Sample title="PasswordInput">
+        <PasswordInput aria-label="비밀번호" defaultValue="mirinae9" />
+      </Sample>
       <Sample title="TextInput, with something before and after it">
         <TextInput aria-label="찾기" placeholder="찾기" before={<Search />} after={<span className="px-2">원</span>} />
       </Sample>

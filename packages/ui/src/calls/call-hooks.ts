@@ -15,7 +15,6 @@
  */
 import type { Answer, CallName, Request } from '@mirinae/contract/calls';
 import type { Client } from '@mirinae/contract/client';
-import { ordersOf } from '@mirinae/contract/orders';
 import {
   keepPreviousData,
   type QueryClient,
@@ -26,9 +25,8 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
-import { z } from 'zod';
 import type { Sort } from '../list/columns.ts';
+import { toast } from '../toast.tsx';
 import { isUnconfirmed } from './is-unconfirmed.ts';
 import { isWaiting } from './is-waiting.ts';
 
@@ -59,9 +57,6 @@ export type PagedCallName = {
 export type GrowingCallName = {
   [Name in CallName]: Answer<Name> extends { list: readonly unknown[]; next: string | null } ? Name : never;
 }[CallName];
-
-const growingAnswer = z.object({ next: z.string().nullable() });
-const pageAnswer = z.object({ pageInfo: z.object({ tatal_list_count: z.number() }) });
 
 type CallOptions = {
   isEnabled?: boolean;
@@ -98,6 +93,8 @@ type Setup = {
   api: Client;
   queryClient: QueryClient;
   failureText(error: unknown): string;
+  /** The orders that the list of a call can be asked for, for an app that has such lists. */
+  ordersOf?(name: CallName): readonly string[];
   /** Says that a call waits for a second person. */
   onWaiting?(): void;
   doneText(): string;
@@ -113,8 +110,8 @@ function queryOptions({ isEnabled, staleMs, refetchMs, keepsPrevious, retry }: C
   };
 }
 
-function isOrder<Name extends CallName>(name: Name, sort: Sort): sort is Extract<OrderOf<Name>, Sort> {
-  return ordersOf(name).includes(sort);
+function isOrder<Name extends CallName>(orders: readonly string[], sort: Sort): sort is Extract<OrderOf<Name>, Sort> {
+  return orders.includes(sort);
 }
 
 /** A page that the hook itself keeps: another input begins at the first. */
@@ -132,21 +129,23 @@ function useCallOf<Name extends CallName>(
   return useQuery({ queryKey: [name, input], queryFn: () => api(name, input), ...queryOptions(options) });
 }
 
+const countOf = (answer: Answer<PagedCallName> | undefined): number => answer?.pageInfo.tatal_list_count ?? 0;
+
 function usePagedCallOf<Name extends PagedCallName>(
   setup: Setup,
   name: Name,
   toInput: (paging: Paging<Name>) => Request<Name>,
   { perPage = 20, page, onPage, sorting, ...options }: PageOptions,
 ) {
-  const orders = ordersOf(name);
-  const order = sorting && isOrder(name, sorting.sort) ? { order: sorting.sort } : {};
+  const orders = setup.ordersOf?.(name) ?? [];
+  const order = sorting && isOrder<Name>(orders, sorting.sort) ? { order: sorting.sort } : {};
   const [ownPage, setOwnPage] = useOwnPage(
     JSON.stringify([name, toInput({ page: 1, count_per_list: perPage, ...order })]),
   );
   const now = page ?? ownPage;
   const input = toInput({ page: now, count_per_list: perPage, ...order });
   const query = useCallOf(setup, name, input, { keepsPrevious: true, ...options });
-  const total = pageAnswer.safeParse(query.data).data?.pageInfo.tatal_list_count ?? 0;
+  const total = countOf(query.data);
   return {
     query,
     data: query.data,
@@ -172,7 +171,7 @@ function useGrowingCallOf<Name extends GrowingCallName>(
     // The newest piece has no place to begin at.
     queryFn: ({ pageParam }) => api(name, toInput(pageParam || undefined)),
     initialPageParam: '',
-    getNextPageParam: (answer) => growingAnswer.parse(answer).next,
+    getNextPageParam: (answer) => answer.next,
   });
   const more = {
     hasMore: query.hasNextPage,

@@ -2,9 +2,7 @@
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import i18next from 'i18next';
-import { z } from 'zod';
 
-const handledBy = z.object({ by: z.string() });
 const signInCodes: readonly string[] = [codes.signupPending, codes.accountClosed];
 
 /** The text of a code. Those of the sign-in are apart from all others. */
@@ -16,6 +14,6 @@ export function codeText(code: string): string {
 /** When a colleague was first, their name is shown with it. */
 export function failureText(error: unknown): string {
   if (!(error instanceof CallError)) return codeText(codes.unexpectedError);
-  const other = handledBy.safeParse(error.data);
-  return other.success ? `${codeText(error.code)} (${other.data.by})` : codeText(error.code);
+  const { code, data } = error;
+  return data instanceof Object && 'by' in data ? `${codeText(code)} (${data.by})` : codeText(code);
 }

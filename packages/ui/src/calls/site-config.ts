@@ -1,15 +1,14 @@
 /** What the server says to each page about the site it belongs to. Loaded once, before anything is drawn. */
-import { z } from 'zod';
-
-const schema = z.object({ siteId: z.string(), siteKey: z.string(), siteTitle: z.string(), studioOrigin: z.url() });
-export type SiteConfig = z.infer<typeof schema>;
+import type { SiteConfig } from '@mirinae/contract/site/config';
 
 let loaded: SiteConfig | null = null;
 
 export async function loadSiteConfig(): Promise<SiteConfig> {
   const response = await globalThis.fetch(`/config.json?t=${performance.timeOrigin}`);
-  loaded = schema.parse(await response.json());
-  return loaded;
+  if (!response.ok) throw new Error('The configuration of the site did not come.');
+  const config: SiteConfig = await response.json();
+  loaded = config;
+  return config;
 }
 
 export function siteConfig(): SiteConfig {

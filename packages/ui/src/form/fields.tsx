@@ -17,7 +17,7 @@ import { OtpInput } from '../otp-input.tsx';
 import { Segmented } from '../segmented.tsx';
 import { Select } from '../select.tsx';
 import { Switch } from '../switch.tsx';
-import { TextArea, TextInput } from '../text-input.tsx';
+import { PasswordInput, TextArea, TextInput } from '../text-input.tsx';
 import type { CallForm } from './call-form.ts';
 import { messageText } from './issue-text.ts';
 
@@ -71,10 +71,11 @@ type Bound<Values extends FieldValues, Control> = Shared<Values> & { isOptional?
 export function TextField<Values extends FieldValues>(props: Bound<Values, ComponentProps<typeof TextInput>>) {
   const { form, name, label, hint, optional, hiddenLabel, className, isOptional = false, onBlur, ...rest } = props;
   const bound = form.form.register(name, registerOptions(isOptional));
+  const Input = rest.type === 'password' && !rest.after ? PasswordInput : TextInput;
   return (
     <Field {...frameOf(props)}>
       {(parts) => (
-        <TextInput
+        <Input
           autoComplete="off"
           {...rest}
           {...parts}

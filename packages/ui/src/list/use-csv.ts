@@ -5,8 +5,8 @@
  * api(...) }); <List csv={csv} ... />
  */
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { useKit } from '../kit.tsx';
+import { toast } from '../toast.tsx';
 import { type CsvCell, type Page, readAll, saveCsv } from './csv.ts';
 
 type Options<Row> = {

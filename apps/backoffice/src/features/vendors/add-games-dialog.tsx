@@ -4,10 +4,10 @@ import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Dialog } from '@mirinae/ui/dialog';
 import { Field } from '@mirinae/ui/field';
 import { TextArea } from '@mirinae/ui/text-input';
+import { toast } from '@mirinae/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { api } from '../../shell/api.ts';
 import { invalidate } from '../../shell/calls.ts';
 import { readGames } from './read-games.ts';
@@ -26,7 +26,7 @@ export function AddGamesDialog({ vendorKey, hasGameList, onClose }: Props) {
       void invalidate('staff.vendorList', 'staff.gameList');
       onClose();
     },
-    onError: (error: unknown) => void toast.error(failureText(error)),
+    onError: (error: unknown) => toast.error(failureText(error)),
   };
   const importList = useMutation({ mutationFn: () => api('staff.gamesImport', { vendorKey }), ...shared });
   const add = useMutation({

@@ -1,7 +1,8 @@
 /** The OpenAPI document, generated from the contract: what the server serves and what is written down cannot differ. */
-import { callNames, calls, pathOf } from '@mirinae/contract/calls';
+import { callNames, calls } from '@mirinae/contract/calls';
 import { codeText } from '@mirinae/contract/codes/code-text';
-import { sessionHeader } from '@mirinae/contract/wire';
+import { sessionHeader } from '@mirinae/contract/headers';
+import { pathOf } from '@mirinae/contract/paths';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;

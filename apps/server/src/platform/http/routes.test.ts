@@ -1,6 +1,7 @@
-import { callNames, pathOf } from '@mirinae/contract/calls';
+import { callNames } from '@mirinae/contract/calls';
 import { decodeBody, encodeBody } from '@mirinae/contract/codec';
-import { codecHeader, codecName, languageHeader } from '@mirinae/contract/wire';
+import { codecHeader, codecName, languageHeader } from '@mirinae/contract/headers';
+import { pathOf } from '@mirinae/contract/paths';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { clockStub } from '../../testing/clock-stub.ts';

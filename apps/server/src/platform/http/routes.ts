@@ -4,18 +4,13 @@
  */
 
 import { timingSafeEqual } from 'node:crypto';
-import { type CallName, callNames, calls, pathOf } from '@mirinae/contract/calls';
+import { type CallName, callNames, calls } from '@mirinae/contract/calls';
 import { decodeBody } from '@mirinae/contract/codec';
 import { codes } from '@mirinae/contract/codes';
 import { localeSchema } from '@mirinae/contract/fields';
-import {
-  type CallSpec,
-  codecHeader,
-  codecName,
-  envelopeRequest,
-  languageHeader,
-  sessionHeader,
-} from '@mirinae/contract/wire';
+import { codecHeader, codecName, languageHeader, sessionHeader } from '@mirinae/contract/headers';
+import { pathOf } from '@mirinae/contract/paths';
+import { type CallSpec, envelopeRequest } from '@mirinae/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Platform } from '../app.ts';

@@ -1,10 +1,12 @@
 /** The HTTP server: security headers, the calls, their documentation, the built fronts, health. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { codes } from '@mirinae/contract/codes';
 import { codeText } from '@mirinae/contract/codes/code-text';
+import type { SiteConfig } from '@mirinae/contract/site/config';
 import apiReference from '@scalar/fastify-api-reference';
 import Fastify, {
   type FastifyBaseLogger,
@@ -22,6 +24,8 @@ import type { SessionFinder } from './session.ts';
 
 /** Calls are small; the one large field of the contract is a board post of 100,000 characters. */
 const bodyBytesMax = 512 * 1_024;
+/** A page of a list and more; below this compressing costs more time than it saves. */
+const compressedBytesMin = 2_048;
 const appsFolder = path.resolve(import.meta.dirname, '../../../..');
 
 export type ServerParts = {
@@ -75,6 +79,7 @@ async function serveFront(app: FastifyInstance, prefix: string, folder: string):
     wildcard: true,
     decorateReply: prefix === '/',
     cacheControl: false,
+    preCompressed: true,
     setHeaders,
   });
 }
@@ -145,18 +150,23 @@ export async function buildServer({
     trustProxy: config.TRUST_PROXY,
   });
   await app.register(fastifyHelmet, securityHeaders(studioOrigin, platform.config.LIVE_ORIGINS));
+  // Answers as they are made; the built files are compressed ahead.
+  await app.register(fastifyCompress, { threshold: compressedBytesMin, encodings: ['gzip', 'identity'] });
   registerTransportErrors(app);
   registerCalls(app, { platform, handlers, sessions, limits: createRateLimits(config.RATE_LIMITS === 'on') });
   app.get('/healthz', async () => {
     await platform.db.$client.query('select 1');
     return { status: 'ok' };
   });
-  app.get('/config.json', async () => ({
-    siteId: config.SITE_ID,
-    siteKey: config.SITE_KEY,
-    siteTitle: await currentTitle(),
-    studioOrigin,
-  }));
+  app.get(
+    '/config.json',
+    async (): Promise<SiteConfig> => ({
+      siteId: config.SITE_ID,
+      siteKey: config.SITE_KEY,
+      siteTitle: await currentTitle(),
+      studioOrigin,
+    }),
+  );
   await registerDocumentation(app, siteTitle);
   await serveFront(app, '/admin/', path.join(appsFolder, 'backoffice/dist'));
   await serveFront(app, '/', path.join(appsFolder, 'site/dist'));

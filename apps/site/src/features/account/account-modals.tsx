@@ -4,12 +4,18 @@ import { FindForm } from './find-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpDone } from './sign-up-done.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { joinCodeOfAddress, openAccountModal, useAccountModal } from './use-account-modal.ts';
+import { joinCodeOfAddress, openAccountModal, takeWanted, useAccountModal } from './use-account-modal.ts';
 
-export function AccountModals() {
+/** `onArrive` is told which page was wanted before the sign-in. */
+export function AccountModals({ onArrive }: { onArrive: (wanted: string) => void }) {
   const { t } = useTranslation();
   const modal = useAccountModal();
   const close = () => openAccountModal(null);
+  const arrive = () => {
+    const wanted = takeWanted();
+    close();
+    if (wanted) onArrive(wanted);
+  };
   const toSignIn = () => openAccountModal('sign-in');
   const titles = {
     'sign-in': t('action.signIn'),
@@ -28,7 +34,7 @@ export function AccountModals() {
     >
       {modal === 'sign-in' && (
         <SignInForm
-          onDone={close}
+          onDone={arrive}
           onSignUp={() => openAccountModal('sign-up')}
           onFind={() => openAccountModal('find')}
         />

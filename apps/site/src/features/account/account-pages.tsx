@@ -7,6 +7,7 @@ import { FindForm } from './find-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpDone } from './sign-up-done.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { takeWanted } from './use-account-modal.ts';
 
 function Page({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -27,9 +28,12 @@ function useGo() {
 export function LoginPage() {
   const { t } = useTranslation();
   const go = useGo();
+  const navigate = useNavigate();
+  const place = usePlace();
+  const arrive = () => void navigate({ href: takeWanted() ?? place('home') });
   return (
     <Page title={t('action.signIn')}>
-      <SignInForm onDone={go('home')} onSignUp={go('join')} onFind={go('find')} />
+      <SignInForm onDone={arrive} onSignUp={go('join')} onFind={go('find')} />
     </Page>
   );
 }

@@ -1,12 +1,29 @@
-/** Which of the account windows is open. Any part may open one; the app shows it. */
+/**
+ * Which of the account windows is open, and where the visitor goes once signed in. Any part may open one; the app shows
+ * it.
+ */
 import { create } from 'zustand';
 
 export type AccountModal = 'sign-in' | 'sign-up' | 'sign-up-done' | 'find' | null;
 
-const useModal = create<{ open: AccountModal }>(() => ({ open: null }));
+type State = { readonly open: AccountModal; readonly wanted: string | null };
 
-export const openAccountModal = (open: AccountModal): void => useModal.setState({ open });
+const useModal = create<State>(() => ({ open: null, wanted: null }));
+
+/** A window that is closed forgets where the visitor wanted to go. */
+export const openAccountModal = (open: AccountModal): void =>
+  useModal.setState(open === null ? { open, wanted: null } : { open });
 export const useAccountModal = (): AccountModal => useModal(({ open }) => open);
+
+/** The page that asked to sign in first. */
+export const wantAfterSignIn = (wanted: string | null): void => useModal.setState({ wanted });
+
+/** Answers the page that was wanted, once. */
+export function takeWanted(): string | null {
+  const { wanted } = useModal.getState();
+  useModal.setState({ wanted: null });
+  return wanted;
+}
 
 /** The code of a join link, from its address. */
 export function joinCodeOfAddress(): string | null {

@@ -34,12 +34,20 @@ export const boardPages = {
     at('/member/board/write', 'mobile-board-write'),
     { title: 'board.write.board', about: 'board' },
   ),
-  notice: memberPage(
-    loadList,
-    at('/member/cscenter/notice/list', 'noticeList'),
-    at('/member/noticeList', 'mobileNoticeList'),
-    { about: 'notice', menus: { header: 3, sheet: 3, support: 4 } },
-  ),
+  notice: {
+    access: 'member',
+    desktop: [
+      at('/member/cscenter/notice/list', 'noticeList'),
+      at('/member/cscenter/notice', 'noticeMain', { redirect: '/member/cscenter/notice/list' }),
+    ],
+    mobile: [
+      at('/member/noticeList', 'mobileNoticeList'),
+      at('/member/notice', 'notice', { redirect: '/member/noticeList' }),
+    ],
+    about: 'notice',
+    menus: { header: 3, sheet: 3, support: 4 },
+    view: loadList,
+  },
   noticeRead: memberPage(
     loadPost,
     at('/member/cscenter/notice/read/$boardIdx', 'noticeRead'),
@@ -53,7 +61,7 @@ export const boardPages = {
       at('/member/cscenter', 'cscenter', toQuestions),
       at('/member/cscenter/qna', 'qna', toQuestions),
     ],
-    mobile: [at('/member/qnaList', 'mobileQnaList')],
+    mobile: [at('/member/qnaList', 'mobileQnaList'), at('/member/cs', 'cs', { redirect: '/member/qnaList' })],
     about: 'qna',
     icon: Headset,
     menus: { header: 4, sheet: 4, quick: 5, support: { order: 1, label: 'board.title.qna' } },
@@ -71,9 +79,16 @@ export const boardPages = {
     at('/member/qnaWrite', 'mobileQnaWrite'),
     { title: 'board.write.qna', about: 'qna' },
   ),
-  faq: memberPage(loadFaq, at('/member/cscenter/faq/list', 'faq'), at('/member/faq', 'mobileFaq'), {
+  faq: {
+    access: 'member',
+    desktop: [
+      at('/member/cscenter/faq/list', 'faq'),
+      at('/member/cscenter/faq', 'faqMain', { redirect: '/member/cscenter/faq/list' }),
+    ],
+    mobile: [at('/member/faq', 'mobileFaq')],
     menus: { header: 5, sheet: 5, support: 3 },
-  }),
+    view: loadFaq,
+  },
   accountQuestion: memberPage(
     loadAccountQuestion,
     at('/member/cscenter/accountqna', 'accountQna'),

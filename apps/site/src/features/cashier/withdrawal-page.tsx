@@ -1,8 +1,8 @@
 import { Button } from '@mirinae/ui/button';
 import { OtpField } from '@mirinae/ui/form/fields';
 import { formatWon } from '@mirinae/ui/format';
+import { toast } from '@mirinae/ui/toast';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { useCall } from '../../shell/api.ts';
 import { useMoneyForm } from '../../shell/call-form.ts';
 import { convertGameMoney } from '../../shell/conversion.ts';

@@ -1,7 +1,7 @@
 import { type Game, type GameGroup, gameTypes } from '@mirinae/contract/play/play';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupLabel, sectionOf, useGroups } from '../../shell/game-groups.ts';
@@ -104,13 +104,15 @@ export function LobbyPage({ about }: PageProps) {
   const { choice, setChoice, isChosen } = useChoice();
   const { vendor } = useParams({ strict: false });
   const section = gameTypes.find((type) => type === about) ?? 'slot';
-  const base = usePlace()(section);
+  const place = usePlace();
+  const base = place(section);
   const groups = useGroups().filter((group) => sectionOf(group) === section);
   const chosen = groups.find((group) => group.path === `${base}/${vendor}`);
+  if (vendor && !chosen && groups.length > 0) return <Navigate to={place('home')} replace />;
   const codes = new Set((chosen ? [chosen] : groups).map(({ code }) => code));
   return (
     <>
-      <PageTitle title={t(`type.${section}`)}>
+      <PageTitle title={chosen ? groupLabel(chosen) : t(`type.${section}`)}>
         <GameSearch value={search} onChange={setSearch} className="w-64" />
       </PageTitle>
       {groups.length > 1 && <VendorChips base={base} groups={groups} chosen={chosen} />}

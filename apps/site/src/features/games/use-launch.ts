@@ -4,9 +4,9 @@
 
 import type { Game } from '@mirinae/contract/play/play';
 import { failureText } from '@mirinae/ui/calls/failure-text';
+import { toast } from '@mirinae/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { create } from 'zustand';
 import { api, invalidate } from '../../shell/api.ts';
 import { closeGameWindow, leadGameWindow, openGameWindow } from '../../shell/game-window.ts';
@@ -59,9 +59,9 @@ export function useLaunch(): (game: Game, mode?: 'money' | 'demo') => Promise<vo
   };
 
   return async (game, mode = 'money') => {
-    if (!sessionState().member) return notify({ kind: 'text', text: t('games.signInFirst') });
+    if (!sessionState().member) return notify({ kind: 'sign-in-first', text: t('games.signInFirst') });
     if (sessionState().gamesDown) return notify({ kind: 'text', text: t('api.B0091') });
-    if (!game.key || game.openYn === 'N') return void toast(t('games.preparing'));
+    if (!game.key || game.openYn === 'N') return toast.message(t('games.preparing'));
     const inWindow = layout === 'desktop' && game.openIn === 'window';
     const opened = inWindow ? openGameWindow() : null;
     setState({ isOpening: true });

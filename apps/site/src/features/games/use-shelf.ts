@@ -1,8 +1,8 @@
 /** The member's favourites and what it played last. A mark shows at once and is reverted when the server refuses it. */
 import type { Game, GameRef } from '@mirinae/contract/play/play';
 import { failureText } from '@mirinae/ui/calls/failure-text';
+import { toast } from '@mirinae/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api, useCall } from '../../shell/api.ts';
 import { useSession } from '../../shell/session.ts';
 

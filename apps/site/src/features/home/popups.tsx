@@ -1,20 +1,23 @@
 import { IconButton } from '@mirinae/ui/icon-button';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCornerIsFree } from '../../shell/corner.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
 import { usePopups } from './use-popups.ts';
 
-/** One popup at a time, beside the page and never in its way. */
+/** One popup at a time, beside the page and never in its way: the page scrolls on until all of it is clear. */
 export function Popups() {
   const { t } = useTranslation();
   const isMobile = useLayout() === 'mobile';
+  const isFree = useCornerIsFree();
   const { popups, close } = usePopups();
   const [popup] = popups;
-  if (!popup) return null;
+  if (!popup || !isFree) return null;
   const { title, body, image, link } = popup;
   return (
     <aside
+      data-corner
       aria-label={t('home.banner.popup')}
       className={`surface !bg-ink-800 fixed z-30 animate-rise-in overflow-hidden shadow-high ${isMobile ? 'inset-x-3 bottom-[76px]' : 'bottom-6 left-6 w-[340px]'}`}
     >

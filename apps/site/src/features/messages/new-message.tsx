@@ -1,8 +1,9 @@
 import { Button } from '@mirinae/ui/button';
+import { toast } from '@mirinae/ui/toast';
 import { Mail, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
+import { setCornerMessage } from '../../shell/corner.ts';
 import { useSession } from '../../shell/session.ts';
 
 const shownKey = 'mirinae.messages.shown';
@@ -28,11 +29,16 @@ export function NewMessage({ onOpen }: { onOpen: () => void }) {
       sessionStorage.setItem(shownKey, memId);
       setWaiting(true);
     } else if (before !== null && unread > before.unread)
-      toast(t('api.M001'), { action: { label: t('message.open'), onClick: onOpen } });
+      toast.message(t('api.M001'), { action: { label: t('message.open'), onClick: onOpen } });
   }, [memId, unread, onOpen, t]);
+  useEffect(() => {
+    setCornerMessage(waiting);
+    return () => setCornerMessage(false);
+  }, [waiting]);
   if (!waiting) return null;
   return (
     <section
+      data-corner
       aria-label={t('api.M001')}
       className="surface fixed right-4 bottom-24 z-40 flex w-[min(92vw,340px)] animate-rise-in items-start gap-3 p-4 shadow-high backdrop-blur-md lg:right-auto lg:bottom-6 lg:left-6"
     >

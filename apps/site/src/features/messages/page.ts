@@ -4,7 +4,15 @@ const loadMessageList = async (): Promise<View> => (await import('./message-list
 const loadMessageRead = async (): Promise<View> => (await import('./message-read-page.tsx')).MessageReadPage;
 
 export const messagePages = {
-  messages: memberPage(loadMessageList, at('/member/mypage/message/list', 'message'), at('/member/msg', 'msg')),
+  messages: {
+    access: 'member',
+    desktop: [
+      at('/member/mypage/message/list', 'message'),
+      at('/member/mypage/message', 'messageMain', { redirect: '/member/mypage/message/list' }),
+    ],
+    mobile: [at('/member/msg', 'msg'), at('/member/msgMain', 'msgMain', { redirect: '/member/msg' })],
+    view: loadMessageList,
+  },
   messageRead: memberPage(
     loadMessageRead,
     at('/member/mypage/message/read/$msgIdx', 'messageRead'),

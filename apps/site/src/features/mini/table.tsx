@@ -1,9 +1,9 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { MiniGame } from '@mirinae/game-math/mini/games';
 import { Sheet } from '@mirinae/ui/dialog';
+import { toast } from '@mirinae/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { useLayout } from '../../shell/layout-context.ts';
 import { Again } from './again.tsx';
 import { type Choice, MarketList } from './markets.tsx';
@@ -28,7 +28,7 @@ function useChoice(round: MiniRound | null) {
   useEffect(() => {
     if (before.current === roundId) return;
     before.current = roundId;
-    if (latest.current) toast(t('mini.emptied'));
+    if (latest.current) toast.message(t('mini.emptied'));
     setChosen(null);
   }, [roundId, t]);
   return [chosen, setChosen] as const;

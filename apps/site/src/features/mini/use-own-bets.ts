@@ -1,9 +1,9 @@
 /** A member's newest bets on draws, told as the page tells its draws, and what became of them announced. */
 import type { MiniBet, MiniRound } from '@mirinae/contract/mini/mini';
 import { formatWon } from '@mirinae/ui/format';
+import { toast } from '@mirinae/ui/toast';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { playSound } from './draw-sound.ts';
 import { useMyBets } from './use-mini.ts';
 import type { Reveal } from './use-reveal.ts';
@@ -53,7 +53,7 @@ export function useAnnouncement(bets: readonly MiniBet[], roomKey: string, told:
       amount: formatWon(ending.amount),
     });
     if (ending.kind === 'won') toast.success(words, { duration: 8_000 });
-    else toast(words);
+    else toast.message(words);
     playSound(ending.kind === 'won' ? 'win' : 'lose');
   });
 }

@@ -3,8 +3,8 @@ import { SegmentedField, SelectField, TextField } from '@mirinae/ui/form/fields'
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { RatesField } from '@mirinae/ui/form/rates-field';
 import { toRates } from '@mirinae/ui/rate-fields';
+import { toast } from '@mirinae/ui/toast';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { api, useCall } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 import { afterBank, beforeBank, noPerson, useBankOptions } from '../../shell/person-fields.ts';

@@ -48,7 +48,7 @@ export const texts = {
     B6009: 'Cửa này đã đủ hạn mức.',
     B6010: 'Không thể đặt cả hai bên trong một vòng.',
     B6011: 'Không thể xem lại cược này.',
-    B6012: 'Vòng này chỉ quay từ hạt giống đã cam kết. Không thể nhập hay sửa kết quả.',
+    B6012: 'Vòng này chỉ quay từ seed máy chủ đã cam kết. Không thể nhập hay sửa kết quả.',
     B6013: 'Không nhận kết quả trước khi đóng cược.',
     B6014: 'Tỷ lệ cược phải thấp hơn tỷ lệ công bằng.',
     B9999: 'Đang quyết toán cược trước, thử lại sau 30 giây.',

@@ -1,0 +1,121 @@
+/** What a visitor meets when something fails: a part that does not load, a session that ends, a stuttering server. */
+import { describe, expect, test } from 'vitest';
+import { demoPassword } from '../apps/server/src/demo/accounts.ts';
+import { expectNoFailures } from './lib/browser.ts';
+import { fillSignIn, seeSignedIn, signIn, visit } from './lib/member-steps.ts';
+import { openSystem } from './lib/open-system.ts';
+
+const system = await openSystem();
+const { db } = system;
+
+const demo = { memId: 'demo1', memPass: demoPassword };
+const home = { desktop: '/main', mobile: '/' } as const;
+
+describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
+  test('a guest who opens a page of members signs in and then stands on it', async () => {
+    const { page, context, failures } = await system.visitor(layout);
+    await visit(page, layout, 'betList');
+    await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+    await fillSignIn(page, db, demo);
+    await page.waitForURL(/\/(betting\/list|betList)$/);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expectNoFailures(failures);
+    await context.close();
+  });
+
+  test('a session that ends elsewhere leaves no page of members open', async () => {
+    const { page, context } = await system.visitor(layout);
+    const other = await system.visitor(layout);
+    await signIn(page, layout, db, demo);
+    await seeSignedIn(page);
+    await visit(page, layout, 'charge');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await signIn(other.page, layout, db, demo);
+    await page.getByRole('alertdialog').getByText('다른 곳에서 같은 아이디로 로그인했습니다.').waitFor();
+    await page.waitForURL((url) => url.pathname === home[layout]);
+    await Promise.all([context.close(), other.context.close()]);
+  });
+
+  test('a page that does not load says so under the header, and comes when it is tried again', async () => {
+    const { page, context, failures } = await system.visitor(layout);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await context.route('**/{assets/*,config.json*}', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link').first().click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await alert.getByText('서버에 연결할 수 없습니다').waitFor();
+    await page.getByRole('banner').waitFor();
+    await context.unroute('**/{assets/*,config.json*}');
+    await alert.getByRole('button', { name: '다시 시도' }).click();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).not.toBe(home[layout]);
+    expectNoFailures(failures);
+    await context.close();
+  });
+});
+
+test('a tab that is older than the release starts anew by itself, on the page that was pressed', async () => {
+  const { page, context } = await system.visitor('desktop');
+  await page.goto('/main');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  let isReleased = false;
+  await context.route('**/assets/*.js', (route) => (isReleased ? route.continue() : route.fulfill({ status: 404 })));
+  await context.route('**/config.json*', (route) => {
+    isReleased = true;
+    return route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).not.toBe('/main');
+  await context.close();
+});
+
+test('answers that fail while the page loads sign nobody out', async () => {
+  const { page, context } = await system.visitor('desktop');
+  await signIn(page, 'desktop', db, demo);
+  await seeSignedIn(page);
+  let failing = 2;
+  await context.route('**/api/member/info', (route) => (failing-- > 0 ? route.abort() : route.continue()));
+  await page.reload();
+  await seeSignedIn(page);
+  expect(failing).toBeLessThan(0);
+  await context.close();
+});
+
+test('what is typed into the sign-up outlives a press beside it, its first field has the focus, words can be seen', async () => {
+  const { page, context } = await system.visitor('desktop');
+  await page.goto('/main');
+  const opener = page.getByRole('banner').getByRole('button', { name: '회원가입' });
+  await opener.click();
+  const id = page.getByLabel('아이디', { exact: true });
+  await id.waitFor();
+  expect(await id.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type('newcomer1');
+  await page.mouse.click(5, 5);
+  expect(await id.inputValue()).toBe('newcomer1');
+  const password = page.getByLabel('비밀번호', { exact: true });
+  await password.fill('mirinae9');
+  await page.getByRole('button', { name: '입력값 보기' }).first().click();
+  expect(await password.getAttribute('type')).toBe('text');
+  await page.keyboard.press('Escape');
+  await id.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await context.close();
+});
+
+test('everything that can be compressed is sent compressed', async () => {
+  const { page, context } = await system.visitor('desktop');
+  const plain: string[] = [];
+  let seen = 0;
+  page.on('response', async (response) => {
+    const kind = response.headers()['content-type'] ?? '';
+    if (!/javascript|css|html|svg/.test(kind) || response.status() !== 200) return;
+    const size = (await response.body()).length;
+    seen += 1;
+    if (size >= 1_024 && response.headers()['content-encoding'] !== 'br') plain.push(`${response.url()} ${size}`);
+  });
+  await page.goto('/main', { waitUntil: 'networkidle' });
+  expect(seen).toBeGreaterThan(10);
+  expect(plain).toEqual([]);
+  await context.close();
+});

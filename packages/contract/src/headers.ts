@@ -1,0 +1,5 @@
+/** The headers of a call, apart from the schemas, so that a page need not load those to call. */
+export const codecHeader = 'x-body-codec';
+export const codecName = 'b64u';
+export const sessionHeader = 'x-session-token';
+export const languageHeader = 'x-language';

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+
+/** Where notices appear; `onReady` is told once they can. */
+export function ToasterView({ mobile, onReady }: { mobile: boolean; onReady: (show: typeof toast) => void }) {
+  useEffect(() => onReady(toast), [onReady]);
+  return (
+    <Sonner
+      theme="dark"
+      position={mobile ? 'top-center' : 'bottom-right'}
+      offset={mobile ? 12 : 24}
+      toastOptions={{
+        style: {
+          background: 'var(--color-ink-700)',
+          border: '1px solid rgb(120 135 210 / 0.28)',
+          color: 'var(--color-mist-50)',
+          borderRadius: 12,
+          fontFamily: 'var(--font-sans)',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+/** Compresses a build ahead, so that the server only picks: `.br` and `.gz` beside each file that gains by it. */
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+/** Below this the headers weigh more than what is saved. */
+const bytesMin = 1_024;
+/** Nine of eleven: within three percent of the smallest, in a fifth of the time. */
+const brotliQuality = 9;
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < bytesMin) return;
+  const params = {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  await Promise.all([
+    brotli(content, { params }).then((packed) => writeFile(`${file}.br`, packed)),
+    gzip(content, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
+  ]);
+}
+
+export async function compressBuild(folder: string): Promise<void> {
+  const files = await Array.fromAsync(glob('**/*.{js,css,html,svg,json,webmanifest}', { cwd: folder }));
+  await Promise.all(files.map((file) => compress(path.join(folder, file))));
+}
