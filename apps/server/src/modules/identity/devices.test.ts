@@ -1,6 +1,6 @@
 /** The id of a browser: the server's own, out of reach of scripts, and kept as a hash alone. */
 
-import { pathOf } from '@mirinae/contract/calls';
+import { pathOf } from '@mirinae/contract/paths';
 import { expect, it } from 'vitest';
 import { randomBytes } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
