@@ -31,7 +31,7 @@ function eachDay(signIn: () => Promise<string>): () => Promise<string> {
     return token;
   };
 }
-const signedInStaff = eachDay(async () => signInStaff(server, await buildStaff(platform, { role: 'finance' })));
+const signedInStaff = eachDay(async () => signInStaff(server, await buildStaff(platform, { role: 'owner' })));
 
 async function signedIn() {
   const member = await buildMember(platform);

@@ -38,12 +38,11 @@ export async function listCeilings(db: Database): Promise<{ vendorKey: string; c
  * vendor that is none. Locks: the row.
  */
 export async function setCeiling(
-  db: Database,
   tx: Tx,
   { vendorKey, ceiling }: { vendorKey: string; ceiling: number | null },
 ): Promise<number | null> {
   const isAll = vendorKey === everyVendor;
-  if (isAll ? ceiling === null : !(await findVendor(db, vendorKey))) throw new DomainError(codes.notFound);
+  if (isAll ? ceiling === null : !(await findVendor(tx, vendorKey))) throw new DomainError(codes.notFound);
   const isIt = eq(prizeCeilings.vendorKey, vendorKey);
   const [before] = await tx.select().from(prizeCeilings).where(isIt).for('update');
   if (ceiling === null) await tx.delete(prizeCeilings).where(isIt);
