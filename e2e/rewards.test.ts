@@ -36,7 +36,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     const card = page.getByRole('listitem').filter({ hasText: name });
     await card.getByRole('button', { name: '보상 받기' }).click();
     await page.getByText('300 P를 받았습니다').waitFor();
-    await card.getByRole('button', { name: '받음' }).waitFor();
+    await card.getByRole('button', { name: '수령 완료' }).waitFor();
     expect(await offences(page)).toEqual([]);
     await db.query('update missions set is_on = false where name_ko = $1', [name]);
 

@@ -33,7 +33,7 @@ function useColumns(mayRun: boolean, onPay: OnRow<number>, onReopen: OnRow<Settl
     actColumn(
       (row) =>
         mayRun && (
-          <span className="flex justify-end gap-2">
+          <span className="flex flex-col items-end gap-1">
             {row.status === 'due' && (
               <Button size="sm" tone="primary" onClick={() => onPay(row.settlementIdx)}>
                 {t('partners.pay')}
