@@ -1,9 +1,10 @@
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { KitProvider } from '@mirinae/ui/kit';
 import { Toaster } from '@mirinae/ui/toast';
+import { useEver } from '@mirinae/ui/use-ever';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openAccountModal, wantAfterSignIn } from '../features/account/use-account-modal.ts';
 import { AccountModals } from '../features/account/widget-account-modals.tsx';
@@ -29,9 +30,7 @@ function useNeedsOverlays(): boolean {
   const { member } = useSession();
   const notice = useNotice();
   const isNeeded = member !== null || notice !== null;
-  const [wasNeeded, setWasNeeded] = useState(isNeeded);
-  if (isNeeded && !wasNeeded) setWasNeeded(true);
-  return wasNeeded;
+  return useEver(isNeeded);
 }
 
 /** Checks whether the site is under maintenance, at the start and every minute. */

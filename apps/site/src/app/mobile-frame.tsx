@@ -3,15 +3,17 @@ import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { Money } from '@mirinae/ui/money';
 import { StarLogo } from '@mirinae/ui/star-logo';
+import { useEver } from '@mirinae/ui/use-ever';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Mail, Menu as MenuIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchSheet } from '../features/games/search/search-sheet.tsx';
 import { useMenu, usePlace } from '../shell/pages-context.ts';
 import { useSession } from '../shell/session.ts';
 import { Footer } from './footer.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+
+const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
 function Header() {
   const { t } = useTranslation();
@@ -56,7 +58,11 @@ function Header() {
           </>
         )}
       </div>
-      <MobileMenu open={menu} onOpenChange={setMenu} />
+      {useEver(menu) && (
+        <Suspense>
+          <MobileMenu open={menu} onOpenChange={setMenu} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useEver } from '@mirinae/ui/use-ever';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { AccountModals as Modals } from './account-modals.tsx';
 import { useAccountModal } from './use-account-modal.ts';
 
@@ -6,9 +7,7 @@ const Loaded = lazy(async () => ({ default: (await import('./account-modals.tsx'
 
 /** The forms of guests, loaded when one is first opened. */
 export function AccountModals(props: ComponentProps<typeof Modals>) {
-  const isOpen = useAccountModal() !== null;
-  const [isNeeded, setNeeded] = useState(isOpen);
-  if (isOpen && !isNeeded) setNeeded(true);
+  const isNeeded = useEver(useAccountModal() !== null);
   if (!isNeeded) return null;
   return (
     <Suspense>

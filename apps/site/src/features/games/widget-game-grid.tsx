@@ -2,8 +2,7 @@ import type { Game } from '@mirinae/contract/play/play';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { EmptyState, ErrorState } from '@mirinae/ui/empty-state';
 import { Skeleton } from '@mirinae/ui/skeleton';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGames } from '../../shell/game-groups.ts';
 import { useLayout } from '../../shell/layout-context.ts';
@@ -13,60 +12,21 @@ import { type GameOrder, sortGames } from './sort-games.ts';
 
 type Props = { matches: (game: Game) => boolean; search?: string; order?: GameOrder; max?: number };
 
-const cardShape = 6 / 5;
-const rowsAhead = 3;
-const narrowest = { desktop: 190, mobile: 150 } as const;
-const gaps = { desktop: 16, mobile: 12 } as const;
+/** More than these are drawn row by row as they come in sight. */
+const fewGames = 24;
 
-/** As many columns as fit, at least two; measured, because cards keep their shape. */
-function useColumns(layout: 'desktop' | 'mobile') {
-  const frame = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, top: 0 });
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const measure = () => setSize({ width: element.clientWidth, top: element.offsetTop });
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
-  }, []);
-  const gap = gaps[layout];
-  const columns = Math.max(2, Math.floor((size.width + gap) / (narrowest[layout] + gap)));
-  const cardWidth = (size.width - gap * (columns - 1)) / columns;
-  return { frame, columns, gap, rowHeight: Math.max(cardWidth * cardShape, 100) + gap, top: size.top };
-}
+const GameRows = lazy(async () => ({ default: (await import('./game-rows.tsx')).GameRows }));
 
-/** Only the rows in sight are drawn, so that thousands of games scroll as smoothly as ten. */
-function Rows({ games }: { games: readonly Game[] }) {
-  const { frame, columns, gap, rowHeight, top } = useColumns(useLayout());
-  const rows = useWindowVirtualizer({
-    count: Math.ceil(games.length / columns),
-    estimateSize: () => rowHeight,
-    overscan: rowsAhead,
-    scrollMargin: top,
-  });
-  useLayoutEffect(() => {
-    // The measured height of a row replaces the first guess.
-    if (rowHeight > 0) rows.measure();
-  }, [rows, rowHeight]);
+/** Columns as wide as those of the rows: as many as fit. */
+function FewGames({ games }: { games: readonly Game[] }) {
+  const columns =
+    useLayout() === 'mobile'
+      ? 'gap-3 grid-cols-[repeat(auto-fill,minmax(150px,1fr))]'
+      : 'gap-4 grid-cols-[repeat(auto-fill,minmax(190px,1fr))]';
   return (
-    <div ref={frame} className="relative w-full" style={{ height: rows.getTotalSize() }}>
-      {rows.getVirtualItems().map(({ key, index, start }) => (
-        <div
-          key={key}
-          className="absolute inset-x-0 top-0 grid"
-          style={{
-            gap,
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            height: rowHeight - gap,
-            transform: `translateY(${start - top}px)`,
-          }}
-        >
-          {games.slice(index * columns, (index + 1) * columns).map((game) => (
-            <GameCard key={`${game.vendorKey}:${game.key || game.names.en}`} game={game} />
-          ))}
-        </div>
+    <div className={`grid ${columns}`}>
+      {games.map((game) => (
+        <GameCard key={`${game.vendorKey}:${game.key || game.names.en}`} game={game} />
       ))}
     </div>
   );
@@ -94,5 +54,10 @@ export function GameGrid({ matches, search = '', order = 'house', max = Number.P
         text={search ? undefined : t('games.preparingText')}
       />
     );
-  return <Rows games={games} />;
+  if (games.length <= fewGames) return <FewGames games={games} />;
+  return (
+    <Suspense>
+      <GameRows games={games} />
+    </Suspense>
+  );
 }

@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api, invalidate, useCall } from '../../shell/api.ts';
 import { useSession } from '../../shell/session.ts';
-import { rememberPromise } from './seen-promises.ts';
 
 export type MiniState = Answer<'mini.state'> & { skewMs: number };
 const pollMs = 15_000;
@@ -22,7 +21,9 @@ export const invalidateMini = (): Promise<void> => invalidate('mini.*', 'bet.pow
 async function readState(gameCode: MiniGame, roomKey: string | undefined): Promise<MiniState> {
   const sent = Date.now();
   const state = await api('mini.state', { gameCode, ...(roomKey === undefined ? {} : { roomKey }) });
-  if (state.round) rememberPromise(state.round);
+  const { round } = state;
+  // Loaded beside: the main page shows rounds too, and needs no store of promises for its first picture.
+  if (round) void import('./seen-promises.ts').then(({ rememberPromise }) => rememberPromise(round));
   const middle = (sent + Date.now()) / 2;
   return { ...state, skewMs: new Date(state.now).getTime() - middle };
 }

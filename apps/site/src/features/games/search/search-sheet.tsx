@@ -1,11 +1,12 @@
-import { Sheet } from '@mirinae/ui/dialog';
 import { IconButton } from '@mirinae/ui/icon-button';
+import { useEver } from '@mirinae/ui/use-ever';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchBox } from './search-box.tsx';
 
-/** The phone's search: a button of the header, and a sheet over the whole width. */
+const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
+
+/** The phone's search: a button of the header, and a sheet that is loaded when it is first opened. */
 export function SearchSheet() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -14,9 +15,11 @@ export function SearchSheet() {
       <IconButton label={t('games.search')} onClick={() => setOpen(true)}>
         <Search aria-hidden />
       </IconButton>
-      <Sheet side="top" open={isOpen} onOpenChange={setOpen} title={t('games.search')} closeLabel={t('action.close')}>
-        <SearchBox startsFocused list="below" onDone={() => setOpen(false)} />
-      </Sheet>
+      {useEver(isOpen) && (
+        <Suspense>
+          <SearchPanel isOpen={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </>
   );
 }

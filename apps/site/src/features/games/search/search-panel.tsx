@@ -1,0 +1,19 @@
+import { Sheet } from '@mirinae/ui/dialog';
+import { useTranslation } from 'react-i18next';
+import { SearchBox } from './search-box.tsx';
+
+/** The search over the whole width of a phone. */
+export function SearchPanel({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Sheet
+      side="top"
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('games.search')}
+      closeLabel={t('action.close')}
+    >
+      <SearchBox startsFocused list="below" onDone={() => onOpenChange(false)} />
+    </Sheet>
+  );
+}
