@@ -1,19 +1,27 @@
 /** Runs the checks of the house as child processes and counts what passed. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { root } from './build-fronts.ts';
 
 export type Count = { passed: number; failed: number };
 
-function execute(command: string, args: readonly string[], quiet: boolean): Promise<{ code: number; output: string }> {
+/** With `givesWay` it runs, with all that it starts, when nothing else wants the processor. */
+type How = { readonly quiet?: boolean; readonly givesWay?: boolean };
+
+function execute(
+  command: string,
+  args: readonly string[],
+  { quiet = false, givesWay = false }: How,
+): Promise<{ code: number; output: string }> {
   const { promise, resolve } = Promise.withResolvers<{ code: number; output: string }>();
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   });
+  if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let output = '';
   child.stdout?.on('data', (part) => {
     output += String(part);
@@ -27,8 +35,13 @@ function execute(command: string, args: readonly string[], quiet: boolean): Prom
 }
 
 /** A tool that is either content or not. Its output is shown when it is not, and when it warns. */
-export async function runTool(name: string, command: string, args: readonly string[]): Promise<Count> {
-  const { code, output } = await execute(command, args, true);
+export async function runTool(
+  name: string,
+  command: string,
+  args: readonly string[],
+  how: Pick<How, 'givesWay'> = {},
+): Promise<Count> {
+  const { code, output } = await execute(command, args, { ...how, quiet: true });
   console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
   if (code !== 0 || output.includes('‼')) console.log(output);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -37,7 +50,11 @@ export async function runTool(name: string, command: string, args: readonly stri
 const report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numFailedTestSuites: z.int() });
 
 /** Vitest projects. A test file that does not load counts as one failure. */
-export async function runTests(projects: readonly string[], files: readonly string[] = []): Promise<Count> {
+export async function runTests(
+  projects: readonly string[],
+  files: readonly string[] = [],
+  how: Pick<How, 'givesWay'> = {},
+): Promise<Count> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mirinae-report-'));
   const file = path.join(folder, 'report.json');
   try {
@@ -51,7 +68,7 @@ export async function runTests(projects: readonly string[], files: readonly stri
         '--reporter=json',
         `--outputFile.json=${file}`,
       ],
-      false,
+      how,
     );
     const { numPassedTests, numFailedTests, numFailedTestSuites } = report.parse(
       JSON.parse(await readFile(file, 'utf8')),
