@@ -81,16 +81,21 @@ export async function countAsPlayer(db: pg.Client, memId: string): Promise<void>
   await db.query(
     `with player as (select member_id from members where login_id = $1),
       paid as (insert into wagering_requirements (member_id, source, binds, reference, amount, needed, done, opened_at, closed_at, closed_as)
-        select member_id, 'deposit', 'cash', 'e2e', 50000, 50000, 50000, now(), now(), 'met' from player)
+        select member_id, 'deposit', 'cash', 'e2e', 50000, 50000, 50000, now(), now(), 'met' from player),
+      reported as (insert into report_hours (hour, member_id, lineage_id, line, vendor_key, game_key, game_type, times, debit, credit, valid)
+        select date_trunc('hour', now()), member_id, 0, 'play', '201', 'hangang-seven', 'slot', 1, 50000, 0, 50000 from player)
      insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, status, placed_at, settled_at)
      select '201', gen_random_uuid(), member_id, 'slot', 'hangang-seven', 'e2e', 50000, 'lose', now(), now() from player`,
     [memId],
   );
 }
 
-/** The bets of `countAsPlayer` have no stake in the ledger: they must be gone when it is verified. */
+/** The play of `countAsPlayer` has no stake in the ledger: it must be gone when that and the reports are verified. */
 export async function forgetCounted(db: pg.Client): Promise<void> {
-  await db.query("delete from bets where round_id = 'e2e'");
+  await db.query(
+    `with played as (delete from bets where round_id = 'e2e' returning member_id)
+     delete from report_hours where line = 'play' and lineage_id = 0 and member_id in (select member_id from played)`,
+  );
 }
 
 /** As if the member had played for all that its money asks; a browser would spin for an hour. */
