@@ -55,7 +55,6 @@ function Searched() {
     <PagedList
       {...shared}
       label="회원 찾기"
-      file="members"
       pages={{ data: { list }, view: { query, paging: { page, perPage: 1, total: 3, onPage: setPage } }, read }}
       filters={
         <>
@@ -111,7 +110,7 @@ export function Lists() {
         <Searched />
       </Sample>
       <Sample title="WholeList, sorted by itself">
-        <WholeList {...shared} label="모든 회원" file="all-members" rows={rows} />
+        <WholeList {...shared} label="모든 회원" rows={rows} />
       </Sample>
       <Sample title="TileList">
         <TileList

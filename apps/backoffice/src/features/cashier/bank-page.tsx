@@ -120,7 +120,6 @@ export function BankPage() {
       title={t('cashier.page.bank')}
       actions={<ImportButton />}
       text={t('cashier.bank.text')}
-      file="bank-transactions"
       columns={useColumns(setMatch, setIgnored)}
       pages={transactions}
       rowKey={({ movementIdx }) => movementIdx}

@@ -91,6 +91,7 @@ export function PrizeCeilings({ mayEdit }: { mayEdit: boolean }) {
             columns={columns}
             rows={rows}
             rowKey={({ vendorKey }) => vendorKey}
+            isShort
           />
         )}
       </Loaded>

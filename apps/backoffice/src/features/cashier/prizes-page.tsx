@@ -100,7 +100,6 @@ export function PrizesPage() {
       <PageHead title={t('cashier.page.prizes')} />
       <PagedList
         label={t('cashier.page.prizes')}
-        file="prizes"
         columns={useColumns(mayDecide, setChoice)}
         pages={pages}
         rowKey={({ holdIdx }) => holdIdx}

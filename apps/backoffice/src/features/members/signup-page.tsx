@@ -83,7 +83,6 @@ export function SignupPage() {
     <ListPage
       title={t('members.page.signup')}
       actions={<p className="hidden text-xs text-mist-400 md:block">{t('list.keys')}</p>}
-      file="sign-ups"
       columns={useColumns(setDecision)}
       pages={signups}
       rowKey={({ memberId }) => memberId}

@@ -82,7 +82,6 @@ function Settled({ mayRun }: { mayRun: boolean }) {
       </div>
       <PagedList
         label={t('partners.settled')}
-        file="settlements"
         columns={columns}
         pages={settlements}
         rowKey={({ settlementIdx }) => settlementIdx}

@@ -107,7 +107,6 @@ export function ReceivablesPage() {
           {t('reversals.total')} <b className="text-gold tabular-nums">{formatWon(pages.data?.open ?? 0)}</b>
         </>
       }
-      file="receivables"
       columns={useColumns(permissions.includes('cash.adjust'), setAct)}
       pages={pages}
       rowKey={({ receivableIdx }) => receivableIdx}

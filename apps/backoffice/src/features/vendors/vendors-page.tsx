@@ -101,7 +101,6 @@ export function VendorsPage() {
           {t('vendors.add')}
         </Button>
       }
-      file="vendors"
       columns={useColumns(protocols, { onEdit: setEdited, onSwitch: setSwitched, onFill: setFilled })}
       query={vendors}
       rows={vendors.data?.list ?? []}
