@@ -66,6 +66,41 @@ function Searched() {
   );
 }
 
+/** A list that grows, loads, failed or has nothing. */
+function States() {
+  return (
+    <>
+      <Sample title="more to come">
+        <List
+          {...shared}
+          label="내역"
+          rows={rows.slice(0, 1)}
+          more={{ hasMore: true, isBusy: false, onMore: nothing }}
+        />
+      </Sample>
+      <Sample title="loading">
+        <List
+          {...shared}
+          label="내역"
+          rows={[]}
+          query={{ isPending: true, error: null, data: undefined, refetch: nothing }}
+        />
+      </Sample>
+      <Sample title="failed">
+        <List
+          {...shared}
+          label="내역"
+          rows={[]}
+          query={{ isPending: false, error: new Error(), data: undefined, refetch: nothing }}
+        />
+      </Sample>
+      <Sample title="empty">
+        <List {...shared} label="내역" rows={[]} />
+      </Sample>
+    </>
+  );
+}
+
 export function Lists() {
   const [page, setPage] = useState(3);
   const [opened, setOpened] = useState<string>('');
@@ -126,33 +161,7 @@ export function Lists() {
           paging={{ page: 1, perPage: 3, total: 9, onPage: nothing }}
         />
       </Sample>
-      <Sample title="more to come">
-        <List
-          {...shared}
-          label="내역"
-          rows={rows.slice(0, 1)}
-          more={{ hasMore: true, isBusy: false, onMore: nothing }}
-        />
-      </Sample>
-      <Sample title="loading">
-        <List
-          {...shared}
-          label="내역"
-          rows={[]}
-          query={{ isPending: true, error: null, data: undefined, refetch: nothing }}
-        />
-      </Sample>
-      <Sample title="failed">
-        <List
-          {...shared}
-          label="내역"
-          rows={[]}
-          query={{ isPending: false, error: new Error(), data: undefined, refetch: nothing }}
-        />
-      </Sample>
-      <Sample title="empty">
-        <List {...shared} label="내역" rows={[]} />
-      </Sample>
+      <States />
     </Part>
   );
 }
