@@ -111,7 +111,7 @@ type RowButton<Row> = {
 /** Buttons that do something with a row. */
 export function buttonsColumn<Row>(...buttons: readonly RowButton<Row>[]): ListColumn<Row> {
   return actColumn((row) => (
-    <div className="flex justify-end gap-1.5">
+    <div className="flex flex-wrap justify-end gap-1.5">
       {buttons
         .filter(({ isShown }) => isShown?.(row) ?? true)
         .map(({ label, tone = 'plain', onPress }) => (
