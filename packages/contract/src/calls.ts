@@ -8,6 +8,7 @@ import { statementCalls } from './cash/statement.ts';
 import { wageringCalls } from './cash/wagering.ts';
 import { memberCalls } from './member/member.ts';
 import { miniCalls } from './mini/mini.ts';
+import { giftCalls } from './partner/gifts.ts';
 import { partnerCalls } from './partner/partner.ts';
 import { staffPartnerCalls } from './partner/staff-partner.ts';
 import { playCalls } from './play/play.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...memberCalls,
   ...miniCalls,
   ...partnerCalls,
+  ...giftCalls,
   ...staffPartnerCalls,
   ...playCalls,
   ...attendanceCalls,

@@ -1,18 +1,7 @@
 /** Deposits and withdrawals: requests of the member, moved along by staff. */
 import { z } from 'zod';
 import { type Code, codes } from '../codes.ts';
-import {
-  amountSchema,
-  dateRange,
-  idSchema,
-  line,
-  listOf,
-  moment,
-  noFields,
-  nothing,
-  pageRequest,
-  yesNo,
-} from '../fields.ts';
+import { amountSchema, dateRange, idSchema, line, listOf, moment, noFields, pageRequest, yesNo } from '../fields.ts';
 import { memberCall, partnerCall } from '../wire.ts';
 import { wagering } from './wagering.ts';
 
@@ -63,6 +52,9 @@ const ownPasswordCodes = [
   codes.withdrawalPasswordWrong,
   codes.withdrawalsLocked,
 ] as const;
+
+/** Whether the gift waits for staff. */
+const giftAnswer = z.object({ isHeld: z.boolean() });
 
 export const cashCalls = {
   'cash.in': memberCall({
@@ -226,7 +218,7 @@ export const cashCalls = {
     codes: [],
   }),
   'partner.give': partnerCall({
-    summary: 'Gives money to a member below.',
+    summary: 'Gives money to a member below; above the limits of the tier it is held until staff approve it.',
     request: z.strictObject({
       memId: line(20, codes.giveTargetInvalid),
       cash: chosenAmount(codes.giveAmountMissing),
@@ -234,7 +226,7 @@ export const cashCalls = {
       cashOutPass,
       requestKey,
     }),
-    answer: nothing,
+    answer: giftAnswer,
     codes: [
       ...ownPasswordCodes,
       codes.moneyLocked,
@@ -246,7 +238,7 @@ export const cashCalls = {
     ],
   }),
   'partner.take': partnerCall({
-    summary: 'Takes money back from a member below.',
+    summary: 'Takes money back from a member below; above the limits of the tier it is held until staff approve it.',
     request: z.strictObject({
       memId: line(20, codes.takeTargetInvalid),
       cash: chosenAmount(codes.takeAmountMissing),
@@ -254,7 +246,7 @@ export const cashCalls = {
       cashOutPass,
       requestKey,
     }),
-    answer: nothing,
+    answer: giftAnswer,
     codes: [
       ...ownPasswordCodes,
       codes.moneyLocked,

@@ -7,6 +7,7 @@ import { cashStatus, cashType, chosenAmount } from '../cash/cash.ts';
 import { movementRow } from '../cash/statement.ts';
 import { wagering } from '../cash/wagering.ts';
 import { codes } from '../codes.ts';
+import { pageSizeMax } from '../constants.ts';
 import {
   amountSchema,
   dateRange,
@@ -174,6 +175,23 @@ export const cashierCalls = {
       codes.alreadyProcessed,
       codes.heldByOther,
     ],
+  }),
+  'staff.cashMoveAll': staffCall({
+    impact: 'requests',
+    summary:
+      'Approves or refuses several requests that wait, as if each came alone: one that waits for a second person or is refused stops no other.',
+    request: z.strictObject({
+      what: z.enum(['approve', 'refuse']),
+      cashIdx: z.array(idSchema).min(1).max(pageSizeMax),
+      ...confirmation,
+    }),
+    answer: z.object({
+      done: z.int(),
+      /** For a second person. */
+      waiting: z.int(),
+      refused: z.array(z.object({ cashIdx: z.int(), code: z.string() })),
+    }),
+    codes: [codes.permissionMissing],
   }),
   'staff.cashReverse': staffCall({
     fourEyes: 'won',
