@@ -5,19 +5,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import {
-  amountSchema,
-  dateRange,
-  idSchema,
-  line,
-  listOf,
-  moment,
-  noFields,
-  nothing,
-  pageRequest,
-  reason,
-  typedAmountMax,
-} from '../fields.ts';
+import { amountSchema, idSchema, line, moment, noFields, nothing, reason, typedAmountMax } from '../fields.ts';
+import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { memberTier, partnerTier } from '../member/member.ts';
 import { confirmation } from '../staff/impact.ts';
 import { partnerCall, staffCall } from '../wire.ts';

@@ -3,7 +3,7 @@
  * refusal of one stops no other.
  */
 import type { CashType } from '@mirinae/contract/cash/cash';
-import { dateRange } from '@mirinae/contract/fields';
+import { dateRange } from '@mirinae/contract/lists';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import { codeText, failureText } from '@mirinae/ui/calls/failure-text';
 import { isUnconfirmed } from '@mirinae/ui/calls/is-unconfirmed';

@@ -1,7 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { GiftStatus } from '@mirinae/contract/partner/gifts';
 import type { Tone } from '@mirinae/ui/badge';
-import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
@@ -11,7 +10,7 @@ import { z } from 'zod';
 import { useCallForm } from '../../shell/call-form.ts';
 import { usePagedCall } from '../../shell/calls.ts';
 import {
-  actColumn,
+  buttonsColumn,
   type Columns,
   kindColumn,
   memberColumn,
@@ -39,6 +38,7 @@ const tones = { waiting: 'gold', done: 'jade', refused: 'coral', withdrawn: 'neu
 
 function useColumns(mayDecide: boolean, onChoose: OnRow<Choice>): Columns<Row> {
   const { t } = useTranslation();
+  const isShown = ({ status }: Row) => mayDecide && status === 'waiting';
   return [
     timeColumn('at', t('field.at'), ({ heldAt }) => heldAt),
     textColumn(
@@ -69,19 +69,14 @@ function useColumns(mayDecide: boolean, onChoose: OnRow<Choice>): Columns<Row> {
     timeColumn('decided', t('partners.gift.decided'), ({ decidedAt }) => decidedAt),
     textColumn('by', t('partners.gift.by'), ({ decidedBy }) => decidedBy ?? '—'),
     textColumn('reason', t('field.reason'), ({ reason }) => reason || '—'),
-    actColumn(
-      (row) =>
-        mayDecide &&
-        row.status === 'waiting' && (
-          <div className="flex justify-end gap-1.5">
-            <Button size="sm" tone="primary" onClick={() => onChoose({ row, decision: 'approve' })}>
-              {t('action.approve')}
-            </Button>
-            <Button size="sm" tone="danger" onClick={() => onChoose({ row, decision: 'refuse' })}>
-              {t('action.refuse')}
-            </Button>
-          </div>
-        ),
+    buttonsColumn(
+      {
+        label: t('action.approve'),
+        tone: 'primary',
+        isShown,
+        onPress: (row) => onChoose({ row, decision: 'approve' }),
+      },
+      { label: t('action.refuse'), tone: 'danger', isShown, onPress: (row) => onChoose({ row, decision: 'refuse' }) },
     ),
   ];
 }
@@ -113,7 +108,6 @@ export function GiftsPage() {
   return (
     <ListPage
       title={t('partners.page.gifts')}
-      file="gifts"
       columns={useColumns(permissions.includes('cash.process'), setChoice)}
       pages={pages}
       rowKey={({ giftIdx }) => giftIdx}

@@ -124,7 +124,6 @@ export function PartnersPage() {
       </PageHead>
       <WholeList
         label={t('partners.heads')}
-        file="partners"
         columns={columns}
         query={heads}
         rows={rows}
