@@ -135,6 +135,8 @@ export const staffCashRow = z.object({
 });
 export type StaffCashRow = z.infer<typeof staffCashRow>;
 
+const together = { cashIdx: z.array(idSchema).min(1).max(pageSizeMax), ...confirmation };
+
 export const cashierCalls = {
   'staff.cashList': staffCall({
     reads: true,
@@ -168,11 +170,10 @@ export const cashierCalls = {
     impact: 'requests',
     summary:
       'Approves or refuses several requests that wait, as if each came alone: one that waits for a second person or is refused stops no other.',
-    request: z.strictObject({
-      what: z.enum(['approve', 'refuse']),
-      cashIdx: z.array(idSchema).min(1).max(pageSizeMax),
-      ...confirmation,
-    }),
+    request: z.discriminatedUnion('what', [
+      z.strictObject({ what: z.literal('approve'), ...together }),
+      z.strictObject({ what: z.literal('refuse'), ...together }),
+    ]),
     answer: z.object({
       done: z.int(),
       /** For a second person. */

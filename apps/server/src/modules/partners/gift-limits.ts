@@ -30,8 +30,8 @@ async function sumAlone(tx: Tx, { kind }: Pick<Gift, 'kind'>, whose: SQL, since:
 }
 
 /**
- * Whether a gift needs no staff: at a time, and with all that its partner gave or took, and with all that its member got
- * or lost by any partner, within 24 hours. Call it under the lock of both.
+ * Whether a gift needs no staff: at a time, and with all that its partner gave or took, and with all that its member
+ * got or lost by any partner, within 24 hours. Call it under the lock of both.
  */
 export async function isWithinLimits(tx: Tx, gift: Gift, tier: MemberTier, now: Date): Promise<boolean> {
   const [limit] = await tx.select().from(giftLimits).where(sql`${giftLimits.tier} = ${tier}`);

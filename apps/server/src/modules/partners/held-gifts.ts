@@ -1,4 +1,4 @@
-/** Gifts above the limits: held, shown to staff, and done by their approval; refused or taken back they are released. */
+/** Gifts above the limits: held, shown to staff, and done by their approval, or released. */
 import { codes } from '@mirinae/contract/codes';
 import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
@@ -47,8 +47,8 @@ type Decision = { readonly giftId: GiftId; readonly isApproved: boolean; readonl
 type By = { readonly staffId: number; readonly loginId: string };
 
 /**
- * Approves or refuses, once. Answers the gift as it was. Throws Z404, T999 (decided before), and when it approves what a
- * gift throws now: C301 / C401, C225, C302 / C402. Locks: its row, then the accounts, the requirements of both, the
+ * Approves or refuses, once. Answers the gift as it was. Throws Z404, T999 (decided before), and when it approves what
+ * a gift throws now: C301 / C401, C225, C302 / C402. Locks: its row, then the accounts, the requirements of both, the
  * hours in reports.
  */
 export async function decideGift(

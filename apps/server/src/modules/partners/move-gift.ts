@@ -30,7 +30,7 @@ const targets: Readonly<Record<Kind, readonly MemberStatus[]>> = {
 export type Sides = { readonly partner: Member; readonly member: Member };
 type Asked = Pick<Gift, 'kind' | 'partnerId'> & { readonly memId: string };
 
-/** Throws C301 / C401 (no partner, or not active), C225 (its password was reset), C302 / C402 (not below, or barred). */
+/** Throws C301 / C401 (no active partner), C225 (its password was reset), C302 / C402 (not below it, or barred). */
 export async function findSides(tx: Tx, { kind, partnerId, memId }: Asked, now: Date): Promise<Sides> {
   const { noRight, noTarget } = refusals[kind];
   const self = await getSelf(tx, { memberId: partnerId }, noRight);
@@ -87,8 +87,8 @@ type Movement = Sides & {
 };
 
 /**
- * Moves the money, with what it still asks to be played, and counts it. Answers the cash of both after it. Throws C202 /
- * P003. Locks: both accounts, the requirements of both, then the hours in reports.
+ * Moves the money, with what it still asks to be played, and counts it. Answers the cash of both after it. Throws C202
+ * / P003. Locks: both accounts, the requirements of both, then the hours in reports.
  */
 export async function moveGift(
   platform: Platform,
