@@ -47,5 +47,8 @@ export const dateRange = { startDate: day.optional(), endDate: day.optional() };
 /** The field names are the wire's own, spelling included. */
 export const pageInfo = z.object({ page: z.int(), count_per_list: z.int(), tatal_list_count: z.int() });
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), pageInfo });
+/** In what a prize is paid. */
+export const worth = z.enum(['point', 'cash']);
+export type Worth = z.infer<typeof worth>;
 /** A name in the three languages. */
 export const names = z.object({ ko: z.string(), en: z.string(), vn: z.string() });
