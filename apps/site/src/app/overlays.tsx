@@ -4,7 +4,11 @@ import { LatestNews } from '../features/notifications/latest-news.tsx';
 import { ConversionDialog } from '../shell/conversion-dialog.tsx';
 import { NoticeDialog } from '../shell/notice-dialog.tsx';
 
-type Props = { onOpenMessages: () => void; onOpen: (href: string) => void; onSignIn: (wanted: string | undefined) => void };
+type Props = {
+  onOpenMessages: () => void;
+  onOpen: (href: string) => void;
+  onSignIn: (wanted: string | undefined) => void;
+};
 
 /** What may come over any page: notices for everybody, the rest for members. */
 export function Overlays({ onOpenMessages, onOpen, onSignIn }: Props) {

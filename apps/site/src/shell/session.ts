@@ -51,7 +51,11 @@ function showBalances(cashAmt: number, pointAmt: number): void {
     useStore.setState({ member: { ...member, cashAmt, pointAmt } });
 }
 
-type Hold = { readonly timer: ReturnType<typeof setTimeout>; waiting: { cashAmt: number; pointAmt: number } | null; news: number | null };
+type Hold = {
+  readonly timer: ReturnType<typeof setTimeout>;
+  waiting: { cashAmt: number; pointAmt: number } | null;
+  news: number | null;
+};
 let hold: Hold | null = null;
 
 /** While a hold lasts a rise waits, as it would tell what is still being shown; what was spent shows at once. */

@@ -1,7 +1,8 @@
 /** The bell: what a member was told, and what it wants to be told. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, listOf, moment, noFields, nothing, pageRequest, yesNo } from '../fields.ts';
+import { idSchema, moment, noFields, nothing, yesNo } from '../fields.ts';
+import { listOf, pageRequest } from '../lists.ts';
 import { memberCall } from '../wire.ts';
 import { notificationFacts, optionalKinds } from './notification-facts.ts';
 

@@ -13,9 +13,9 @@ import { type BetResult, joinBets, settleBetsWithin } from '../bets/index.ts';
 import { announceBalances } from '../ledger/index.ts';
 import { drawSources } from './draw-source.ts';
 import { readHedges } from './hedges.ts';
+import { notifyWinners } from './notify-winners.ts';
 import { betOfRow, payoutOf, vendorKey } from './place-mini-bet.ts';
 import { findRoom, lockRound, presentRound, publishRound } from './rounds.ts';
-import { notifyWinners } from './notify-winners.ts';
 import { readClose } from './salt-round.ts';
 import { type RoundId, type RoundRow, rounds, type StoredBet } from './tables.ts';
 

@@ -46,7 +46,9 @@ function useColumns(onRead: (notificationIdx: number) => void): readonly ListCol
       key: 'kind',
       head: t('news.kindHead'),
       cell: ({ facts: { event } }) => (
-        <Badge tone={kindOfEvent[event] === 'security' ? 'star' : 'neutral'}>{t(`news.kind.${kindOfEvent[event]}`)}</Badge>
+        <Badge tone={kindOfEvent[event] === 'security' ? 'star' : 'neutral'}>
+          {t(`news.kind.${kindOfEvent[event]}`)}
+        </Badge>
       ),
     },
     {
