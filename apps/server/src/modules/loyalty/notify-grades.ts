@@ -1,6 +1,6 @@
 /**
- * A message and a notification to whoever reached a grade. The message is in the three languages, as a member's language
- * is known to its browser alone.
+ * A message and a notification to whoever reached a grade. The message is in three languages, as a member's language is
+ * known to its browser alone.
  */
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
