@@ -7,6 +7,7 @@ import { cashCalls } from './cash/cash.ts';
 import { statementCalls } from './cash/statement.ts';
 import { wageringCalls } from './cash/wagering.ts';
 import { memberCalls } from './member/member.ts';
+import { notificationCalls } from './member/notifications.ts';
 import { miniCalls } from './mini/mini.ts';
 import { giftCalls } from './partner/gifts.ts';
 import { partnerCalls } from './partner/partner.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...wageringCalls,
   ...statementCalls,
   ...memberCalls,
+  ...notificationCalls,
   ...miniCalls,
   ...partnerCalls,
   ...giftCalls,
