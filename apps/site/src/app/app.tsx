@@ -74,6 +74,7 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
     () => void router.navigate({ href: placeIn(pages, layout, 'messages') }),
     [router, layout],
   );
+  const open = useCallback((href: string) => void router.navigate({ href }), [router]);
   const askSignIn = (wanted: string | undefined) => {
     wantAfterSignIn(wanted ?? null);
     if (layout === 'mobile') void router.navigate({ href: placeIn(pages, layout, 'login') });
@@ -90,10 +91,10 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
           <KitProvider value={{ layout, text: (name) => t(`kit.${name}`), failureText }}>
             <Accent />
             <RouterProvider router={router} />
-            <AccountModals onArrive={(href) => void router.navigate({ href })} />
+            <AccountModals onArrive={open} />
             {needsOverlays && (
               <Suspense>
-                <Overlays onOpenMessages={openMessages} onSignIn={askSignIn} />
+                <Overlays onOpenMessages={openMessages} onOpen={open} onSignIn={askSignIn} />
               </Suspense>
             )}
             <Toaster mobile={layout === 'mobile'} />
