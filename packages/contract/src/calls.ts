@@ -7,6 +7,7 @@ import { cashCalls } from './cash/cash.ts';
 import { statementCalls } from './cash/statement.ts';
 import { wageringCalls } from './cash/wagering.ts';
 import { memberCalls } from './member/member.ts';
+import { saferPlayCalls } from './member/safer-play.ts';
 import { miniCalls } from './mini/mini.ts';
 import { partnerCalls } from './partner/partner.ts';
 import { staffPartnerCalls } from './partner/staff-partner.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...wageringCalls,
   ...statementCalls,
   ...memberCalls,
+  ...saferPlayCalls,
   ...miniCalls,
   ...partnerCalls,
   ...staffPartnerCalls,

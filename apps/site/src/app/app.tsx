@@ -65,15 +65,26 @@ function useOnlineWatch(): void {
   }, []);
 }
 
+/** Who has excluded itself is led to the one page that says so, wherever it signed in. */
+function useSelfExclusion(openPage: (name: 'playBreak') => void): void {
+  const { member } = useSession();
+  const isExcluded = member?.break?.kind === 'self-exclusion';
+  useEffect(() => {
+    if (isExcluded) openPage('playBreak');
+  }, [isExcluded, openPage]);
+}
+
 export function App({ layout, router }: { layout: Layout; router: ReturnType<typeof buildRouter> }) {
   const { t } = useTranslation();
   const needsOverlays = useNeedsOverlays();
   useMaintenanceWatch();
   useOnlineWatch();
-  const openMessages = useCallback(
-    () => void router.navigate({ href: placeIn(pages, layout, 'messages') }),
+  const openPage = useCallback(
+    (name: 'messages' | 'betList' | 'playBreak') => void router.navigate({ href: placeIn(pages, layout, name) }),
     [router, layout],
   );
+  const openMessages = useCallback(() => openPage('messages'), [openPage]);
+  useSelfExclusion(openPage);
   const askSignIn = (wanted: string | undefined) => {
     wantAfterSignIn(wanted ?? null);
     if (layout === 'mobile') void router.navigate({ href: placeIn(pages, layout, 'login') });
@@ -93,7 +104,7 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
             <AccountModals onArrive={(href) => void router.navigate({ href })} />
             {needsOverlays && (
               <Suspense>
-                <Overlays onOpenMessages={openMessages} onSignIn={askSignIn} />
+                <Overlays onOpenMessages={openMessages} onHistory={() => openPage('betList')} onSignIn={askSignIn} />
               </Suspense>
             )}
             <Toaster mobile={layout === 'mobile'} />

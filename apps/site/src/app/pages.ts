@@ -12,6 +12,7 @@ import { messagePages } from '../features/messages/page.ts';
 import { miniPages } from '../features/mini/page.ts';
 import { partnerPages } from '../features/partner/page.ts';
 import { promotionPages } from '../features/promotions/page.ts';
+import { saferPlayPages } from '../features/saferplay/page.ts';
 
 export const pages = {
   ...homePages,
@@ -22,6 +23,7 @@ export const pages = {
   ...cashierPages,
   ...betPages,
   ...promotionPages,
+  ...saferPlayPages,
   ...messagePages,
   ...boardPages,
   ...guidePages,

@@ -85,6 +85,9 @@ export const cashCalls = {
       codes.dailyDepositExceeded,
       codes.duplicateRequest,
       codes.memberSuspended,
+      codes.depositLimitReached,
+      codes.timeOutRuns,
+      codes.selfExcluded,
     ],
   }),
   'cash.out': memberCall({

@@ -17,6 +17,7 @@ import {
   signedAmountSchema,
   yesNo,
 } from '../fields.ts';
+import { ownStakeCodes } from '../member/safer-play.ts';
 import { miniRound } from '../mini/mini.ts';
 import { guestCall, memberCall } from '../wire.ts';
 
@@ -134,6 +135,7 @@ export const playCalls = {
       codes.partnerCannotPlay,
       codes.noCredit,
       codes.memberLocked,
+      ...ownStakeCodes,
       codes.vendorBlocked,
       codes.vendorUnreachable,
       codes.gameClosing,
@@ -147,6 +149,7 @@ export const playCalls = {
     request: z.strictObject({ vendorKey: line(20), gameKey: line(60), mobileYn: yesNo.default('N') }),
     answer: z.object({ gameurl: z.string(), openIn }),
     codes: [
+      ...ownStakeCodes,
       codes.playNotAllowed,
       codes.gameUnavailable,
       codes.siteMaintenance,
@@ -226,6 +229,7 @@ export const playCalls = {
     codes: [
       codes.bettingNotAllowed,
       codes.memberLocked,
+      ...ownStakeCodes,
       codes.insufficientFunds,
       codes.stakeBelowMin,
       codes.stakeAboveMax,
