@@ -894,6 +894,27 @@ create table missions (
   constraint missions_points_check CHECK ((points > 0))
 );
 
+create table notification_mutes (
+  member_id bigint not null,
+  kind text not null,
+  constraint notification_mutes_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'coupon'::text, 'grade'::text, 'question'::text, 'draw'::text, 'message'::text]))),
+  constraint notification_mutes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint notification_mutes_pkey PRIMARY KEY (member_id, kind)
+);
+
+create table notifications (
+  notification_id bigint generated always as identity not null,
+  member_id bigint not null,
+  kind text not null,
+  facts jsonb not null,
+  subject text,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'coupon'::text, 'grade'::text, 'question'::text, 'draw'::text, 'message'::text, 'security'::text]))),
+  constraint notifications_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint notifications_pkey PRIMARY KEY (notification_id)
+);
+
 create table partner_accruals (
   bet_id bigint not null,
   chain_id bigint not null,
@@ -1729,6 +1750,14 @@ CREATE INDEX mini_rounds_ahead ON public.mini_rounds USING btree (room_key, draw
 CREATE INDEX mini_rounds_unfinished ON public.mini_rounds USING btree (draws_at) WHERE (status = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text]));
 
 CREATE INDEX mini_rounds_unreturned ON public.mini_rounds USING btree (draws_at) WHERE ((status = 'void'::text) AND (settled_at IS NULL));
+
+CREATE INDEX notifications_by_subject ON public.notifications USING btree (subject, member_id) WHERE (subject IS NOT NULL);
+
+CREATE INDEX notifications_by_time ON public.notifications USING btree (created_at);
+
+CREATE INDEX notifications_of_member ON public.notifications USING btree (member_id, notification_id DESC);
+
+CREATE INDEX notifications_unread ON public.notifications USING btree (member_id) WHERE (read_at IS NULL);
 
 CREATE INDEX partner_accruals_by_chain ON public.partner_accruals USING btree (chain_id, day);
 

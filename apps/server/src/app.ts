@@ -21,6 +21,8 @@ import { messagesCalls } from './modules/messages/calls.ts';
 import { messagesSchedule, messagesTasks } from './modules/messages/events.ts';
 import { miniCalls } from './modules/mini/calls.ts';
 import { miniSchedule, miniTasks } from './modules/mini/events.ts';
+import { notificationsCalls } from './modules/notifications/calls.ts';
+import { notificationsSchedule, notificationsTasks } from './modules/notifications/events.ts';
 import { partnersCalls } from './modules/partners/calls.ts';
 import { partnersSchedule, partnersTasks } from './modules/partners/events.ts';
 import { playCalls } from './modules/play/calls.ts';
@@ -64,6 +66,7 @@ export const servedCalls = [
   ...partnersCalls,
   ...vendorsCalls,
   ...messagesCalls,
+  ...notificationsCalls,
   ...boardCalls,
   ...promotionsCalls,
   ...loyaltyCalls,
@@ -96,6 +99,7 @@ export function jobTasks(platform: Platform): TaskList {
     ...vendorsTasks(platform),
     ...playTasks(platform),
     ...messagesTasks(platform),
+    ...notificationsTasks(platform),
     ...loyaltyTasks(platform),
   };
 }
@@ -112,5 +116,6 @@ export const jobSchedule: readonly Schedule[] = [
   ...vendorsSchedule,
   ...playSchedule,
   ...messagesSchedule,
+  ...notificationsSchedule,
   ...loyaltySchedule,
 ];

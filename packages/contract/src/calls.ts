@@ -7,6 +7,7 @@ import { cashCalls } from './cash/cash.ts';
 import { statementCalls } from './cash/statement.ts';
 import { wageringCalls } from './cash/wagering.ts';
 import { memberCalls } from './member/member.ts';
+import { notificationCalls } from './member/notifications.ts';
 import { saferPlayCalls } from './member/safer-play.ts';
 import { miniCalls } from './mini/mini.ts';
 import { partnerCalls } from './partner/partner.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...statementCalls,
   ...memberCalls,
   ...saferPlayCalls,
+  ...notificationCalls,
   ...miniCalls,
   ...partnerCalls,
   ...staffPartnerCalls,

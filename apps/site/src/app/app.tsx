@@ -79,9 +79,10 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
   const needsOverlays = useNeedsOverlays();
   useMaintenanceWatch();
   useOnlineWatch();
+  const open = useCallback((href: string) => void router.navigate({ href }), [router]);
   const openPage = useCallback(
-    (name: 'messages' | 'betList' | 'playBreak') => void router.navigate({ href: placeIn(pages, layout, name) }),
-    [router, layout],
+    (name: 'messages' | 'betList' | 'playBreak') => open(placeIn(pages, layout, name)),
+    [open, layout],
   );
   const openMessages = useCallback(() => openPage('messages'), [openPage]);
   useSelfExclusion(openPage);
@@ -101,10 +102,15 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
           <KitProvider value={{ layout, text: (name) => t(`kit.${name}`), failureText }}>
             <Accent />
             <RouterProvider router={router} />
-            <AccountModals onArrive={(href) => void router.navigate({ href })} />
+            <AccountModals onArrive={open} />
             {needsOverlays && (
               <Suspense>
-                <Overlays onOpenMessages={openMessages} onHistory={() => openPage('betList')} onSignIn={askSignIn} />
+                <Overlays
+                  onOpenMessages={openMessages}
+                  onOpen={open}
+                  onHistory={() => openPage('betList')}
+                  onSignIn={askSignIn}
+                />
               </Suspense>
             )}
             <Toaster mobile={layout === 'mobile'} />

@@ -76,7 +76,11 @@ export const loginRequest = z.strictObject({
   captchaId: z.uuid({ error: codes.loginInvalid }),
   captcha: z.string({ error: codes.loginInvalid }).regex(/^[1-5]{4}$/, { error: codes.loginInvalid }),
 });
-export const sessionAnswer = z.object({ member, token: z.string(), msgInfo: z.object({ newMsg: z.int() }) });
+export const sessionAnswer = z.object({
+  member,
+  token: z.string(),
+  msgInfo: z.object({ newMsg: z.int(), newNotifications: z.int() }),
+});
 export const updateFields = z.strictObject({
   memPassNow: z
     .string({ error: codes.passwordWrong })

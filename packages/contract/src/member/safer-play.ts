@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, listOf, moment, noFields, nothing, pageRequest, signedAmountSchema } from '../fields.ts';
+import { amountSchema, moment, noFields, nothing, signedAmountSchema } from '../fields.ts';
+import { listOf, pageRequest } from '../lists.ts';
 import { memberCall } from '../wire.ts';
 
 /** Amounts in won; `session` in minutes. */

@@ -59,7 +59,6 @@ export function LimitHistoryPage() {
       <PageTitle title={t('pages.limitHistory')} />
       <PagedList
         pages={changes}
-        file="limits"
         label={t('pages.limitHistory')}
         columns={useColumns()}
         rowKey={({ changeIdx }) => changeIdx}
