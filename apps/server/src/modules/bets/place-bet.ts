@@ -63,8 +63,8 @@ async function insertOne(tx: Tx, bet: NewBet): Promise<void> {
 
 /**
  * A bet that has passed the gate, inside the caller's transaction, which must end when this throws: B6000 (not enough
- * money), B6005 (placed before), SP102, SP103 (over a limit of the member's own by now). Answers the member's cash after it. Locks: the accounts, until the transaction ends;
- * call it last.
+ * money), B6005 (placed before), SP102, SP103 (over a limit of the member's own by now). Answers the member's cash
+ * after it. Locks: the accounts and the member's counted stakes, until the transaction ends; call it last.
  */
 export async function placeBetWithin(tx: Tx, bet: NewBet): Promise<Won> {
   await insertOne(tx, bet);

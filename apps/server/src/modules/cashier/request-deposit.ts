@@ -14,7 +14,8 @@ import type { RequestRow } from './tables.ts';
 
 /**
  * Answers the new request, or the same one again for the same key. Amounts in won.
- * Throws, in this order: C999, C001, SP105, SP106, U0011, C002, C003, C102, C101, C103, C104, SP101. Locks: the member's cashier.
+ * Throws, in this order: C999, C001, SP105, SP106, U0011, C002, C003, C102, C101, C103, C104, SP101. Locks: the
+ * member's cashier.
  */
 export async function requestDeposit(
   platform: Platform,

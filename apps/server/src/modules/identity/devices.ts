@@ -47,7 +47,10 @@ export async function lockPerson(tx: Tx, memberId: MemberId): Promise<[MemberId,
   return findPerson(tx, memberId);
 }
 
-/** Until when a member who was seen with this browser has excluded itself; the telephone and the bank account are taken anyhow. */
+/**
+ * Until when a member who was seen with this browser has excluded itself; its telephone and bank account are taken
+ * anyhow.
+ */
 export async function findExcluded(platform: Platform, { device }: Pick<Caller, 'device'>): Promise<Date | null> {
   if (device === '') return null;
   const [row] = await platform.db

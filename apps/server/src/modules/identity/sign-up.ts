@@ -64,7 +64,10 @@ async function findDuplicate(platform: Platform, fields: Unique): Promise<Code |
   return taken.find((code) => code !== null) ?? null;
 }
 
-/** Throws U107 for an unknown bank, U113, U114, U116 to U119, SP106 (a self-excluded member used this browser). The sign-up waits as `pending` until staff decide it. */
+/**
+ * Throws U107 for an unknown bank, U113, U114, U116 to U119, SP106 (a self-excluded member used this browser). The
+ * sign-up waits as `pending` until staff decide it.
+ */
 export async function signUp(
   platform: Platform,
   input: Input<'member.signup'>,

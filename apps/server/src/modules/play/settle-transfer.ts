@@ -88,7 +88,7 @@ async function lastSentAt(tx: Tx, { memberId, vendorKey, requestedAt }: Transfer
   return sent?.at ?? requestedAt;
 }
 
-/** Towards the member's own limits: what was refused is given back, what was collected is what is left of the stakes. */
+/** Towards the member's own limits: what was refused is given back, what was collected is left of the stakes. */
 async function countBack(tx: Tx, transfer: Transfer, { legs }: Operation, word: TransferAnswer): Promise<void> {
   const { memberId, vendorKey, amount, requestedAt } = transfer;
   if (word.status === 'refused') {

@@ -11,7 +11,7 @@ import { playerBreaks } from './tables.ts';
 
 const daySeconds = 24 * 3_600;
 
-/** Throws SP109 for what would end a break that runs, or make it milder. Locks: the member's row, then its session's. */
+/** Throws SP109 for what would end a break that runs, or soften it. Locks: the member's row, then its session's. */
 export async function beginBreak(
   platform: Platform,
   tx: Tx,

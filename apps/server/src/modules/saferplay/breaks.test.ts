@@ -1,6 +1,6 @@
 /**
- * Time-outs and self-exclusions. Goal: whoever takes a break neither plays nor deposits, can always withdraw, and nobody
- * makes the break shorter. Method: the real calls of the member, of others and of staff.
+ * Time-outs and self-exclusions. Goal: whoever takes a break neither plays nor deposits, can always withdraw, and
+ * nobody makes the break shorter. Method: the real calls of the member, of others and of staff.
  */
 import type { Request } from '@mirinae/contract/calls';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Play at a transfer wallet, whose stakes nobody here sees: what is sent there counts as staked, what comes back as given
- * back and, above what was sent, as paid.
+ * Play at a transfer wallet, whose stakes nobody here sees: what is sent there counts as staked, what comes back as
+ * given back and, above what was sent, as paid.
  */
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';

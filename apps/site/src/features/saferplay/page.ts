@@ -10,7 +10,7 @@ export const saferPlayPages = {
     loadLimits,
     at('/member/mypage/saferPlay', 'saferPlay'),
     at('/member/saferPlay', 'mobileSaferPlay'),
-    { icon: ShieldCheck, menus: { account: 4, mine: 14, footer: 9 } },
+    { icon: ShieldCheck, menus: { account: 5, mine: 15, footer: 9 } },
   ),
   limitHistory: memberPage(
     loadHistory,
