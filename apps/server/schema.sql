@@ -1725,6 +1725,8 @@ CREATE INDEX members_by_join_ip ON public.members USING btree (join_ip);
 
 CREATE INDEX members_by_joining ON public.members USING btree (joined_at);
 
+CREATE INDEX members_excluded ON public.members USING btree (break_until, member_id) WHERE (break_kind = 'self-exclusion'::text);
+
 CREATE INDEX members_login_beginning ON public.members USING btree (login_id text_pattern_ops);
 
 CREATE INDEX members_nickname_beginning ON public.members USING btree (lower(nickname) text_pattern_ops);

@@ -32,6 +32,7 @@ import { prizesCalls } from './staff/prizes.ts';
 import { receivablesCalls } from './staff/receivables.ts';
 import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
+import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { staffCalls } from './staff/staff.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import type { FourEyes, ImpactUnit } from './wire.ts';
@@ -68,6 +69,7 @@ export const calls = {
   ...staffCalls,
   ...reportsCalls,
   ...staffMembersCalls,
+  ...staffSaferPlayCalls,
   ...houseCalls,
   ...jobsCalls,
   ...vendorsCalls,

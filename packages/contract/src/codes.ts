@@ -161,6 +161,7 @@ export const codes = {
   limitInvalid: 'SP107',
   noLimitWaits: 'SP108',
   breakRunning: 'SP109',
+  exclusionRuns: 'SP110',
   unexpectedError: 'E001',
   retryShortly: 'E002',
   malformedRequest: 'Z400',

@@ -50,7 +50,7 @@ export const ownStakeCodes = [
   codes.selfExcluded,
 ] as const;
 
-const limitState = z.object({
+export const limitState = z.object({
   kind: limitKind,
   /** Null: there is none. */
   amount: amountSchema.nullable(),
@@ -63,7 +63,7 @@ const limitState = z.object({
   next: z.object({ amount: amountSchema.nullable(), at: moment }).nullable(),
 });
 
-const limitChange = z.object({
+export const limitChange = z.object({
   changeIdx: z.string(),
   kind: limitKind,
   act: z.enum(['tightened', 'loosening', 'cancelled']),

@@ -26,6 +26,7 @@ export { issueReset } from './password-resets.ts';
 export {
   endMemberSession,
   findLiveSessions,
+  listExcluded,
   lockBreak,
   markPlayLimited,
   writeBreak,

@@ -1,8 +1,9 @@
 /** What safer play keeps in the member's own row, because every stake reads it. Only that module calls this. */
 import type { BreakKind } from '@mirinae/contract/member/safer-play';
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type Page, readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { endSessions } from './sessions.ts';
 import { type EndReason, members, memberSessions as sessions } from './tables.ts';
@@ -28,6 +29,21 @@ export async function lockBreak(tx: Tx, memberId: MemberId): Promise<Break | nul
 export async function writeBreak(platform: Platform, tx: Tx, memberId: MemberId, { kind, until }: Break) {
   await tx.update(members).set({ breakKind: kind, breakUntil: until }).where(eq(members.memberId, memberId));
   if (kind === 'self-exclusion') await endSessions(platform, tx, memberId, 'SP106');
+}
+
+/** Members who have excluded themselves, by when their time ends or has ended. */
+export async function listExcluded(db: Database, page: Page) {
+  const isExcluded = eq(members.breakKind, 'self-exclusion');
+  const { memberId, loginId, nickname, breakUntil } = members;
+  return readPage(
+    db
+      .select({ memberId, memId: loginId, memNick: nickname, until: breakUntil })
+      .from(members)
+      .where(isExcluded)
+      .orderBy(asc(breakUntil), asc(memberId)),
+    db.$count(members, isExcluded),
+    page,
+  );
 }
 
 export type LiveSession = { readonly memberId: MemberId; readonly startedAt: Date };

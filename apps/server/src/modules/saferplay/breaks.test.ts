@@ -9,10 +9,12 @@ import { addMonths, addSeconds } from '../../platform/clock.ts';
 import { won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember, builtWithdrawalPassword } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { playTurnover } from '../../testing/play-turnover.ts';
-import { readCaptcha, signInMember } from '../../testing/sign-in.ts';
+import { askTwo } from '../../testing/second-person.ts';
+import { readCaptcha, signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { placeBet } from '../bets/index.ts';
 import { sendMessage } from '../messages/index.ts';
 
@@ -162,5 +164,35 @@ describe('a self-exclusion', () => {
     await expect(db.$client.query('delete from player_breaks where member_id = $1', [memberId])).rejects.toThrow(
       'only grows',
     );
+  });
+});
+
+describe('the end of a self-exclusion', () => {
+  const reason = '회원 요청';
+
+  it('is decided by two of the staff, not before its time, and begins with a day of time-out', async () => {
+    const owners = await Promise.all([1, 2].map(() => buildStaff(platform, { role: 'owner' })));
+    const member = await buildMember(platform);
+    await ask('safer.breakBegin', { kind: 'self-exclusion', months: 6 }, { token: await signInMember(server, member) });
+    const input = { memberId: Number(member.memberId), reason };
+    const signedIn = async () => {
+      const [token = '', second = ''] = await Promise.all(owners.map((owner) => signInStaff(server, owner)));
+      return { token, second };
+    };
+    expect(await askTwo(server, 'staff.exclusionLift', input, await signedIn())).toBe('SP110');
+    clock.set(addMonths(clock.now(), 6));
+    const hands = await signedIn();
+    const { list } = await ask('staff.exclusionList', {}, { token: hands.token });
+    expect(list.map(({ memId }) => memId)).toContain(member.loginId);
+    expect((await call('staff.exclusionLift', input, { token: hands.token })).resultCode).toBe('S015');
+    expect(await askTwo(server, 'staff.exclusionLift', input, hands)).toBe('0');
+    const shown = await ask('staff.saferPlay', { memberId: input.memberId }, { token: hands.token });
+    const until = addSeconds(clock.now(), daySeconds).toISOString();
+    expect(shown.break).toEqual({ kind: 'time-out', until });
+    expect(shown.breaks.map(({ kind }) => kind)).toEqual(['time-out', 'self-exclusion']);
+    clock.set(until);
+    const token = await signInMember(server, member);
+    expect((await ask('safer.limits', {}, { token })).break).toBeNull();
+    expect(await askTwo(server, 'staff.exclusionLift', input, await signedIn())).toBe('SP110');
   });
 });

@@ -1,27 +1,21 @@
 /** The calls of safer play. */
 
 import { codes } from '@mirinae/contract/codes';
-import { limitKinds } from '@mirinae/contract/member/safer-play';
 import type { Database } from '../../platform/db/connect.ts';
 import { memberCommand, memberQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { pageInfo } from '../../platform/http/page-info.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { noWon, toWire, type Won, won } from '../../platform/money.ts';
+import { toWire, won } from '../../platform/money.ts';
 import { breakOf, findLiveSessions, findMember } from '../identity/index.ts';
 import { beginBreak } from './begin-break.ts';
 import { sessionEnd } from './find-refusal.ts';
-import { depositPeriods, presentBreak, presentChange, presentLimit } from './present.ts';
+import { presentBreak, presentChange } from './present.ts';
 import { findLimitFacts } from './read-limits.ts';
+import { readLimits, type SaferPlayCallsHost } from './read-own-limits.ts';
 import { readReminders, setReminders } from './reminders.ts';
-import { cancelChange, listChanges, type SaferPlayHost, setLimit } from './set-limit.ts';
-
-export type SaferPlayCallsHost = SaferPlayHost & {
-  /** What the member asked to deposit from a moment on, open requests too. */
-  depositsSince(db: Database, memberId: MemberId, from: Date): Promise<Won>;
-  /** Stakes that were placed from a moment on and what they paid. */
-  playSince(db: Database, memberId: MemberId, from: Date): Promise<{ stake: Won; payout: Won }>;
-};
+import { cancelChange, listChanges, setLimit } from './set-limit.ts';
+import { staffSaferPlayCalls } from './staff-calls.ts';
 
 async function ownBreak(db: Database, memberId: MemberId, now: Date) {
   const member = await findMember(db, memberId);
@@ -30,15 +24,10 @@ async function ownBreak(db: Database, memberId: MemberId, now: Date) {
 }
 
 const limitCalls = (host: SaferPlayCallsHost) => [
-  memberQuery('safer.limits', 'read', async ({ platform: { db, clock }, member: { memberId } }) => {
-    const now = clock.now();
-    const facts = await findLimitFacts(db, memberId, now);
-    const sums = new Map<number, Won>();
-    for (const from of depositPeriods(now)) sums.set(from.getTime(), await host.depositsSince(db, memberId, from));
-    const depositsSince = (from: Date) => sums.get(from.getTime()) ?? noWon;
+  memberQuery('safer.limits', 'read', async ({ platform, member: { memberId } }) => {
     return {
-      limits: limitKinds.map((kind) => presentLimit(kind, facts, depositsSince, now)),
-      break: await ownBreak(db, memberId, now),
+      limits: await readLimits(platform, host, memberId),
+      break: await ownBreak(platform.db, memberId, platform.clock.now()),
     };
   }),
   memberCommand('safer.limitSet', 'write', async ({ platform, tx, member: { memberId }, input }) => {
@@ -88,4 +77,8 @@ const sessionCalls = (host: SaferPlayCallsHost) => [
   }),
 ];
 
-export const saferPlayCalls = (host: SaferPlayCallsHost) => [...limitCalls(host), ...sessionCalls(host)];
+export const saferPlayCalls = (host: SaferPlayCallsHost) => [
+  ...limitCalls(host),
+  ...sessionCalls(host),
+  ...staffSaferPlayCalls(host),
+];

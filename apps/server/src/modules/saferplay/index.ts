@@ -9,5 +9,6 @@ export {
 } from './find-refusal.ts';
 export type { CountedDay } from './judge-limits.ts';
 export { presentBreak } from './present.ts';
+export type { SaferPlayCallsHost } from './read-own-limits.ts';
 export { refuseExcluded } from './refuse-excluded.ts';
 export { countCollected, countSent, transferAllowance } from './transfer-allowance.ts';

@@ -165,6 +165,7 @@ export const texts = {
     SP107: 'A limit is 1,000 to 1,000,000,000 won, a session 15 to 1,440 minutes.',
     SP108: 'No looser limit is waiting.',
     SP109: 'A break that is running can only be made longer.',
+    SP110: 'Only a self-exclusion whose time is over can be lifted.',
     // Transport, staff and everything that any call can answer.
     E001: 'An error occurred, please retry.',
     E002: 'Retry shortly.',

@@ -165,6 +165,7 @@ export const texts = {
     SP107: 'Hạn mức từ 1.000 đến 1.000.000.000, thời gian từ 15 đến 1.440 phút.',
     SP108: 'Không có hạn mức nới lỏng nào đang chờ.',
     SP109: 'Kỳ nghỉ đang diễn ra chỉ có thể kéo dài thêm.',
+    SP110: 'Chỉ có thể gỡ tự loại trừ đã hết hạn.',
     // Transport, staff and everything that any call can answer.
     E001: 'Đã xảy ra lỗi, hãy thử lại.',
     E002: 'Vui lòng thử lại sau giây lát.',
