@@ -10,6 +10,7 @@ import { memberCalls } from './member/member.ts';
 import { notificationCalls } from './member/notifications.ts';
 import { saferPlayCalls } from './member/safer-play.ts';
 import { miniCalls } from './mini/mini.ts';
+import { giftCalls } from './partner/gifts.ts';
 import { partnerCalls } from './partner/partner.ts';
 import { staffPartnerCalls } from './partner/staff-partner.ts';
 import { playCalls } from './play/play.ts';
@@ -49,6 +50,7 @@ export const calls = {
   ...notificationCalls,
   ...miniCalls,
   ...partnerCalls,
+  ...giftCalls,
   ...staffPartnerCalls,
   ...playCalls,
   ...attendanceCalls,

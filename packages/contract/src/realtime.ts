@@ -39,6 +39,7 @@ export const queueNames = [
   'reports',
   'approvals',
   'prizes',
+  'gifts',
   'jobs',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

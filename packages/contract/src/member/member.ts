@@ -18,7 +18,11 @@ import {
 } from './fields.ts';
 import { memberBreak } from './safer-play.ts';
 
-export const memberTiers = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5', 'NORMAL'] as const;
+/** From the head office down. */
+export const partnerTiers = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5'] as const;
+export const partnerTier = z.enum(partnerTiers);
+export type PartnerTier = z.infer<typeof partnerTier>;
+export const memberTiers = [...partnerTiers, 'NORMAL'] as const;
 export const memberTier = z.enum(memberTiers);
 export type MemberTier = z.infer<typeof memberTier>;
 
