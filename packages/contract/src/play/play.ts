@@ -134,6 +134,7 @@ export const playCalls = {
       codes.partnerCannotPlay,
       codes.noCredit,
       codes.memberLocked,
+      codes.cheatingDetected,
       codes.vendorBlocked,
       codes.vendorUnreachable,
       codes.gameClosing,
@@ -151,6 +152,7 @@ export const playCalls = {
       codes.gameUnavailable,
       codes.siteMaintenance,
       codes.partnerCannotPlay,
+      codes.cheatingDetected,
       codes.vendorBlocked,
       codes.vendorUnreachable,
     ],
@@ -226,6 +228,7 @@ export const playCalls = {
     codes: [
       codes.bettingNotAllowed,
       codes.memberLocked,
+      codes.cheatingDetected,
       codes.insufficientFunds,
       codes.stakeBelowMin,
       codes.stakeAboveMax,

@@ -80,7 +80,7 @@ export function Table({ game, state, roomKey }: { game: MiniGame; state: MiniSta
         </div>
         <div className="flex flex-col gap-4 lg:sticky lg:top-[196px]">
           {!isMobile && slip}
-          <MyBets bets={bets} again={isMobile && again} />
+          <MyBets bets={bets} openId={isOpen && round ? round.roundId : null} again={isMobile && again} />
         </div>
       </div>
       <Results roomKey={roomKey} games={[game]} toldId={reveal.told?.roundId ?? 0} />
