@@ -158,6 +158,15 @@ create table bank_transactions (
   constraint bank_transactions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text, 'ignored'::text])))
 );
 
+create table bet_forgeries (
+  member_id bigint not null,
+  attempts integer not null,
+  last_at timestamp with time zone not null,
+  barred_until timestamp with time zone,
+  constraint bet_forgeries_attempts_check CHECK ((attempts > 0)),
+  constraint bet_forgeries_pkey PRIMARY KEY (member_id)
+);
+
 create table bet_limits (
   level smallint not null,
   bet_min bigint not null,
@@ -2357,6 +2366,8 @@ CREATE TRIGGER fix_promise BEFORE UPDATE ON public.rotary_wallets FOR EACH ROW E
 
 CREATE TRIGGER fix_spin BEFORE DELETE OR UPDATE ON public.rotary_spins FOR EACH ROW EXECUTE FUNCTION rotary_fix_spin();
 
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bet_forgeries FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bet_limits FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_games FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
@@ -2468,6 +2479,23 @@ insert into rotary_rules (only_row, is_open, unit, prizes, version) values
   ('true', 'false', '100000', '[{"worth": "none", "amount": 0, "weight": 1}, {"worth": "point", "amount": 100, "weight": 1}]', '1');
 
 insert into site_codes (master_code, code, name_ko, name_en, ord) values
+  ('BET_SPORT', 'badminton', '배드민턴', 'Badminton', '5'),
+  ('BET_SPORT', 'baseball', '야구', 'Baseball', '3'),
+  ('BET_SPORT', 'basketball', '농구', 'Basketball', '2'),
+  ('BET_SPORT', 'combat', '격투기', 'Combat', '7'),
+  ('BET_SPORT', 'esport', 'e스포츠', 'E-sports', '11'),
+  ('BET_SPORT', 'football', '미식축구', 'Football', '10'),
+  ('BET_SPORT', 'handball', '핸드볼', 'Handball', '9'),
+  ('BET_SPORT', 'hockey', '하키', 'Hockey', '6'),
+  ('BET_SPORT', 'soccer', '축구', 'Soccer', '1'),
+  ('BET_SPORT', 'tennis', '테니스', 'Tennis', '8'),
+  ('BET_SPORT', 'volleyball', '배구', 'Volleyball', '4'),
+  ('BET_STATUS', 'bet', '베팅', 'BET', '1'),
+  ('BET_STATUS', 'cancel', '취소', 'CANCEL', '6'),
+  ('BET_STATUS', 'draw', '무승부', 'TIE', '5'),
+  ('BET_STATUS', 'lose', '미당첨', 'FAIL', '4'),
+  ('BET_STATUS', 'wait', '대기', 'WAIT', '2'),
+  ('BET_STATUS', 'win', '당첨', 'PASS', '3'),
   ('BOARD_CATEGORY', 'event', '이벤트', 'Event', '2'),
   ('BOARD_CATEGORY', 'normal', '일반', 'General', '1'),
   ('BOARD_CATEGORY', 'notice', '공지', 'Notice', '3'),
@@ -2477,12 +2505,18 @@ insert into site_codes (master_code, code, name_ko, name_en, ord) values
   ('CASH_STATUS', '2', '대기', 'Waiting', '2'),
   ('GAME_TYPE', 'casino', '카지노', 'Casino', '1'),
   ('GAME_TYPE', 'esports', 'e스포츠', 'E-sports', '6'),
-  ('GAME_TYPE', 'fishing', '피싱게임', 'Fishing games', '8'),
+  ('GAME_TYPE', 'fishing', '피쉬게임', 'Fishing games', '8'),
   ('GAME_TYPE', 'hotel', '호텔카지노', 'Hotel casino', '2'),
   ('GAME_TYPE', 'mini', '미니게임', 'Mini games', '4'),
   ('GAME_TYPE', 'slot', '슬롯', 'Slots', '3'),
   ('GAME_TYPE', 'sports', '스포츠', 'Sports', '5'),
   ('GAME_TYPE', 'virtual', '가상게임', 'Virtual games', '7'),
+  ('PARTNER_TIER', 'NORMAL', '회원', 'Member', '6'),
+  ('PARTNER_TIER', 'PTN_1', '대본사', 'Head office', '1'),
+  ('PARTNER_TIER', 'PTN_2', '본사', 'Main office', '2'),
+  ('PARTNER_TIER', 'PTN_3', '부본사', 'Sub office', '3'),
+  ('PARTNER_TIER', 'PTN_4', '총판', 'Distributor', '4'),
+  ('PARTNER_TIER', 'PTN_5', '매장', 'Store', '5'),
   ('QNA_TYPE', 'bankaccount', '계좌문의', 'Bank account', '1'),
   ('QNA_TYPE', 'etc', '기타문의', 'Other', '2'),
   ('SPORT', 'badminton', '배드민턴', 'Badminton', '5'),

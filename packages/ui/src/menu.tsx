@@ -31,7 +31,9 @@ export function Menu({ trigger, groups, align = 'end' }: Props) {
         >
           {groups.map(({ key, label, items }) => (
             <Radix.Group key={key} className="break-inside-avoid pb-1.5">
-              {label && <Radix.Label className="px-3 pt-2 pb-1 font-semibold text-mist-400 text-xs">{label}</Radix.Label>}
+              {label && (
+                <Radix.Label className="px-3 pt-2 pb-1 font-semibold text-mist-400 text-xs">{label}</Radix.Label>
+              )}
               {items.map((item) => (
                 <Item key={item.key} item={item} />
               ))}

@@ -53,10 +53,7 @@ const questions = [
   {
     category: 'money',
     ko: ['출금은 언제 되나요?', '신청한 순서대로 처리합니다. 은행 점검 시간에는 받지 않습니다.'],
-    en: [
-      'When are withdrawals paid?',
-      'In the order they are asked for. None during bank maintenance.',
-    ],
+    en: ['When are withdrawals paid?', 'In the order they are asked for. None during bank maintenance.'],
     vn: ['Khi nào rút được tiền?', 'Theo thứ tự yêu cầu. Không nhận trong giờ bảo trì ngân hàng.'],
   },
   {

@@ -7,7 +7,13 @@ import { useGroupedMenu } from './pages-context.ts';
 const row = 'flex min-h-11 items-center justify-between gap-3 px-4 py-2.5 font-medium hover:bg-ink-700';
 
 /** Partners open their pages in a window of their own. */
-function Entry({ item: { to, label, forPartners }, onChosen }: { item: MenuItem; onChosen?: (() => void) | undefined }) {
+function Entry({
+  item: { to, label, forPartners },
+  onChosen,
+}: {
+  item: MenuItem;
+  onChosen?: (() => void) | undefined;
+}) {
   const { t } = useTranslation();
   if (forPartners)
     return (

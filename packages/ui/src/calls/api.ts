@@ -6,7 +6,6 @@ import { siteConfig } from './site-config.ts';
 
 /** In the browser's log, where whoever is asked about a failure looks first. */
 function logFailure({ name, status }: Failure): void {
-  // biome-ignore lint/suspicious/noConsole: The log of the browser is all a page has.
   console.error(`The call ${name} failed: ${status === null ? 'no answer' : `HTTP ${status}`}.`);
 }
 

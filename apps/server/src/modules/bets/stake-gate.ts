@@ -4,8 +4,8 @@
  * not there.
  *
  * The order in which reasons are given: the site (maintenance B0093, play switched off B0091), the member (partner
- * B0095, locked B1002, pending, withdrawn or unknown B1001, forged bets ABZ01), the amount under the limits of the member's level (B6001,
- * B6002, what it could win B6003).
+ * B0095, locked B1002, pending, withdrawn or unknown B1001, forged bets ABZ01), the amount under the limits of the
+ * member's level (B6001, B6002, what it could win B6003).
  */
 import { codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';

@@ -14,7 +14,9 @@ const run = (statement: string) => db.$client.query(statement);
 
 beforeEach(async () => {
   await run('update catalog_vendors set is_open = true');
+  await run('update catalog_groups set is_open = true');
   await run('update catalog_games set is_open = true, is_excluded = false');
+  await run("update catalog_games set playable_key = game_key where game_key = 'hangang-seven'");
   await db.transaction((tx) => setSwitches(platform, tx, { playOpen: true }));
 });
 

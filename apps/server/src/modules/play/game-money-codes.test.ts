@@ -36,7 +36,8 @@ async function seat() {
   await giveCash(platform, memberId, startCash);
   const token = await signInMember(server, member);
   const open = async () =>
-    (await server.call('play.getGame', { vendorKey, gameType: 'slot', gameKey: 'hangang-seven' }, { token })).resultCode;
+    (await server.call('play.getGame', { vendorKey, gameType: 'slot', gameKey: 'hangang-seven' }, { token }))
+      .resultCode;
   const home = async () => (await server.call('cash.outGameMoney', {}, { token })).resultCode;
   const books = async () => ({
     cash: (await getBalances(platform.db, memberId)).cash,
@@ -67,17 +68,20 @@ it('answers C009 while the vendor still has the game open', async () => {
   expect(await home()).toBe('C009');
 });
 
-it.each(['TE99', 'NT99'] as const)('answers %s when the vendor’s word is not known, and moves nothing twice', async (code) => {
-  const { open, home, books } = await seat();
-  await open();
-  word = () => {
-    throw new DomainError(code);
-  };
-  expect(await home()).toBe(code);
-  word = given;
-  expect(await home()).toBe('0');
-  expect(await books()).toEqual({ cash: won(startCash), away: won(0) });
-});
+it.each(['TE99', 'NT99'] as const)(
+  'answers %s when the vendor’s word is not known, and moves nothing twice',
+  async (code) => {
+    const { open, home, books } = await seat();
+    await open();
+    word = () => {
+      throw new DomainError(code);
+    };
+    expect(await home()).toBe(code);
+    word = given;
+    expect(await home()).toBe('0');
+    expect(await books()).toEqual({ cash: won(startCash), away: won(0) });
+  },
+);
 
 it('says what is at games by our books, before and after a launch', async () => {
   const { token, open } = await seat();

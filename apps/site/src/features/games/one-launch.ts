@@ -3,7 +3,7 @@
  */
 let current: { readonly name: string; readonly done: Promise<void> } | null = null;
 
-/** Answers when the launch under way has ended; another game than the one that is being opened waits for a new press. */
+/** Answers when the launch under way has ended; another game than the one being opened waits for a new press. */
 export function launchOnce(name: string, work: () => Promise<void>): Promise<void> {
   if (current) return current.name === name ? current.done : Promise.resolve();
   const done = work().finally(() => {

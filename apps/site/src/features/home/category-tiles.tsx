@@ -24,7 +24,9 @@ export function CategoryTiles() {
           <span className="absolute inset-x-0 bottom-0 h-1/2 bg-gradient-to-t from-ink-950/95 to-transparent" />
           <span className="relative px-1 leading-tight">
             {t(label)}
-            {!hasGames(about) && <span className="block font-medium text-2xs text-mist-300">{t('home.preparing')}</span>}
+            {!hasGames(about) && (
+              <span className="block font-medium text-2xs text-mist-300">{t('home.preparing')}</span>
+            )}
           </span>
         </Link>
       ))}

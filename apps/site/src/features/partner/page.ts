@@ -24,7 +24,8 @@ function partnerPage(path: string, order: number, view: Page['view']): Page {
 const short = (name: string): Address => at('/JG5', name, { access: 'guest', ...toCash });
 
 const loadPartnerGive = (): Promise<View> => guarded(async () => (await import('./give-page.tsx')).PartnerGivePage);
-const loadPartnerRegister = (): Promise<View> => guarded(async () => (await import('./register-page.tsx')).PartnerRegisterPage);
+const loadPartnerRegister = (): Promise<View> =>
+  guarded(async () => (await import('./register-page.tsx')).PartnerRegisterPage);
 
 export const partnerPages = {
   /** Partners open their pages in a window of their own. */

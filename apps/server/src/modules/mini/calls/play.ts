@@ -1,5 +1,6 @@
 /** What players call: the round now, betting, results, their bets. */
 
+import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { miniGame } from '@mirinae/contract/mini/mini';
 import { familyOf, marketsOf } from '@mirinae/game-math/mini/games';
