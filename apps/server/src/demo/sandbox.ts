@@ -3,6 +3,7 @@
  * depend on it.
  */
 import type { GameType } from '@mirinae/contract/play/play';
+import { figures } from '@mirinae/game-math/hangang-seven/figures';
 import { setSiteAccount } from '../modules/cashier/index.ts';
 import { addToCatalog } from '../modules/catalog/index.ts';
 import type { Database } from '../platform/db/connect.ts';
@@ -84,7 +85,9 @@ const hangangSeven = {
   playableKey: 'hangang-seven',
   ...nameColumns(['한강 세븐', 'Hangang Seven', 'Hangang Seven']),
   image: '/art/game-hangang-seven.svg',
-  rtp: 9630,
+  ...figures,
+  stakeMin: 100,
+  stakeMax: 100_000,
   volatility: 'medium',
   ord: 10,
 } as const;

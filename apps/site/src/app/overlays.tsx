@@ -1,18 +1,26 @@
+import { GameSheet } from '../features/games/game-sheet.tsx';
 import { LaunchDialogs } from '../features/games/launch-dialogs.tsx';
 import { NewMessage } from '../features/messages/new-message.tsx';
+import { DrawEnds } from '../features/mini/widget-draw-ends.tsx';
 import { ConversionDialog } from '../shell/conversion-dialog.tsx';
 import { NoticeDialog } from '../shell/notice-dialog.tsx';
 
-type Props = { onOpenMessages: () => void; onSignIn: (wanted: string | undefined) => void };
+type Props = {
+  onOpenMessages: () => void;
+  onOpen: (href: string) => void;
+  onSignIn: (wanted: string | undefined) => void;
+};
 
 /** What may come over any page: notices for everybody, the rest for members. */
-export function Overlays({ onOpenMessages, onSignIn }: Props) {
+export function Overlays({ onOpenMessages, onOpen, onSignIn }: Props) {
   return (
     <>
       <LaunchDialogs />
+      <GameSheet />
       <ConversionDialog />
       <NoticeDialog onSignIn={onSignIn} />
       <NewMessage onOpen={onOpenMessages} />
+      <DrawEnds onOpen={onOpen} />
     </>
   );
 }

@@ -27,6 +27,12 @@ export function groupLabel(group: GameGroup): string {
   return name.replace(/^HC?-/, '');
 }
 
+/** The house of a game by its name; null while it is not known yet. */
+export function useHouseName({ vendorKey }: Pick<Game, 'vendorKey'>): string | null {
+  const group = useGroups().find(({ code }) => code === vendorKey);
+  return group ? groupLabel(group) : null;
+}
+
 export function sectionOf(group: GameGroup): GameType {
   return /^HC?-/.test(group.codeName) ? 'hotel' : group.groupCode;
 }

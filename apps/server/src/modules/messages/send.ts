@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { plainText, richText, saysSomething } from '../../platform/rich-text.ts';
-import { findMemberByLogin, findOnline, listMemberIds } from '../identity/index.ts';
+import { findMemberByLogin, findSignedIn, listMemberIds } from '../identity/index.ts';
 import { listBranch } from '../partners/index.ts';
 import { copies, messages } from './tables.ts';
 import { publishUnread } from './unread.ts';
@@ -54,7 +54,7 @@ async function deliver(platform: Platform, tx: Tx, recipients: readonly MemberId
   for (let from = 0; from < recipients.length; from += chunk) {
     const some = recipients.slice(from, from + chunk);
     await tx.insert(copies).values(some.map((memberId) => ({ messageId: sent.messageId, memberId })));
-    await publishUnread(platform, tx, [...(await findOnline(tx, some, now))]);
+    await publishUnread(platform, tx, [...(await findSignedIn(tx, some, now))]);
   }
 }
 
