@@ -2,6 +2,7 @@ import { GameSheet } from '../features/games/game-sheet.tsx';
 import { LaunchDialogs } from '../features/games/launch-dialogs.tsx';
 import { NewMessage } from '../features/messages/new-message.tsx';
 import { DrawEnds } from '../features/mini/widget-draw-ends.tsx';
+import { LatestNews } from '../features/notifications/latest-news.tsx';
 import { ConversionDialog } from '../shell/conversion-dialog.tsx';
 import { NoticeDialog } from '../shell/notice-dialog.tsx';
 
@@ -21,6 +22,7 @@ export function Overlays({ onOpenMessages, onOpen, onSignIn }: Props) {
       <NoticeDialog onSignIn={onSignIn} />
       <NewMessage onOpen={onOpenMessages} />
       <DrawEnds onOpen={onOpen} />
+      <LatestNews onOpen={onOpen} />
     </>
   );
 }

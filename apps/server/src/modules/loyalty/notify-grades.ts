@@ -1,10 +1,11 @@
-/** A message to whoever reached a grade, in the language of its pages. */
+/** A message and a notification to whoever reached a grade; the message is in the language of its reader's pages. */
 import type { Locale } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { groupByLocale } from '../identity/index.ts';
 import { notifyMembers } from '../messages/index.ts';
+import { notify } from '../notifications/index.ts';
 import type { GradeRow } from './tables.ts';
 
 const points = (amount: bigint) => amount.toLocaleString('en-US');
@@ -51,5 +52,12 @@ export async function notifyGrades(
     const members = raised.filter(({ reached }) => reached === row.grade).map(({ memberId }) => memberId);
     for (const [locale, readers] of await groupByLocale(tx, members))
       await notifyMembers(platform, tx, readers, { about: `vip:${row.grade}`, ...letterOf(row, locale) });
+    const names = { ko: row.nameKo, en: row.nameEn, vn: row.nameVn };
+    const facts = { event: 'grade-reached', names } as const;
+    await notify(
+      platform,
+      tx,
+      members.map((memberId) => ({ memberId, facts })),
+    );
   }
 }
