@@ -101,8 +101,8 @@ export const replayRequest = z.object({ memberRef, roundId: reference, locale: l
 export const replayAnswer = z.object({ replayUrl: z.url() });
 
 /**
- * The platform asks what the reels of a round that is over showed. 404 `ROUND_UNKNOWN` for a round of nobody's, and of a
- * game without reels.
+ * The platform asks what the reels of a round that is over showed. 404 `ROUND_UNKNOWN` for a round of nobody's, and of
+ * a game without reels.
  */
 export const reelsRequest = z.object({ memberRef, roundId: reference });
 const symbol = z.string().regex(/^[A-Za-z0-9]{1,12}$/);

@@ -1,4 +1,4 @@
-/** In which language the house writes to whom: that of the member's pages at its last sign-in, Korean before the first. */
+/** In which language the house writes to whom: that of its pages at the last sign-in, Korean before the first. */
 import type { Locale } from '@mirinae/contract/codes';
 import { inArray } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';

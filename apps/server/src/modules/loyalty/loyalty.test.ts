@@ -93,7 +93,7 @@ describe('a VIP grade', () => {
       'select title, content, target from messages join message_copies using (message_id) where member_id = $1',
       [one.member.memberId],
     );
-    expect(rows).toMatchObject([{ title: 'VIP 별빛 · Starlight · Ánh sao', target: 'vip:2' }]);
+    expect(rows).toMatchObject([{ title: 'VIP 별빛 등급이 되셨습니다', target: 'vip:2' }]);
     expect(rows[0]?.content).toContain('<strong>별빛</strong> 등급이');
     expect(rows[0]?.content).toContain('등급 포인트 20,000점이 지급되었습니다. 매달 5,000 포인트를 드립니다.');
   });

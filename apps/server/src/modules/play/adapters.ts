@@ -86,7 +86,7 @@ export type VendorAdapter = {
    * above.
    */
   openReplay?(platform: Platform, replay: Replay): Promise<string>;
-  /** Only where the vendor says how reels stopped. Throws B6011 for a round it does not show, 9999 and 2000 as above. */
+  /** Only where the vendor says how reels stopped. Throws as `openReplay` does. */
   readReels?(platform: Platform, round: Omit<Replay, 'locale'>): Promise<Reels>;
 };
 
