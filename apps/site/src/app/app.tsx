@@ -67,16 +67,27 @@ function useOnlineWatch(): void {
   }, []);
 }
 
+/** Who has excluded itself is led to the one page that says so, wherever it signed in. */
+function useSelfExclusion(openPage: (name: 'playBreak') => void): void {
+  const { member } = useSession();
+  const isExcluded = member?.break?.kind === 'self-exclusion';
+  useEffect(() => {
+    if (isExcluded) openPage('playBreak');
+  }, [isExcluded, openPage]);
+}
+
 export function App({ layout, router }: { layout: Layout; router: ReturnType<typeof buildRouter> }) {
   const { t } = useTranslation();
   const needsOverlays = useNeedsOverlays();
   useMaintenanceWatch();
   useOnlineWatch();
   const open = useCallback((href: string) => void router.navigate({ href }), [router]);
-  const openMessages = useCallback(
-    () => void router.navigate({ href: placeIn(pages, layout, 'messages') }),
-    [router, layout],
+  const openPage = useCallback(
+    (name: 'messages' | 'betList' | 'playBreak') => open(placeIn(pages, layout, name)),
+    [open, layout],
   );
+  const openMessages = useCallback(() => openPage('messages'), [openPage]);
+  useSelfExclusion(openPage);
   const askSignIn = (wanted: string | undefined) => {
     wantAfterSignIn(wanted ?? null);
     if (layout === 'mobile') void router.navigate({ href: placeIn(pages, layout, 'login') });
@@ -96,7 +107,12 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
             <AccountModals onArrive={open} />
             {needsOverlays && (
               <Suspense>
-                <Overlays onOpenMessages={openMessages} onOpen={open} onSignIn={askSignIn} />
+                <Overlays
+                  onOpenMessages={openMessages}
+                  onOpen={open}
+                  onHistory={() => openPage('betList')}
+                  onSignIn={askSignIn}
+                />
               </Suspense>
             )}
             <Toaster mobile={layout === 'mobile'} />

@@ -15,6 +15,7 @@ import {
   yesNo,
 } from '../fields.ts';
 import { dateRange, listOf, pageRequest } from '../lists.ts';
+import { ownStakeCodes } from '../member/safer-play.ts';
 import { miniRound } from '../mini/mini.ts';
 import { reelsAnswer } from '../wallet/wallet.ts';
 import { guestCall, memberCall } from '../wire.ts';
@@ -141,6 +142,7 @@ export const playCalls = {
       codes.noCredit,
       codes.memberLocked,
       codes.cheatingDetected,
+      ...ownStakeCodes,
       codes.vendorBlocked,
       codes.vendorUnreachable,
       codes.gameClosing,
@@ -154,6 +156,7 @@ export const playCalls = {
     request: z.strictObject({ vendorKey: line(20), gameKey: line(60), mobileYn: yesNo.default('N') }),
     answer: z.object({ gameurl: z.string(), openIn }),
     codes: [
+      ...ownStakeCodes,
       codes.playNotAllowed,
       codes.gameUnavailable,
       codes.siteMaintenance,
@@ -247,6 +250,7 @@ export const playCalls = {
       codes.bettingNotAllowed,
       codes.memberLocked,
       codes.cheatingDetected,
+      ...ownStakeCodes,
       codes.insufficientFunds,
       codes.stakeBelowMin,
       codes.stakeAboveMax,
