@@ -21,7 +21,7 @@ export { findMemberState } from './find-member-state.ts';
 export { friendCodeOf, listInvited } from './friend-codes.ts';
 export { countActive, countUnderRule, listActiveIds } from './list-active.ts';
 export { groupByLocale } from './locales.ts';
-export { logIn } from './log-in.ts';
+export { logIn, logInWithCode, type SignedIn } from './log-in.ts';
 export { membersJoinedSince, membersNamed } from './member-queries.ts';
 export { issueReset } from './password-resets.ts';
 export {
@@ -34,6 +34,7 @@ export {
 } from './play-breaks.ts';
 export { maskedPersonalData } from './present.ts';
 export { identityQueues } from './queues.ts';
+export { findTotpRequest, resetTotp } from './reset-totp.ts';
 export { type BreakFacts, breakOf, canBeRecommender, isMoneyLocked, isPartner, type MemberBreak } from './rules.ts';
 export {
   countOnline,
@@ -47,3 +48,4 @@ export {
   type PreviousLogin,
 } from './sessions.ts';
 export type { FindRequest } from './tables.ts';
+export { hasTotp } from './totp.ts';

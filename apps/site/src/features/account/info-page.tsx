@@ -6,18 +6,21 @@ import { Money } from '@mirinae/ui/money';
 import { toast } from '@mirinae/ui/toast';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
+import { OtpCodeField } from './otp-code-field.tsx';
 
 function PasswordForm() {
   const { t } = useTranslation();
   const form = useCallForm('member.update', {
-    defaults: { memPassNow: '', memPass: '', memPassCheck: '' },
+    defaults: { memPassNow: '', memPass: '', memPassCheck: '', code: '' },
     isReset: true,
     onDone: () => toast.success(t('info.passwordChanged')),
   });
+  const otp = useCall('member.otp', {});
   const password = { form, type: 'password', maxLength: 40 } as const;
   return (
     <CallFormView form={form} className="surface p-5">
@@ -31,6 +34,7 @@ function PasswordForm() {
         autoComplete="new-password"
       />
       <TextField {...password} name="memPassCheck" label={t('field.memPassCheck')} autoComplete="new-password" />
+      {otp.data?.isOn && <OtpCodeField form={form} name="code" />}
       <FormFailure form={form} />
       <SubmitButton form={form} size="md">
         {t('action.save')}
