@@ -16,7 +16,7 @@ beforeEach(async () => {
   await run('update catalog_vendors set is_open = true');
   await run('update catalog_groups set is_open = true');
   await run('update catalog_games set is_open = true, is_excluded = false');
-  await run("update catalog_games set playable_key = game_key where game_key = 'hangang-seven'");
+  await run("update catalog_games set playable_key = game_key where vendor_key = '201'");
   await db.transaction((tx) => setSwitches(platform, tx, { playOpen: true }));
 });
 
