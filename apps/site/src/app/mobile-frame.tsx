@@ -35,7 +35,6 @@ function Header() {
         {!member && <SearchSheet />}
         {member ? (
           <>
-            <SessionClock />
             <Link to={place('deposit')} className="flex flex-col items-end leading-tight">
               <span className="text-2xs text-mist-300">{t('money.cash')}</span>
               <Money amount={member.cashAmt} label="cash" className="text-md text-gold" />
@@ -103,6 +102,7 @@ export function MobileFrame({ isFront, children }: { isFront: boolean; children:
   return (
     <div className="flex min-h-dvh flex-col pb-20">
       <Header />
+      <SessionClock />
       <main className="w-full flex-1 px-4 py-4">{children}</main>
       {isFront && <Footer />}
       <QuickBar />
