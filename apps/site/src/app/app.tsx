@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { openAccountModal, wantAfterSignIn } from '../features/account/use-account-modal.ts';
 import { AccountModals } from '../features/account/widget-account-modals.tsx';
 import { api, whenSessionIsLost } from '../shell/api.ts';
+import { useOpenSheet } from '../shell/game-sheet.ts';
 import type { Layout } from '../shell/layout-choice.ts';
 import { LayoutContext } from '../shell/layout-context.ts';
 import { useNotice } from '../shell/notices.ts';
@@ -25,11 +26,12 @@ const maintenanceCheckMs = 60_000;
 
 const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
 
-/** A guest's first picture does without; from the first notice or sign-in on they stay. */
+/** A guest's first picture does without; from the first notice, sheet or sign-in on they stay. */
 function useNeedsOverlays(): boolean {
   const { member } = useSession();
   const notice = useNotice();
-  const isNeeded = member !== null || notice !== null;
+  const sheet = useOpenSheet();
+  const isNeeded = member !== null || notice !== null || sheet !== null;
   return useEver(isNeeded);
 }
 

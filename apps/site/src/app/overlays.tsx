@@ -1,5 +1,7 @@
+import { GameSheet } from '../features/games/game-sheet.tsx';
 import { LaunchDialogs } from '../features/games/launch-dialogs.tsx';
 import { NewMessage } from '../features/messages/new-message.tsx';
+import { DrawEnds } from '../features/mini/widget-draw-ends.tsx';
 import { LatestNews } from '../features/notifications/latest-news.tsx';
 import { SessionWatch } from '../features/saferplay/widget-session-watch.tsx';
 import { ConversionDialog } from '../shell/conversion-dialog.tsx';
@@ -17,9 +19,11 @@ export function Overlays({ onOpenMessages, onOpen, onHistory, onSignIn }: Props)
   return (
     <>
       <LaunchDialogs />
+      <GameSheet />
       <ConversionDialog />
       <NoticeDialog onSignIn={onSignIn} />
       <NewMessage onOpen={onOpenMessages} />
+      <DrawEnds onOpen={onOpen} />
       <SessionWatch onHistory={onHistory} />
       <LatestNews onOpen={onOpen} />
     </>
