@@ -92,25 +92,51 @@ const hangangSeven = {
   ord: 10,
 } as const;
 
-/** Played at the page of slots that belongs to no vendor alone. */
-const original = (key: string, names: Names, rtp: number, volatility: 'medium' | 'high', ord: number) => ({
-  gameKey: key,
-  playableKey: key,
-  ...nameColumns(names),
-  image: `/art/game-${key}.svg`,
-  rtp,
-  volatility,
-  ord,
+/** Played at the page of slots that belongs to no vendor alone. How often they win is for the member to choose. */
+const original = {
+  stakeMin: 100,
+  stakeMax: 100_000,
   vendorKey: '0',
   groupCode: '0',
-  badge: 'new' as const,
+  badge: 'new',
   hasDemo: true,
-});
+} as const;
 
 const games = [
-  original('dice', ['별빛 다이스', 'Starlight Dice', 'Xúc Xắc Ánh Sao'], 9_700, 'medium', 20),
-  original('limbo', ['유성 림보', 'Meteor Limbo', 'Limbo Sao Băng'], 9_700, 'high', 30),
-  original('plinko', ['은하 플링코', 'Galaxy Plinko', 'Plinko Ngân Hà'], 9_659, 'medium', 40),
+  {
+    ...original,
+    gameKey: 'dice',
+    playableKey: 'dice',
+    ...nameColumns(['별빛 다이스', 'Starlight Dice', 'Xúc Xắc Ánh Sao']),
+    image: '/art/game-dice.svg',
+    rtp: 9_700,
+    maxWin: 9_700,
+    volatility: 'medium',
+    ord: 20,
+  },
+  {
+    ...original,
+    gameKey: 'limbo',
+    playableKey: 'limbo',
+    ...nameColumns(['유성 림보', 'Meteor Limbo', 'Limbo Sao Băng']),
+    image: '/art/game-limbo.svg',
+    rtp: 9_700,
+    maxWin: 1_000_000,
+    volatility: 'high',
+    ord: 30,
+  },
+  {
+    ...original,
+    gameKey: 'plinko',
+    playableKey: 'plinko',
+    ...nameColumns(['은하 플링코', 'Galaxy Plinko', 'Plinko Ngân Hà']),
+    image: '/art/game-plinko.svg',
+    rtp: 9_659,
+    stakeMax: 50_000,
+    maxWin: 100_000,
+    volatility: 'medium',
+    ord: 40,
+  },
   { ...hangangSeven, vendorKey: '201', groupCode: '201', badge: 'new', hasDemo: true },
   { ...hangangSeven, vendorKey: transferVendor, groupCode: transferVendor },
 ] as const;
