@@ -1,12 +1,12 @@
 import '@mirinae/ui/styles.css';
-import { loadSiteConfig } from '@mirinae/ui/calls/site-config';
+import { loadSiteConfig, siteConfig } from '@mirinae/ui/calls/site-config';
 import { startLanguage } from '@mirinae/ui/language/language';
 import { createRoot } from 'react-dom/client';
 import { chosenLayout } from '../shell/layout-choice.ts';
 import { resumeSession } from '../shell/session-flow.ts';
 import { App } from './app.tsx';
 import { loadFrame } from './frame.tsx';
-import { buildRouter } from './router.tsx';
+import { buildRouter, loadView } from './router.tsx';
 import { StartFailed } from './start-failed.tsx';
 
 const root = createRoot(document.getElementById('root') ?? document.body);
@@ -25,9 +25,9 @@ function loadTexts(): Promise<void> {
 /** Everything that the first picture needs is fetched side by side, and drawn once it is all there. */
 async function start(): Promise<void> {
   const layout = chosenLayout();
-  const [{ siteTitle }] = await Promise.all([loadSiteConfig(), loadTexts(), loadFrame(layout)]);
-  document.title = siteTitle;
-  await resumeSession();
+  loadView(layout, window.location.pathname);
+  await Promise.all([loadSiteConfig().then(resumeSession), loadTexts(), loadFrame(layout)]);
+  document.title = siteConfig().siteTitle;
   const router = buildRouter(layout);
   await router.load();
   root.render(<App layout={layout} router={router} />);

@@ -1,13 +1,14 @@
 import { Button } from '@mirinae/ui/button';
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { IconButton } from '@mirinae/ui/icon-button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Money } from '@mirinae/ui/money';
+import { SkipLink } from '@mirinae/ui/skip-link';
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { useEver } from '@mirinae/ui/use-ever';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Mail, Menu as MenuIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SearchSheet } from '../features/games/search/search-sheet.tsx';
 import { useMenu, usePlace } from '../shell/pages-context.ts';
 import { useSession } from '../shell/session.ts';
@@ -91,10 +92,14 @@ function QuickBar() {
 }
 
 export function MobileFrame({ isFront, children }: { isFront: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
   return (
     <div className="flex min-h-dvh flex-col pb-20">
+      <SkipLink label={t('menu.skip')} />
       <Header />
-      <main className="w-full flex-1 px-4 py-4">{children}</main>
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-56px)] w-full flex-1 px-4 py-4 outline-none">
+        {children}
+      </main>
       {isFront && <Footer />}
       <QuickBar />
     </div>

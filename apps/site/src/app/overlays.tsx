@@ -1,18 +1,14 @@
 import { LaunchDialogs } from '../features/games/launch-dialogs.tsx';
-import { NewMessage } from '../features/messages/new-message.tsx';
 import { ConversionDialog } from '../shell/conversion-dialog.tsx';
 import { NoticeDialog } from '../shell/notice-dialog.tsx';
 
-type Props = { onOpenMessages: () => void; onSignIn: (wanted: string | undefined) => void };
-
-/** What may come over any page: notices for everybody, the rest for members. */
-export function Overlays({ onOpenMessages, onSignIn }: Props) {
+/** The windows that may come over any page. */
+export function Overlays({ onSignIn }: { onSignIn: (wanted: string | undefined) => void }) {
   return (
     <>
       <LaunchDialogs />
       <ConversionDialog />
       <NoticeDialog onSignIn={onSignIn} />
-      <NewMessage onOpen={onOpenMessages} />
     </>
   );
 }

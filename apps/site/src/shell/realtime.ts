@@ -1,5 +1,6 @@
 /** The member's socket: signs in, reconnects with growing pauses, and turns messages into changes of the session. */
-import { memberMessage, realtimePath } from '@mirinae/contract/realtime';
+import { realtimePath } from '@mirinae/contract/constants';
+import type { MemberMessage } from '@mirinae/contract/realtime';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { invalidate } from './api.ts';
 import { moneyCalls } from './money-calls.ts';
@@ -7,9 +8,11 @@ import { readToken, setBalances, setGamesDown, setUnread } from './session.ts';
 
 export type RealtimeEvents = { onInspect(): void; onLogout(code: string): void };
 
-function read(text: string) {
+/** Like every answer it comes from the site's own server, which made it by its schema. */
+function read(text: string): MemberMessage | null {
   try {
-    return memberMessage.parse(JSON.parse(text));
+    const message: MemberMessage = JSON.parse(text);
+    return message;
   } catch {
     return null;
   }

@@ -1,14 +1,14 @@
 /** The text of any failure, in the reader's language. */
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
-import i18next from 'i18next';
+import { hasText, translate } from '../language/translation.ts';
 
 const signInCodes: readonly string[] = [codes.signupPending, codes.accountClosed];
 
 /** The text of a code. Those of the sign-in are apart from all others. */
 export function codeText(code: string): string {
   const key = `${signInCodes.includes(code) ? 'err' : 'api'}.${code}`;
-  return i18next.exists(key) ? i18next.t(key) : i18next.t(`api.${codes.unexpectedError}`);
+  return hasText(key) ? translate(key) : translate(`api.${codes.unexpectedError}`);
 }
 
 /** When a colleague was first, their name is shown with it. */

@@ -1,8 +1,8 @@
 import { Button } from '@mirinae/ui/button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Money } from '@mirinae/ui/money';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useMenu } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
 import { signOut } from '../../shell/session-flow.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mirinae/ui/button';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { TextField } from '@mirinae/ui/form/fields';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { Landmark } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/api.ts';
 import { useMoneyForm } from '../../shell/call-form.ts';
 import { useLayout } from '../../shell/layout-context.ts';

@@ -1,6 +1,7 @@
 import { formatDate } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../shell/pages-context.ts';
 import { useMain } from './use-main.ts';
 
@@ -9,7 +10,8 @@ export function NoticesCard() {
   const { t } = useTranslation();
   const place = usePlace();
   const { data } = useMain();
-  if (!data || data.notices.length === 0) return null;
+  if (!data) return <Skeleton className="h-[147px] w-full" />;
+  if (data.notices.length === 0) return null;
   return (
     <section aria-label={t('pages.notice')} className="surface p-5">
       <div className="mb-2 flex items-baseline justify-between">

@@ -1,9 +1,9 @@
 /** A member's newest bets on draws, told as the page tells its draws, and what became of them announced. */
 import type { MiniBet, MiniRound } from '@mirinae/contract/mini/mini';
 import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { playSound } from './draw-sound.ts';
 import { useMyBets } from './use-mini.ts';
 import type { Reveal } from './use-reveal.ts';
