@@ -99,7 +99,7 @@ test('what is typed into the sign-up outlives a press beside it, its first field
   expect(await password.getAttribute('type')).toBe('text');
   await page.keyboard.press('Escape');
   await id.waitFor({ state: 'detached' });
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
   await context.close();
 });
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { root } from './build-fronts.ts';
 
-export type Count = { passed: number; failed: number };
+export type Count = { passed: number; failed: number; readonly failures?: readonly string[] };
 
 /** With `givesWay` it runs, with all that it starts, when nothing else wants the processor. */
 type How = { readonly quiet?: boolean; readonly givesWay?: boolean };
@@ -44,10 +44,38 @@ export async function runTool(
   const { code, output } = await execute(command, args, { ...how, quiet: true });
   console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
   if (code !== 0 || output.includes('‼')) console.log(output);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] };
 }
 
-const report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numFailedTestSuites: z.int() });
+const report = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numFailedTestSuites: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+});
+
+/** One line for each failure, told again at the very end, where a long run is read. */
+function failuresOf({ testResults }: z.output<typeof report>): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+    return failed.map((result) => `${file}: ${result.fullName}: ${firstLine(result.failureMessages?.[0] ?? '')}`);
+  });
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0]?.slice(0, 300) ?? '';
+}
 
 /** Vitest projects. A test file that does not load counts as one failure. */
 export async function runTests(
@@ -70,11 +98,9 @@ export async function runTests(
       ],
       how,
     );
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = report.parse(
-      JSON.parse(await readFile(file, 'utf8')),
-    );
-    const failed = Math.max(numFailedTests, numFailedTestSuites, code === 0 ? 0 : 1);
-    return { passed: numPassedTests, failed };
+    const read = report.parse(JSON.parse(await readFile(file, 'utf8')));
+    const failed = Math.max(read.numFailedTests, read.numFailedTestSuites, code === 0 ? 0 : 1);
+    return { passed: read.numPassedTests, failed, failures: failuresOf(read) };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
@@ -99,6 +125,7 @@ export const toolChecks = [
 
 export function finish(counts: readonly Count[]): void {
   const { passed, failed } = total(counts);
+  for (const failure of counts.flatMap((count) => count.failures ?? [])) console.log(`✗ ${failure}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

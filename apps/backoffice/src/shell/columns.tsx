@@ -100,17 +100,25 @@ export function switchedColumn<Row>(
   return textColumn(key, head, text, (row) => <Badge tone={read(row) ? 'jade' : 'neutral'}>{text(row)}</Badge>);
 }
 
-type RowButton<Row> = { label: string; tone?: ButtonTone; onPress: (row: Row) => void };
+type RowButton<Row> = {
+  label: string;
+  tone?: ButtonTone;
+  onPress: (row: Row) => void;
+  /** Where it makes sense; without it in every row. */
+  isShown?: (row: Row) => boolean;
+};
 
-/** The same buttons in every row. */
+/** Buttons that do something with a row. */
 export function buttonsColumn<Row>(...buttons: readonly RowButton<Row>[]): ListColumn<Row> {
   return actColumn((row) => (
-    <div className="flex justify-end gap-1.5">
-      {buttons.map(({ label, tone = 'plain', onPress }) => (
-        <Button key={label} size="sm" tone={tone} onClick={() => onPress(row)}>
-          {label}
-        </Button>
-      ))}
+    <div className="flex flex-wrap justify-end gap-1.5">
+      {buttons
+        .filter(({ isShown }) => isShown?.(row) ?? true)
+        .map(({ label, tone = 'plain', onPress }) => (
+          <Button key={label} size="sm" tone={tone} onClick={() => onPress(row)}>
+            {label}
+          </Button>
+        ))}
     </div>
   ));
 }

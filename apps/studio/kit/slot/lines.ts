@@ -64,14 +64,10 @@ function beat(sprites: readonly Sprite[], isReducedMotion: boolean): gsap.core.T
   });
 }
 
-export function createLines<Win extends OnLine>(
-  paylines: Paylines,
-  reels: Reels,
-  isReducedMotion: () => boolean,
-): Lines<Win> {
-  const over = new Container();
+/** The amount of a win on a dark plate, in front of the symbols. */
+function createPlate() {
+  const view = new Container();
   const plate = new Graphics();
-  const strokes = new Graphics();
   const label = new Text({
     text: '',
     style: {
@@ -82,7 +78,35 @@ export function createLines<Win extends OnLine>(
     },
   });
   label.anchor.set(0.5);
-  over.addChild(plate, label);
+  view.addChild(plate, label);
+  return {
+    view,
+    size(fontSize: number) {
+      label.style.fontSize = fontSize;
+    },
+    show(text: string, color: number, x: number, y: number) {
+      label.text = text;
+      view.position.set(x, y);
+      plate.clear();
+      if (text === '') return;
+      const [wide, high] = [label.width + 28, label.height + 8];
+      plate.roundRect(-wide / 2, -high / 2, wide, high, high / 2).fill({ color: 0x0a0e22, alpha: 0.92 });
+      plate.stroke({ width: 1.5, color });
+    },
+    clear() {
+      label.text = '';
+      plate.clear();
+    },
+  };
+}
+
+export function createLines<Win extends OnLine>(
+  paylines: Paylines,
+  reels: Reels,
+  isReducedMotion: () => boolean,
+): Lines<Win> {
+  const plate = createPlate();
+  const strokes = new Graphics();
   let geometry: Geometry = { cell: 100, gap: 8 };
   let tweens: gsap.core.Tween[] = [];
   let run = 0;
@@ -103,13 +127,7 @@ export function createLines<Win extends OnLine>(
     tweens = beat(sprites, isReducedMotion());
     const first = wins[0]?.line ?? 0;
     const middle = points(first)[1];
-    label.text = text;
-    over.position.set(middle?.x ?? 0, (middle?.y ?? 0) + geometry.cell * 0.38);
-    plate.clear();
-    if (text === '') return;
-    const [wide, high] = [label.width + 28, label.height + 8];
-    plate.roundRect(-wide / 2, -high / 2, wide, high, high / 2).fill({ color: 0x0a0e22, alpha: 0.92 });
-    plate.stroke({ width: 1.5, color: colourOf(first) });
+    plate.show(text, colourOf(first), middle?.x ?? 0, (middle?.y ?? 0) + geometry.cell * 0.38);
   };
   const pause = (seconds: number) => gsap.to({}, { duration: seconds });
 
@@ -124,10 +142,10 @@ export function createLines<Win extends OnLine>(
 
   return {
     under: strokes,
-    over,
+    over: plate.view,
     layout(cell, gap) {
       geometry = { cell, gap };
-      label.style.fontSize = Math.max(18, cell * 0.17);
+      plate.size(Math.max(18, cell * 0.17));
     },
     async show(wins, text) {
       run += 1;
@@ -141,7 +159,6 @@ export function createLines<Win extends OnLine>(
       run += 1;
       stopBeat();
       strokes.clear();
-      label.text = '';
       plate.clear();
       reels.setDim(false, new Set());
     },

@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, line, listOf, moment, names, nothing, pageRequest, yesNo } from '../fields.ts';
+import { idSchema, line, moment, names, nothing, yesNo } from '../fields.ts';
+import { listOf, pageRequest } from '../lists.ts';
 import { memberCall } from '../wire.ts';
 
 export const boardType = z.enum(['board', 'notice', 'qna', 'faq']);

@@ -2,18 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import {
-  idSchema,
-  line,
-  listOf,
-  localeSchema,
-  moment,
-  noFields,
-  nothing,
-  orderBy,
-  pageRequest,
-  yesNo,
-} from '../fields.ts';
+import { idSchema, line, localeSchema, moment, noFields, nothing, yesNo } from '../fields.ts';
+import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { staffCall } from '../wire.ts';
 import { boardPost, qnaStatus } from './board.ts';
 

@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, line, listOf, moment, noFields, nothing, orderBy, pageRequest } from '../fields.ts';
+import { idSchema, line, moment, noFields, nothing } from '../fields.ts';
+import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { confirmation } from '../staff/impact.ts';
 import { staffCall } from '../wire.ts';
 

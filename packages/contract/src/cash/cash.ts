@@ -1,18 +1,8 @@
 /** Deposits and withdrawals: requests of the member, moved along by staff. */
 import { z } from 'zod';
 import { type Code, codes } from '../codes.ts';
-import {
-  amountSchema,
-  dateRange,
-  idSchema,
-  line,
-  listOf,
-  moment,
-  noFields,
-  nothing,
-  pageRequest,
-  yesNo,
-} from '../fields.ts';
+import { amountSchema, idSchema, line, moment, noFields, nothing, yesNo } from '../fields.ts';
+import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { memberCall, partnerCall } from '../wire.ts';
 import { wagering } from './wagering.ts';
 

@@ -2,20 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import {
-  amountSchema,
-  dateRange,
-  day,
-  idSchema,
-  line,
-  listOf,
-  moment,
-  noFields,
-  nothing,
-  pageRequest,
-  signedAmountSchema,
-  yesNo,
-} from '../fields.ts';
+import { amountSchema, day, idSchema, line, moment, noFields, nothing, signedAmountSchema, yesNo } from '../fields.ts';
+import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { confirmation } from '../staff/impact.ts';
 import { guestCall, memberCall, staffCall } from '../wire.ts';
 

@@ -6,17 +6,8 @@
 import { z } from 'zod';
 import { cashStatus, cashType } from '../cash/cash.ts';
 import { codes } from '../codes.ts';
-import {
-  amountSchema,
-  dateRange,
-  day,
-  line,
-  listOf,
-  moment,
-  nothing,
-  pageRequest,
-  signedAmountSchema,
-} from '../fields.ts';
+import { amountSchema, day, line, moment, nothing, signedAmountSchema } from '../fields.ts';
+import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { personFieldCodes, takenCodes } from '../member/fields.ts';
 import { memberStatus, memberTier } from '../member/member.ts';
 import { betRecord } from '../play/play.ts';

@@ -2,19 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import {
-  amountSchema,
-  dateRange,
-  day,
-  idSchema,
-  line,
-  listOf,
-  moment,
-  nothing,
-  orderBy,
-  pageRequest,
-  reason,
-} from '../fields.ts';
+import { amountSchema, day, idSchema, line, moment, nothing, reason } from '../fields.ts';
+import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { personFieldCodes, takenCodes } from '../member/fields.ts';
 import { passwordsMatch } from '../member/member.ts';
 import { confirmation } from '../staff/impact.ts';

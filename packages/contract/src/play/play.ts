@@ -4,19 +4,17 @@ import { z } from 'zod';
 import { codes } from '../codes.ts';
 import {
   amountSchema,
-  dateRange,
   day,
   idSchema,
   line,
-  listOf,
   moment,
   names,
   noFields,
   nothing,
-  pageRequest,
   signedAmountSchema,
   yesNo,
 } from '../fields.ts';
+import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { miniRound } from '../mini/mini.ts';
 import { guestCall, memberCall } from '../wire.ts';
 

@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, listOf, moment, nothing, orderBy, pageRequest } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, nothing } from '../fields.ts';
+import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { confirmation } from '../staff/impact.ts';
 import { memberCall, staffCall } from '../wire.ts';
 

@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, line, listOf, moment, noFields, nothing, pageRequest } from '../fields.ts';
+import { amountSchema, line, moment, noFields, nothing } from '../fields.ts';
+import { listOf, pageRequest } from '../lists.ts';
 import { memberCall, staffCall } from '../wire.ts';
 
 /** A place on the wheel; its chance is its weight out of all weights. `none` pays nothing. */

@@ -1,6 +1,7 @@
 /** What the whole site knows: options, maintenance, banks, banners, the main page. */
 import { z } from 'zod';
-import { amountSchema, line, listOf, moment, noFields, pageRequest, yesNo } from '../fields.ts';
+import { amountSchema, line, moment, noFields, yesNo } from '../fields.ts';
+import { listOf, pageRequest } from '../lists.ts';
 import { guestCall } from '../wire.ts';
 import { accent } from './staff-options.ts';
 

@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, listOf, moment, nothing, pageRequest } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, nothing } from '../fields.ts';
+import { listOf, pageRequest } from '../lists.ts';
 import { fourEyesUnits, staffCall } from '../wire.ts';
 
 export const approvalStatus = z.enum(['waiting', 'approved', 'refused', 'withdrawn', 'expired']);

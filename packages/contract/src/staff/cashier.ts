@@ -7,20 +7,8 @@ import { cashStatus, cashType, chosenAmount } from '../cash/cash.ts';
 import { movementRow } from '../cash/statement.ts';
 import { wagering } from '../cash/wagering.ts';
 import { codes } from '../codes.ts';
-import {
-  amountSchema,
-  dateRange,
-  idSchema,
-  line,
-  listOf,
-  moment,
-  noFields,
-  nothing,
-  orderBy,
-  pageRequest,
-  reason,
-  typedAmountMax,
-} from '../fields.ts';
+import { amountSchema, idSchema, line, moment, noFields, nothing, reason, typedAmountMax } from '../fields.ts';
+import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
 

@@ -1,19 +1,8 @@
 /** The house as a whole: the dashboard, maintenance, the site-wide switches, the audit log. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import {
-  amountSchema,
-  dateRange,
-  line,
-  listOf,
-  moment,
-  noFields,
-  nothing,
-  orderBy,
-  pageRequest,
-  signedAmountSchema,
-  yesNo,
-} from '../fields.ts';
+import { amountSchema, line, moment, noFields, nothing, signedAmountSchema, yesNo } from '../fields.ts';
+import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { queueNames } from '../realtime.ts';
 import { staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';

@@ -1,7 +1,8 @@
 /** Background jobs that fail: what staff see of them and may do. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, listOf, moment, nothing, pageRequest } from '../fields.ts';
+import { idSchema, moment, nothing } from '../fields.ts';
+import { listOf, pageRequest } from '../lists.ts';
 import { staffCall } from '../wire.ts';
 
 const oneJob = z.strictObject({ jobId: idSchema });

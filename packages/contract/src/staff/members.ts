@@ -1,7 +1,8 @@
 /** Members as staff see them, and what staff decide about them. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, listOf, moment, nothing, orderBy, pageRequest } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, nothing } from '../fields.ts';
+import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { memberStatus, memberTier } from '../member/member.ts';
 import { staffCall } from '../wire.ts';
 

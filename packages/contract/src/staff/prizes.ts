@@ -2,18 +2,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import {
-  amountSchema,
-  idSchema,
-  line,
-  listOf,
-  moment,
-  noFields,
-  nothing,
-  pageRequest,
-  reason,
-  typedAmountMax,
-} from '../fields.ts';
+import { amountSchema, idSchema, line, moment, noFields, nothing, reason, typedAmountMax } from '../fields.ts';
+import { listOf, pageRequest } from '../lists.ts';
 import { staffCall } from '../wire.ts';
 
 /** Withdrawn: the vendor took it back before staff had decided. */

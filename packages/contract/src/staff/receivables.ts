@@ -1,7 +1,8 @@
 /** What members owe because something was taken back that they had spent already. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, listOf, moment, nothing, pageRequest, reason } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, nothing, reason } from '../fields.ts';
+import { listOf, pageRequest } from '../lists.ts';
 import { staffCall } from '../wire.ts';
 
 export const receivableRow = z.object({

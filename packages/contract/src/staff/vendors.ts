@@ -5,20 +5,8 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import {
-  amountSchema,
-  dateRange,
-  idSchema,
-  line,
-  listOf,
-  moment,
-  names,
-  noFields,
-  nothing,
-  orderBy,
-  pageRequest,
-  yesNo,
-} from '../fields.ts';
+import { amountSchema, idSchema, line, moment, names, noFields, nothing, yesNo } from '../fields.ts';
+import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { gameType, openIn } from '../play/play.ts';
 import { staffCall } from '../wire.ts';
 

@@ -55,7 +55,6 @@ function Searched() {
     <PagedList
       {...shared}
       label="회원 찾기"
-      file="members"
       pages={{ data: { list }, view: { query, paging: { page, perPage: 1, total: 3, onPage: setPage } }, read }}
       filters={
         <>
@@ -64,6 +63,41 @@ function Searched() {
         </>
       }
     />
+  );
+}
+
+/** A list that grows, loads, failed or has nothing. */
+function States() {
+  return (
+    <>
+      <Sample title="more to come">
+        <List
+          {...shared}
+          label="내역"
+          rows={rows.slice(0, 1)}
+          more={{ hasMore: true, isBusy: false, onMore: nothing }}
+        />
+      </Sample>
+      <Sample title="loading">
+        <List
+          {...shared}
+          label="내역"
+          rows={[]}
+          query={{ isPending: true, error: null, data: undefined, refetch: nothing }}
+        />
+      </Sample>
+      <Sample title="failed">
+        <List
+          {...shared}
+          label="내역"
+          rows={[]}
+          query={{ isPending: false, error: new Error(), data: undefined, refetch: nothing }}
+        />
+      </Sample>
+      <Sample title="empty">
+        <List {...shared} label="내역" rows={[]} />
+      </Sample>
+    </>
   );
 }
 
@@ -111,7 +145,7 @@ export function Lists() {
         <Searched />
       </Sample>
       <Sample title="WholeList, sorted by itself">
-        <WholeList {...shared} label="모든 회원" file="all-members" rows={rows} />
+        <WholeList {...shared} label="모든 회원" rows={rows} />
       </Sample>
       <Sample title="TileList">
         <TileList
@@ -127,33 +161,7 @@ export function Lists() {
           paging={{ page: 1, perPage: 3, total: 9, onPage: nothing }}
         />
       </Sample>
-      <Sample title="more to come">
-        <List
-          {...shared}
-          label="내역"
-          rows={rows.slice(0, 1)}
-          more={{ hasMore: true, isBusy: false, onMore: nothing }}
-        />
-      </Sample>
-      <Sample title="loading">
-        <List
-          {...shared}
-          label="내역"
-          rows={[]}
-          query={{ isPending: true, error: null, data: undefined, refetch: nothing }}
-        />
-      </Sample>
-      <Sample title="failed">
-        <List
-          {...shared}
-          label="내역"
-          rows={[]}
-          query={{ isPending: false, error: new Error(), data: undefined, refetch: nothing }}
-        />
-      </Sample>
-      <Sample title="empty">
-        <List {...shared} label="내역" rows={[]} />
-      </Sample>
+      <States />
     </Part>
   );
 }

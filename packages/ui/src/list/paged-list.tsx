@@ -8,9 +8,6 @@ import { listAddress, useListAddress } from './use-list-address.ts';
 
 type Shared<Row> = Omit<ComponentProps<typeof List<Row>>, 'rows' | 'paging' | 'csv' | 'sort' | 'onSort'>;
 
-/** The name of the file, without its day and ending; without it there is none. */
-type File = { file?: string };
-
 /** What usePagedCall gives. */
 type Pages<Row> = {
   data: { list: readonly Row[] } | undefined;
@@ -23,6 +20,7 @@ type Pages<Row> = {
 
 const seen = <Row,>(columns: readonly ListColumn<Row>[]) => columns.filter(({ isHidden }) => !isHidden);
 
+/** The file is named after the list, in the language that it is read in. */
 function useFile<Row>(columns: readonly ListColumn<Row>[], name: string, read: Pages<Row>['read']) {
   const written = columns.flatMap(({ head, csv }) => (csv ? [{ head, csv }] : []));
   return useCsv<Row>({
@@ -34,31 +32,33 @@ function useFile<Row>(columns: readonly ListColumn<Row>[], name: string, read: P
 }
 
 /** A list that is read page by page, and downloaded whole. */
-export function PagedList<Row>({ pages, file, ...props }: Omit<Shared<Row>, 'query'> & File & { pages: Pages<Row> }) {
-  const csv = useFile(props.columns, file ?? '', pages.read);
-  const { columns, ...rest } = props;
-  return (
-    <List {...rest} columns={seen(columns)} {...pages.view} rows={pages.data?.list ?? []} {...(file ? { csv } : {})} />
-  );
+export function PagedList<Row>({ pages, columns, ...props }: Omit<Shared<Row>, 'query'> & { pages: Pages<Row> }) {
+  const csv = useFile(columns, props.label, pages.read);
+  return <List {...props} columns={seen(columns)} {...pages.view} rows={pages.data?.list ?? []} csv={csv} />;
 }
 
-/** Short tables of settings have no file: they sort by themselves. */
-type WholeProps<Row> = Shared<Row> &
-  File & {
-    rows: readonly Row[];
-    /** The rows have an order of their own, as a tree has. */
-    isOrdered?: boolean;
-  };
+type WholeProps<Row> = Shared<Row> & {
+  rows: readonly Row[];
+  /** The rows have an order of their own, as a tree has. */
+  isOrdered?: boolean;
+  /** A few settings: no file, and how they are sorted is nobody else's business. */
+  isShort?: boolean;
+  /** Tells its sort in the address from that of another list on the page. */
+  prefix?: string;
+};
 
 /**
  * A list that is there as a whole: every column that has a value for the file sorts by it, and the address says how.
  */
-export function WholeList<Row>({ rows, file, columns, isOrdered = false, ...props }: WholeProps<Row>) {
-  const address = useListAddress(listAddress, file);
-  const csv = useFile(columns, file ?? '', async () => ({ list: rows, pageInfo: { tatal_list_count: rows.length } }));
+export function WholeList<Row>({ rows, columns, isOrdered, isShort, prefix, ...props }: WholeProps<Row>) {
+  const { sorting } = useListAddress(listAddress, prefix);
+  const csv = useFile(columns, props.label, async () => ({
+    list: rows,
+    pageInfo: { tatal_list_count: rows.length },
+  }));
   const sorted = seen(columns).map(({ sort, ...column }) => {
     const by = sort ?? column.csv;
     return isOrdered || !by ? column : { ...column, sort: by };
   });
-  return <List {...props} {...(file ? { ...address.sorting, csv } : {})} columns={sorted} rows={rows} />;
+  return <List {...props} {...(isShort ? {} : { ...sorting, csv })} columns={sorted} rows={rows} />;
 }

@@ -183,7 +183,6 @@ export function ApprovalsPage() {
   return (
     <ListPage
       title={t('approvals.page.approvals')}
-      file="approvals"
       columns={useColumns(choose)}
       pages={entries}
       rowKey={({ approvalIdx }) => approvalIdx}

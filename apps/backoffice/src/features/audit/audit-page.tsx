@@ -43,7 +43,6 @@ export function AuditPage() {
   return (
     <ListPage
       title={t('audit.page.audit')}
-      file="audit"
       columns={useColumns()}
       pages={entries}
       rowKey={({ auditIdx }) => auditIdx}

@@ -111,7 +111,6 @@ export function PostsPage() {
     <ListPage
       title={t('board.page.posts')}
       actions={<MainButton label={t('board.newPost')} onPress={() => setEdited('new')} />}
-      file="posts"
       columns={usePostColumns((row) => setEdited(row.boardIdx), setDeleted)}
       pages={posts}
       rowKey={({ boardIdx }) => boardIdx}

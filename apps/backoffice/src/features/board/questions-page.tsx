@@ -61,7 +61,6 @@ export function QuestionsPage() {
     <ListPage
       title={t('board.page.questions')}
       actions={<Button onClick={() => setTemplate(true)}>{t('board.accountTemplate')}</Button>}
-      file="questions"
       columns={useColumns(setOpen)}
       pages={questions}
       rowKey={({ boardIdx }) => boardIdx}

@@ -40,7 +40,6 @@ export function ReportsPage() {
   return (
     <ListPage
       title={t('board.page.reports')}
-      file="reports"
       columns={columns}
       pages={reports}
       rowKey={({ reportIdx }) => reportIdx}

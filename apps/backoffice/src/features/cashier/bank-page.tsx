@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, type Columns, numberColumn, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { buttonsColumn, type Columns, numberColumn, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { StatusChoice } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
@@ -68,14 +68,12 @@ function useColumns(onMatch: OnRow<Match>, onIgnore: OnRow<Transaction>): Column
         <Candidates transaction={transaction} onMatch={(candidate) => onMatch({ transaction, candidate })} />
       ),
     },
-    actColumn(
-      (transaction) =>
-        transaction.status === 'open' && (
-          <Button size="sm" tone="quiet" onClick={() => onIgnore(transaction)}>
-            {t('cashier.bank.ignore')}
-          </Button>
-        ),
-    ),
+    buttonsColumn({
+      label: t('cashier.bank.ignore'),
+      tone: 'quiet',
+      onPress: onIgnore,
+      isShown: ({ status }) => status === 'open',
+    }),
   ];
 }
 
@@ -120,7 +118,6 @@ export function BankPage() {
       title={t('cashier.page.bank')}
       actions={<ImportButton />}
       text={t('cashier.bank.text')}
-      file="bank-transactions"
       columns={useColumns(setMatch, setIgnored)}
       pages={transactions}
       rowKey={({ movementIdx }) => movementIdx}

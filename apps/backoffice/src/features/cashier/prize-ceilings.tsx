@@ -10,7 +10,7 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
-import { actColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { buttonsColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 
 type Ceiling = Answer<'staff.prizeCeilings'>[number];
@@ -50,20 +50,14 @@ function useColumns(mayEdit: boolean, onChange: (change: Change) => void): reado
       ({ ceiling }) => ceiling,
       ({ ceiling }) => <b className="text-gold">{formatWon(ceiling)}</b>,
     ),
-    actColumn(
-      (row) =>
-        mayEdit && (
-          <span className="flex justify-end gap-2">
-            <Button size="sm" onClick={() => onChange(row)}>
-              {t('action.edit')}
-            </Button>
-            {row.vendorKey !== everyVendor && (
-              <Button size="sm" tone="quiet" onClick={() => onChange({ ...row, ceiling: null })}>
-                {t('action.remove')}
-              </Button>
-            )}
-          </span>
-        ),
+    buttonsColumn(
+      { label: t('action.edit'), onPress: onChange, isShown: () => mayEdit },
+      {
+        label: t('action.remove'),
+        tone: 'quiet',
+        onPress: (row) => onChange({ ...row, ceiling: null }),
+        isShown: ({ vendorKey }) => mayEdit && vendorKey !== everyVendor,
+      },
     ),
   ];
 }
@@ -91,6 +85,7 @@ export function PrizeCeilings({ mayEdit }: { mayEdit: boolean }) {
             columns={columns}
             rows={rows}
             rowKey={({ vendorKey }) => vendorKey}
+            isShort
           />
         )}
       </Loaded>

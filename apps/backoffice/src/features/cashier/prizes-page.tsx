@@ -1,20 +1,17 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { HoldStatus } from '@mirinae/contract/staff/prizes';
 import type { Tone } from '@mirinae/ui/badge';
-import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useCallForm } from '../../shell/call-form.ts';
 import { usePagedCall } from '../../shell/calls.ts';
 import {
-  actColumn,
+  buttonsColumn,
   codeColumn,
   memberColumn,
   numberColumn,
@@ -22,7 +19,8 @@ import {
   textColumn,
   timeColumn,
 } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { StatusChoice } from '../../shell/filters.tsx';
+import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
 import { PrizeCeilings } from './prize-ceilings.tsx';
@@ -39,6 +37,7 @@ const tones = { waiting: 'gold', released: 'jade', refused: 'coral', withdrawn: 
 
 function useColumns(mayDecide: boolean, onChoose: (choice: Choice) => void): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
+  const isWaiting = ({ status }: Row) => mayDecide && status === 'waiting';
   return [
     memberColumn(t('field.member')),
     textColumn('vendor', t('cashier.prizes.vendor'), ({ vendorKey }) => vendorKey),
@@ -54,19 +53,19 @@ function useColumns(mayDecide: boolean, onChoose: (choice: Choice) => void): rea
     timeColumn('decided', t('cashier.prizes.decided'), ({ decidedAt }) => decidedAt),
     textColumn('by', t('cashier.prizes.by'), ({ decidedBy }) => decidedBy ?? '—'),
     textColumn('reason', t('field.reason'), ({ reason }) => reason || '—'),
-    actColumn(
-      (row) =>
-        mayDecide &&
-        row.status === 'waiting' && (
-          <div className="flex justify-end gap-1.5">
-            <Button size="sm" tone="primary" onClick={() => onChoose({ row, decision: 'release' })}>
-              {t('cashier.prizes.release')}
-            </Button>
-            <Button size="sm" tone="danger" onClick={() => onChoose({ row, decision: 'refuse' })}>
-              {t('cashier.prizes.refuse')}
-            </Button>
-          </div>
-        ),
+    buttonsColumn(
+      {
+        label: t('cashier.prizes.release'),
+        tone: 'primary',
+        onPress: (row) => onChoose({ row, decision: 'release' }),
+        isShown: isWaiting,
+      },
+      {
+        label: t('cashier.prizes.refuse'),
+        tone: 'danger',
+        onPress: (row) => onChoose({ row, decision: 'refuse' }),
+        isShown: isWaiting,
+      },
     ),
   ];
 }
@@ -96,26 +95,18 @@ export function PrizesPage() {
   const { status } = address.value;
   const pages = usePagedCall('staff.prizeList', (page) => ({ ...page, status }), address);
   return (
-    <>
-      <PageHead title={t('cashier.page.prizes')} />
-      <PagedList
-        label={t('cashier.page.prizes')}
-        file="prizes"
-        columns={useColumns(mayDecide, setChoice)}
-        pages={pages}
-        rowKey={({ holdIdx }) => holdIdx}
-        filters={
-          <Segmented
-            label={t('field.status')}
-            value={status}
-            onValueChange={(next) => address.set({ status: next })}
-            options={statuses.map((value) => ({ value, label: t(`cashier.prizes.statuses.${value}`) }))}
-          />
-        }
-        empty={<EmptyState title={t('cashier.prizes.none')} />}
-      />
+    <ListPage
+      title={t('cashier.page.prizes')}
+      columns={useColumns(mayDecide, setChoice)}
+      pages={pages}
+      rowKey={({ holdIdx }) => holdIdx}
+      filters={
+        <StatusChoice values={statuses} text={(each) => t(`cashier.prizes.statuses.${each}`)} address={address} />
+      }
+      empty={<EmptyState title={t('cashier.prizes.none')} />}
+    >
       <PrizeCeilings mayEdit={permissions.includes('cash.rules')} />
       {choice && <DecideDialog {...choice} onClose={() => setChoice(null)} />}
-    </>
+    </ListPage>
   );
 }

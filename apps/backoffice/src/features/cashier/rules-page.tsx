@@ -53,7 +53,7 @@ function RuleTable<Row>({
   return (
     <section className="mb-8">
       <h2 className="mb-3 font-bold">{title}</h2>
-      <WholeList label={title} columns={[...columns, edit]} rows={rows} rowKey={rowKey} />
+      <WholeList label={title} columns={[...columns, edit]} rows={rows} rowKey={rowKey} isShort />
       {edited !== null && dialog(edited, `${title} · ${rowKey(edited)}`, () => setEdited(null))}
     </section>
   );

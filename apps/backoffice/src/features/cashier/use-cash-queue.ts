@@ -3,7 +3,7 @@
  * one refusal stops no other.
  */
 import type { CashType } from '@mirinae/contract/cash/cash';
-import { dateRange } from '@mirinae/contract/fields';
+import { dateRange } from '@mirinae/contract/lists';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { isWaiting } from '@mirinae/ui/calls/is-waiting';

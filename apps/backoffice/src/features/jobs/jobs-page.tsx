@@ -70,7 +70,6 @@ export function JobsPage() {
     <ListPage
       title={t('jobs.page.jobs')}
       text={t('jobs.text')}
-      file="jobs"
       columns={useColumns()}
       pages={jobs}
       rowKey={({ jobId }) => jobId}

@@ -58,7 +58,6 @@ export function LivePage() {
     <ListPage
       title={t('live.page.live')}
       actions={<MainButton label={t('live.create')} onPress={() => setEdited('new')} />}
-      file="channels"
       columns={useColumns(setEdited, setRemoved)}
       query={channels}
       rows={channels.data ?? []}

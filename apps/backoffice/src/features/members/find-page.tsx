@@ -73,7 +73,6 @@ export function FindPage() {
   return (
     <ListPage
       title={t('members.page.find')}
-      file="account-recovery"
       columns={useColumns(setLinkFor)}
       pages={requests}
       rowKey={({ findIdx }) => findIdx}

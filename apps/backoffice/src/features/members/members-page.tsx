@@ -73,7 +73,6 @@ export function MembersPage() {
   return (
     <ListPage
       title={t('members.page.members')}
-      file="members"
       columns={useColumns()}
       pages={members}
       rowKey={({ memberId }) => memberId}

@@ -1,12 +1,11 @@
 import type { StaffMemberRow } from '@mirinae/contract/staff/members';
-import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, type Columns, memberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { buttonsColumn, type Columns, memberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
@@ -24,16 +23,10 @@ function useColumns(decide: (decision: Decision) => void): Columns<StaffMemberRo
     textColumn('recommender', t('field.recommender'), ({ recommenderId }) => recommenderId ?? '—'),
     textColumn('ip', 'IP', ({ joinIp }) => joinIp),
     timeColumn('joined', t('field.at'), ({ joinedAt }) => joinedAt),
-    actColumn((row) => (
-      <div className="flex justify-end gap-1.5">
-        <Button size="sm" tone="primary" onClick={() => decide({ row, to: 'approve' })}>
-          {t('action.approve')}
-        </Button>
-        <Button size="sm" tone="danger" onClick={() => decide({ row, to: 'refuse' })}>
-          {t('action.refuse')}
-        </Button>
-      </div>
-    )),
+    buttonsColumn(
+      { label: t('action.approve'), tone: 'primary', onPress: (row) => decide({ row, to: 'approve' }) },
+      { label: t('action.refuse'), tone: 'danger', onPress: (row) => decide({ row, to: 'refuse' }) },
+    ),
   ];
 }
 
@@ -83,7 +76,6 @@ export function SignupPage() {
     <ListPage
       title={t('members.page.signup')}
       actions={<p className="hidden text-xs text-mist-400 md:block">{t('list.keys')}</p>}
-      file="sign-ups"
       columns={useColumns(setDecision)}
       pages={signups}
       rowKey={({ memberId }) => memberId}

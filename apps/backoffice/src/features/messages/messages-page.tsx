@@ -41,7 +41,6 @@ export function MessagesPage() {
     <ListPage
       title={t('messages.page.messages')}
       actions={<MainButton label={t('messages.write')} onPress={() => setWriting(true)} />}
-      file="messages"
       columns={useColumns()}
       pages={messages}
       rowKey={({ sentIdx }) => sentIdx}

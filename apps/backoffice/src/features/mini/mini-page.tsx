@@ -31,7 +31,6 @@ function Rounds({ rooms }: { rooms: readonly string[] }) {
     <>
       <PagedList
         label={t('mini.page.mini')}
-        file={`rounds-${room}`}
         columns={useRoundColumns(act)}
         pages={rounds}
         rowKey={({ roundId }) => roundId}

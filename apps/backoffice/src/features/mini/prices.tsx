@@ -96,6 +96,7 @@ export function Prices({ prices, mayEdit }: { prices: readonly Price[]; mayEdit:
       columns={useColumns(mayEdit)}
       rows={prices.filter((price) => price.game === game)}
       rowKey={({ market, outcome }) => `${game}:${market}:${outcome}`}
+      isShort
       filters={
         <>
           <h2 className="mr-auto font-bold">{t('mini.prices')}</h2>

@@ -27,11 +27,11 @@ function Exposure({ round }: { round: StaffRound }) {
   return (
     <WholeList
       label={t('mini.exposure')}
-      file="exposure"
       columns={columns}
       query={query}
       rows={rows}
       rowKey={({ game, market, outcome }) => `${game}:${market}:${outcome}`}
+      prefix="exposure"
       hasTotals
     />
   );

@@ -123,7 +123,6 @@ export function PartnersPage() {
       </PageHead>
       <WholeList
         label={t('partners.heads')}
-        file="partners"
         columns={columns}
         query={heads}
         rows={rows}

@@ -51,7 +51,9 @@ export function useSettlementColumns<Row extends Draft>(rows?: readonly Row[]): 
       amount('corrected', ({ correctedRolling, correctedLosing }) => correctedRolling + correctedLosing),
       amount('losingPaid', ({ losingPaid }) => losingPaid),
     ),
-    amount('carried', ({ carriedOut }) => carriedOut),
-    amount('amount', ({ amount: all }) => all, 'font-bold text-gold'),
+    ...pairColumn(
+      amount('amount', ({ amount: all }) => all, 'font-bold text-gold'),
+      amount('carried', ({ carriedOut }) => carriedOut),
+    ),
   ];
 }

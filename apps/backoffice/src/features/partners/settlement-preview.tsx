@@ -32,11 +32,11 @@ export function SettlementPreview({ input, mayRun }: { input: RunInput; mayRun: 
       ) : (
         <WholeList
           label={t('partners.drafts')}
-          file="settlement-preview"
           columns={columns}
           query={query}
           rows={rows}
           rowKey={({ memId }) => memId}
+          prefix="preview"
           nowrap
           hasTotals
         />

@@ -8,7 +8,7 @@ import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, type Columns, type OnRow, stateColumn } from '../../shell/columns.tsx';
+import { buttonsColumn, type Columns, type OnRow, stateColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { PeriodFields } from '../../shell/period-fields.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
@@ -30,22 +30,19 @@ function useColumns(mayRun: boolean, onPay: OnRow<number>, onReopen: OnRow<Settl
       ({ status }) => t(`partners.statuses.${status}`),
       ({ status }) => tones[status],
     ),
-    actColumn(
-      (row) =>
-        mayRun && (
-          <span className="flex flex-col items-end gap-1">
-            {row.status === 'due' && (
-              <Button size="sm" tone="primary" onClick={() => onPay(row.settlementIdx)}>
-                {t('partners.pay')}
-              </Button>
-            )}
-            {row.status !== 'reopened' && (
-              <Button size="sm" tone="quiet" onClick={() => onReopen(row)}>
-                {t('partners.reopen')}
-              </Button>
-            )}
-          </span>
-        ),
+    buttonsColumn(
+      {
+        label: t('partners.pay'),
+        tone: 'primary',
+        onPress: ({ settlementIdx }) => onPay(settlementIdx),
+        isShown: ({ status }) => mayRun && status === 'due',
+      },
+      {
+        label: t('partners.reopen'),
+        tone: 'quiet',
+        onPress: onReopen,
+        isShown: ({ status }) => mayRun && status !== 'reopened',
+      },
     ),
   ];
 }
@@ -82,7 +79,6 @@ function Settled({ mayRun }: { mayRun: boolean }) {
       </div>
       <PagedList
         label={t('partners.settled')}
-        file="settlements"
         columns={columns}
         pages={settlements}
         rowKey={({ settlementIdx }) => settlementIdx}

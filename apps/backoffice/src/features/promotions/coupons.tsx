@@ -44,7 +44,6 @@ export function Coupons() {
     <>
       <PagedList
         label={t('promotions.tab.coupons')}
-        file="coupons"
         columns={useColumns()}
         pages={issues}
         rowKey={({ issueIdx }) => issueIdx}

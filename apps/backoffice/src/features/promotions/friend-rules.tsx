@@ -62,7 +62,6 @@ function Decisions({ list }: Pick<Friends, 'list'>) {
   return (
     <WholeList
       label={t('promotions.tab.friends')}
-      file="recommended-friends"
       columns={useColumns(list)}
       rows={list}
       rowKey={({ friend }) => friend}

@@ -55,7 +55,6 @@ export function Missions() {
     <>
       <WholeList
         label={t('promotions.tab.missions')}
-        file="missions"
         columns={useColumns(setEdited)}
         query={missions}
         rows={missions.data ?? []}

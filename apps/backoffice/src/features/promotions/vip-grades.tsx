@@ -100,6 +100,7 @@ function GradesForm({ grades }: { grades: readonly Grade[] }) {
         rows={rows}
         rowKey={({ id }) => id}
         isOrdered
+        isShort
       />
       <ExpectedCostNote of="grades" cost={gradesCost(form.form.watch('grades'))} />
     </SettingsForm>

@@ -135,7 +135,6 @@ export function ReportPage() {
       {(by === 'day' || by === 'hour') && <ReportChart rows={rows} />}
       <WholeList
         label={t('report.page.report')}
-        file="report"
         columns={useColumns(by, drill)}
         query={query}
         rows={rows}

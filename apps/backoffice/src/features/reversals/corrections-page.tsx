@@ -77,7 +77,6 @@ export function CorrectionsPage() {
   return (
     <ListPage
       title={t('reversals.page.corrections')}
-      file="corrections"
       columns={useColumns(mayReverse, setRow)}
       pages={pages}
       rowKey={({ correctionIdx }) => correctionIdx}

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { useCallForm } from '../../shell/call-form.ts';
 import { usePagedCall } from '../../shell/calls.ts';
 import {
-  actColumn,
+  buttonsColumn,
   type Columns,
   codeColumn,
   memberColumn,
@@ -31,6 +31,7 @@ const openOf = ({ amount, paid }: ReceivableRow) => amount - paid;
 
 function useColumns(mayAct: boolean, onAct: OnRow<Act>): Columns<ReceivableRow> {
   const { t } = useTranslation();
+  const isOpen = ({ closedAt }: ReceivableRow) => mayAct && closedAt === null;
   return [
     memberColumn(t('field.member')),
     numberColumn('open', t('reversals.open'), openOf, (row) => <b className="text-gold">{formatWon(openOf(row))}</b>),
@@ -39,21 +40,19 @@ function useColumns(mayAct: boolean, onAct: OnRow<Act>): Columns<ReceivableRow> 
     codeColumn('reference', t('reversals.reference'), ({ reference }) => reference),
     timeColumn('at', t('field.at'), ({ createdAt }) => createdAt),
     timeColumn('closed', t('reversals.closedAt'), ({ closedAt }) => closedAt),
-    actColumn(
-      (row) =>
-        mayAct &&
-        row.closedAt === null && (
-          <span className="flex justify-end gap-2">
-            {row.cashAmt > 0 && (
-              <Button size="sm" tone="primary" onClick={() => onAct({ row, call: 'staff.receivableCollect' })}>
-                {t('reversals.collect')}
-              </Button>
-            )}
-            <Button size="sm" tone="quiet" onClick={() => onAct({ row, call: 'staff.receivableWriteOff' })}>
-              {t('reversals.writeOff')}
-            </Button>
-          </span>
-        ),
+    buttonsColumn(
+      {
+        label: t('reversals.collect'),
+        tone: 'primary',
+        onPress: (row) => onAct({ row, call: 'staff.receivableCollect' }),
+        isShown: (row) => isOpen(row) && row.cashAmt > 0,
+      },
+      {
+        label: t('reversals.writeOff'),
+        tone: 'quiet',
+        onPress: (row) => onAct({ row, call: 'staff.receivableWriteOff' }),
+        isShown: isOpen,
+      },
     ),
   ];
 }
@@ -107,7 +106,6 @@ export function ReceivablesPage() {
           {t('reversals.total')} <b className="text-gold tabular-nums">{formatWon(pages.data?.open ?? 0)}</b>
         </>
       }
-      file="receivables"
       columns={useColumns(permissions.includes('cash.adjust'), setAct)}
       pages={pages}
       rowKey={({ receivableIdx }) => receivableIdx}

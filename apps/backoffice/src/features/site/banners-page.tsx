@@ -62,7 +62,6 @@ export function BannersPage() {
     <ListPage
       title={t('site.page.banners')}
       actions={<MainButton label={t('site.banner.add')} onPress={() => setEdited('new')} />}
-      file="banners"
       columns={useColumns(setEdited, setRemoved)}
       query={banners}
       rows={banners.data ?? []}

@@ -107,7 +107,6 @@ export function RightsPage() {
         {(rows) => (
           <WholeList
             label={t('staff.page.rights')}
-            file="rights"
             columns={columns}
             rows={rows.filter(fits)}
             rowKey={({ call }) => call}

@@ -70,7 +70,6 @@ function Accounts({ list, onEdit }: { list: readonly Account[]; onEdit: (account
     <div>
       <WholeList
         label={t('staff.page.staff')}
-        file="staff"
         columns={useColumns(onEdit, setReset)}
         rows={list}
         rowKey={({ staffId }) => staffId}

@@ -66,7 +66,6 @@ function GamesTable() {
     <>
       <PagedList
         label={t('vendors.page.games')}
-        file="games"
         columns={useColumns(setEdited)}
         pages={games}
         rowKey={({ vendorKey, gameKey }) => `${vendorKey}:${gameKey}`}

@@ -66,11 +66,11 @@ export function GroupsTable() {
     <>
       <WholeList
         label={t('vendors.games.groups')}
-        file="groups"
         columns={useColumns(setEdited)}
         query={groups}
         rows={groups.data?.list ?? []}
         rowKey={({ groupCode }) => groupCode}
+        prefix="groups"
       />
       {edited && <GroupDialog key={edited.groupCode} group={edited} onClose={() => setEdited(null)} />}
     </>

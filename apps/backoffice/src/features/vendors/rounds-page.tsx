@@ -55,7 +55,6 @@ function Discrepancies() {
   return (
     <PagedList
       label={t('vendors.page.rounds')}
-      file="round-discrepancies"
       columns={columns}
       pages={discrepancies}
       rowKey={({ vendorKey, about, reference }) => `${vendorKey}:${about}:${reference}`}
@@ -84,7 +83,6 @@ function CoinChecks() {
   return (
     <PagedList
       label={t('vendors.rounds.coins')}
-      file="coin-checks"
       columns={columns}
       pages={checks}
       rowKey={({ checkedAt, vendorKey, memberId }) => `${checkedAt}:${vendorKey}:${memberId}`}

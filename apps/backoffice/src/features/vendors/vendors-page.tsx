@@ -5,7 +5,7 @@ import { Switch } from '@mirinae/ui/switch';
 import { useState } from 'react';
 import { useAct, useCall } from '../../shell/calls.ts';
 import {
-  actColumn,
+  buttonsColumn,
   type Columns,
   codeColumn,
   nameColumn,
@@ -55,16 +55,10 @@ function useColumns(protocols: readonly Protocol[], { onEdit, onSwitch, onFill }
         />
       ),
     },
-    actColumn((vendor) => (
-      <>
-        <Button tone="quiet" size="sm" onClick={() => onFill(vendor)}>
-          {t('vendors.games.add')}
-        </Button>
-        <Button tone="quiet" size="sm" onClick={() => onEdit(vendor)}>
-          {t('vendors.edit')}
-        </Button>
-      </>
-    )),
+    buttonsColumn(
+      { label: t('vendors.games.add'), tone: 'quiet', onPress: onFill },
+      { label: t('vendors.edit'), tone: 'quiet', onPress: onEdit },
+    ),
   ];
 }
 
@@ -101,7 +95,6 @@ export function VendorsPage() {
           {t('vendors.add')}
         </Button>
       }
-      file="vendors"
       columns={useColumns(protocols, { onEdit: setEdited, onSwitch: setSwitched, onFill: setFilled })}
       query={vendors}
       rows={vendors.data?.list ?? []}

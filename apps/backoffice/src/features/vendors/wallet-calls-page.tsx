@@ -85,7 +85,6 @@ export function WalletCallsPage() {
   return (
     <ListPage
       title={t('vendors.page.walletCalls')}
-      file="wallet-calls"
       columns={useColumns()}
       pages={calls}
       rowKey={({ callIdx }) => callIdx}

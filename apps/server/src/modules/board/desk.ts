@@ -1,7 +1,7 @@
 /** What staff does with posts, questions and reports. */
 
 import { codes } from '@mirinae/contract/codes';
-import type { Order } from '@mirinae/contract/fields';
+import type { Order } from '@mirinae/contract/lists';
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';

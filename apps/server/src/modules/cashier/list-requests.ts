@@ -1,6 +1,6 @@
 /** Lists of requests: a member's own, and the back office's. */
 
-import type { Order } from '@mirinae/contract/fields';
+import type { Order } from '@mirinae/contract/lists';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';

@@ -1,6 +1,6 @@
 /** Members as other modules see them. Sealed fields stay sealed until somebody who needs them opens them. */
 
-import type { Order } from '@mirinae/contract/fields';
+import type { Order } from '@mirinae/contract/lists';
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import { and, asc, count, eq, gte, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';

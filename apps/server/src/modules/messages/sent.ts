@@ -1,7 +1,7 @@
 /** What staff sent, and the templates it sends from. */
 
 import { codes } from '@mirinae/contract/codes';
-import type { Order } from '@mirinae/contract/fields';
+import type { Order } from '@mirinae/contract/lists';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';

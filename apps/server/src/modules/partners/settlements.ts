@@ -1,7 +1,7 @@
 /** Settlements as they are run, paid through the ledger, and taken back. One per partner and period; none overlap. */
 
 import { codes } from '@mirinae/contract/codes';
-import type { Order } from '@mirinae/contract/fields';
+import type { Order } from '@mirinae/contract/lists';
 import { and, eq, gt, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { businessDay } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 /** Staff issuing coupons: to one member, a level, everybody who is active now, or behind a code. */
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import type { Order } from '@mirinae/contract/fields';
+import type { Order } from '@mirinae/contract/lists';
 import { inArray, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';

@@ -3,7 +3,7 @@
  * without the other.
  */
 
-import type { Order } from '@mirinae/contract/fields';
+import type { Order } from '@mirinae/contract/lists';
 import { and, eq, gte, ilike, lt, or } from 'drizzle-orm';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';

@@ -3,7 +3,7 @@
  * written.
  */
 
-import type { Order } from '@mirinae/contract/fields';
+import type { Order } from '@mirinae/contract/lists';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
 /** What a vendor and we do not agree on: written down for a person, and gone when both agree again. */
 
-import type { Order } from '@mirinae/contract/fields';
+import type { Order } from '@mirinae/contract/lists';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';

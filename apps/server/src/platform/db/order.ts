@@ -1,5 +1,5 @@
 /** The SQL order of a list that can be asked for by its columns. */
-import type { Order } from '@mirinae/contract/fields';
+import type { Order } from '@mirinae/contract/lists';
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 

@@ -7,9 +7,11 @@ import { AmountPad } from '@mirinae/ui/amount-pad';
 import { Button } from '@mirinae/ui/button';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { formatCountdown, formatWon } from '@mirinae/ui/format';
+import type { Translate } from '@mirinae/ui/language/translation';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+
 import { formatOdds, marketLabel, outcomeLabel } from '../../shell/draw-labels.ts';
 import { useSession } from '../../shell/session.ts';
 import { Again } from './again.tsx';
@@ -115,11 +117,54 @@ type Props = {
   onDone: () => void;
 };
 
+type AmountProps = { cash: number; most: number; invalid: boolean; onAmount: (amount: number) => void };
+
+/** How much: by key, by chip, as a part of what is there, or as the last bets again. */
+function Amount({ cash, most, invalid, onAmount, ...again }: AmountProps & ComponentProps<typeof Again>) {
+  const { t } = useTranslation();
+  const id = useId();
+  const balance = useSession().member?.cashAmt ?? 0;
+  const chips = [
+    { name: 'half', amount: Math.floor(cash / 2) },
+    { name: 'max', amount: most },
+    { name: 'all', amount: balance },
+  ] as const;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-medium text-mist-200 text-sm">
+        {t('mini.amount')}
+      </label>
+      <AmountPad
+        id={id}
+        amount={cash}
+        onAmount={onAmount}
+        steps={amounts.map((amount) => ({ amount, label: formatWon(amount) }))}
+        clearLabel={t('action.clear')}
+        unit={t('money.won')}
+        invalid={invalid}
+      />
+      <div className="mt-2 grid grid-cols-4 gap-2">
+        {chips.map(({ name, amount }) => (
+          <button key={name} type="button" className={chip} disabled={amount === 0} onClick={() => onAmount(amount)}>
+            {t(`mini.${name}`)}
+          </button>
+        ))}
+        <Again {...again} />
+      </div>
+    </div>
+  );
+}
+
+/** Why an amount is not one that may be staked. */
+function hintOf(t: Translate, limits: Limits | null, cash: number, most: number): string | null {
+  if (!limits || cash === 0) return null;
+  if (cash < limits.betMin) return t('mini.belowMin', { amount: formatWon(limits.betMin) });
+  return cash > most ? t('mini.aboveMax', { amount: formatWon(most) }) : null;
+}
+
 /** What is chosen, for how much, what it would pay, and what is allowed. */
 export function Slip({ game, round, isOpen, skewMs, choice, markets, bets, onDone }: Props) {
   const { t } = useTranslation();
-  const id = useId();
-  const { member } = useSession();
   const limits = useLimits();
   const [cash, setCash] = useState(0);
   const { busy, failure, send, forget } = useBet(game, round.roundId, () => {
@@ -130,17 +175,10 @@ export function Slip({ game, round, isOpen, skewMs, choice, markets, bets, onDon
     forget();
     setCash(amount);
   };
-  const balance = member?.cashAmt ?? 0;
   const most = limits ? mostOn(limits, choice) : 0;
   const payout = choice ? Math.floor((cash * choice.odds) / 100) : 0;
-  const hint =
-    limits && cash > 0
-      ? cash < limits.betMin
-        ? t('mini.belowMin', { amount: formatWon(limits.betMin) })
-        : cash > most
-          ? t('mini.aboveMax', { amount: formatWon(most) })
-          : null
-      : null;
+  const hint = hintOf(t, limits, cash, most);
+  const again = { isOpen, game, roundId: round.roundId, markets, bets, className: chip };
   return (
     <form
       aria-label={t('mini.slip')}
@@ -155,32 +193,7 @@ export function Slip({ game, round, isOpen, skewMs, choice, markets, bets, onDon
         {isOpen ? <TimeLeft round={round} skewMs={skewMs} /> : <Closed />}
       </h2>
       <Chosen choice={choice} />
-      <div>
-        <label htmlFor={id} className="mb-1.5 block font-medium text-mist-200 text-sm">
-          {t('mini.amount')}
-        </label>
-        <AmountPad
-          id={id}
-          amount={cash}
-          onAmount={setAmount}
-          steps={amounts.map((amount) => ({ amount, label: formatWon(amount) }))}
-          clearLabel={t('action.clear')}
-          unit={t('money.won')}
-          invalid={hint !== null}
-        />
-        <div className="mt-2 grid grid-cols-4 gap-2">
-          <button type="button" className={chip} disabled={cash < 2} onClick={() => setAmount(Math.floor(cash / 2))}>
-            {t('mini.half')}
-          </button>
-          <button type="button" className={chip} disabled={most === 0} onClick={() => setAmount(most)}>
-            {t('mini.max')}
-          </button>
-          <button type="button" className={chip} disabled={balance === 0} onClick={() => setAmount(balance)}>
-            {t('mini.all')}
-          </button>
-          <Again isOpen={isOpen} game={game} roundId={round.roundId} markets={markets} bets={bets} className={chip} />
-        </div>
-      </div>
+      <Amount {...again} cash={cash} most={most} invalid={hint !== null} onAmount={setAmount} />
       {limits && <LimitFacts limits={limits} />}
       <p className="flex justify-between text-mist-300 text-sm">
         {t('mini.payout')}

@@ -5,7 +5,9 @@
 import { classes } from '@mirinae/ui/classes';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+
 import { entryId, Suggestions } from './suggestions.tsx';
 import { type Entry, useEntries } from './use-entries.ts';
 import { useOpenResults, useSearched } from './use-searched.ts';
@@ -95,8 +97,51 @@ const frames = {
   below: 'mt-2',
 } as const;
 
-export function SearchBox({ list, hotkey, startsFocused = false, onDone = () => undefined }: Props) {
+type FieldProps = Pick<ReturnType<typeof useCombo>, 'text' | 'type'> &
+  Omit<ComponentProps<'input'>, 'type'> & { isListed: boolean; hotkey: string | undefined };
+
+function ComboField({ text, type, isListed, hotkey, ...combo }: FieldProps) {
   const { t } = useTranslation();
+  return (
+    <>
+      <Search aria-hidden className="absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-mist-400" />
+      <input
+        {...combo}
+        role="combobox"
+        aria-expanded={isListed}
+        aria-label={t('games.search')}
+        aria-autocomplete="list"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={t('games.searchLong')}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        className="peer h-11 w-full rounded-[10px] border border-ink-600/60 bg-ink-850 pr-11 pl-10 text-base text-mist-50 placeholder:text-mist-400 focus:border-indigo-star"
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label={t('search.clear')}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => type('')}
+          className="absolute top-1/2 right-1.5 grid size-8 -translate-y-1/2 place-items-center rounded-chip text-mist-300 hover:text-mist-50"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+      {hotkey && text === '' && (
+        <kbd
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 rounded border border-ink-600 px-1.5 text-2xs text-mist-400 peer-focus:hidden"
+        >
+          {hotkey}
+        </kbd>
+      )}
+    </>
+  );
+}
+
+export function SearchBox({ list, hotkey, startsFocused = false, onDone = () => undefined }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const combo = useCombo(onDone);
@@ -117,44 +162,18 @@ export function SearchBox({ list, hotkey, startsFocused = false, onDone = () => 
           submit();
         }}
       >
-        <Search aria-hidden className="absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-mist-400" />
-        <input
+        <ComboField
           ref={input}
-          role="combobox"
-          aria-label={t('games.search')}
-          aria-expanded={isListed}
+          text={text}
+          type={type}
+          hotkey={hotkey}
+          isListed={isListed}
           aria-controls={isListed ? id : undefined}
-          aria-autocomplete="list"
           aria-activedescendant={isListed && active >= 0 ? entryId(id, active) : undefined}
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder={t('games.searchLong')}
-          value={text}
-          onChange={(event) => type(event.target.value)}
           onFocus={() => setOpen(true)}
           onBlur={close}
           onKeyDown={keysOf(combo)}
-          className="peer h-11 w-full rounded-[10px] border border-ink-600/60 bg-ink-850 pr-11 pl-10 text-base text-mist-50 placeholder:text-mist-400 focus:border-indigo-star"
         />
-        {text !== '' && (
-          <button
-            type="button"
-            aria-label={t('search.clear')}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => type('')}
-            className="absolute top-1/2 right-1.5 grid size-8 -translate-y-1/2 place-items-center rounded-chip text-mist-300 hover:text-mist-50"
-          >
-            <X aria-hidden className="size-4" />
-          </button>
-        )}
-        {hotkey && text === '' && (
-          <kbd
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 rounded border border-ink-600 px-1.5 text-2xs text-mist-400 peer-focus:hidden"
-          >
-            {hotkey}
-          </kbd>
-        )}
       </form>
       {isListed && (
         <div className={classes(frames[list])}>
