@@ -13,7 +13,7 @@ async function packedSize(address: string): Promise<number> {
   return size;
 }
 
-/** In KB (1,024 bytes) of gzip: all scripts of the site that the page has asked for by now, however they were asked for. */
+/** In KB (1,024 bytes) of gzip: all scripts of the site that the page has asked for by now, in whatever way. */
 export async function loadedScriptKb(page: Page): Promise<number> {
   const addresses = await page.evaluate(() =>
     performance

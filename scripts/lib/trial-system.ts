@@ -1,4 +1,4 @@
-/** The whole system as `npm start` starts it, on free ports and a throw-away data folder: for tests and measurements. */
+/** The whole system as `npm start` starts it, on free ports and a throw-away folder, for tests and measurements. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

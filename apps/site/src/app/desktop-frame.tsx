@@ -1,9 +1,10 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { SkipLink } from '@mirinae/ui/skip-link';
+
 import { useEver } from '@mirinae/ui/use-ever';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSlotList } from '../features/games/slot-list.ts';
 import { Ticker } from '../features/home/widget-ticker.tsx';
+import { SkipLink } from '../shell/skip-link.tsx';
 import { DesktopHeader } from './desktop-header.tsx';
 import { Footer } from './footer.tsx';
 

@@ -3,7 +3,7 @@ import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Money } from '@mirinae/ui/money';
-import { SkipLink } from '@mirinae/ui/skip-link';
+
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { useEver } from '@mirinae/ui/use-ever';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -12,6 +12,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SearchSheet } from '../features/games/search/search-sheet.tsx';
 import { useMenu, usePlace } from '../shell/pages-context.ts';
 import { useSession } from '../shell/session.ts';
+import { SkipLink } from '../shell/skip-link.tsx';
 import { Footer } from './footer.tsx';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));

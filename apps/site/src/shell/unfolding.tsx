@@ -6,8 +6,8 @@ const delayMs = 80;
 type Props = { link: ReactNode; children: ReactNode };
 
 /**
- * An entry of a menu bar with what lies under it: unfolds while the pointer rests on it or the focus is in it, and folds
- * on Escape or once something of it is chosen.
+ * An entry of a menu bar with what lies under it: unfolds while the pointer rests on it or the focus is in it, and
+ * folds on Escape or once something of it is chosen.
  */
 export function Unfolding({ link, children }: Props) {
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ export function MyMenuPage() {
   return (
     <div className="flex flex-col gap-4">
       <section className="surface p-5">
-        <p className="font-bold text-lg">{member.memNick}</p>
+        <h1 className="font-bold text-lg">{member.memNick}</h1>
         <p className="mt-3 text-sm text-mist-300">{t('money.cash')}</p>
         <Money amount={member.cashAmt} className="text-3xl text-gold" />
         <p className="mt-2 text-sm text-mist-300">

@@ -2,6 +2,7 @@ import { Button } from '@mirinae/ui/button';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { TextField } from '@mirinae/ui/form/fields';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { Skeleton } from '@mirinae/ui/skeleton';
 import { toast } from '@mirinae/ui/toast';
 import { Landmark } from 'lucide-react';
 import { useAct, useCall } from '../../shell/api.ts';
@@ -70,6 +71,7 @@ function DepositForm() {
         </p>
       )}
       <CashField form={form} name="cash" label={t('deposit.amount')} limits={limits} />
+      {!terms.data && <Skeleton className="h-[151px]" />}
       {limits?.bonus && (
         <BonusOffer
           bonus={limits.bonus}

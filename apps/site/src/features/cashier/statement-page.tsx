@@ -1,7 +1,7 @@
 import type { StatementAccount } from '@mirinae/contract/cash/statement';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useGrowingCall } from '../../shell/api.ts';
+import { useGrowingCall } from '../../shell/growing-call.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';

@@ -7,7 +7,7 @@ export function CategoryTiles() {
   const { t } = useTranslation();
   const isMobile = useLayout() === 'mobile';
   return (
-    <nav aria-label={t('menu.games')} className={`grid gap-3 ${isMobile ? 'grid-cols-4' : 'grid-cols-8'}`}>
+    <nav aria-label={t('home.categories')} className={`grid gap-3 ${isMobile ? 'grid-cols-4' : 'grid-cols-8'}`}>
       {useMenu('tiles').map(({ name, to, label, about }) => (
         <Link
           key={name}

@@ -35,7 +35,7 @@ function PopularGames() {
     <section>
       <div className="mb-3 flex items-baseline gap-3">
         <h2 className="font-bold text-xl">{t('home.popular')}</h2>
-        <Link to={place('slot')} className="ml-auto text-sm text-mist-300 hover:text-mist-50">
+        <Link to={place('slot')} className="ml-auto pointer-coarse:py-2.5 text-mist-300 text-sm hover:text-mist-50">
           {t('action.seeAll')}
         </Link>
       </div>

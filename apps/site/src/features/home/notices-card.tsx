@@ -16,16 +16,16 @@ export function NoticesCard() {
     <section aria-label={t('pages.notice')} className="surface p-5">
       <div className="mb-2 flex items-baseline justify-between">
         <h2 className="font-bold">{t('pages.notice')}</h2>
-        <Link to={place('notice')} className="text-sm text-mist-300 hover:text-mist-50">
+        <Link to={place('notice')} className="pointer-coarse:py-2.5 text-sm text-mist-300 hover:text-mist-50">
           {t('action.seeAll')}
         </Link>
       </div>
-      <ul className="flex flex-col gap-2">
+      <ul className="flex flex-col gap-2 pointer-coarse:gap-0">
         {data.notices.slice(0, 3).map(({ boardIdx, title, regDate }) => (
           <li key={boardIdx}>
             <Link
               to={place('noticeRead').replace('$boardIdx', String(boardIdx))}
-              className="flex items-baseline gap-3 text-sm text-mist-200 hover:text-mist-50"
+              className="flex items-baseline gap-3 pointer-coarse:py-2.5 text-sm text-mist-200 hover:text-mist-50"
             >
               <span className="min-w-0 flex-1 truncate">{title}</span>
               <span className="text-xs text-mist-400 tabular-nums">{formatDate(regDate).slice(5)}</span>

@@ -27,7 +27,11 @@ export function FairnessPage() {
         <p className="mt-1 text-base text-mist-200">{t('fair.shared.text')}</p>
         <p className="mt-2 text-mist-300 text-sm">{t('fair.shared.limit')}</p>
       </section>
-      <pre className="surface mt-5 overflow-x-auto p-5 text-xs text-mist-200 leading-relaxed">
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: What is wider than its frame is scrolled by keys too.
+        tabIndex={0}
+        className="surface mt-5 overflow-x-auto p-5 text-xs text-mist-200 leading-relaxed"
+      >
         {
           'commitment = SHA-256(serverSeed)\nblock i    = HMAC-SHA-256(key: serverSeed, message: clientSeed + ":" + nonce + ":" + i)\nnumber < n = uint32 % n, uint32 ≥ ⌊2³² / n⌋ · n ⟶ next uint32\n\nsalt       = SHA-256(betsDigest + ":" + ledgerDigest)\nshared     = clientSeed: room + ":" + salt, nonce: round'
         }
