@@ -4,7 +4,7 @@ create schema ledger;
 
 -- Types
 
-create type ledger.transfer_kind as enum ('deposit', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_paid', 'bet', 'win', 'rollback', 'point_earn', 'point_convert', 'point_take_back', 'vendor_in', 'vendor_out', 'partner_give', 'partner_take', 'commission', 'bonus', 'adjustment', 'tombstone', 'reversal', 'receivable', 'receivable_paid');
+create type ledger.transfer_kind as enum ('deposit', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_paid', 'bet', 'win', 'rollback', 'point_earn', 'point_convert', 'point_take_back', 'vendor_in', 'vendor_out', 'partner_give', 'partner_take', 'commission', 'bonus', 'adjustment', 'tombstone', 'reversal', 'receivable', 'receivable_paid', 'gift_hold', 'gift_release');
 
 -- Sequences
 
@@ -867,6 +867,27 @@ create table missions (
   constraint missions_points_check CHECK ((points > 0))
 );
 
+create table notification_mutes (
+  member_id bigint not null,
+  kind text not null,
+  constraint notification_mutes_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'coupon'::text, 'grade'::text, 'question'::text, 'draw'::text, 'message'::text]))),
+  constraint notification_mutes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint notification_mutes_pkey PRIMARY KEY (member_id, kind)
+);
+
+create table notifications (
+  notification_id bigint generated always as identity not null,
+  member_id bigint not null,
+  kind text not null,
+  facts jsonb not null,
+  subject text,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'coupon'::text, 'grade'::text, 'question'::text, 'draw'::text, 'message'::text, 'security'::text]))),
+  constraint notifications_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint notifications_pkey PRIMARY KEY (notification_id)
+);
+
 create table partner_accruals (
   bet_id bigint not null,
   chain_id bigint not null,
@@ -903,21 +924,38 @@ create table partner_daily (
   constraint partner_daily_pkey PRIMARY KEY (partner_id, day, game_type, lane)
 ) with (fillfactor=50);
 
+create table partner_gift_limits (
+  tier text not null,
+  alone_up_to bigint not null,
+  alone_daily bigint not null,
+  constraint partner_gift_limits_alone_up_to_check CHECK ((alone_up_to >= 0)),
+  constraint partner_gift_limits_check CHECK ((alone_daily >= alone_up_to)),
+  constraint partner_gift_limits_pkey PRIMARY KEY (tier),
+  constraint partner_gift_limits_tier_check CHECK ((tier = ANY (ARRAY['PTN_1'::text, 'PTN_2'::text, 'PTN_3'::text, 'PTN_4'::text, 'PTN_5'::text])))
+);
+
 create table partner_gifts (
   gift_id bigint generated always as identity not null,
   partner_id bigint not null,
   member_id bigint not null,
   kind text not null,
   amount bigint not null,
-  partner_cash_after bigint not null,
-  member_cash_after bigint not null,
+  partner_cash_after bigint,
+  member_cash_after bigint,
   request_key uuid not null,
   at timestamp with time zone not null,
   lineage_id bigint default 0 not null,
+  status text default 'done'::text not null,
+  held_at timestamp with time zone,
+  decided_by text,
+  reason text default ''::text not null,
   constraint partner_gifts_amount_check CHECK ((amount > 0)),
+  constraint partner_gifts_done_has_balances CHECK (((status = 'done'::text) = ((partner_cash_after IS NOT NULL) AND (member_cash_after IS NOT NULL)))),
+  constraint partner_gifts_held_has_time CHECK (((status = 'done'::text) OR (held_at IS NOT NULL))),
   constraint partner_gifts_kind_check CHECK ((kind = ANY (ARRAY['give'::text, 'take'::text]))),
   constraint partner_gifts_one_per_key UNIQUE (partner_id, request_key),
-  constraint partner_gifts_pkey PRIMARY KEY (gift_id)
+  constraint partner_gifts_pkey PRIMARY KEY (gift_id),
+  constraint partner_gifts_status_check CHECK ((status = ANY (ARRAY['done'::text, 'waiting'::text, 'refused'::text, 'withdrawn'::text])))
 );
 
 create table partner_lineages (
@@ -937,7 +975,10 @@ create table partner_moves (
   requested_at timestamp with time zone not null,
   applied_at timestamp with time zone,
   refusal text,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by text,
   constraint partner_moves_member_id_fkey FOREIGN KEY (member_id) REFERENCES partner_nodes(member_id),
+  constraint partner_moves_one_end CHECK ((num_nonnulls(applied_at, refusal, withdrawn_at) <= 1)),
   constraint partner_moves_pkey PRIMARY KEY (move_id),
   constraint partner_moves_to_parent_id_fkey FOREIGN KEY (to_parent_id) REFERENCES partner_nodes(member_id)
 );
@@ -1654,9 +1695,21 @@ CREATE INDEX mini_rounds_unfinished ON public.mini_rounds USING btree (draws_at)
 
 CREATE INDEX mini_rounds_unreturned ON public.mini_rounds USING btree (draws_at) WHERE ((status = 'void'::text) AND (settled_at IS NULL));
 
+CREATE INDEX notifications_by_subject ON public.notifications USING btree (subject, member_id) WHERE (subject IS NOT NULL);
+
+CREATE INDEX notifications_by_time ON public.notifications USING btree (created_at);
+
+CREATE INDEX notifications_of_member ON public.notifications USING btree (member_id, notification_id DESC);
+
+CREATE INDEX notifications_unread ON public.notifications USING btree (member_id) WHERE (read_at IS NULL);
+
 CREATE INDEX partner_accruals_by_chain ON public.partner_accruals USING btree (chain_id, day);
 
 CREATE INDEX partner_chains_of ON public.partner_chains USING gin (lineage);
+
+CREATE INDEX partner_gifts_alone_from ON public.partner_gifts USING btree (partner_id, at) WHERE (held_at IS NULL);
+
+CREATE INDEX partner_gifts_alone_with ON public.partner_gifts USING btree (member_id, at) WHERE (held_at IS NULL);
 
 CREATE INDEX partner_gifts_by_lineage ON public.partner_gifts USING btree (lineage_id, gift_id DESC);
 
@@ -1664,9 +1717,15 @@ CREATE INDEX partner_gifts_by_member ON public.partner_gifts USING btree (member
 
 CREATE INDEX partner_gifts_by_partner ON public.partner_gifts USING btree (partner_id, gift_id DESC);
 
+CREATE INDEX partner_gifts_decided ON public.partner_gifts USING btree (at DESC, gift_id DESC) WHERE ((held_at IS NOT NULL) AND (status <> 'waiting'::text));
+
+CREATE INDEX partner_gifts_waiting ON public.partner_gifts USING btree (gift_id) WHERE (status = 'waiting'::text);
+
 CREATE INDEX partner_lineages_of ON public.partner_lineages USING gin (lineage);
 
-CREATE INDEX partner_moves_waiting ON public.partner_moves USING btree (effective_on) WHERE ((applied_at IS NULL) AND (refusal IS NULL));
+CREATE INDEX partner_moves_of ON public.partner_moves USING btree (member_id, move_id DESC);
+
+CREATE INDEX partner_moves_waiting ON public.partner_moves USING btree (effective_on, move_id) WHERE ((applied_at IS NULL) AND (refusal IS NULL) AND (withdrawn_at IS NULL));
 
 CREATE INDEX partner_nodes_children ON public.partner_nodes USING btree (parent_id, is_partner, member_id);
 
@@ -2447,6 +2506,13 @@ insert into mini_rooms (room_key, family, interval_seconds, close_seconds, sourc
 
 insert into mini_settings (only_row, forbids_both_sides, market_cap, round_cap) values
   ('true', 'true', '100000000', '300000000');
+
+insert into partner_gift_limits (tier, alone_up_to, alone_daily) values
+  ('PTN_1', '10000000', '100000000'),
+  ('PTN_2', '10000000', '50000000'),
+  ('PTN_3', '5000000', '30000000'),
+  ('PTN_4', '3000000', '20000000'),
+  ('PTN_5', '3000000', '10000000');
 
 insert into partner_tree_version (only_row) values
   ('true');

@@ -19,6 +19,8 @@ import { messagesCalls } from './modules/messages/calls.ts';
 import { messagesSchedule, messagesTasks } from './modules/messages/events.ts';
 import { miniCalls } from './modules/mini/calls.ts';
 import { miniSchedule, miniTasks } from './modules/mini/events.ts';
+import { notificationsCalls } from './modules/notifications/calls.ts';
+import { notificationsSchedule, notificationsTasks } from './modules/notifications/events.ts';
 import { partnersCalls } from './modules/partners/calls.ts';
 import { partnersSchedule, partnersTasks } from './modules/partners/events.ts';
 import { playCalls } from './modules/play/calls.ts';
@@ -55,6 +57,7 @@ export const servedCalls = [
   ...partnersCalls,
   ...vendorsCalls,
   ...messagesCalls,
+  ...notificationsCalls,
   ...boardCalls,
   ...promotionsCalls,
   ...loyaltyCalls,
@@ -86,6 +89,7 @@ export function jobTasks(platform: Platform): TaskList {
     ...vendorsTasks(platform),
     ...playTasks(platform),
     ...messagesTasks(platform),
+    ...notificationsTasks(platform),
     ...loyaltyTasks(platform),
   };
 }
@@ -101,5 +105,6 @@ export const jobSchedule: readonly Schedule[] = [
   ...vendorsSchedule,
   ...playSchedule,
   ...messagesSchedule,
+  ...notificationsSchedule,
   ...loyaltySchedule,
 ];

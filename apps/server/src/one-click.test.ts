@@ -9,12 +9,13 @@ import { describe, expect, test } from 'vitest';
 import { servedCalls } from './app.ts';
 import { findRoom, planRounds } from './modules/mini/rounds.ts';
 import { businessDay } from './platform/clock.ts';
+import { randomUuid } from './platform/rng.ts';
 import { buildBranch, sameRates } from './testing/build-branch.ts';
 import { buildMember } from './testing/build-member.ts';
 import { buildStaff } from './testing/build-staff.ts';
 import { startCallServer } from './testing/call-server.ts';
 import { countAudit } from './testing/observe.ts';
-import { signInStaff } from './testing/sign-in.ts';
+import { signInMember, signInStaff } from './testing/sign-in.ts';
 
 const server = await startCallServer({ calls: servedCalls });
 const { platform, ask, call } = server;
@@ -44,6 +45,14 @@ async function settle(): Promise<number> {
   return Number(rows[0]?.id);
 }
 
+/** A deposit that waits for its end. */
+async function reviewed(): Promise<number> {
+  const by = { token: await signInMember(server, await buildMember(platform)) };
+  const { cashIdx } = await ask('cash.in', { cash: 50_000, requestKey: randomUuid() }, by);
+  await ask('staff.cashMove', { cashIdx, to: 2 }, { token });
+  return cashIdx;
+}
+
 async function openRound(): Promise<number> {
   const room = await findRoom(db, 'pb5');
   if (room) await planRounds(platform, room);
@@ -69,6 +78,8 @@ const inputs: { readonly [Name in ImpactCallName]: () => Promise<object> | objec
   'staff.settlePay': async () => ({ settlementIdx: [await settle()] }),
   'staff.partnerRateSet': () => ({ memId: main.loginId, rates: sameRates(90, 3_500) }),
   'staff.partnerMove': () => ({ memId: main.loginId, toMemId: other.loginId, effectiveOn: today }),
+  'staff.cashMoveAll': async () => ({ what: 'refuse', cashIdx: [await reviewed()] }),
+  'staff.giftLimitSet': () => ({ tier: 'PTN_1', aloneUpTo: 1_000, aloneDaily: 2_000 }),
   'staff.partnerTermsSet': () => ({ memId: head.loginId, losingBase: 'C', carriesOver: false }),
   'staff.cashRulesSet': () => ({ what: 'pointRate', pointRate: { level: 1, rate: 10 } }),
   'staff.betLimitsSet': () => ({ level: 1, betMin: 1_000, betMax: 2_000_000, winMax: 50_000_000 }),

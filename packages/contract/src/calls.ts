@@ -7,7 +7,9 @@ import { cashCalls } from './cash/cash.ts';
 import { statementCalls } from './cash/statement.ts';
 import { wageringCalls } from './cash/wagering.ts';
 import { memberCalls } from './member/member.ts';
+import { notificationCalls } from './member/notifications.ts';
 import { miniCalls } from './mini/mini.ts';
+import { giftCalls } from './partner/gifts.ts';
 import { partnerCalls } from './partner/partner.ts';
 import { staffPartnerCalls } from './partner/staff-partner.ts';
 import { playCalls } from './play/play.ts';
@@ -42,8 +44,10 @@ export const calls = {
   ...wageringCalls,
   ...statementCalls,
   ...memberCalls,
+  ...notificationCalls,
   ...miniCalls,
   ...partnerCalls,
+  ...giftCalls,
   ...staffPartnerCalls,
   ...playCalls,
   ...attendanceCalls,

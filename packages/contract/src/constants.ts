@@ -25,6 +25,7 @@ export const gameClosingWaitMs = 60_000;
 export const cheatingBlockMs = 120_000;
 export const communicationRetryMs = 5_000;
 export const messageRetentionDays = 90;
+export const notificationRetentionDays = 90;
 export const cashOutPassTriesMax = 5;
 export const resetLinkMinutes = 15;
 export const copyrightYear = 2025;

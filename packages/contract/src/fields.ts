@@ -31,5 +31,8 @@ export function line(max: number, code?: Code) {
 /** Why staff does something that matters; it is kept in the audit log. */
 export const reason = line(200).min(1);
 
+/** In what a prize is paid. */
+export const worth = z.enum(['point', 'cash']);
+export type Worth = z.infer<typeof worth>;
 /** A name in the three languages. */
 export const names = z.object({ ko: z.string(), en: z.string(), vn: z.string() });

@@ -16,6 +16,8 @@ export const memberMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('CASH'), data1: text, data2: text }),
   /** data1 the number of unread messages. */
   z.object({ cmd: z.literal('MSG'), data1: text, data2: text }),
+  /** data1 the number of unread notifications, data2 the facts of the one that came as JSON; empty when none did. */
+  z.object({ cmd: z.literal('NOTIFICATION'), data1: text, data2: text }),
   /** The session has ended; data1 says why: TK999 when the same ID logged in elsewhere. */
   z.object({ cmd: z.literal('LOGOUT'), data1: text, data2: text }),
   /** Games go down unless data1 is N and data2 is Y. */
@@ -35,6 +37,7 @@ export const queueNames = [
   'reports',
   'approvals',
   'prizes',
+  'gifts',
   'jobs',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

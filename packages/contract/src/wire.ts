@@ -18,7 +18,7 @@ export type FourEyes = (typeof fourEyesUnits)[number];
 /** Whether amounts decide, and not the case alone. */
 export const isMeasured = (unit: FourEyes | null): boolean => unit !== null && unit !== 'always' && unit !== 'case';
 /** In what the impact of a call of staff is counted: see staff/impact.ts. */
-export const impactUnits = ['members', 'coupons', 'settlements', 'bets'] as const;
+export const impactUnits = ['members', 'requests', 'coupons', 'settlements', 'bets'] as const;
 export type ImpactUnit = (typeof impactUnits)[number];
 
 export type CallSpec = {

@@ -18,6 +18,7 @@ export const queueCalls: Readonly<Record<QueueName, CallName>> = {
   reports: 'staff.reportList',
   approvals: 'staff.approvalList',
   prizes: 'staff.prizeList',
+  gifts: 'staff.giftList',
   jobs: 'staff.jobList',
 };
 
@@ -25,7 +26,18 @@ const storageKey = 'mirinae.staff.muted';
 let audio: AudioContext | null = null;
 
 const useQueues = create<{ readonly counts: Counts; readonly isMuted: boolean }>(() => ({
-  counts: { signup: 0, deposit: 0, withdrawal: 0, find: 0, questions: 0, reports: 0, approvals: 0, prizes: 0, jobs: 0 },
+  counts: {
+    signup: 0,
+    deposit: 0,
+    withdrawal: 0,
+    find: 0,
+    questions: 0,
+    reports: 0,
+    approvals: 0,
+    prizes: 0,
+    gifts: 0,
+    jobs: 0,
+  },
   isMuted: localStorage.getItem(storageKey) === 'Y',
 }));
 

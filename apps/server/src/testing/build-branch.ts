@@ -1,10 +1,9 @@
 /** A branch of partners for tests and demo data, from head office to store, with rates that fall step by step. */
+import { partnerTiers } from '@mirinae/contract/member/member';
 import { partnerGameTypes, type Rate } from '@mirinae/contract/partner/rates';
 import { writeRates } from '../modules/partners/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { type BuiltMember, buildMember } from './build-member.ts';
-
-const partnerTiers = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5'] as const;
 
 export const sameRates = (rolling: number, losing: number): Rate[] =>
   partnerGameTypes.map((gameType) => ({ gameType, rolling, losing }));

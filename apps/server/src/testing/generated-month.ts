@@ -3,6 +3,7 @@
  * several vendors; deposits, withdrawals, bonuses, corrections, gifts, prizes, and a branch that moves. Beside it is a
  * plain tally of what happened, by which every screen is judged.
  */
+import { setLimit } from '../modules/partners/gift-limits.ts';
 import { moveBranch } from '../modules/partners/move-branch.ts';
 import { findNode } from '../modules/partners/tree.ts';
 import { permissionsOf } from '../modules/staff/index.ts';
@@ -68,6 +69,7 @@ async function buildPeople(platform: Stubbed) {
   for (const partners of [[head, store], [head, store], [otherHead, otherStore], [otherHead], []])
     players.push(await join(partners));
   await giveCash(platform, store.memberId, 5_000_000);
+  await platform.db.transaction((tx) => setLimit(tx, { tier: 'PTN_2', aloneUpTo: 3_000, aloneDaily: 8_000 }));
   return { players, partners: { head, store, otherHead, otherStore } };
 }
 

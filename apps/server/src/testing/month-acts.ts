@@ -4,6 +4,7 @@ import { correctBalance, moveRequest, requestDeposit } from '../modules/cashier/
 import { requestWithdrawal } from '../modules/cashier/request-withdrawal.ts';
 import { getBalances, postNow } from '../modules/ledger/index.ts';
 import { giveOrTake } from '../modules/partners/gifts.ts';
+import { decideGift, listHeldGifts, withdrawGift } from '../modules/partners/held-gifts.ts';
 import { changePoints } from '../modules/points/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { connectionOf } from '../platform/db/connect.ts';
@@ -148,11 +149,26 @@ async function convert({ platform }: World, { member: { memberId } }: Player) {
   );
 }
 
-async function gift({ platform, store, oneOf }: World, { member, partners }: Player) {
+/** Of the larger ones that wait some are approved, some refused, some taken back, days later, and some wait on. */
+async function gift(world: World, { member, partners }: Player) {
+  const { platform, staff, store, below, oneOf, later } = world;
   if (!partners.includes(store.loginId)) return;
   const kind = oneOf(['give', 'take'] as const) ?? 'give';
-  const what = { kind, giver: store.memberId, memId: member.loginId, amount: won(2_000), requestKey: randomUuid() };
-  await platform.db.transaction((tx) => giveOrTake(platform, tx, what));
+  const { memberId: partnerId } = store;
+  const amount = won(oneOf([2_000, 5_000]) ?? 2_000);
+  const what = { kind, partnerId, memId: member.loginId, amount, requestKey: randomUuid() };
+  const { isHeld } = await platform.db.transaction((tx) => giveOrTake(platform, tx, what));
+  if (!isHeld) return;
+  const [waiting] = (await listHeldGifts(platform.db, 'waiting', { page: 1, perPage: 1 })).rows;
+  const fate = below(5);
+  if (!waiting || fate === 0) return;
+  const { giftId } = waiting;
+  later(below(2 * daySeconds), () =>
+    platform.db.transaction(async (tx) => {
+      if (fate === 1) return withdrawGift(platform, tx, giftId, partnerId);
+      await decideGift(platform, tx, { giftId, isApproved: fate > 2, reason: 'test' }, staff);
+    }),
+  );
 }
 
 async function prize({ platform, below }: World, { member: { memberId } }: Player) {

@@ -26,7 +26,7 @@ import type { buildRouter } from './router.tsx';
 const maintenanceCheckMs = 60_000;
 
 const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
-const NewMessage = lazy(async () => ({ default: (await import('../features/messages/new-message.tsx')).NewMessage }));
+const MemberOverlays = lazy(async () => ({ default: (await import('./member-overlays.tsx')).MemberOverlays }));
 
 /** The first picture does without; from the first launch, conversion or notice on they stay. */
 function useNeedsOverlays(): boolean {
@@ -78,6 +78,7 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
     () => void router.navigate({ href: placeIn(pages, layout, 'messages') }),
     [router, layout],
   );
+  const open = useCallback((href: string) => void router.navigate({ href }), [router]);
   const askSignIn = (wanted: string | undefined) => {
     wantAfterSignIn(wanted ?? null);
     if (layout === 'mobile') void router.navigate({ href: placeIn(pages, layout, 'login') });
@@ -94,7 +95,7 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
           <KitProvider value={{ layout, text: (name) => t(`kit.${name}`), failureText }}>
             <Accent />
             <RouterProvider router={router} />
-            <AccountModals onArrive={(href) => void router.navigate({ href })} />
+            <AccountModals onArrive={open} />
             {needsOverlays && (
               <Suspense>
                 <Overlays onSignIn={askSignIn} />
@@ -102,7 +103,7 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
             )}
             {hasMember && (
               <Suspense>
-                <NewMessage onOpen={openMessages} />
+                <MemberOverlays onOpenMessages={openMessages} onOpen={open} />
               </Suspense>
             )}
             <Toaster mobile={layout === 'mobile'} />

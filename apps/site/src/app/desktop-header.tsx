@@ -6,7 +6,7 @@ import { Menu } from '@mirinae/ui/menu';
 import { Money } from '@mirinae/ui/money';
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { LogOut, Mail } from 'lucide-react';
+import { Bell, LogOut, Mail } from 'lucide-react';
 import { openAccountModal } from '../features/account/use-account-modal.ts';
 import { SearchBox } from '../features/games/search/search-box.tsx';
 import { useMenu, usePlace } from '../shell/pages-context.ts';
@@ -47,7 +47,7 @@ function SignedIn() {
   const navigate = useNavigate();
   const place = usePlace();
   const menu = useMenu('account');
-  const { member, unread } = useSession();
+  const { member, unread, unreadNews } = useSession();
   if (!member) return null;
   const go = (href: string) => () => void navigate({ href });
   const items = [
@@ -71,6 +71,9 @@ function SignedIn() {
       <Balance label={t('money.point')} amount={member.pointAmt} to={place('point')} action={t('point.short')} />
       <IconButton label={t('pages.messages')} count={unread} onClick={go(place('messages'))}>
         <Mail aria-hidden />
+      </IconButton>
+      <IconButton label={t('pages.notifications')} count={unreadNews} onClick={go(place('notifications'))}>
+        <Bell aria-hidden />
       </IconButton>
       <Menu
         items={items}

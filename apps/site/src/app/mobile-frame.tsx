@@ -7,7 +7,7 @@ import { Money } from '@mirinae/ui/money';
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { useEver } from '@mirinae/ui/use-ever';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Mail, Menu as MenuIcon } from 'lucide-react';
+import { Bell, Mail, Menu as MenuIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SearchSheet } from '../features/games/search/search-sheet.tsx';
 import { useMenu, usePlace } from '../shell/pages-context.ts';
@@ -21,7 +21,7 @@ function Header() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const place = usePlace();
-  const { member, unread } = useSession();
+  const { member, unread, unreadNews } = useSession();
   const [menu, setMenu] = useState(false);
   return (
     <header className="sticky top-0 z-40 flex h-14 items-center gap-2 border-ink-600/40 border-b bg-ink-900/95 px-3 backdrop-blur-md">
@@ -47,6 +47,13 @@ function Header() {
               onClick={() => void navigate({ href: place('messages') })}
             >
               <Mail aria-hidden />
+            </IconButton>
+            <IconButton
+              label={t('pages.notifications')}
+              count={unreadNews}
+              onClick={() => void navigate({ href: place('notifications') })}
+            >
+              <Bell aria-hidden />
             </IconButton>
           </>
         ) : (

@@ -10,6 +10,7 @@ import { infoPages } from '../features/info/page.ts';
 import { livePages } from '../features/live/page.ts';
 import { messagePages } from '../features/messages/page.ts';
 import { miniPages } from '../features/mini/page.ts';
+import { notificationPages } from '../features/notifications/page.ts';
 import { partnerPages } from '../features/partner/page.ts';
 import { promotionPages } from '../features/promotions/page.ts';
 
@@ -23,6 +24,7 @@ export const pages = {
   ...betPages,
   ...promotionPages,
   ...messagePages,
+  ...notificationPages,
   ...boardPages,
   ...guidePages,
   ...partnerPages,

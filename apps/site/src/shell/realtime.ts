@@ -1,10 +1,12 @@
 /** The member's socket: signs in, reconnects with growing pauses, and turns messages into changes of the session. */
 import { realtimePath } from '@mirinae/contract/constants';
+import type { NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import type { MemberMessage } from '@mirinae/contract/realtime';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { invalidate } from './api.ts';
 import { moneyCalls } from './money-calls.ts';
-import { readToken, setBalances, setGamesDown, setUnread } from './session.ts';
+import { tellNews } from './news.ts';
+import { readToken, setBalances, setGamesDown, setUnread, setUnreadNews } from './session.ts';
 
 export type RealtimeEvents = { onInspect(): void; onLogout(code: string): void };
 
@@ -18,6 +20,15 @@ function read(text: string): MemberMessage | null {
   }
 }
 
+/** Told after the facts as they are: what it is about is read anew already. */
+function handleNews(unread: string, facts: string): void {
+  setUnreadNews(Number(unread));
+  void invalidate('notification.list');
+  if (facts === '') return;
+  const told: NotificationFacts = JSON.parse(facts);
+  tellNews(told);
+}
+
 function handle(text: string, events: RealtimeEvents): void {
   const message = read(text);
   if (!message) return;
@@ -27,7 +38,8 @@ function handle(text: string, events: RealtimeEvents): void {
   } else if (message.cmd === 'MSG') {
     setUnread(Number(message.data1));
     void invalidate('board.messageList');
-  } else if (message.cmd === 'LOCK_BET_YN') setGamesDown(!(message.data1 === 'N' && message.data2 === 'Y'));
+  } else if (message.cmd === 'NOTIFICATION') handleNews(message.data1, message.data2);
+  else if (message.cmd === 'LOCK_BET_YN') setGamesDown(!(message.data1 === 'N' && message.data2 === 'Y'));
   else if (message.cmd === 'POWERBALL') void invalidate('mini.*', 'bet.powerballResult');
   else if (message.cmd === 'INSPECT' && message.data1 === 'Y') events.onInspect();
   else if (message.cmd === 'LOGOUT') events.onLogout(message.data1);

@@ -102,7 +102,7 @@ function maintainSession(): void {
 }
 
 function begin({ member, msgInfo }: Pick<Answer<'member.login'>, 'member' | 'msgInfo'>): void {
-  setMember(member, msgInfo.newMsg);
+  setMember(member, msgInfo.newMsg, msgInfo.newNotifications);
   maintainSession();
 }
 

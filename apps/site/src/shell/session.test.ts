@@ -1,6 +1,6 @@
 import type { Member } from '@mirinae/contract/member/member';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { holdBalances, releaseBalances, sessionState, setBalances, setMember } from './session.ts';
+import { holdBalances, releaseBalances, sessionState, setBalances, setMember, setUnreadNews } from './session.ts';
 
 const member: Member = {
   memId: 'demo1',
@@ -22,7 +22,7 @@ const shown = () => sessionState().member?.cashAmt;
 beforeEach(() => {
   vi.useFakeTimers();
   releaseBalances();
-  setMember(member, 0);
+  setMember(member, 0, 0);
 });
 
 test('a win is not told by the balance before its draw has been shown', () => {
@@ -31,6 +31,14 @@ test('a win is not told by the balance before its draw has been shown', () => {
   expect(shown()).toBe(10_000);
   releaseBalances();
   expect(shown()).toBe(11_950);
+});
+
+test('nor by the bell', () => {
+  holdBalances(20_000);
+  setUnreadNews(1);
+  expect(sessionState().unreadNews).toBe(0);
+  releaseBalances();
+  expect(sessionState().unreadNews).toBe(1);
 });
 
 test('what is spent meanwhile shows at once', () => {

@@ -9,12 +9,21 @@ const cookie = 'token';
 
 export type SessionState = {
   readonly member: Member | null;
+  /** Messages. */
   readonly unread: number;
+  /** Notifications. */
+  readonly unreadNews: number;
   readonly gamesDown: boolean;
   readonly online: boolean;
 };
 
-const useStore = create<SessionState>(() => ({ member: null, unread: 0, gamesDown: false, online: true }));
+const useStore = create<SessionState>(() => ({
+  member: null,
+  unread: 0,
+  unreadNews: 0,
+  gamesDown: false,
+  online: true,
+}));
 
 export const useSession = (): SessionState => useStore();
 export const sessionState = (): SessionState => useStore.getState();
@@ -27,13 +36,13 @@ export function saveToken(token: string): void {
   writeCookie(cookie, token, authCookieMinutes * 60);
 }
 
-export function setMember(member: Member, unread: number): void {
-  useStore.setState({ member, unread });
+export function setMember(member: Member, unread: number, unreadNews: number): void {
+  useStore.setState({ member, unread, unreadNews });
 }
 
 export function clearSession(): void {
   clearCookie(cookie);
-  useStore.setState({ member: null, unread: 0 });
+  useStore.setState({ member: null, unread: 0, unreadNews: 0 });
 }
 
 function showBalances(cashAmt: number, pointAmt: number): void {
@@ -42,7 +51,11 @@ function showBalances(cashAmt: number, pointAmt: number): void {
     useStore.setState({ member: { ...member, cashAmt, pointAmt } });
 }
 
-type Hold = { readonly timer: ReturnType<typeof setTimeout>; waiting: { cashAmt: number; pointAmt: number } | null };
+type Hold = {
+  readonly timer: ReturnType<typeof setTimeout>;
+  waiting: { cashAmt: number; pointAmt: number } | null;
+  news: number | null;
+};
 let hold: Hold | null = null;
 
 /** While a hold lasts a rise waits, as it would tell what is still being shown; what was spent shows at once. */
@@ -55,15 +68,22 @@ export function setBalances(cashAmt: number, pointAmt: number): void {
 
 /** Holds back a rise of the balance on this page until it is released, at most that long; the ledger knows nothing. */
 export function holdBalances(mostMs: number): void {
-  if (!hold) hold = { timer: setTimeout(releaseBalances, mostMs), waiting: null };
+  if (!hold) hold = { timer: setTimeout(releaseBalances, mostMs), waiting: null, news: null };
+}
+
+/** What has come tells of the draw too. */
+export function setUnreadNews(unreadNews: number): void {
+  if (hold) hold.news = unreadNews;
+  else useStore.setState({ unreadNews });
 }
 
 export function releaseBalances(): void {
   if (!hold) return;
-  const { timer, waiting } = hold;
+  const { timer, waiting, news } = hold;
   clearTimeout(timer);
   hold = null;
   if (waiting) showBalances(waiting.cashAmt, waiting.pointAmt);
+  if (news !== null) useStore.setState({ unreadNews: news });
 }
 
 export const setUnread = (unread: number): void => useStore.setState({ unread });

@@ -1,7 +1,7 @@
 /** Deposits and withdrawals: requests of the member, moved along by staff. */
 import { z } from 'zod';
 import { type Code, codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment, noFields, nothing, yesNo } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, noFields, yesNo } from '../fields.ts';
 import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { memberCall, partnerCall } from '../wire.ts';
 import { wagering } from './wagering.ts';
@@ -53,6 +53,9 @@ const ownPasswordCodes = [
   codes.withdrawalPasswordWrong,
   codes.withdrawalsLocked,
 ] as const;
+
+/** Whether the gift waits for staff. */
+const giftAnswer = z.object({ isHeld: z.boolean() });
 
 export const cashCalls = {
   'cash.in': memberCall({
@@ -216,7 +219,7 @@ export const cashCalls = {
     codes: [],
   }),
   'partner.give': partnerCall({
-    summary: 'Gives money to a member below.',
+    summary: 'Gives money to a member below; above the limits of the tier it is held until staff approve it.',
     request: z.strictObject({
       memId: line(20, codes.giveTargetInvalid),
       cash: chosenAmount(codes.giveAmountMissing),
@@ -224,7 +227,7 @@ export const cashCalls = {
       cashOutPass,
       requestKey,
     }),
-    answer: nothing,
+    answer: giftAnswer,
     codes: [
       ...ownPasswordCodes,
       codes.moneyLocked,
@@ -236,7 +239,7 @@ export const cashCalls = {
     ],
   }),
   'partner.take': partnerCall({
-    summary: 'Takes money back from a member below.',
+    summary: 'Takes money back from a member below; above the limits of the tier it is held until staff approve it.',
     request: z.strictObject({
       memId: line(20, codes.takeTargetInvalid),
       cash: chosenAmount(codes.takeAmountMissing),
@@ -244,7 +247,7 @@ export const cashCalls = {
       cashOutPass,
       requestKey,
     }),
-    answer: nothing,
+    answer: giftAnswer,
     codes: [
       ...ownPasswordCodes,
       codes.moneyLocked,

@@ -17,7 +17,11 @@ import {
   takenCodes,
 } from './fields.ts';
 
-export const memberTiers = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5', 'NORMAL'] as const;
+/** From the head office down. */
+export const partnerTiers = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5'] as const;
+export const partnerTier = z.enum(partnerTiers);
+export type PartnerTier = z.infer<typeof partnerTier>;
+export const memberTiers = [...partnerTiers, 'NORMAL'] as const;
 export const memberTier = z.enum(memberTiers);
 export type MemberTier = z.infer<typeof memberTier>;
 
@@ -73,7 +77,11 @@ export const loginRequest = z.strictObject({
   captchaId: z.uuid({ error: codes.loginInvalid }),
   captcha: z.string({ error: codes.loginInvalid }).regex(/^[1-5]{4}$/, { error: codes.loginInvalid }),
 });
-export const sessionAnswer = z.object({ member, token: z.string(), msgInfo: z.object({ newMsg: z.int() }) });
+export const sessionAnswer = z.object({
+  member,
+  token: z.string(),
+  msgInfo: z.object({ newMsg: z.int(), newNotifications: z.int() }),
+});
 export const updateFields = z.strictObject({
   memPassNow: z
     .string({ error: codes.passwordWrong })

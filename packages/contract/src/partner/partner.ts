@@ -73,17 +73,6 @@ export const partnerMemberRow = z.object({
   lastLoginAt: moment.nullable(),
 });
 export type PartnerMemberRow = z.infer<typeof partnerMemberRow>;
-export const giftRow = z.object({
-  giftIdx: z.string(),
-  kind: z.enum(['give', 'take']),
-  partnerId: z.string(),
-  ...who,
-  amount: amountSchema,
-  partnerCash: amountSchema,
-  memberCash: amountSchema,
-  regDate: moment,
-});
-export type GiftRow = z.infer<typeof giftRow>;
 export const partnerCashRow = z.object({
   cashIdx: z.int(),
   cashType,
@@ -192,17 +181,6 @@ export const partnerCalls = {
       searchText: line(20).default(''),
     }),
     answer: listOf(partnerMemberRow),
-    codes: [codes.accessDenied, codes.notFound],
-  }),
-  'partner.moneyMoveList': partnerCall({
-    summary: 'Money given and taken within a branch.',
-    request: z.strictObject({
-      ...pageRequest,
-      ...target,
-      ...dateRange,
-      kind: z.enum(['all', 'give', 'take']).default('all'),
-    }),
-    answer: listOf(giftRow).extend({ totals: z.object({ given: amountSchema, taken: amountSchema }) }),
     codes: [codes.accessDenied, codes.notFound],
   }),
   'partner.cashList': partnerCall({

@@ -5,7 +5,7 @@ import { codes } from '../codes.ts';
 import { amountSchema, day, idSchema, line, moment, nothing, reason } from '../fields.ts';
 import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { personFieldCodes, takenCodes } from '../member/fields.ts';
-import { passwordsMatch } from '../member/member.ts';
+import { memberTier, passwordsMatch } from '../member/member.ts';
 import { confirmation } from '../staff/impact.ts';
 import { staffCall } from '../wire.ts';
 import { partnerRow, ratesOf, settlementRow, settlementStatus } from './partner.ts';
@@ -13,6 +13,17 @@ import { losingBase, ratesSchema } from './rates.ts';
 import { registerFields } from './register.ts';
 
 const period = { startDate: day, endDate: day };
+/** A branch that moves on a later day, has moved, or was withdrawn or refused before. */
+const branchMove = z.object({
+  moveIdx: z.int(),
+  from: z.string(),
+  to: z.string(),
+  effectiveOn: day,
+  orderedBy: z.string(),
+  appliedAt: moment.nullable(),
+  refusedAs: z.string().nullable(),
+  withdrawnBy: z.string().nullable(),
+});
 const draftRow = settlementRow.omit({ settlementIdx: true, status: true, runBy: true, paidAt: true });
 
 export const staffPartnerCalls = {
@@ -31,16 +42,7 @@ export const staffPartnerCalls = {
       lineage: z.array(z.string()),
       rates: ratesOf,
       terms: z.object({ losingBase, carriesOver: z.boolean() }),
-      moves: z.array(
-        z.object({
-          from: z.string(),
-          to: z.string(),
-          effectiveOn: day,
-          orderedBy: z.string(),
-          appliedAt: moment.nullable(),
-          refusedAs: z.string().nullable(),
-        }),
-      ),
+      moves: z.array(branchMove),
     }),
     codes: [codes.permissionMissing, codes.notFound],
   }),
@@ -79,6 +81,26 @@ export const staffPartnerCalls = {
       codes.tierNotBelowParent,
       codes.moveNotPossible,
     ],
+  }),
+  'staff.partnerMoveList': staffCall({
+    reads: true,
+    summary: 'Moves of branches that wait for their day, the next day first.',
+    request: z.strictObject({ ...pageRequest }),
+    answer: listOf(
+      branchMove.extend({
+        memId: z.string(),
+        memNick: z.string(),
+        tier: memberTier,
+        /** With itself. */ members: z.int(),
+      }),
+    ),
+    codes: [codes.permissionMissing],
+  }),
+  'staff.partnerMoveWithdraw': staffCall({
+    summary: 'Takes back a move that waits for its day; the branch stays where it is.',
+    request: z.strictObject({ moveIdx: idSchema, reason }),
+    answer: nothing,
+    codes: [codes.permissionMissing, codes.notFound, codes.alreadyProcessed],
   }),
   'staff.partnerTermsSet': staffCall({
     impact: 'members',

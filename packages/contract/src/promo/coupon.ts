@@ -2,13 +2,11 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment, nothing } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, nothing, worth } from '../fields.ts';
 import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { confirmation } from '../staff/impact.ts';
 import { memberCall, staffCall } from '../wire.ts';
 
-export const worth = z.enum(['point', 'cash']);
-export type Worth = z.infer<typeof worth>;
 export const couponStatus = z.enum(['open', 'used', 'expired', 'given', 'recalled']);
 export type CouponStatus = z.infer<typeof couponStatus>;
 const prize = z.object({ worth, amount: amountSchema });

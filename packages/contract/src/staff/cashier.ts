@@ -7,6 +7,7 @@ import { cashStatus, cashType, chosenAmount } from '../cash/cash.ts';
 import { movementRow } from '../cash/statement.ts';
 import { wagering } from '../cash/wagering.ts';
 import { codes } from '../codes.ts';
+import { pageSizeMax } from '../constants.ts';
 import { amountSchema, idSchema, line, moment, noFields, nothing, reason, typedAmountMax } from '../fields.ts';
 import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { staffCall } from '../wire.ts';
@@ -134,6 +135,8 @@ export const staffCashRow = z.object({
 });
 export type StaffCashRow = z.infer<typeof staffCashRow>;
 
+const together = { cashIdx: z.array(idSchema).min(1).max(pageSizeMax), ...confirmation };
+
 export const cashierCalls = {
   'staff.cashList': staffCall({
     reads: true,
@@ -162,6 +165,22 @@ export const cashierCalls = {
       codes.alreadyProcessed,
       codes.heldByOther,
     ],
+  }),
+  'staff.cashMoveAll': staffCall({
+    impact: 'requests',
+    summary:
+      'Approves or refuses several requests that wait, as if each came alone: one that waits for a second person or is refused stops no other.',
+    request: z.discriminatedUnion('what', [
+      z.strictObject({ what: z.literal('approve'), ...together }),
+      z.strictObject({ what: z.literal('refuse'), ...together }),
+    ]),
+    answer: z.object({
+      done: z.int(),
+      /** For a second person. */
+      waiting: z.int(),
+      refused: z.array(z.object({ cashIdx: z.int(), code: z.string() })),
+    }),
+    codes: [codes.permissionMissing],
   }),
   'staff.cashReverse': staffCall({
     fourEyes: 'won',

@@ -15,7 +15,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Answer, type CallName, calls, type Request } from '@mirinae/contract/calls';
 import { CallError, type Client } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useCallback, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -36,6 +36,8 @@ export type CallForm<Values extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Values>;
   /** What the server refused and no field shows. */
   failure: string | null;
+  /** What was refused holds no longer: something has changed meanwhile. */
+  dropFailure: () => void;
   isBusy: boolean;
   /** Sent, and kept for a second person to approve: there is nothing more to do here. */
   isWaiting: boolean;
@@ -115,6 +117,7 @@ function useCallFormOf<Name extends CallName>(
   }: Options<Name>,
 ): CallForm<FormValues<Name>> {
   const [failure, setFailure] = useState<string | null>(null);
+  const dropFailure = useCallback(() => setFailure(null), []);
   const { request } = schemas[name];
   const { key, answered } = useRequestKey(request);
   const check = zodResolver(request, { error: issueMessage }, { raw: true });
@@ -157,7 +160,8 @@ function useCallFormOf<Name extends CallName>(
     setFailure(unseen === null ? null : messageText(unseen));
   };
   const work = form.handleSubmit(send, refuse);
-  return { form, failure, isBusy: form.formState.isSubmitting, isWaiting: waits, submit: (event) => void work(event) };
+  const { isSubmitting: isBusy } = form.formState;
+  return { form, failure, dropFailure, isBusy, isWaiting: waits, submit: (event) => void work(event) };
 }
 
 export function createCallForm(setup: Setup) {

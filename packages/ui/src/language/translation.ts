@@ -11,7 +11,7 @@ import { create } from 'zustand';
 
 /** A tree of texts; the keys on the way to a text are joined by dots. */
 export type Texts = { readonly [key: string]: string | Texts };
-export type Translate = (key: string, values?: Readonly<Record<string, string | number | undefined>>) => string;
+export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 type Known = ReadonlyMap<string, string>;
 type State = {

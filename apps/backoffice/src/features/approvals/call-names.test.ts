@@ -1,15 +1,27 @@
-/** What waits in the inbox has a name that a person reads, in every language. */
-import { callNames, isFourEyesCall } from '@mirinae/contract/calls';
+/** Every call in the inbox and in the matrix of rights has a name of its own that a person reads, in every language. */
+import { callNames, calls } from '@mirinae/contract/calls';
 import { permissions } from '@mirinae/contract/staff/staff';
 import { expect, test } from 'vitest';
 import en from './texts/en.json' with { type: 'json' };
 import ko from './texts/ko.json' with { type: 'json' };
 import vn from './texts/vn.json' with { type: 'json' };
 
-test.each(Object.entries({ ko, en, vn }))('every call of four eyes and every group has a name in %s', (_, texts) => {
-  const calls = new Set(Object.keys(texts.calls));
-  const named = callNames.filter(isFourEyesCall).map((name) => name.replace('staff.', ''));
-  expect(named.filter((name) => !calls.has(name))).toEqual([]);
+/** About oneself and the inbox: in no matrix. */
+const unnamed = new Set([
+  'approvalDecide',
+  'approvalList',
+  'approvalWithdraw',
+  'dashboard',
+  'logout',
+  'me',
+  'passwordSet',
+]);
+
+test.each(Object.entries({ ko, en, vn }))('every call of the matrix and every group has a name in %s', (_, texts) => {
+  const ofStaff = callNames.filter((name) => calls[name].who === 'staff');
+  const named = ofStaff.map((name) => name.replace('staff.', '')).filter((name) => !unnamed.has(name));
+  expect(Object.keys(texts.calls).toSorted()).toEqual(named.toSorted());
+  expect(new Set(Object.values(texts.calls)).size).toBe(Object.keys(texts.calls).length);
   const groups = Object.entries(texts.groups).flatMap(([head, tails]) =>
     Object.keys(tails).map((tail) => `${head}.${tail}`),
   );

@@ -28,10 +28,10 @@ function Actions({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
   if (row.status !== 2) return <span className="text-xs text-mist-400">{row.procBy}</span>;
   return (
     <div className="flex justify-end gap-1.5">
-      <Button size="sm" tone="primary" onClick={() => queue.decide({ rows: [row], to: 1 })}>
+      <Button size="sm" tone="primary" onClick={() => queue.decide({ row, to: 1 })}>
         {t('action.approve')}
       </Button>
-      <Button size="sm" tone="danger" onClick={() => queue.decide({ rows: [row], to: -1 })}>
+      <Button size="sm" tone="danger" onClick={() => queue.decide({ row, to: -1 })}>
         {t('action.refuse')}
       </Button>
     </div>

@@ -38,63 +38,59 @@ function SelectionBar({ rows, queue }: { rows: readonly StaffCashRow[]; queue: C
         </Button>
       )}
       {waiting.length > 0 && (
-        <Button size="sm" tone="primary" onClick={() => queue.decide({ rows: waiting, to: 1 })}>
+        <Button size="sm" tone="primary" disabled={queue.busy} onClick={() => queue.moveAll(waiting, 'approve')}>
           {t('cashier.approveAll', { count: waiting.length })}
+        </Button>
+      )}
+      {waiting.length > 0 && (
+        <Button size="sm" tone="danger" disabled={queue.busy} onClick={() => queue.moveAll(waiting, 'refuse')}>
+          {t('cashier.refuseAll', { count: waiting.length })}
         </Button>
       )}
     </div>
   );
 }
 
-/** How many and how much in all, and whose. */
-function Requests({ rows }: { rows: readonly StaffCashRow[] }) {
-  const { t } = useTranslation();
+/** Whose it is and how much. */
+function Request({ row: { memId, memNick, cash } }: Pick<Decision, 'row'>) {
   return (
-    <>
-      {rows.length > 1 && <p className="mb-3 font-bold">{t('cashier.selected', sumOf(rows))}</p>}
-      <ul className="flex max-h-60 flex-col gap-1 overflow-y-auto">
-        {rows.map((row) => (
-          <li key={row.cashIdx} className="flex justify-between gap-6">
-            <span>
-              {row.memId} · {row.memNick}
-            </span>
-            <b className="text-gold tabular-nums">{formatWon(row.cash)}</b>
-          </li>
-        ))}
-      </ul>
-    </>
+    <p className="flex justify-between gap-6">
+      <span>
+        {memId} · {memNick}
+      </span>
+      <b className="text-gold tabular-nums">{formatWon(cash)}</b>
+    </p>
   );
 }
 
 type DecisionProps = { decision: Decision; cashType: CashType; queue: CashQueue };
 
-function ApproveDialog({ decision: { rows }, cashType, queue }: DecisionProps) {
+function ApproveDialog({ decision: { row }, cashType, queue }: DecisionProps) {
   const { t } = useTranslation();
   return (
     <ConfirmDialog
       title={t(cashType === 'in' ? 'cashier.confirm.approveIn' : 'cashier.confirm.approveOut')}
       isBusy={queue.busy}
-      onConfirm={() => void queue.move(rows, 1)}
+      onConfirm={() => void queue.move([row], 1)}
       onClose={() => queue.decide(null)}
     >
-      <Requests rows={rows} />
+      <Request row={row} />
     </ConfirmDialog>
   );
 }
 
-/** One reason for all that are refused together. */
-function RefuseDialog({ decision: { rows }, queue }: DecisionProps) {
+function RefuseDialog({ decision: { row }, queue }: DecisionProps) {
   const { t } = useTranslation();
   const form = useCallForm('staff.cashMove', {
-    defaults: { cashIdx: rows[0]?.cashIdx ?? 0, to: -1, reason: '' },
+    defaults: { cashIdx: row.cashIdx, to: -1, reason: '' },
     send: async ({ reason = '' }) => {
-      await queue.move(rows, -1, reason);
+      await queue.move([row], -1, reason);
       return undefined;
     },
   });
   return (
     <ReasonDialog title={t('cashier.confirm.refuse')} form={form} name="reason" onClose={() => queue.decide(null)}>
-      <Requests rows={rows} />
+      <Request row={row} />
     </ReasonDialog>
   );
 }
@@ -123,9 +119,9 @@ function CashPage({ cashType }: { cashType: CashType }) {
   const current = useRowKeys(rows, {
     a: (row) => {
       if (row.status === 0) queue.startReview([row]);
-      if (row.status === 2) queue.decide({ rows: [row], to: 1 });
+      if (row.status === 2) queue.decide({ row, to: 1 });
     },
-    r: (row) => row.status === 2 && queue.decide({ rows: [row], to: -1 }),
+    r: (row) => row.status === 2 && queue.decide({ row, to: -1 }),
   });
   return (
     <>

@@ -1,11 +1,12 @@
 /**
- * The queue of deposits or withdrawals: what waits, what is selected, and moving requests on, each on its own so that
- * one refusal stops no other.
+ * The queue of deposits or withdrawals: what waits, what is selected, and moving requests on, one or several; the
+ * refusal of one stops no other.
  */
 import type { CashType } from '@mirinae/contract/cash/cash';
 import { dateRange } from '@mirinae/contract/lists';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
-import { failureText } from '@mirinae/ui/calls/failure-text';
+import { codeText, failureText } from '@mirinae/ui/calls/failure-text';
+import { isUnconfirmed } from '@mirinae/ui/calls/is-unconfirmed';
 import { isWaiting } from '@mirinae/ui/calls/is-waiting';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
@@ -19,8 +20,8 @@ import { useStaff } from '../../shell/session.ts';
 
 export const statuses = ['open', 'done', 'all'] as const;
 const schema = listAddress.extend({ status: z.enum(statuses).default('open'), ...dateRange });
-/** Approval or refusal, waiting for a confirmation. */
-export type Decision = { rows: readonly StaffCashRow[]; to: 1 | -1 };
+/** Approval or refusal of one, waiting for a confirmation. */
+export type Decision = { row: StaffCashRow; to: 1 | -1 };
 
 function useFilter(cashType: CashType) {
   const address = useListAddress(schema);
@@ -65,6 +66,23 @@ export function useCashQueue(cashType: CashType) {
     await invalidate('staff.cashList', 'staff.dashboard');
   };
 
+  /** Together, as the confirmation of the call shows them; what stays behind says why. */
+  const moveAll = async (rows: readonly StaffCashRow[], what: 'approve' | 'refuse'): Promise<void> => {
+    setBusy(true);
+    try {
+      const cashIdx = rows.map((row) => row.cashIdx);
+      const { done, waiting, refused } = await api('staff.cashMoveAll', { what, cashIdx });
+      if (done > 0) toast.success(t('cashier.moved', { count: done }));
+      if (waiting > 0) sayWaiting();
+      for (const { code } of refused) toast.error(codeText(code));
+      clear();
+    } catch (error) {
+      if (!isUnconfirmed(error)) toast.error(failureText(error));
+    }
+    setBusy(false);
+    await invalidate('staff.cashList', 'staff.dashboard');
+  };
+
   return {
     address,
     filter,
@@ -80,6 +98,7 @@ export function useCashQueue(cashType: CashType) {
     mayProcess,
     busy,
     move,
+    moveAll: (rows: readonly StaffCashRow[], what: 'approve' | 'refuse') => void moveAll(rows, what),
     startReview: (rows: readonly StaffCashRow[]) => void move(rows, 2),
   };
 }

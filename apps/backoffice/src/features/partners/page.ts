@@ -1,4 +1,4 @@
-import { HandCoins, Network } from 'lucide-react';
+import { Gift, HandCoins, Network } from 'lucide-react';
 import type { Pages } from '../../shell/pages.ts';
 
 export const pages: Pages = {
@@ -13,5 +13,11 @@ export const pages: Pages = {
     needs: 'partners.view',
     menu: { group: 'money', order: 2, icon: HandCoins },
     load: async () => (await import('./settlements-page.tsx')).SettlementsPage,
+  },
+  gifts: {
+    path: '/gifts',
+    needs: 'partners.view',
+    menu: { group: 'work', order: 10, icon: Gift },
+    load: async () => (await import('./gifts-page.tsx')).GiftsPage,
   },
 };

@@ -96,11 +96,12 @@ function Moves({ memId, detail: { moves, lineage } }: Omit<PartProps, 'mayEdit'>
   return (
     <ul aria-label={t('partners.moved')} className="text-xs text-mist-400 tabular-nums">
       {moves.map((move) => {
-        const { from, to, effectiveOn: day, orderedBy, appliedAt, refusedAs } = move;
+        const { moveIdx, from, to, effectiveOn: day, orderedBy, appliedAt, refusedAs, withdrawnBy } = move;
+        const state = withdrawnBy ? `(${t('partners.withdrawn')} · ${withdrawnBy})` : `(${t('partners.waits')})`;
         return (
-          <li key={`${from}${to}${day}${appliedAt}`} className="flex items-center gap-2">
+          <li key={moveIdx} className="flex items-center gap-2">
             <span>
-              {day} · {from} → {to} · {orderedBy} {refusedAs ?? (appliedAt ? '' : `(${t('partners.waits')})`)}
+              {day} · {from} → {to} · {orderedBy} {refusedAs ?? (appliedAt ? '' : state)}
             </span>
             {move === now && (
               <UndoButton

@@ -18,6 +18,7 @@ import { type Range, useRange } from '../../shell/use-range.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { PartnerName } from './partner-name.tsx';
+import { WaitingMoves } from './waiting-moves.tsx';
 
 type TreeRow = { row: PartnerRow; depth: number; isOpen: boolean };
 
@@ -131,6 +132,7 @@ export function PartnersPage() {
         isOrdered
         filters={<PeriodFields range={range} onChange={setRange} />}
       />
+      <WaitingMoves mayEdit={mayEdit} />
       <PartnerDialog memId={edited} mayEdit={mayEdit} onClose={() => setEdited(null)} />
       {creating && <CreateDialog onClose={() => setCreating(false)} />}
     </>

@@ -10,6 +10,7 @@ import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { richText, saysSomething } from '../../platform/rich-text.ts';
+import { notify } from '../notifications/index.ts';
 import { refuseHeld } from '../staff/index.ts';
 import { matching, pageOfPosts } from './find-posts.ts';
 import { countOpenReports, isOpenReport, isQuestion, publishQueue, queueOf } from './queues.ts';
@@ -89,6 +90,8 @@ export async function answerQuestion(
   const done = { answer, answeredBy: by.loginId, answeredAt: now, takenBy: null, takenAt: null };
   await tx.update(posts).set(done).where(thereIs(postId));
   await publishQueue(platform, tx, 'questions');
+  const facts = { event: 'question-answered', boardIdx: Number(postId), title: before.title } as const;
+  if (before.memberId !== null) await notify(platform, tx, [{ memberId: before.memberId, facts }]);
   return before;
 }
 

@@ -1,11 +1,14 @@
-/** What the cashier publishes after a commit: balances to the member, queue lengths to the back office. */
+/** What the cashier tells after a commit: balances and decisions to the member, queue lengths to the back office. */
 
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import { toWire } from '../../platform/money.ts';
 import { announceBalances } from '../ledger/index.ts';
+import { notify } from '../notifications/index.ts';
 import { publishQueue } from './queues.ts';
 import type { RequestKind } from './request-kinds.ts';
+import type { RequestRow } from './tables.ts';
 
 /** A request came, went or moved. Delivered when `tx` commits. */
 export async function announceRequest(
@@ -16,4 +19,14 @@ export async function announceRequest(
 ): Promise<void> {
   await announceBalances(platform, tx, [memberId]);
   await publishQueue(platform, tx, kind);
+}
+
+/** What became of a request, once it is decided; told to the member when `tx` commits. */
+export async function notifyDecided(
+  platform: Platform,
+  tx: Tx,
+  { memberId, kind, amount }: Pick<RequestRow, 'memberId' | 'kind' | 'amount'>,
+  outcome: 'done' | 'cancelled' | 'reversed',
+): Promise<void> {
+  await notify(platform, tx, [{ memberId, facts: { event: `${kind}-${outcome}`, cash: toWire(amount) } }]);
 }

@@ -1,17 +1,12 @@
 /** Whether moving a request needs a second person, and whose own work a payment would decide on. */
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import type { Platform } from '../../platform/app.ts';
-import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { Measured } from '../../platform/http/call.ts';
 import { brandId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
-import { listWorkers } from '../staff/index.ts';
+import { listCreditors } from '../staff/index.ts';
 import { findForUpdate } from './queries.ts';
-
-/** Who credited a member this lately does not pay the member out as well. */
-const creditSeconds = 72 * 3_600;
-const credits = ['staff.giveCash', 'staff.givePoints', 'staff.couponIssue', 'staff.wageringWaive'] as const;
 
 /** A deposit approved because money arrived for it, which who approves may have entered. */
 export async function measureMatch(tx: Tx, cashIdx: number): Promise<Measured | null> {
@@ -30,6 +25,5 @@ export async function measureMove(
   const { memberId, amount } = row;
   const measured = { target: `cash:${cashIdx}`, memberId, amount: toWire(amount) };
   if (row.kind === 'deposit') return measured;
-  const since = addSeconds(clock.now(), -creditSeconds);
-  return { ...measured, ownWork: await listWorkers(tx, credits, memberId, since) };
+  return { ...measured, ownWork: await listCreditors(tx, memberId, clock.now()) };
 }

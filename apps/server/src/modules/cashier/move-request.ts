@@ -13,7 +13,7 @@ import { promiseSpins } from '../promotions/index.ts';
 import { depositsPay, payReceivables, shortfallLines } from '../receivables/index.ts';
 import { recordAudit, refuseHeld } from '../staff/index.ts';
 import { earnBonus, openWagering } from './bonuses.ts';
-import { announceRequest } from './events.ts';
+import { announceRequest, notifyDecided } from './events.ts';
 import { payDeposit, payWithdrawal, releaseWithdrawal } from './move-money.ts';
 import { findForUpdate } from './queries.ts';
 import { refuseMove } from './rules.ts';
@@ -121,5 +121,6 @@ export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promi
     ip: move.ip,
   });
   await announceRequest(platform, tx, row.memberId, row.kind);
+  if (move.to !== 2) await notifyDecided(platform, tx, row, move.to === 1 ? 'done' : 'cancelled');
   return moved;
 }

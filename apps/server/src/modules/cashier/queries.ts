@@ -63,17 +63,17 @@ export async function sumRequestedToday(db: Reader, memberId: MemberId, kind: Re
   return won(BigInt(row?.total ?? 0));
 }
 
-/** What the member deposited and was approved in `from <= processedAt < to`, in won. */
-export async function sumDeposits(
+/** Deposits of the member that were approved in `from <= processedAt < to` and have been reversed since, in won. */
+export async function sumReversedDeposits(
   db: Reader,
   memberId: MemberId,
   { from, to }: { from: Date; to: Date },
 ): Promise<Won> {
-  const isDone = and(eq(requests.memberId, memberId), eq(requests.kind, 'deposit'), eq(requests.status, 1));
+  const isReversed = and(eq(requests.memberId, memberId), eq(requests.kind, 'deposit'), eq(requests.status, -2));
   const [row] = await db
     .select({ total: sum(requests.amount) })
     .from(requests)
-    .where(and(isDone, gte(requests.processedAt, from), lt(requests.processedAt, to)));
+    .where(and(isReversed, gte(requests.processedAt, from), lt(requests.processedAt, to)));
   return won(BigInt(row?.total ?? 0));
 }
 

@@ -15,7 +15,7 @@ import { shortfallLines, type TakenBack } from '../receivables/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { letRequirementsGo } from '../wagering/index.ts';
 import { tellReversed } from './deposit-reversed.ts';
-import { announceRequest } from './events.ts';
+import { announceRequest, notifyDecided } from './events.ts';
 import { reverseDeposit, reverseWithdrawal } from './move-money.ts';
 import { findForUpdate } from './queries.ts';
 import { refuseReversal } from './rules.ts';
@@ -94,6 +94,7 @@ export async function reverseRequest(
     ip,
   });
   await announceRequest(platform, tx, memberId, kind);
+  await notifyDecided(platform, tx, row, 'reversed');
   if (kind === 'deposit') await tellReversed(platform, tx, row);
   return { row: after, owed };
 }

@@ -171,3 +171,48 @@ it('leaves every won where it belongs', async () => {
   const { rows } = await db.$client.query('select coalesce(sum(balance), 0)::text as sum from ledger.accounts');
   expect(rows).toEqual([{ sum: '0' }]);
 });
+
+describe('several requests at once', () => {
+  const moveAll = (cashIdx: readonly number[], fields: object = {}, by = token) =>
+    call('staff.cashMoveAll', { what: 'approve', cashIdx, ...fields }, { token: by });
+
+  async function reviewed(kind: RequestKind, cash: number) {
+    const request = await requested(kind, cash);
+    await move(request.cashIdx, 2);
+    return request;
+  }
+
+  it('are moved only as their confirmation showed them, with a reason', async () => {
+    const requests = [await reviewed('deposit', 20_000), await reviewed('withdrawal', 30_000)];
+    const cashIdx = requests.map((each) => each.cashIdx);
+    const told = await moveAll(cashIdx);
+    expect(told).toMatchObject({ resultCode: 'S030', data: { count: 2, total: 50_000 } });
+    expect((await moveAll(cashIdx, { expected: told.data })).resultCode).toBe('S031');
+    // Somebody else finishes one while the confirmation is read.
+    await move(cashIdx[0] ?? 0, -1, token, '취소');
+    const again = await moveAll(cashIdx, { expected: told.data, reason: '확인' });
+    expect(again).toMatchObject({ resultCode: 'S030', data: { count: 1, total: 30_000 } });
+    const done = await moveAll(cashIdx, { expected: again.data, reason: '확인' });
+    expect(done.data).toEqual({ done: 1, waiting: 0, refused: [] });
+    expect(await requests[1]?.balances()).toMatchObject({ cash: 70_000n, held: 0n });
+  });
+
+  it('are judged each by its own rules: one above the amount waits, one that another has taken is refused', async () => {
+    const small = await reviewed('deposit', 20_000);
+    const large = await reviewed('deposit', 1_010_000);
+    const taken = await requested('deposit', 20_000);
+    await move(taken.cashIdx, 2, secondToken);
+    const cashIdx = [small, large, taken].map((each) => each.cashIdx);
+    const told = await moveAll(cashIdx);
+    const { data } = await moveAll(cashIdx, { expected: told.data, reason: '확인' });
+    expect(data).toEqual({ done: 1, waiting: 1, refused: [{ cashIdx: taken.cashIdx, code: 'C508' }] });
+    expect(await small.balances()).toMatchObject({ cash: 120_000n });
+    expect(await large.balances()).toMatchObject({ cash: 100_000n });
+  });
+
+  it('need the right to move one', async () => {
+    const { cashIdx } = await reviewed('deposit', 20_000);
+    const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
+    expect((await moveAll([cashIdx], {}, support)).resultCode).toBe('S003');
+  });
+});

@@ -61,10 +61,14 @@ beforeAll(async () => {
   }
 }, 240_000);
 
-it('has something of everything', () => {
+it('has something of everything', async () => {
   const { bets, deposits, withdrawals } = expected();
   expect(bets).toBeGreaterThan(100);
   expect(deposits * withdrawals).toBeGreaterThan(0);
+  const held = await db.$client.query<{ status: string }>(
+    'select distinct status from partner_gifts where held_at is not null order by status',
+  );
+  expect(held.rows.map(({ status }) => status)).toEqual(['done', 'refused', 'waiting', 'withdrawn']);
 });
 
 it('agrees with bets, requests, gifts and ledger, hour by hour and as a whole', async () => {
@@ -180,9 +184,13 @@ describe.each(['head', 'store', 'otherHead'] as const)('the partner %s, though a
       payout,
     ]);
     expect((await ask('partner.cashList', range, { token })).totals).toEqual({ deposits, withdrawals });
-    const gifts = await ask('partner.moneyMoveList', range, { token });
+    const { totals } = await ask('partner.moneyMoveList', range, { token });
+    const gifts = await pages((paging) => ask('partner.moneyMoveList', { ...range, ...paging }, { token }));
+    const moved = (kind: string) =>
+      sumOf(gifts, (gift) => (gift.kind === kind && gift.status === 'done' ? gift.amount : 0));
+    expect([moved('give'), moved('take')]).toEqual([totals.given, totals.taken]);
     if (name === 'store')
-      expect(gifts.totals).toMatchObject({ given: summary.partner.flow.given, taken: summary.partner.flow.taken });
+      expect(totals).toMatchObject({ given: summary.partner.flow.given, taken: summary.partner.flow.taken });
   });
 
   it('is settled for what it saw, in the preview as in the run, and previews no days twice', async () => {

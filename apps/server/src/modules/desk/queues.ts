@@ -5,6 +5,7 @@ import { countFailingJobs } from '../../platform/failing-jobs.ts';
 import { boardQueues } from '../board/index.ts';
 import { cashierQueues } from '../cashier/index.ts';
 import { identityQueues } from '../identity/index.ts';
+import { giftQueues } from '../partners/index.ts';
 import { prizeQueues } from '../play/index.ts';
 import { type QueueCounts, queuePublisher, staffQueues } from '../staff/index.ts';
 
@@ -17,12 +18,13 @@ const counts: QueueCounts = {
   ...boardQueues,
   ...cashierQueues,
   ...prizeQueues,
+  ...giftQueues,
   ...staffQueues,
   ...jobQueues,
 };
 
 export async function countQueues(db: Database): Promise<Record<QueueName, number>> {
-  const [signup, deposit, withdrawal, find, questions, reports, approvals, prizes, jobs] = await Promise.all([
+  const [signup, deposit, withdrawal, find, questions, reports, approvals, prizes, gifts, jobs] = await Promise.all([
     counts.signup(db),
     counts.deposit(db),
     counts.withdrawal(db),
@@ -31,7 +33,8 @@ export async function countQueues(db: Database): Promise<Record<QueueName, numbe
     counts.reports(db),
     counts.approvals(db),
     counts.prizes(db),
+    counts.gifts(db),
     counts.jobs(db),
   ]);
-  return { signup, deposit, withdrawal, find, questions, reports, approvals, prizes, jobs };
+  return { signup, deposit, withdrawal, find, questions, reports, approvals, prizes, gifts, jobs };
 }

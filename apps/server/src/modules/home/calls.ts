@@ -1,9 +1,11 @@
 /** The calls that compose the main page, and a member's own page and sign-in, from many modules. */
 import { codes } from '@mirinae/contract/codes';
 import { addSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/connect.ts';
 import { guestQuery, memberQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { pageInfo } from '../../platform/http/page-info.ts';
+import type { MemberId } from '../../platform/ids.ts';
 import { bigWins } from '../bets/index.ts';
 import { latestNotices } from '../board/index.ts';
 import { latestTicker } from '../cashier/index.ts';
@@ -17,6 +19,7 @@ import {
   logIn,
 } from '../identity/index.ts';
 import { countUnread } from '../messages/index.ts';
+import { countUnreadNotifications } from '../notifications/index.ts';
 import { listUnreleased } from '../play/index.ts';
 import { getSiteOptions, getSwitches } from '../site/index.ts';
 import { presentBigWin, presentMember, presentOptions, presentTicker } from './present.ts';
@@ -67,23 +70,32 @@ const pageCalls = [
   }),
 ];
 
+/** What waits to be read. */
+async function countNews(db: Database, memberId: MemberId) {
+  const [newMsg, newNotifications] = await Promise.all([
+    countUnread(db, memberId),
+    countUnreadNotifications(db, memberId),
+  ]);
+  return { newMsg, newNotifications };
+}
+
 const ownCalls = [
   guestQuery('member.login', 'guarded', async ({ platform, caller, input }) => {
     const { member, token, previousLogin } = await logIn(platform, input, caller);
-    const [presented, newMsg] = await Promise.all([
+    const [presented, msgInfo] = await Promise.all([
       presentMember(platform, member, previousLogin, caller.locale),
-      countUnread(platform.db, member.memberId),
+      countNews(platform.db, member.memberId),
     ]);
-    return { member: presented, token, msgInfo: { newMsg } };
+    return { member: presented, token, msgInfo };
   }),
   memberQuery('member.info', 'read', async ({ platform, caller, member }) => {
-    const [self, previousLogin, newMsg] = await Promise.all([
+    const [self, previousLogin, msgInfo] = await Promise.all([
       findMember(platform.db, member.memberId),
       findPreviousLogin(platform.db, member.sessionId),
-      countUnread(platform.db, member.memberId),
+      countNews(platform.db, member.memberId),
     ]);
     if (!self) throw new DomainError(codes.notSignedIn);
-    return { member: await presentMember(platform, self, previousLogin, caller.locale), msgInfo: { newMsg } };
+    return { member: await presentMember(platform, self, previousLogin, caller.locale), msgInfo };
   }),
 ];
 

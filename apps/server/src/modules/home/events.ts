@@ -4,6 +4,7 @@ import {
   balanceMessage,
   maintenanceMessage,
   memberTopic,
+  notificationMessage,
   playMessage,
   sessionTopic,
   unreadMessage,
@@ -11,6 +12,7 @@ import {
 import type { Subscriptions } from '../../platform/realtime/sockets.ts';
 import { getBalances } from '../ledger/index.ts';
 import { countUnread } from '../messages/index.ts';
+import { countUnreadNotifications } from '../notifications/index.ts';
 import { getMaintenance, getSwitches } from '../site/index.ts';
 
 export function memberSubscription(platform: Platform): Subscriptions['member'] {
@@ -18,15 +20,17 @@ export function memberSubscription(platform: Platform): Subscriptions['member'] 
   return ({ memberId, sessionId }) => ({
     topics: [memberTopic(memberId), sessionTopic(sessionId), 'site', 'powerball'],
     async catchUp() {
-      const [balances, unread, maintenance, switches] = await Promise.all([
+      const [balances, unread, news, maintenance, switches] = await Promise.all([
         getBalances(db, memberId),
         countUnread(db, memberId),
+        countUnreadNotifications(db, memberId),
         getMaintenance(db, clock.now()),
         getSwitches(db),
       ]);
       return [
         balanceMessage(balances),
         unreadMessage(unread),
+        notificationMessage(news),
         maintenanceMessage(maintenance.active),
         playMessage(switches.playOpen),
       ];

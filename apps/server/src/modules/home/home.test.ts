@@ -37,7 +37,7 @@ describe('the main page', () => {
   });
 });
 
-it('sends a socket that signs in the balances, unread messages, maintenance and whether games are up', async () => {
+it('sends a socket that signs in the balances, unread messages and notifications, maintenance and whether games are up', async () => {
   const session = await memberSessions(platform)(await signInMember(server, await buildMember(platform)));
   if (session.kind !== 'member') throw new Error('The token has no live session.');
   const { topics, catchUp } = memberSubscription(platform)(session);
@@ -45,6 +45,7 @@ it('sends a socket that signs in the balances, unread messages, maintenance and 
   expect(await catchUp()).toEqual([
     { cmd: 'CASH', data1: '0', data2: '0' },
     { cmd: 'MSG', data1: '0', data2: '' },
+    { cmd: 'NOTIFICATION', data1: '0', data2: '' },
     { cmd: 'INSPECT', data1: 'N', data2: '' },
     { cmd: 'LOCK_BET_YN', data1: 'N', data2: 'Y' },
   ]);

@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberSession } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import { notify } from '../notifications/index.ts';
 import { checkWithdrawalPassword } from './check-withdrawal-password.ts';
 import type { Member } from './find-member.ts';
 import { accountSubject, checkPassword } from './log-in.ts';
@@ -38,6 +39,7 @@ export async function changePassword(
     await storePassword(tx, member.memberId, passwordHash);
     await voidResets(platform, tx, member.memberId);
     await endSessions(platform, tx, member.memberId, 'password', member.sessionId);
+    await notify(platform, tx, [{ memberId: member.memberId, facts: { event: 'password-changed' } }]);
   });
 }
 
@@ -70,6 +72,7 @@ export async function resetPassword(
     await spendReset(platform, tx, resetToken);
     await tx.update(members).set({ passwordHash, moneyLockedUntil }).where(eq(members.memberId, member.memberId));
     await endSessions(platform, tx, member.memberId, 'password');
+    await notify(platform, tx, [{ memberId: member.memberId, facts: { event: 'password-changed' } }]);
   });
   await forgetAttempts(platform, accountSubject(member.loginId));
 }

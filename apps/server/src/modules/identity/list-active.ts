@@ -1,4 +1,5 @@
 /** Everybody who may take part now, for what goes out to many at once. */
+import type { MemberTier } from '@mirinae/contract/member/member';
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -14,9 +15,9 @@ export async function listActiveIds(db: Database | Tx, level: number | null): Pr
   return rows.map(({ memberId }) => memberId);
 }
 
-/** How many may take part now. */
-export function countActive(db: Database | Tx): Promise<number> {
-  return db.$count(members, eq(members.status, 'active'));
+/** How many may take part now, of one tier or of all. */
+export function countActive(db: Database | Tx, tier?: MemberTier): Promise<number> {
+  return db.$count(members, and(eq(members.status, 'active'), tier === undefined ? undefined : eq(members.tier, tier)));
 }
 
 /**

@@ -17,6 +17,8 @@ export const transferKinds = [
   'vendor_out',
   'partner_give',
   'partner_take',
+  'gift_hold',
+  'gift_release',
   'commission',
   'bonus',
   'adjustment',

@@ -82,6 +82,30 @@ describe('a mission', () => {
     expect(await claimCode(missionIdx, one.token)).toBe('0');
   });
 
+  it('of deposits counts what reports count, and not on another day what was reversed on it', async () => {
+    clock.set('2025-03-25T23:50:00+09:00');
+    const one = await player();
+    const { memberId } = one.member;
+    const missionIdx = await mission({ kind: 'deposits', period: 'day', goal: 50_000 });
+    const shown = async (token = one.token) =>
+      (await ask('promo.missions', {}, { token })).find((row) => row.missionIdx === missionIdx)?.progress;
+    const cashId = await deposited(memberId, 30_000);
+    clock.advance(1);
+    expect(await shown()).toBe(30_000);
+    clock.set('2025-03-26T00:10:00+09:00');
+    const tomorrow = await signInMember(server, one.member);
+    expect(await shown(tomorrow)).toBe(0);
+    await db.transaction((tx) => reverseRequest(platform, tx, { cashId, reason: 'test', staff: desk, ip: '' }));
+    const second = await deposited(memberId, 50_000);
+    clock.advance(1);
+    expect(await shown(tomorrow)).toBe(50_000);
+    const { deposited: counted } = await sumAll(db, { from: '2025-03-26', to: '2025-03-26', memberIds: [memberId] });
+    expect(counted).toBe(50_000n);
+    await db.transaction((tx) => reverseRequest(platform, tx, { cashId: second, reason: 'test', staff: desk, ip: '' }));
+    expect(await shown(tomorrow)).toBe(0);
+    expect(await claimCode(missionIdx, tomorrow)).toBe('PR402');
+  });
+
   it('of deposits is taken back with the deposit, once, and what is spent of it is owed', async () => {
     const one = await player();
     const { memberId } = one.member;

@@ -1,5 +1,5 @@
 /**
- * Missions. How far a member is, is read from reports, deposits that stand, and stamps, never counted beside them; the
+ * Missions. How far a member is, is read from reports and stamps, never counted beside them; the
  * claim of a period is one row, so that whatever races it is paid once.
  */
 import { codes } from '@mirinae/contract/codes';
@@ -11,10 +11,10 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { bestMultiple } from '../bets/index.ts';
-import { sumDeposits } from '../cashier/index.ts';
 import { findPerson, lockPerson } from '../identity/index.ts';
 import { countStamps, payRewards } from '../promotions/index.ts';
 import { sumAll } from '../reports/index.ts';
+import { sumStandingDeposits } from './deposits.ts';
 import { type ClaimRow, type MissionRow, missionClaims, missions } from './tables.ts';
 
 const daySeconds = 24 * 3_600;
@@ -37,7 +37,7 @@ export function periodOf({ period, startsAt }: Pick<MissionRow, 'period' | 'star
 /** How far the member is in the period, in the unit of the goal. */
 async function progressOf(db: Database | Tx, memberId: MemberId, mission: MissionRow, now: Date): Promise<bigint> {
   const span = { from: periodOf(mission, now).from, to: now };
-  if (mission.kind === 'deposits') return sumDeposits(db, memberId, span);
+  if (mission.kind === 'deposits') return sumStandingDeposits(db, memberId, span);
   if (mission.kind === 'attendance') return countStamps(db, memberId, span);
   if (mission.kind === 'multiple') return bestMultiple(db, memberId, span, mission.gameType ?? undefined);
   const days = { from: businessDay(span.from), to: businessDay(now) };

@@ -1,10 +1,12 @@
 /**
- * A message to whoever reached a grade, in the three languages, as a member's language is known to its browser alone.
+ * A message and a notification to whoever reached a grade. The message is in three languages, as a member's language is
+ * known to its browser alone.
  */
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { notifyMembers } from '../messages/index.ts';
+import { notify } from '../notifications/index.ts';
 import type { GradeRow } from './tables.ts';
 
 const points = (amount: bigint) => amount.toLocaleString('en-US');
@@ -49,5 +51,12 @@ export async function notifyGrades(
       .map((text) => `<p>${text}</p>`)
       .join('');
     await notifyMembers(platform, tx, members, { about: `vip:${row.grade}`, title, content });
+    const names = { ko: row.nameKo, en: row.nameEn, vn: row.nameVn };
+    const facts = { event: 'grade-reached', names } as const;
+    await notify(
+      platform,
+      tx,
+      members.map((memberId) => ({ memberId, facts })),
+    );
   }
 }

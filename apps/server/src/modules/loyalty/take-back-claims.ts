@@ -9,11 +9,11 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
-import { sumDeposits } from '../cashier/index.ts';
 import { announceBalances, type Operation } from '../ledger/index.ts';
 import { bookMoney } from '../partners/index.ts';
 import { shortfallLines, takeBack } from '../receivables/index.ts';
 import { letRequirementsGo } from '../wagering/index.ts';
+import { sumStandingDeposits } from './deposits.ts';
 import { claimKey } from './missions.ts';
 import { type ClaimRow, type MissionRow, missionClaims, missions } from './tables.ts';
 
@@ -71,7 +71,7 @@ export function takeBackClaims(platform: Platform, memberId: MemberId): Promise<
       .for('update', { of: missionClaims });
     let taken = 0;
     for (const { claim, mission } of rows) {
-      if ((await sumDeposits(tx, memberId, spanOf(claim, mission))) >= mission.goal) continue;
+      if ((await sumStandingDeposits(tx, memberId, spanOf(claim, mission))) >= mission.goal) continue;
       await takeBackOne(platform, tx, claim);
       taken += 1;
     }

@@ -9,7 +9,8 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type CopyId, copies, messages } from './tables.ts';
+import { readNews } from '../notifications/index.ts';
+import { type CopyId, copies, messageSubject, messages } from './tables.ts';
 import { publishUnread } from './unread.ts';
 
 const shown = {
@@ -56,8 +57,11 @@ export async function readMessage(platform: Platform, tx: Tx, memberId: MemberId
     .update(copies)
     .set({ readAt: platform.clock.now() })
     .where(and(mine, isNull(copies.readAt)))
-    .returning({ copyId: copies.copyId });
-  if (marked.length > 0) await publishUnread(platform, tx, [memberId]);
+    .returning({ messageId: copies.messageId });
+  for (const { messageId } of marked) {
+    await publishUnread(platform, tx, [memberId]);
+    await readNews(platform, tx, memberId, messageSubject(messageId));
+  }
   const [row] = await tx
     .select(shown)
     .from(copies)

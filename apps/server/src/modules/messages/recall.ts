@@ -5,7 +5,8 @@ import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { findOnline } from '../identity/index.ts';
-import { copies, type MessageId, messages } from './tables.ts';
+import { takeBackNews } from '../notifications/index.ts';
+import { copies, type MessageId, messageSubject, messages } from './tables.ts';
 import { publishUnread } from './unread.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function recallMessage(
     .delete(copies)
     .where(and(eq(copies.messageId, messageId), isNull(copies.readAt)))
     .returning({ memberId: copies.memberId });
+  await takeBackNews(platform, tx, messageSubject(messageId));
   const memberIds = unread.map(({ memberId }) => memberId);
   await publishUnread(platform, tx, [...(await findOnline(tx, memberIds, now))]);
   const read = await tx.$count(copies, and(eq(copies.messageId, messageId), isNotNull(copies.readAt)));

@@ -8,8 +8,9 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { plainText, richText, saysSomething } from '../../platform/rich-text.ts';
 import { findMemberByLogin, findOnline, listMemberIds } from '../identity/index.ts';
+import { notify } from '../notifications/index.ts';
 import { listBranch } from '../partners/index.ts';
-import { copies, messages } from './tables.ts';
+import { type CopyId, copies, type MessageId, messageSubject, messages } from './tables.ts';
 import { publishUnread } from './unread.ts';
 
 const chunk = 5_000;
@@ -43,6 +44,23 @@ export function cleanMessage(message: { title: string; content: string }): { tit
 
 type Letter = { title: string; content: string; target: string; sentBy: string };
 
+/** What the house writes by itself is about something of which its own module tells. */
+const house = 'system';
+
+async function notifyArrived(
+  platform: Platform,
+  tx: Tx,
+  arrived: readonly { memberId: MemberId; copyId: CopyId }[],
+  { title, messageId }: Pick<Letter, 'title'> & { messageId: MessageId },
+): Promise<void> {
+  const news = arrived.map(({ memberId, copyId }) => ({
+    memberId,
+    facts: { event: 'message-arrived' as const, msgIdx: Number(copyId), title },
+    subject: messageSubject(messageId),
+  }));
+  await notify(platform, tx, news);
+}
+
 /** A copy for each, and a word to those who are signed in. */
 async function deliver(platform: Platform, tx: Tx, recipients: readonly MemberId[], letter: Letter): Promise<void> {
   const now = platform.clock.now();
@@ -53,7 +71,11 @@ async function deliver(platform: Platform, tx: Tx, recipients: readonly MemberId
   if (!sent) throw new Error('The message was not returned.');
   for (let from = 0; from < recipients.length; from += chunk) {
     const some = recipients.slice(from, from + chunk);
-    await tx.insert(copies).values(some.map((memberId) => ({ messageId: sent.messageId, memberId })));
+    const rows = await tx
+      .insert(copies)
+      .values(some.map((memberId) => ({ messageId: sent.messageId, memberId })))
+      .returning({ memberId: copies.memberId, copyId: copies.copyId });
+    if (letter.sentBy !== house) await notifyArrived(platform, tx, rows, { ...letter, ...sent });
     await publishUnread(platform, tx, [...(await findOnline(tx, some, now))]);
   }
 }
@@ -88,5 +110,5 @@ export async function notifyMembers(
   { about, ...message }: { about: string; title: string; content: string },
 ): Promise<void> {
   if (memberIds.length > 0)
-    await deliver(platform, tx, memberIds, { ...cleanMessage(message), target: about, sentBy: 'system' });
+    await deliver(platform, tx, memberIds, { ...cleanMessage(message), target: about, sentBy: house });
 }

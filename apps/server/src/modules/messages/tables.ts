@@ -8,6 +8,9 @@ export type MessageId = Id<'MessageId'>;
 export type CopyId = Id<'CopyId'>;
 export type TemplateId = Id<'TemplateId'>;
 
+/** Of what is told about a message. */
+export const messageSubject = (messageId: MessageId) => `message:${messageId}`;
+
 export const messages = pgTable('messages', {
   messageId: ownId<MessageId>('message_id'),
   title: text().notNull(),

@@ -13,6 +13,7 @@ import { type BetResult, joinBets, settleBetsWithin } from '../bets/index.ts';
 import { announceBalances } from '../ledger/index.ts';
 import { drawSources } from './draw-source.ts';
 import { readHedges } from './hedges.ts';
+import { notifyWinners } from './notify-winners.ts';
 import { betOfRow, payoutOf, vendorKey } from './place-mini-bet.ts';
 import { findRoom, lockRound, presentRound, publishRound } from './rounds.ts';
 import { readClose } from './salt-round.ts';
@@ -160,18 +161,25 @@ async function settleLane(
   return chunks;
 }
 
-/** A drawn round is settled when its bets are paid; a void one stays void and has given everything back. */
-async function markEnded({ db, clock }: Platform, roundId: RoundId): Promise<void> {
-  const settledAt = clock.now();
+/**
+ * A drawn round is settled when its bets are paid, which its winners are told once; a void one stays void and has given
+ * everything back.
+ */
+function markEnded(platform: Platform, roundId: RoundId): Promise<void> {
+  const settledAt = platform.clock.now();
   const isThis = eq(rounds.roundId, roundId);
-  await db
-    .update(rounds)
-    .set({ status: 'settled', version: sql`greatest(${rounds.version}, 1)`, settledAt })
-    .where(and(isThis, eq(rounds.status, 'drawn')));
-  await db
-    .update(rounds)
-    .set({ settledAt })
-    .where(and(isThis, eq(rounds.status, 'void'), isNull(rounds.settledAt)));
+  return platform.db.transaction(async (tx) => {
+    const [settled] = await tx
+      .update(rounds)
+      .set({ status: 'settled', version: sql`greatest(${rounds.version}, 1)`, settledAt })
+      .where(and(isThis, eq(rounds.status, 'drawn')))
+      .returning({ roundId: rounds.roundId, roomKey: rounds.roomKey, number: rounds.number });
+    if (settled) await notifyWinners(platform, tx, settled);
+    await tx
+      .update(rounds)
+      .set({ settledAt })
+      .where(and(isThis, eq(rounds.status, 'void'), isNull(rounds.settledAt)));
+  });
 }
 
 /**

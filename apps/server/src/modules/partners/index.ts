@@ -4,6 +4,7 @@ export { accrueBets, findAccruals, type KnownAccruals } from './accrue-bets.ts';
 export { bookMoney, findLineageIds, type MoneyLine, moneyBeside } from './book-money.ts';
 export { periodOf } from './figures.ts';
 export { rateTypeOf } from './game-types.ts';
+export { giftQueues } from './held-gifts.ts';
 export { memberWithin } from './lineage.ts';
 export { lineagesOf, lineagesWith, nextBelow } from './lineages.ts';
 export { commissionByHour, giftsByHour } from './paid-by-hour.ts';

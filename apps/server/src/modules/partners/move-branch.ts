@@ -4,16 +4,18 @@ import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { businessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { findMember, setRecommender } from '../identity/index.ts';
 import { lineageText, lineageWithin } from './lineage.ts';
 import { exceeds, rateOf } from './rates.ts';
-import { type MoveRow, moves, type Node, nodes } from './tables.ts';
+import { type MoveId, type MoveRow, moves, type Node, nodes } from './tables.ts';
 import { findNode, isBelow, isWithin, lockTree } from './tree.ts';
 import { changeTreeVersion } from './tree-version.ts';
 
 const movesShown = 20;
+const isWaiting = and(isNull(moves.appliedAt), isNull(moves.refusedAs), isNull(moves.withdrawnAt));
 
 async function moveRefusal(tx: Tx, node: Node, to: Node): Promise<Code | null> {
   if (!to.isPartner || isWithin(to, node) || node.parentId === null || node.parentId === to.memberId)
@@ -109,7 +111,7 @@ export async function applyDueMoves({ db, clock }: Platform): Promise<number> {
     const due = await tx
       .select()
       .from(moves)
-      .where(and(isNull(moves.appliedAt), isNull(moves.refusedAs), lte(moves.effectiveOn, businessDay(now))))
+      .where(and(isWaiting, lte(moves.effectiveOn, businessDay(now))))
       .orderBy(asc(moves.effectiveOn), asc(moves.moveId));
     for (const move of due) await applyOne(tx, move, now);
     return due.length;
@@ -118,4 +120,24 @@ export async function applyDueMoves({ db, clock }: Platform): Promise<number> {
 
 export function listMoves(db: Database, memberId: MemberId): Promise<MoveRow[]> {
   return db.select().from(moves).where(eq(moves.memberId, memberId)).orderBy(desc(moves.moveId)).limit(movesShown);
+}
+
+/** Moves that wait for their day, the next one first. */
+export function listWaitingMoves(db: Database, page: Page): Promise<{ rows: MoveRow[]; total: number }> {
+  const query = db.select().from(moves).where(isWaiting).orderBy(asc(moves.effectiveOn), asc(moves.moveId));
+  return readPage(query, db.$count(moves, isWaiting), page);
+}
+
+/** Answers the move. Throws Z404, T999 (it has happened, was refused or withdrawn). Locks: the tree. */
+export async function withdrawMove(tx: Tx, moveId: MoveId, by: string, now: Date): Promise<MoveRow> {
+  await lockTree(tx);
+  const [move] = await tx.select().from(moves).where(eq(moves.moveId, moveId));
+  if (!move) throw new DomainError(codes.notFound);
+  const withdrawn = { withdrawnAt: now, withdrawnBy: by };
+  const { rowCount } = await tx
+    .update(moves)
+    .set(withdrawn)
+    .where(and(eq(moves.moveId, moveId), isWaiting));
+  if (rowCount !== 1) throw new DomainError(codes.alreadyProcessed);
+  return move;
 }

@@ -4,12 +4,12 @@ import type { Span } from '../reports/index.ts';
 
 const amountOf = (kind: 'give' | 'take') => sql`sum(case kind when ${kind} then amount else 0 end)`;
 
-/** Of gifts both sides: the partner that gave, and the member that received. */
+/** Of gifts that are done both sides: the partner that gave, and the member that received. */
 export function giftsByHour({ from, to }: Span): SQL {
   const side = (line: string, member: SQL, debit: SQL, credit: SQL) => sql`
     select date_trunc('hour', at) as hour, ${member} as member_id, ${line} as line, '' as vendor_key, '' as game_key, '' as game_type,
       count(*) as times, ${debit} as debit, ${credit} as credit
-    from partner_gifts where at >= ${from.toISOString()} and at < ${to.toISOString()} group by 1, 2`;
+    from partner_gifts where status = 'done' and at >= ${from.toISOString()} and at < ${to.toISOString()} group by 1, 2`;
   const given = side('gift_given', sql`partner_id`, amountOf('give'), amountOf('take'));
   return sql`${given} union all ${side('gift_received', sql`member_id`, amountOf('take'), amountOf('give'))}`;
 }

@@ -3,6 +3,8 @@
  * nickname.
  */
 
+import type { Answer } from '@mirinae/contract/calls';
+import type { GiftRow as WireGift } from '@mirinae/contract/partner/gifts';
 import type {
   CashFlow,
   Figures,
@@ -23,7 +25,7 @@ import { noFlow, sumFlows } from './cash-flow.ts';
 import { addSums, losingWon, noSums, type Period, type Sums, sumByType, type TypeSums } from './figures.ts';
 import { lockedUntil, rateHistory, rateLimits, rateOf, ratesInForce } from './rates.ts';
 import type { Draft } from './settle.ts';
-import type { Node, SettlementRow } from './tables.ts';
+import type { GiftRow, Node, SettlementRow } from './tables.ts';
 import { termsOf } from './terms.ts';
 import { countChildPartners } from './tree.ts';
 
@@ -169,6 +171,38 @@ export async function presentSettlements(db: Database, rows: readonly Settlement
   });
 }
 
-export function pageInfo(input: { page: number; count_per_list: number }, total: number) {
-  return { page: input.page, count_per_list: input.count_per_list, tatal_list_count: total };
+type People = ReadonlyMap<MemberId, Member>;
+
+function presentMove({ giftId, kind, partnerId, memberId: id, amount, status, reason, at }: GiftRow, people: People) {
+  return {
+    ...{ giftIdx: Number(giftId), kind, status, reason },
+    partnerId: people.get(partnerId)?.loginId ?? '',
+    memId: people.get(id)?.loginId ?? '',
+    memNick: people.get(id)?.nickname ?? '',
+    amount: wire(amount),
+    regDate: at.toISOString(),
+  };
+}
+
+/** To a partner, who takes back its own alone. */
+export function presentGift(row: GiftRow, people: People, viewer: MemberId): WireGift {
+  const { partnerId, partnerCashAfter, memberCashAfter, status } = row;
+  return {
+    ...presentMove(row, people),
+    partnerCash: partnerCashAfter === null ? null : wire(partnerCashAfter),
+    memberCash: memberCashAfter === null ? null : wire(memberCashAfter),
+    canWithdraw: status === 'waiting' && partnerId === viewer,
+  };
+}
+
+/** To staff, who decide. */
+export function presentHeldGift(row: GiftRow, people: People): Answer<'staff.giftList'>['list'][number] {
+  const { partnerId, heldAt, status, decidedBy, at } = row;
+  return {
+    ...presentMove(row, people),
+    tier: people.get(partnerId)?.tier ?? 'NORMAL',
+    heldAt: (heldAt ?? at).toISOString(),
+    decidedAt: status === 'waiting' ? null : at.toISOString(),
+    decidedBy,
+  };
 }

@@ -10,6 +10,7 @@ import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash } from '../../testing/give-money.ts';
+import { newestAudit } from '../../testing/observe.ts';
 import { askTwo } from '../../testing/second-person.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 import { placeBet, settleBet } from '../bets/index.ts';
@@ -103,7 +104,7 @@ describe('settling', () => {
     if (!head || !store) throw new Error('The branch is short.');
     const player = await buildMember(platform, { recommender: store });
     await giveCash(platform, store.memberId, 100_000);
-    const gift = { kind: 'give', giver: store.memberId, memId: player.loginId, amount: won(100_000) } as const;
+    const gift = { kind: 'give', partnerId: store.memberId, memId: player.loginId, amount: won(100_000) } as const;
     await db.transaction((tx) => giveOrTake(platform, tx, { ...gift, requestKey: randomUuid() }));
     await play(player, 60_000, 0);
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(clock.now());
@@ -157,7 +158,7 @@ describe('settling', () => {
     const second = await run();
     expect(await cashOf(sub)).toBe(1_040_000n);
     const stranger = await buildMember(platform, { recommender: sub });
-    const gift = { kind: 'give', giver: sub.memberId, memId: stranger.loginId, amount: won(1) } as const;
+    const gift = { kind: 'give', partnerId: sub.memberId, memId: stranger.loginId, amount: won(1) } as const;
     await db.transaction((tx) => giveOrTake(platform, tx, { ...gift, requestKey: randomUuid() }));
     expect(await reopen(second)).toBe('0');
     expect(await cashOf(sub)).toBe(0n);
@@ -284,6 +285,38 @@ describe('the tree in the back office', () => {
     expect(moves).toMatchObject([{ from: main.loginId, to: target.loginId, effectiveOn: '2025-03-11' }]);
     const below = async (memId: string) => (await ask('staff.partnerTree', { memId }, { token })).self?.below;
     expect([await below(main.loginId), await below(target.loginId)]).toEqual([0, 2]);
+  });
+
+  it('withdraws a move that waits for its day, once and never one that has happened', async () => {
+    await moveTo('2025-03-10T12:00:00+09:00');
+    const [, main, sub] = await buildBranch(platform, example);
+    const [, target] = await buildBranch(platform, example.slice(0, 2));
+    if (!main || !sub || !target) throw new Error('The branch is short.');
+    const order = { memId: sub.loginId, toMemId: target.loginId };
+    const waiting = async () =>
+      (await ask('staff.partnerMoveList', {}, { token: readOnly })).list.filter(({ memId }) => memId === sub.loginId);
+    for (const effectiveOn of ['2025-03-12', '2025-03-11'])
+      await ask('staff.partnerMove', { ...order, effectiveOn }, { token });
+    expect(await waiting()).toMatchObject([
+      { from: main.loginId, to: target.loginId, effectiveOn: '2025-03-11', members: 1 },
+      { effectiveOn: '2025-03-12' },
+    ]);
+    const [first, second] = (await waiting()).map(({ moveIdx }) => moveIdx);
+    const withdraw = (moveIdx = 0, reason = '착오', by = token) =>
+      codeOf('staff.partnerMoveWithdraw', { moveIdx, reason }, by);
+    expect(await withdraw(second, ' ')).toBe('Z400');
+    expect(await withdraw(second, '착오', readOnly)).toBe('S003');
+    expect((await Promise.all([withdraw(second), withdraw(second)])).toSorted()).toEqual(['0', 'T999']);
+    expect(await newestAudit(platform)).toMatchObject({ action: 'partner.moveWithdraw', after: { reason: '착오' } });
+    expect(await withdraw(999_999)).toBe('Z404');
+    await moveTo('2025-03-11T00:00:30+09:00');
+    const race = await Promise.all([withdraw(first), applyDueMoves(platform)]);
+    await moveTo('2025-03-12T00:00:30+09:00');
+    expect(await applyDueMoves(platform)).toBe(0);
+    const { lineage, moves } = await ask('staff.partnerDetail', { memId: sub.loginId }, { token });
+    expect(race).toEqual(lineage.includes(target.loginId) ? ['T999', 1] : ['0', 0]);
+    expect(moves.find(({ moveIdx }) => moveIdx === second)).toMatchObject({ appliedAt: null, refusedAs: null });
+    expect(await waiting()).toEqual([]);
   });
 
   it('refuses moves into the own branch, to a member, upwards in tier, above the rates there, and into the past', async () => {

@@ -3,13 +3,18 @@
  * accrue-bets.ts alone.
  */
 
+import type { PartnerTier } from '@mirinae/contract/member/member';
+import type { GiftStatus } from '@mirinae/contract/partner/gifts';
 import type { LosingBase, PartnerGameType } from '@mirinae/contract/partner/rates';
 import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, member, ownId, won } from '../../platform/db/columns.ts';
 import type { Id, MemberId } from '../../platform/ids.ts';
+import type { Won } from '../../platform/money.ts';
 
 const exact = (name: string) => bigint(name, { mode: 'bigint' }).notNull();
 
+export type GiftId = Id<'PartnerGiftId'>;
+export type MoveId = Id<'MoveId'>;
 export type SettlementId = Id<'SettlementId'>;
 
 export const nodes = pgTable('partner_nodes', {
@@ -22,7 +27,7 @@ export const nodes = pgTable('partner_nodes', {
 export type Node = typeof nodes.$inferSelect;
 
 export const moves = pgTable('partner_moves', {
-  moveId: bigint('move_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  moveId: ownId<MoveId>('move_id'),
   memberId: member().notNull(),
   fromParentId: member('from_parent_id').notNull(),
   toParentId: member('to_parent_id').notNull(),
@@ -31,6 +36,8 @@ export const moves = pgTable('partner_moves', {
   orderedAt: at('requested_at').notNull(),
   appliedAt: at('applied_at'),
   refusedAs: text('refusal'),
+  withdrawnAt: at('withdrawn_at'),
+  withdrawnBy: text('withdrawn_by'),
 });
 export type MoveRow = typeof moves.$inferSelect;
 
@@ -52,19 +59,32 @@ export const terms = pgTable('partner_terms', {
 });
 
 export const gifts = pgTable('partner_gifts', {
-  giftId: bigint('gift_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  giftId: ownId<GiftId>('gift_id'),
   partnerId: member('partner_id').notNull(),
   memberId: member().notNull(),
   kind: text('kind').$type<'give' | 'take'>().notNull(),
   amount: won('amount'),
-  partnerCashAfter: won('partner_cash_after'),
-  memberCashAfter: won('member_cash_after'),
+  /** Null until it is done. */
+  partnerCashAfter: bigint('partner_cash_after', { mode: 'bigint' }).$type<Won>(),
+  memberCashAfter: bigint('member_cash_after', { mode: 'bigint' }).$type<Won>(),
   requestKey: uuid('request_key').notNull(),
+  status: text('status').$type<GiftStatus>().notNull().default('done'),
+  /** When it was done or decided; when it was asked for while it waits. */
   at: at('at').notNull(),
+  /** Null for what was done without staff. */
+  heldAt: at('held_at'),
+  decidedBy: text('decided_by'),
+  reason: text('reason').notNull().default(''),
   /** The partners above the giver, itself included, at that time. */
   lineageId: bigint('lineage_id', { mode: 'bigint' }).notNull(),
 });
 export type GiftRow = typeof gifts.$inferSelect;
+
+export const giftLimits = pgTable('partner_gift_limits', {
+  tier: text('tier').$type<PartnerTier>().primaryKey(),
+  aloneUpTo: won('alone_up_to'),
+  aloneDaily: won('alone_daily'),
+});
 
 export const settlements = pgTable('partner_settlements', {
   settlementId: ownId<SettlementId>('settlement_id'),

@@ -24,6 +24,15 @@ export async function findNode(db: Reader, memberId: MemberId): Promise<Node | n
   return row ?? null;
 }
 
+export async function findNodes(db: Reader, ids: readonly MemberId[]): Promise<Map<MemberId, Node>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(nodes)
+    .where(inArray(nodes.memberId, [...ids]));
+  return new Map(rows.map((node) => [node.memberId, node]));
+}
+
 /** The caller's own place. Throws the code given, by default Z403, for somebody who is no partner. */
 export async function getSelf(
   db: Reader,

@@ -6,9 +6,14 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { findMemberByLogin, lockPerson } from '../identity/index.ts';
+import { toWire } from '../../platform/money.ts';
+import { findMember, findMemberByLogin, lockPerson } from '../identity/index.ts';
+import { notify } from '../notifications/index.ts';
 import { payRewards } from './pay-reward.ts';
 import { type CouponId, couponGifts, couponIssues, coupons, type IssueRow } from './tables.ts';
+
+/** Of what is told about the coupons of an issue. */
+export const couponSubject = (issueId: number) => `coupon-issue:${issueId}`;
 
 const isOver = ({ expiresAt }: Pick<IssueRow, 'expiresAt'>, now: Date) => expiresAt !== null && expiresAt <= now;
 
@@ -76,11 +81,14 @@ export async function enterCode(platform: Platform, tx: Tx, memberId: MemberId, 
 /** Throws what `takeOpen` throws, then PR205 for oneself or nobody who is active. Locks: the coupon. */
 export async function giveCoupon(platform: Platform, tx: Tx, memberId: MemberId, couponId: CouponId, memId: string) {
   const now = platform.clock.now();
-  await lockOpen(tx, memberId, couponId, now);
+  const { issueId, name, worth, amount } = await lockOpen(tx, memberId, couponId, now);
   const other = await findMemberByLogin(tx, memId);
   if (other?.status !== 'active' || other.memberId === memberId) throw new DomainError(codes.couponTargetInvalid);
   await tx.update(coupons).set({ memberId: other.memberId, receivedAt: now }).where(eq(coupons.couponId, couponId));
   await tx.insert(couponGifts).values({ couponId, fromMemberId: memberId, toMemberId: other.memberId, givenAt: now });
+  const from = (await findMember(tx, memberId))?.nickname ?? '';
+  const facts = { event: 'coupon-given', name, worth, amount: toWire(amount), from } as const;
+  await notify(platform, tx, [{ memberId: other.memberId, facts, subject: couponSubject(issueId) }]);
 }
 
 export type ListedCoupon = {

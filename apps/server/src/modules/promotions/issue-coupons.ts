@@ -12,6 +12,8 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
 import { findMemberByLogin, listActiveIds } from '../identity/index.ts';
+import { notify } from '../notifications/index.ts';
+import { couponSubject } from './coupons.ts';
 import { couponIssues, coupons, type IssueRow } from './tables.ts';
 
 type IssueInput = Omit<Input<'staff.couponIssue'>, 'expected' | 'reason'>;
@@ -72,6 +74,13 @@ export async function issueCoupons(platform: Platform, tx: Tx, input: IssueInput
     await tx.execute(sql`
       insert into coupons (issue_id, member_id, first_member_id, received_at)
       select ${issue.issueId}, id, id, ${now.toISOString()}::timestamptz from unnest(${`{${memberIds.join(',')}}`}::bigint[]) as id`);
+  const facts = { event: 'coupon-given', name, worth, amount: input.amount, from: '' } as const;
+  const subject = couponSubject(issue.issueId);
+  await notify(
+    platform,
+    tx,
+    memberIds.map((memberId) => ({ memberId, facts, subject })),
+  );
   const count = issue.maxUses ?? memberIds.length;
   return { issueId: issue.issueId, impact: { count, total: count * input.amount } };
 }

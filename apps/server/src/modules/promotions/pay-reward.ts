@@ -1,5 +1,5 @@
 /** What a promotion pays: points or cash out of `promo`, under a key of its own, so that it is paid once. */
-import type { Worth } from '@mirinae/contract/promo/coupon';
+import type { Worth } from '@mirinae/contract/fields';
 import { leastDepositTurnover, rewardTurnover } from '@mirinae/game-math/wagering/edges';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';

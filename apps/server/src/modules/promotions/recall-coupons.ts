@@ -6,6 +6,8 @@ import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { toWire, won } from '../../platform/money.ts';
+import { takeBackNews } from '../notifications/index.ts';
+import { couponSubject } from './coupons.ts';
 import { couponIssues, coupons, type IssueRow } from './tables.ts';
 
 /** What became of an issue: coupons recalled and what they were worth, and those that stay because they were used. */
@@ -23,18 +25,19 @@ async function lockIssue(tx: Tx, issueId: number): Promise<IssueRow> {
  * PR208 (recalled already). Locks: the issue, then its unused coupons: one that is being used is used first, or never.
  */
 export async function recallCoupons(
-  { clock }: Platform,
+  platform: Platform,
   tx: Tx,
   { issueId, by }: { issueId: number; by: string },
 ): Promise<Recalled> {
   const { amount, maxUses } = await lockIssue(tx, issueId);
-  const recalledAt = clock.now();
+  const recalledAt = platform.clock.now();
   await tx.update(couponIssues).set({ recalledAt, recalledBy: by }).where(eq(couponIssues.issueId, issueId));
   const { length: held } = await tx
     .update(coupons)
     .set({ recalledAt })
     .where(and(eq(coupons.issueId, issueId), isNull(coupons.usedAt)))
     .returning({ couponId: coupons.couponId });
+  await takeBackNews(platform, tx, couponSubject(issueId));
   const used = await tx.$count(coupons, and(eq(coupons.issueId, issueId), isNotNull(coupons.usedAt)));
   const count = maxUses === null ? held : maxUses - used;
   return { count, total: toWire(won(amount * BigInt(count))), used };

@@ -1,6 +1,6 @@
 /** The tables of promotions; no other module reads or writes them. */
 
-import type { Worth } from '@mirinae/contract/promo/coupon';
+import type { Worth } from '@mirinae/contract/fields';
 import type { Prize } from '@mirinae/contract/promo/rotary';
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { at, bytea, member, ownId, won } from '../../platform/db/columns.ts';

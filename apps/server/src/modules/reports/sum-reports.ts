@@ -33,6 +33,8 @@ const figureColumns = {
   shortfall: sql`sum(credit - debit) filter (where line = 'shortfall')`,
   prizes: sql`sum(credit - debit) filter (where line = 'prize')`,
   transferred: sql`sum(debit - credit) filter (where line = 'transfer')`,
+  /** Approved deposits, whatever was reversed of them. */
+  deposited: sql`sum(credit) filter (where line = 'deposit')`,
   deposits: sql`sum(credit - debit) filter (where line = 'deposit')`,
   withdrawals: sql`sum(debit - credit) filter (where line = 'withdrawal')`,
   bonuses: sql`sum(credit - debit) filter (where line = 'bonus')`,
@@ -58,6 +60,7 @@ const readFigures = (read: (name: FigureName) => bigint): ReportFigures => ({
   shortfall: read('shortfall'),
   prizes: read('prizes'),
   transferred: read('transferred'),
+  deposited: read('deposited'),
   deposits: read('deposits'),
   withdrawals: read('withdrawals'),
   bonuses: read('bonuses'),

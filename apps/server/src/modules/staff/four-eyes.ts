@@ -3,7 +3,7 @@
  * wrong is refused at once, kept as it came, and done by the approval of a second person (decide-approval.ts).
  */
 import { type Answer, callSpecs, type FourEyesCallName, unitOf } from '@mirinae/contract/calls';
-import { codes } from '@mirinae/contract/codes';
+import { type Code, codes } from '@mirinae/contract/codes';
 import { isMeasured } from '@mirinae/contract/wire';
 import type {
   Approvable,
@@ -18,7 +18,7 @@ import { needStaff } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
 import type { AuditFacts } from '../../platform/http/session.ts';
-import { storeApproval } from './approvals.ts';
+import { mayDo, storeApproval } from './approvals.ts';
 import { rightTo } from './rights.ts';
 import { type Asked, recordWork, sumAlone, sumForMember } from './work-done.ts';
 
@@ -70,6 +70,29 @@ async function doOrAsk(work: StaffWork, call: FourEyesCallName, approvable: Appr
   const { staffId } = work.staff;
   await recordWork(work.tx, { staffId, approvedBy: null, call, at: work.platform.clock.now(), ...measured });
   return { answer };
+}
+
+/** What became of a call that was done with others: done, waiting for a second person, or refused by a code. */
+export type Outcome = 'done' | 'waiting' | Code;
+
+/**
+ * Does a call for one of many, in a transaction of its own, exactly as if it had come alone: what it needs a second
+ * person for waits, and what it refuses stops no other. Throws S003 without the right to the call itself.
+ */
+export async function doOneOfMany(
+  work: Omit<StaffWork, 'tx' | 'body'>,
+  call: FourEyesCallName,
+  body: object,
+): Promise<Outcome> {
+  const { approvable } = work.handlers[call];
+  if (!approvable || !mayDo(work.handlers, work.staff, call)) throw new DomainError(codes.permissionMissing);
+  try {
+    const outcome = await work.platform.db.transaction((tx) => doOrAsk({ ...work, tx, body }, call, approvable));
+    return 'approvalId' in outcome ? 'waiting' : 'done';
+  } catch (reason) {
+    if (!(reason instanceof DomainError)) throw reason;
+    return reason.code;
+  }
 }
 
 /**

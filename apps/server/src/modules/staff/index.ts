@@ -5,12 +5,12 @@
 export { staffQueues } from './approval-queue.ts';
 export { isAwaited } from './approvals.ts';
 export { createStaff } from './create-staff.ts';
-export { fourEyes } from './four-eyes.ts';
+export { doOneOfMany, fourEyes } from './four-eyes.ts';
 export { holderOf, refuseHeld } from './holds.ts';
 export { measureText } from './measure-text.ts';
 export { addNote, listNotes } from './notes.ts';
 export { type QueueCounts, queuePublisher } from './queues.ts';
-export { recordAudit } from './record-audit.ts';
+export { listActors, recordAudit } from './record-audit.ts';
 export { permissionsOf } from './rules.ts';
 export { staffSessions } from './sessions.ts';
-export { listWorkers } from './work-done.ts';
+export { listCreditors } from './work-done.ts';

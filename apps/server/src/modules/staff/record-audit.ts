@@ -4,7 +4,7 @@
  */
 
 import type { Order } from '@mirinae/contract/lists';
-import { and, eq, gte, ilike, lt, or } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, lt, or } from 'drizzle-orm';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
@@ -24,6 +24,15 @@ export async function recordAudit(tx: Tx, { staff, ...entry }: AuditEntry): Prom
   await tx.insert(staffAudit).values({ staffId, staffLogin, approvedBy, ...entry });
   const { action, target, before, after } = entry;
   staff.onAudit?.({ action, target, before, after });
+}
+
+/** Who has done one of these to a target, ever. */
+export async function listActors(tx: Tx, actions: readonly string[], target: string): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ staffId: staffAudit.staffId })
+    .from(staffAudit)
+    .where(and(eq(staffAudit.target, target), inArray(staffAudit.action, [...actions])));
+  return rows.map(({ staffId }) => staffId);
 }
 
 const columns = { at: staffAudit.auditId, staff: staffAudit.staffLogin, action: staffAudit.action };

@@ -34,6 +34,12 @@ const draws: Partial<Record<StaffRole, Amounts>> = {
   risk: { aloneUpTo: 1_000_000, aloneDaily: 10_000_000, ceiling: null },
 };
 
+/** Gifts of partners above the limits of their tier: somebody of the staff is the second person already. */
+const gifts: Partial<Record<StaffRole, Amounts>> = {
+  owner: { aloneUpTo: 100_000_000, aloneDaily: 1_000_000_000, ceiling: null },
+  finance: { aloneUpTo: 30_000_000, aloneDaily: 300_000_000, ceiling: null },
+};
+
 const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Amounts>>>> = {
   'staff.giveCash': corrections,
   'staff.takeCash': corrections,
@@ -42,6 +48,7 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Amounts
   'staff.cashMove': payments,
   'staff.bankMatch': payments,
   'staff.settlePay': payments,
+  'staff.giftDecide': gifts,
   'staff.couponIssue': corrections,
   'staff.wageringWaive': corrections,
   'staff.miniFeed': draws,

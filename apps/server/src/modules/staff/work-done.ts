@@ -8,12 +8,12 @@ import type { MemberId } from '../../platform/ids.ts';
 import { staff as people, staffWork } from './tables.ts';
 
 const daySeconds = 24 * 3_600;
+/** Who credited a member this lately does not decide alone on what leaves it. */
+const creditSeconds = 72 * 3_600;
 
 /** Calls that do the same in different ways have one sum: a credit is no smaller for being paid half in points. */
-const summedTogether: readonly (readonly FourEyesCallName[])[] = [
-  ['staff.giveCash', 'staff.givePoints', 'staff.couponIssue', 'staff.wageringWaive'],
-  ['staff.cashMove', 'staff.bankMatch'],
-];
+const credits = ['staff.giveCash', 'staff.givePoints', 'staff.couponIssue', 'staff.wageringWaive'] as const;
+const summedTogether: readonly (readonly FourEyesCallName[])[] = [credits, ['staff.cashMove', 'staff.bankMatch']];
 
 export type Asked = Pick<StaffWork, 'platform' | 'tx' | 'staff'>;
 
@@ -54,16 +54,12 @@ export async function recordWork(
   await tx.insert(staffWork).values({ staffId, approvedBy, call, at, target, memberId, amount });
 }
 
-/** Who did one of these calls for a member since then. */
-export async function listWorkers(
-  tx: Tx,
-  names: readonly FourEyesCallName[],
-  memberId: MemberId,
-  since: Date,
-): Promise<number[]> {
+/** Who credited a member lately. */
+export async function listCreditors(tx: Tx, memberId: MemberId, now: Date): Promise<number[]> {
+  const isLate = gt(staffWork.at, addSeconds(now, -creditSeconds));
   const rows = await tx
     .selectDistinct({ staffId: staffWork.staffId })
     .from(staffWork)
-    .where(and(inArray(staffWork.call, [...names]), eq(staffWork.memberId, memberId), gt(staffWork.at, since)));
+    .where(and(inArray(staffWork.call, [...credits]), eq(staffWork.memberId, memberId), isLate));
   return rows.map(({ staffId }) => staffId);
 }

@@ -1,4 +1,5 @@
 /** What members' sockets listen to and may be sent: each topic and each message is made here and nowhere else. */
+import type { NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { MemberMessage } from '@mirinae/contract/realtime';
 import type { MemberId } from '../ids.ts';
@@ -21,6 +22,11 @@ export function balanceMessage({ cash, point }: { cash: Won; point: Won }): Memb
 
 export function unreadMessage(unread: number): MemberMessage {
   return { cmd: 'MSG', data1: String(unread), data2: '' };
+}
+
+/** How many are unread, and the one that just came. */
+export function notificationMessage(unread: number, facts: NotificationFacts | null = null): MemberMessage {
+  return { cmd: 'NOTIFICATION', data1: String(unread), data2: facts ? JSON.stringify(facts) : '' };
 }
 
 export function maintenanceMessage(isActive: boolean): MemberMessage {

@@ -1,10 +1,11 @@
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLayout } from '../../shell/layout-context.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
+import { useLatestNews } from '../../shell/news.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 
 /** The shape of every page of money: the form, beside the requests made. On a phone above each other. */
@@ -40,7 +41,10 @@ type FormProps<Values extends FieldValues> = {
   children: ReactNode;
 };
 
-/** A form that requests money, sent by its one button or by Enter. */
+/**
+ * A form that requests money, sent by its one button or by Enter. With any news of the account an earlier refusal is
+ * gone, as what stood in the way may be decided.
+ */
 export function MoneyForm<Values extends FieldValues>({
   form,
   submit,
@@ -48,6 +52,11 @@ export function MoneyForm<Values extends FieldValues>({
   notes = [],
   children,
 }: FormProps<Values>) {
+  const news = useLatestNews();
+  const { dropFailure } = form;
+  useEffect(() => {
+    if (news) dropFailure();
+  }, [news, dropFailure]);
   return (
     <div className="surface p-5">
       <CallFormView form={form} className="!gap-5">

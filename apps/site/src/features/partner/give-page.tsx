@@ -50,10 +50,11 @@ export function PartnerGivePage() {
   const [kind, setKind] = useState<(typeof kinds)[number]>('give');
   const form = useMoneyForm(kind === 'give' ? 'partner.give' : 'partner.take', {
     defaults: { memId: '', cash: 0, cashOutPass: '' },
-    onDone: (_, { memId: name, cash }) => {
+    onDone: ({ isHeld }, { memId: name, cash }) => {
       form.form.resetField('cash');
       form.form.resetField('cashOutPass');
-      toast.success(t(kind === 'give' ? 'partner.giveDone' : 'partner.takeDone', { name, amount: formatWon(cash) }));
+      const text = isHeld ? 'giveHeld' : kind === 'give' ? 'giveDone' : 'takeDone';
+      toast.success(t(`partner.${text}`, { name, amount: formatWon(cash) }));
     },
   });
   const { setValue, clearErrors, watch } = form.form;
@@ -116,6 +117,7 @@ export function PartnerGivePage() {
             <ul className="list-disc space-y-1 pl-5 text-sm text-mist-300 marker:text-mist-400">
               <li>{t('partner.giveNote1')}</li>
               <li>{t('partner.giveNote2')}</li>
+              <li>{t('partner.giveNote3')}</li>
             </ul>
           </CallFormView>
         </div>

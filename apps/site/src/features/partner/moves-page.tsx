@@ -1,4 +1,6 @@
-import type { GiftRow } from '@mirinae/contract/partner/partner';
+import type { GiftRow, GiftStatus } from '@mirinae/contract/partner/gifts';
+import type { Tone } from '@mirinae/ui/badge';
+import { Button } from '@mirinae/ui/button';
 import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
@@ -6,13 +8,53 @@ import { useCsv } from '@mirinae/ui/list/use-csv';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { z } from 'zod';
-import { usePagedCall } from '../../shell/api.ts';
-import { wonColumn } from './amounts.tsx';
+import { useAct, usePagedCall } from '../../shell/api.ts';
+import { moneyCalls } from '../../shell/money-calls.ts';
+import { Won, wonColumn } from './amounts.tsx';
 import { KindFilter, PartnerList } from './partner-list.tsx';
 import { refetchMs, weekAddress } from './use-period.ts';
 
+const statusTones = {
+  done: 'jade',
+  waiting: 'amber',
+  refused: 'coral',
+  withdrawn: 'neutral',
+} as const satisfies Record<GiftStatus, Tone>;
 const kinds = ['all', 'give', 'take'] as const;
 const schema = weekAddress.extend({ kind: z.enum(kinds).default('all') });
+
+/** Its own that waits, a partner takes back; of the others it sees how they stand. */
+function Status({ gift: { giftIdx, status, reason, canWithdraw } }: { gift: GiftRow }) {
+  const { t } = useTranslation();
+  const withdraw = useAct('partner.giftWithdraw', {
+    invalidates: ['partner.*', ...moneyCalls],
+    done: t('partner.giftWithdrawn'),
+  });
+  return (
+    <span className="inline-flex items-center gap-2">
+      <StatusPill tone={statusTones[status]}>{t(`partner.giftStatus.${status}`)}</StatusPill>
+      {reason && status === 'refused' && <span className="text-mist-400 text-xs">{reason}</span>}
+      {canWithdraw && (
+        <Button size="sm" busy={withdraw.isPending} onClick={() => withdraw.mutate({ giftIdx })}>
+          {t('partner.giftWithdraw')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** The cash of a side after it; nothing was moved to the other side before it is done. */
+function afterColumn(key: string, head: string, read: (row: GiftRow) => number | null): ListColumn<GiftRow> {
+  return {
+    key,
+    head,
+    align: 'right',
+    cell: (row) => {
+      const cash = read(row);
+      return cash === null ? '—' : <Won amount={cash} />;
+    },
+  };
+}
 
 function useColumns(totals: { given: number; taken: number } | undefined): readonly ListColumn<GiftRow>[] {
   const { t } = useTranslation();
@@ -36,12 +78,13 @@ function useColumns(totals: { given: number; taken: number } | undefined): reado
       ),
       total: totals && `${t('partner.given')} ${formatWon(totals.given)}`,
     },
+    { key: 'status', head: t('partner.status'), cell: (gift) => <Status gift={gift} /> },
     wonColumn('amount', t('partner.amount'), ({ amount }) => amount, {
       tone: 'gold',
       total: totals && `${t('partner.taken')} ${formatWon(totals.taken)}`,
     }),
-    wonColumn('partnerCash', `${t('partner.partner')} ${t('partner.cash')}`, ({ partnerCash }) => partnerCash),
-    wonColumn('memberCash', `${t('partner.member')} ${t('partner.cash')}`, ({ memberCash }) => memberCash),
+    afterColumn('partnerCash', `${t('partner.partner')} ${t('partner.cash')}`, ({ partnerCash }) => partnerCash),
+    afterColumn('memberCash', `${t('partner.member')} ${t('partner.cash')}`, ({ memberCash }) => memberCash),
     { key: 'at', head: t('partner.at'), align: 'right', cell: ({ regDate }) => formatDateTimeSeconds(regDate) },
   ];
 }
@@ -55,11 +98,14 @@ export function PartnerMovesPage() {
     (paging) => ({ startDate, endDate, kind, ...paging }),
     { ...address, refetchMs },
   );
-  const heads = ['partner', 'memId', 'memNick', 'kind', 'amount', 'at'] as const;
+  const heads = ['partner', 'memId', 'memNick', 'kind', 'status', 'amount', 'at'] as const;
   const csv = useCsv({
     name: 'money-moves',
     heads: heads.map((head) => t(`partner.${head}`)),
-    cells: (row) => [row.partnerId, row.memId, row.memNick, t(`partner.giveKind.${row.kind}`), row.amount, row.regDate],
+    cells: (row) => [
+      ...[row.partnerId, row.memId, row.memNick, t(`partner.giveKind.${row.kind}`)],
+      ...[t(`partner.giftStatus.${row.status}`), row.amount, row.regDate],
+    ],
     read,
   });
   return (

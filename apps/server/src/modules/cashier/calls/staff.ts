@@ -6,6 +6,7 @@ import { brandId } from '../../../platform/ids.ts';
 import { fourEyes } from '../../staff/index.ts';
 import { listWork } from '../list-requests.ts';
 import { measureMove } from '../measure-move.ts';
+import { moveAll } from '../move-all.ts';
 import { moveRequest } from '../move-request.ts';
 import { presentWork } from '../present.ts';
 import { kindOf } from '../request-kinds.ts';
@@ -30,4 +31,5 @@ export const staffCashCalls = [
     }),
     ({ tx, platform, input }) => measureMove(platform, tx, input),
   ),
+  staffQuery('staff.cashMoveAll', 'cash.process', ({ input, ...work }) => moveAll(work, input)),
 ];

@@ -1,6 +1,7 @@
 /** What a partner sees of its branch. Every target is looked up within the caller's branch and nowhere else. */
 import { businessDay } from '../../../platform/clock.ts';
 import { memberQuery } from '../../../platform/http/call.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
 import { findOnline } from '../../identity/index.ts';
 import { listBalances } from '../../ledger/index.ts';
 import { sumUncollected } from '../../reports/index.ts';
@@ -11,7 +12,6 @@ import { lineagesWith } from '../lineages.ts';
 import { countBranch, listBranchMembers } from '../members.ts';
 import {
   membersById,
-  pageInfo,
   presentFigures,
   presentFlow,
   presentPartners,

@@ -2,10 +2,11 @@
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { type Measured, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { toWire, type Won, won } from '../../../platform/money.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
-import { pageInfo, presentDrafts, presentSettlements, wire } from '../present.ts';
+import { presentDrafts, presentSettlements, wire } from '../present.ts';
 import {
   findPaid,
   listSettlements,

@@ -1,20 +1,32 @@
 /** The back office's calls about the tree. */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
-import type { Tx } from '../../../platform/db/connect.ts';
+import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { type Measured, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
+import { brandId, type MemberId } from '../../../platform/ids.ts';
 import { findMember } from '../../identity/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { periodOf } from '../figures.ts';
-import { listMoves, moveBranch } from '../move-branch.ts';
+import { listMoves, listWaitingMoves, moveBranch, withdrawMove } from '../move-branch.ts';
 import { membersById, presentPartners, presentRates } from '../present.ts';
 import { lockedUntil, setRates } from '../rates.ts';
 import { hashSecrets, register } from '../register.ts';
-import type { Node } from '../tables.ts';
+import type { MoveRow, Node } from '../tables.ts';
 import { headOf, setTerms, termsOf } from '../terms.ts';
-import { findNode, getNode, listChildPartners, listHeads, lockTree } from '../tree.ts';
+import { findNode, findNodes, getNode, listChildPartners, listHeads, lockTree } from '../tree.ts';
+
+const presentMove = (
+  { moveId, fromParentId, toParentId, effectiveOn, orderedBy, appliedAt, refusedAs, withdrawnBy }: MoveRow,
+  loginOf: (id: MemberId) => string,
+) => ({
+  ...{ moveIdx: Number(moveId), effectiveOn, orderedBy, refusedAs, withdrawnBy },
+  from: loginOf(fromParentId),
+  to: loginOf(toParentId),
+  appliedAt: appliedAt?.toISOString() ?? null,
+});
 
 async function presentDetail(platform: Platform, node: Node, memId: string) {
   const { db } = platform;
@@ -25,20 +37,23 @@ async function presentDetail(platform: Platform, node: Node, memId: string) {
   ]);
   const ids = [...node.lineage, ...moves.flatMap(({ fromParentId, toParentId }) => [fromParentId, toParentId])];
   const members = await membersById(db, ids);
-  const loginOf = (id: (typeof ids)[number]) => members.get(id)?.loginId ?? '';
-  return {
-    lineage: node.lineage.map(loginOf),
-    rates,
-    terms,
-    moves: moves.map(({ fromParentId, toParentId, effectiveOn, orderedBy, appliedAt, refusedAs }) => ({
-      from: loginOf(fromParentId),
-      to: loginOf(toParentId),
-      effectiveOn,
-      orderedBy,
-      appliedAt: appliedAt?.toISOString() ?? null,
-      refusedAs,
-    })),
-  };
+  const loginOf = (id: MemberId) => members.get(id)?.loginId ?? '';
+  return { lineage: node.lineage.map(loginOf), rates, terms, moves: moves.map((move) => presentMove(move, loginOf)) };
+}
+
+async function presentWaiting(db: Database, moves: readonly MoveRow[]) {
+  const ids = moves.flatMap(({ memberId, fromParentId, toParentId }) => [memberId, fromParentId, toParentId]);
+  const [members, nodes] = [await membersById(db, ids), await findNodes(db, ids)];
+  return moves.map((move) => {
+    const member = members.get(move.memberId);
+    return {
+      ...presentMove(move, (id) => members.get(id)?.loginId ?? ''),
+      memId: member?.loginId ?? '',
+      memNick: member?.nickname ?? '',
+      tier: member?.tier ?? ('NORMAL' as const),
+      members: (nodes.get(move.memberId)?.below ?? 0) + 1,
+    };
+  });
 }
 
 /** A second person for rates over the lock. */
@@ -112,6 +127,24 @@ export const staffPartnerCalls = [
       ip: caller.ip,
     });
     return answer;
+  }),
+  staffQuery('staff.partnerMoveList', 'partners.view', async ({ platform: { db }, input }) => {
+    const { rows, total } = await listWaitingMoves(db, { page: input.page, perPage: input.count_per_list });
+    return { list: await presentWaiting(db, rows), pageInfo: pageInfo(input, total) };
+  }),
+  staffCommand('staff.partnerMoveWithdraw', 'partners.edit', async ({ platform, tx, caller, staff, input }) => {
+    const { moveIdx, reason } = input;
+    const move = await withdrawMove(tx, brandId<'MoveId'>(moveIdx), staff.loginId, platform.clock.now());
+    const { memberId, toParentId, effectiveOn } = move;
+    await recordAudit(tx, {
+      staff,
+      action: 'partner.moveWithdraw',
+      target: `member:${memberId}`,
+      before: { to: Number(toParentId), effectiveOn },
+      after: { withdrawn: true, reason },
+      ip: caller.ip,
+    });
+    return null;
   }),
   staffCommand('staff.partnerTermsSet', 'partners.edit', async ({ tx, caller, staff, input }) => {
     const { memId, losingBase, carriesOver } = input;

@@ -1,0 +1,28 @@
+/** A round's winners are told what it paid them: each once, all bets together, and of a room the latest only. */
+import { sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { toWire, type Won } from '../../platform/money.ts';
+import { joinBets } from '../bets/index.ts';
+import { notify } from '../notifications/index.ts';
+import { betOfRow } from './place-mini-bet.ts';
+import type { RoundRow } from './tables.ts';
+
+export async function notifyWinners(
+  platform: Platform,
+  tx: Tx,
+  { roundId, roomKey, number }: Pick<RoundRow, 'roundId' | 'roomKey' | 'number'>,
+): Promise<void> {
+  const { rows } = await tx.execute<{ memberId: MemberId; paid: Won }>(sql`
+    select m.member_id as "memberId", sum(b.payout)::bigint as paid
+    from mini_bets m ${sql.raw(joinBets('open', betOfRow))}
+    where m.round_id = ${roundId} and b.status = 'win' group by m.member_id order by m.member_id`);
+  const news = rows.map(({ memberId, paid }) => ({
+    memberId,
+    facts: { event: 'draw-won' as const, room: roomKey, number, cash: toWire(paid) },
+    subject: `room:${roomKey}`,
+    isLatestOnly: true,
+  }));
+  await notify(platform, tx, news);
+}

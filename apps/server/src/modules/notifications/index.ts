@@ -1,0 +1,4 @@
+/** The door of notifications: what members are told about their own accounts. */
+export { notify, takeBackNews } from './notify.ts';
+export { readNews } from './read.ts';
+export { countUnreadNotifications } from './unread.ts';

@@ -1,0 +1,12 @@
+import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
+
+const loadNotifications = async (): Promise<View> => (await import('./notifications-page.tsx')).NotificationsPage;
+
+export const notificationPages = {
+  notifications: memberPage(
+    loadNotifications,
+    at('/member/mypage/notifications', 'notifications'),
+    at('/member/notifications', 'mobileNotifications'),
+    { menus: { account: 4, mine: 14 } },
+  ),
+} satisfies Pages;

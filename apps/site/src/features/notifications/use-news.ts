@@ -1,0 +1,43 @@
+/** What a notification says, and where what it is about can be seen. */
+import type { NotificationEvent, NotificationFacts } from '@mirinae/contract/member/notification-facts';
+import { formatWon } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import type { PageName } from '../../shell/page.ts';
+import { usePlace } from '../../shell/pages-context.ts';
+
+const pageOf = {
+  'deposit-done': 'deposit',
+  'deposit-cancelled': 'deposit',
+  'deposit-reversed': 'deposit',
+  'withdrawal-done': 'withdrawal',
+  'withdrawal-cancelled': 'withdrawal',
+  'withdrawal-reversed': 'withdrawal',
+  'coupon-given': 'coupon',
+  'grade-reached': 'vip',
+  'question-answered': 'qnaRead',
+  'draw-won': 'betList',
+  'message-arrived': 'messageRead',
+  'password-changed': 'info',
+} as const satisfies Record<NotificationEvent, PageName>;
+
+export function useNewsText(): (facts: NotificationFacts) => string {
+  const { t } = useTranslation();
+  return (facts) => {
+    const { event, ...fields } = facts;
+    const cash = 'cash' in facts ? { cash: formatWon(facts.cash) } : {};
+    const name = 'names' in facts ? { name: facts.names[currentLocale()] } : {};
+    if (facts.event !== 'coupon-given') return t(`news.event.${event}`, { ...fields, ...cash, ...name });
+    const amount = t(`news.worth.${facts.worth}`, { amount: formatWon(facts.amount) });
+    return t(facts.from === '' ? 'news.event.coupon-given' : 'news.event.coupon-from', { ...fields, amount });
+  };
+}
+
+export function useNewsAddress(): (facts: NotificationFacts) => string {
+  const place = usePlace();
+  return (facts) => {
+    const address = place(pageOf[facts.event]);
+    if (facts.event === 'question-answered') return address.replace('$boardIdx', String(facts.boardIdx));
+    return facts.event === 'message-arrived' ? address.replace('$msgIdx', String(facts.msgIdx)) : address;
+  };
+}

@@ -1,0 +1,47 @@
+/** What a member is told about its own account. Facts alone: the words are the page's, in the language it shows. */
+import { z } from 'zod';
+import { amountSchema, names, worth } from '../fields.ts';
+
+/** A member turns each kind on and off, all but `security`. */
+export const optionalKinds = ['deposit', 'withdrawal', 'coupon', 'grade', 'question', 'draw', 'message'] as const;
+export const notificationKinds = [...optionalKinds, 'security'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+const event = <const Event extends string, Fields extends z.ZodRawShape>(name: Event, fields: Fields) =>
+  z.object({ event: z.literal(name), ...fields });
+const money = { cash: amountSchema };
+
+/** One for each thing that can have happened. */
+export const notificationFacts = z.discriminatedUnion('event', [
+  event('deposit-done', money),
+  event('deposit-cancelled', money),
+  event('deposit-reversed', money),
+  event('withdrawal-done', money),
+  event('withdrawal-cancelled', money),
+  event('withdrawal-reversed', money),
+  /** `from`: the friend who gave it; empty for the house. */
+  event('coupon-given', { name: z.string(), worth, amount: amountSchema, from: z.string() }),
+  event('grade-reached', { names }),
+  event('question-answered', { boardIdx: z.int(), title: z.string() }),
+  /** All of one round together; `number` of its day. */
+  event('draw-won', { room: z.string(), number: z.int(), cash: amountSchema }),
+  event('message-arrived', { msgIdx: z.int(), title: z.string() }),
+  event('password-changed', {}),
+]);
+export type NotificationFacts = z.infer<typeof notificationFacts>;
+export type NotificationEvent = NotificationFacts['event'];
+
+export const kindOfEvent = {
+  'deposit-done': 'deposit',
+  'deposit-cancelled': 'deposit',
+  'deposit-reversed': 'deposit',
+  'withdrawal-done': 'withdrawal',
+  'withdrawal-cancelled': 'withdrawal',
+  'withdrawal-reversed': 'withdrawal',
+  'coupon-given': 'coupon',
+  'grade-reached': 'grade',
+  'question-answered': 'question',
+  'draw-won': 'draw',
+  'message-arrived': 'message',
+  'password-changed': 'security',
+} as const satisfies Record<NotificationEvent, NotificationKind>;
