@@ -5,8 +5,8 @@
  * doneText });
  *
  * const { data } = useCall('site.bank', {}); const members = usePagedCall('staff.memberList', (paging) => ({ ...paging,
- * searchText }), address); <List {...members.view} rows={members.data?.list ?? []} columns={columns} ... /> const approve = useAct('staff.approve', { invalidates:
- * ['staff.memberList', 'staff.queue*'] }); approve.mutate({ memberId });
+ * searchText }), address); <List {...members.view} rows={members.data?.list ?? []} columns={columns} ... /> const
+ * approve = useAct('staff.approve', { invalidates: ['staff.memberList', 'staff.queue*'] }); approve.mutate({ memberId });
  *
  * An answer is cached under [name, input]. A name ending in `*` invalidates every call that begins like it: after an
  * act, and when the socket says that something changed (`invalidate('cash.*')`).
