@@ -15,7 +15,16 @@ const below = (folder: string) => sources.filter((file) => file.startsWith(`${fo
 const all: Pages = pages;
 
 /** What app and shell may know by name: where the gate, the frames and the sign-in lead. */
-const knownToTheFrame = new Set(['home', 'login', 'join', 'messages', 'notifications', 'deposit', 'point']);
+const knownToTheFrame = new Set([
+  'home',
+  'login',
+  'join',
+  'messages',
+  'notifications',
+  'deposit',
+  'point',
+  'playBreak',
+]);
 
 /** Addresses that are left by loading the site anew, or read from the window before there is a router. */
 const knownToTheBrowser = new Set(['/', '/warning', '/slot/game']);

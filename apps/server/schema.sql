@@ -468,6 +468,28 @@ create table catalog_vendors (
   constraint catalog_vendors_wallet_check CHECK ((wallet = ANY (ARRAY['seamless'::text, 'transfer'::text])))
 );
 
+create table counted_members (
+  member_id bigint not null,
+  counted_since timestamp with time zone not null,
+  constraint counted_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint counted_members_pkey PRIMARY KEY (member_id)
+);
+
+create table counted_returns (
+  member_id bigint not null,
+  day date not null,
+  paid bigint not null,
+  cancelled bigint not null,
+  constraint counted_returns_pkey PRIMARY KEY (member_id, day)
+) with (fillfactor=80);
+
+create table counted_stakes (
+  member_id bigint not null,
+  day date not null,
+  staked bigint not null,
+  constraint counted_stakes_pkey PRIMARY KEY (member_id, day)
+) with (fillfactor=80);
+
 create table coupon_gifts (
   gift_id bigint generated always as identity not null,
   coupon_id bigint not null,
@@ -634,7 +656,7 @@ create table member_sessions (
   ended_at timestamp with time zone,
   end_reason text,
   constraint member_sessions_end_has_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-  constraint member_sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['TK999'::text, 'logout'::text, 'password'::text, 'status'::text, 'maintenance'::text]))),
+  constraint member_sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['TK999'::text, 'logout'::text, 'password'::text, 'status'::text, 'maintenance'::text, 'SP104'::text, 'SP105'::text, 'SP106'::text]))),
   constraint member_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint member_sessions_pkey PRIMARY KEY (session_id)
 );
@@ -667,6 +689,11 @@ create table members (
   friend_code text,
   inviter_id bigint,
   money_locked_until timestamp with time zone,
+  has_play_limits boolean default false not null,
+  break_kind text,
+  break_until timestamp with time zone,
+  constraint members_break_is_whole CHECK (((break_kind IS NULL) = (break_until IS NULL))),
+  constraint members_break_kind_check CHECK ((break_kind = ANY (ARRAY['time-out'::text, 'self-exclusion'::text]))),
   constraint members_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES members(member_id),
   constraint members_join_code_check CHECK ((join_code ~ '^[a-z]{4,20}$'::text)),
   constraint members_level_check CHECK (((level >= 1) AND (level <= 10))),
@@ -1067,6 +1094,15 @@ create table password_resets (
   constraint password_resets_pkey PRIMARY KEY (token_hash)
 );
 
+create table play_reminders (
+  member_id bigint not null,
+  check_minutes integer not null,
+  is_clock_shown boolean not null,
+  constraint play_reminders_check_minutes_check CHECK ((check_minutes = ANY (ARRAY[0, 15, 30, 60]))),
+  constraint play_reminders_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint play_reminders_pkey PRIMARY KEY (member_id)
+);
+
 create table play_sessions (
   play_session_id bigint generated always as identity not null,
   member_id bigint not null,
@@ -1112,6 +1148,46 @@ create table play_transfers (
   constraint play_transfers_pkey PRIMARY KEY (transfer_id),
   constraint play_transfers_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'done'::text, 'refused'::text]))),
   constraint play_transfers_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key)
+);
+
+create table player_breaks (
+  break_id bigint generated always as identity not null,
+  member_id bigint not null,
+  kind text not null,
+  begun_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  constraint player_breaks_check CHECK ((until > begun_at)),
+  constraint player_breaks_kind_check CHECK ((kind = ANY (ARRAY['time-out'::text, 'self-exclusion'::text]))),
+  constraint player_breaks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint player_breaks_pkey PRIMARY KEY (break_id)
+);
+
+create table player_limit_changes (
+  change_id bigint generated always as identity not null,
+  member_id bigint not null,
+  kind text not null,
+  act text not null,
+  amount_before bigint,
+  amount_after bigint,
+  changed_at timestamp with time zone not null,
+  holds_from timestamp with time zone not null,
+  constraint player_limit_changes_act_check CHECK ((act = ANY (ARRAY['tightened'::text, 'loosening'::text, 'cancelled'::text]))),
+  constraint player_limit_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint player_limit_changes_pkey PRIMARY KEY (change_id)
+);
+
+create table player_limits (
+  member_id bigint not null,
+  kind text not null,
+  amount bigint,
+  next_amount bigint,
+  next_at timestamp with time zone,
+  constraint player_limits_amount_check CHECK ((amount > 0)),
+  constraint player_limits_kind_check CHECK ((kind = ANY (ARRAY['deposit-day'::text, 'deposit-week'::text, 'deposit-month'::text, 'loss-day'::text, 'loss-week'::text, 'loss-month'::text, 'stake-day'::text, 'stake-single'::text, 'session'::text]))),
+  constraint player_limits_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint player_limits_next_amount_check CHECK ((next_amount > 0)),
+  constraint player_limits_next_has_time CHECK (((next_amount IS NULL) OR (next_at IS NOT NULL))),
+  constraint player_limits_pkey PRIMARY KEY (member_id, kind)
 );
 
 create table point_rates (
@@ -1669,6 +1745,8 @@ CREATE INDEX members_by_join_ip ON public.members USING btree (join_ip);
 
 CREATE INDEX members_by_joining ON public.members USING btree (joined_at);
 
+CREATE INDEX members_excluded ON public.members USING btree (break_until, member_id) WHERE (break_kind = 'self-exclusion'::text);
+
 CREATE INDEX members_login_beginning ON public.members USING btree (login_id text_pattern_ops);
 
 CREATE INDEX members_nickname_beginning ON public.members USING btree (lower(nickname) text_pattern_ops);
@@ -1740,6 +1818,12 @@ CREATE INDEX password_resets_member ON public.password_resets USING btree (membe
 CREATE INDEX play_sessions_by_member ON public.play_sessions USING btree (member_id, last_seen_at DESC);
 
 CREATE INDEX play_transfers_by_member ON public.play_transfers USING btree (member_id, transfer_id DESC);
+
+CREATE INDEX player_breaks_by_member ON public.player_breaks USING btree (member_id, break_id DESC);
+
+CREATE INDEX player_limit_changes_by_member ON public.player_limit_changes USING btree (member_id, change_id DESC);
+
+CREATE INDEX player_limits_sessions ON public.player_limits USING btree (member_id) WHERE (kind = 'session'::text);
 
 CREATE INDEX prize_holds_waiting ON public.prize_holds USING btree (member_id, vendor_key, amount) WHERE (status = 'waiting'::text);
 
@@ -2358,6 +2442,14 @@ begin
   raise exception 'The audit log only grows.';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_change_of_safer_play()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The history of safer play only grows.';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.rotary_fix_promise()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2403,6 +2495,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.day_seals FOR EACH 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.entries FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.player_breaks FOR EACH ROW EXECUTE FUNCTION refuse_change_of_safer_play();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.player_limit_changes FOR EACH ROW EXECUTE FUNCTION refuse_change_of_safer_play();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change_of_audit();
 

@@ -2,8 +2,10 @@
 import type { TaskList } from 'graphile-worker';
 import { betsCalls } from './modules/bets/calls.ts';
 import { betsSchedule, betsTasks } from './modules/bets/events.ts';
+import { sumPlacedSince } from './modules/bets/index.ts';
 import { boardCalls } from './modules/board/calls.ts';
 import { cashierCalls } from './modules/cashier/calls.ts';
+import { depositsSince } from './modules/cashier/index.ts';
 import { catalogCalls } from './modules/catalog/calls.ts';
 import { deskCalls } from './modules/desk/calls.ts';
 import { deskSchedule, deskTasks, staffSubscription } from './modules/desk/events.ts';
@@ -25,9 +27,13 @@ import { partnersCalls } from './modules/partners/calls.ts';
 import { partnersSchedule, partnersTasks } from './modules/partners/events.ts';
 import { playCalls } from './modules/play/calls.ts';
 import { playSchedule, playTasks } from './modules/play/events.ts';
+import { playedByDay } from './modules/play/index.ts';
 import { pointsCalls } from './modules/points/calls.ts';
 import { pointsSchedule, pointsTasks } from './modules/points/events.ts';
 import { promotionsCalls } from './modules/promotions/calls.ts';
+import { saferPlayCalls } from './modules/saferplay/calls.ts';
+import { saferPlaySchedule, saferPlayTasks } from './modules/saferplay/events.ts';
+import type { SaferPlayCallsHost } from './modules/saferplay/index.ts';
 import { siteCalls } from './modules/site/calls.ts';
 import { siteTitle } from './modules/site/index.ts';
 import { staffCalls } from './modules/staff/calls.ts';
@@ -43,8 +49,12 @@ import type { SessionFinder } from './platform/http/session.ts';
 import type { Schedule } from './platform/jobs.ts';
 import type { Subscriptions } from './platform/realtime/sockets.ts';
 
+/** What safer play asks of modules above it. */
+export const saferPlayHost: SaferPlayCallsHost = { playedByDay, depositsSince, playSince: sumPlacedSince };
+
 export const servedCalls = [
   ...identityCalls,
+  ...saferPlayCalls(saferPlayHost),
   ...siteCalls,
   ...staffCalls({ issuer: siteTitle }),
   ...catalogCalls,
@@ -82,6 +92,7 @@ export function jobTasks(platform: Platform): TaskList {
     ...staffTasks(platform),
     ...deskTasks(platform),
     ...ledgerTasks(platform),
+    ...saferPlayTasks(platform),
     ...betsTasks(platform),
     ...pointsTasks(platform),
     ...partnersTasks(platform),
@@ -98,6 +109,7 @@ export const jobSchedule: readonly Schedule[] = [
   ...staffSchedule,
   ...deskSchedule,
   ...ledgerSchedule,
+  ...saferPlaySchedule,
   ...betsSchedule,
   ...pointsSchedule,
   ...partnersSchedule,

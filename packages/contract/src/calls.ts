@@ -8,6 +8,7 @@ import { statementCalls } from './cash/statement.ts';
 import { wageringCalls } from './cash/wagering.ts';
 import { memberCalls } from './member/member.ts';
 import { notificationCalls } from './member/notifications.ts';
+import { saferPlayCalls } from './member/safer-play.ts';
 import { miniCalls } from './mini/mini.ts';
 import { giftCalls } from './partner/gifts.ts';
 import { partnerCalls } from './partner/partner.ts';
@@ -32,6 +33,7 @@ import { prizesCalls } from './staff/prizes.ts';
 import { receivablesCalls } from './staff/receivables.ts';
 import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
+import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { staffCalls } from './staff/staff.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import type { FourEyes, ImpactUnit } from './wire.ts';
@@ -44,6 +46,7 @@ export const calls = {
   ...wageringCalls,
   ...statementCalls,
   ...memberCalls,
+  ...saferPlayCalls,
   ...notificationCalls,
   ...miniCalls,
   ...partnerCalls,
@@ -68,6 +71,7 @@ export const calls = {
   ...staffCalls,
   ...reportsCalls,
   ...staffMembersCalls,
+  ...staffSaferPlayCalls,
   ...houseCalls,
   ...jobsCalls,
   ...vendorsCalls,

@@ -37,6 +37,20 @@ export function endOfBusinessDay(day: string): Date {
   return startOf(Temporal.PlainDate.from(day).add({ days: 1 }));
 }
 
+export type CalendarPeriod = 'day' | 'week' | 'month';
+
+/** The business day, the week from Monday on, or the month that holds a moment: `from <= at < to`. */
+export function businessPeriod(at: Date, period: CalendarPeriod): { from: Date; to: Date } {
+  const day = inBusinessZone(at).toPlainDate();
+  const first = { day, week: day.subtract({ days: day.dayOfWeek - 1 }), month: day.with({ day: 1 }) }[period];
+  const length = { day: { days: 1 }, week: { weeks: 1 }, month: { months: 1 } }[period];
+  return { from: startOf(first), to: startOf(first.add(length)) };
+}
+
+export function addMonths(at: Date, months: number): Date {
+  return new Date(inBusinessZone(at).add({ months }).epochMilliseconds);
+}
+
 /** Minutes since midnight in Asia/Seoul, 0 to 1439. */
 export function businessMinuteOfDay(at: Date): number {
   const { hour, minute } = inBusinessZone(at);

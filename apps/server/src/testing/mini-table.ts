@@ -13,17 +13,23 @@ import { addSeconds } from '../platform/clock.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { buildMember, type MemberOverrides } from './build-member.ts';
 import { buildStaff } from './build-staff.ts';
-import { startCallServer } from './call-server.ts';
+import { type CallServerOptions, startCallServer } from './call-server.ts';
 import { clockStub } from './clock-stub.ts';
 import { giveCash } from './give-money.ts';
 import { roundIdOf } from './mini-round-id.ts';
 import { signInMember, signInStaff } from './sign-in.ts';
-import type { TestPlatformOptions } from './test-platform.ts';
+
+type MiniTableOptions = Pick<CallServerOptions, 'protocols' | 'calls' | 'maxConnections'>;
 
 /** Every test starts in a fresh round with the house's own prices and settings. */
-export async function openMiniTable({ protocols = [] }: Pick<TestPlatformOptions, 'protocols'> = {}) {
+export async function openMiniTable({ protocols = [], calls = [], maxConnections }: MiniTableOptions = {}) {
   const clock = clockStub('2025-03-03T12:00:10+09:00');
-  const server = await startCallServer({ calls: miniCalls, clock, protocols });
+  const server = await startCallServer({
+    calls: [...miniCalls, ...calls],
+    clock,
+    protocols,
+    ...(maxConnections === undefined ? {} : { maxConnections }),
+  });
   const { platform, ask, call } = server;
   const { db } = platform;
   const run = (text: string, values: unknown[] = []) => db.$client.query(text, values);

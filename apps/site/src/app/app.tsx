@@ -68,17 +68,28 @@ function useOnlineWatch(): void {
   }, []);
 }
 
+/** Who has excluded itself is led to the one page that says so, wherever it signed in. */
+function useSelfExclusion(openPage: (name: 'playBreak') => void): void {
+  const { member } = useSession();
+  const isExcluded = member?.break?.kind === 'self-exclusion';
+  useEffect(() => {
+    if (isExcluded) openPage('playBreak');
+  }, [isExcluded, openPage]);
+}
+
 export function App({ layout, router }: { layout: Layout; router: ReturnType<typeof buildRouter> }) {
   const { t } = useTranslation();
   const needsOverlays = useNeedsOverlays();
   const hasMember = useEver(useSession().member !== null);
   useMaintenanceWatch();
   useOnlineWatch();
-  const openMessages = useCallback(
-    () => void router.navigate({ href: placeIn(pages, layout, 'messages') }),
-    [router, layout],
-  );
   const open = useCallback((href: string) => void router.navigate({ href }), [router]);
+  const openPage = useCallback(
+    (name: 'messages' | 'betList' | 'playBreak') => open(placeIn(pages, layout, name)),
+    [open, layout],
+  );
+  const openMessages = useCallback(() => openPage('messages'), [openPage]);
+  useSelfExclusion(openPage);
   const askSignIn = (wanted: string | undefined) => {
     wantAfterSignIn(wanted ?? null);
     if (layout === 'mobile') void router.navigate({ href: placeIn(pages, layout, 'login') });
@@ -103,7 +114,7 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
             )}
             {hasMember && (
               <Suspense>
-                <MemberOverlays onOpenMessages={openMessages} onOpen={open} />
+                <MemberOverlays onOpenMessages={openMessages} onOpen={open} onHistory={() => openPage('betList')} />
               </Suspense>
             )}
             <Toaster mobile={layout === 'mobile'} />

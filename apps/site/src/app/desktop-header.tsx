@@ -9,6 +9,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Bell, LogOut, Mail } from 'lucide-react';
 import { openAccountModal } from '../features/account/use-account-modal.ts';
 import { SearchBox } from '../features/games/search/search-box.tsx';
+import { SessionClock } from '../features/saferplay/widget-session-clock.tsx';
 import { useMenu, usePlace } from '../shell/pages-context.ts';
 import { useSession } from '../shell/session.ts';
 import { signOut } from '../shell/session-flow.ts';
@@ -67,6 +68,7 @@ function SignedIn() {
   ];
   return (
     <div className="flex items-center gap-2.5">
+      <SessionClock />
       <Balance gold label={t('money.cash')} amount={member.cashAmt} to={place('deposit')} action={t('deposit.short')} />
       <Balance label={t('money.point')} amount={member.pointAmt} to={place('point')} action={t('point.short')} />
       <IconButton label={t('pages.messages')} count={unread} onClick={go(place('messages'))}>

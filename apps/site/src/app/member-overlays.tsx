@@ -1,13 +1,15 @@
 import { NewMessage } from '../features/messages/new-message.tsx';
 import { LatestNews } from '../features/notifications/latest-news.tsx';
+import { SessionWatch } from '../features/saferplay/widget-session-watch.tsx';
 
-type Props = { onOpenMessages: () => void; onOpen: (href: string) => void };
+type Props = { onOpenMessages: () => void; onHistory: () => void; onOpen: (href: string) => void };
 
 /** What a member is told over any page. */
-export function MemberOverlays({ onOpenMessages, onOpen }: Props) {
+export function MemberOverlays({ onOpenMessages, onOpen, onHistory }: Props) {
   return (
     <>
       <NewMessage onOpen={onOpenMessages} />
+      <SessionWatch onHistory={onHistory} />
       <LatestNews onOpen={onOpen} />
     </>
   );

@@ -10,6 +10,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Bell, Mail, Menu as MenuIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SearchSheet } from '../features/games/search/search-sheet.tsx';
+import { SessionClock } from '../features/saferplay/widget-session-clock.tsx';
 import { useMenu, usePlace } from '../shell/pages-context.ts';
 import { useSession } from '../shell/session.ts';
 import { SkipLink } from '../shell/skip-link.tsx';
@@ -36,6 +37,7 @@ function Header() {
         {!member && <SearchSheet />}
         {member ? (
           <>
+            <SessionClock />
             <Link to={place('deposit')} className="flex flex-col items-end leading-tight">
               <span className="text-2xs text-mist-300">{t('money.cash')}</span>
               <Money amount={member.cashAmt} label="cash" className="text-md text-gold" />

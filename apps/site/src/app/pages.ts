@@ -13,6 +13,7 @@ import { miniPages } from '../features/mini/page.ts';
 import { notificationPages } from '../features/notifications/page.ts';
 import { partnerPages } from '../features/partner/page.ts';
 import { promotionPages } from '../features/promotions/page.ts';
+import { saferPlayPages } from '../features/saferplay/page.ts';
 
 export const pages = {
   ...homePages,
@@ -23,6 +24,7 @@ export const pages = {
   ...cashierPages,
   ...betPages,
   ...promotionPages,
+  ...saferPlayPages,
   ...messagePages,
   ...notificationPages,
   ...boardPages,

@@ -18,7 +18,7 @@ import type { Layout } from '../shell/layout-choice.ts';
 import { notify } from '../shell/notices.ts';
 import { type Page, placeIn } from '../shell/page.ts';
 import { tabTitle } from '../shell/page-title.tsx';
-import { readToken } from '../shell/session.ts';
+import { readToken, sessionState } from '../shell/session.ts';
 import { Frame } from './frame.tsx';
 import { PageFailed, PageNotLoaded } from './page-failed.tsx';
 import { pages } from './pages.ts';
@@ -58,9 +58,12 @@ export function loadView(layout: Layout, path: string): void {
 /**
  * The access gate: a member's page without a session leads to the root, with the alert that says why, then to the
  * sign-in and back to the page. A page that is only made ready says nothing.
+ * A self-excluded member comes to the pages of a break alone.
  */
-function gate({ redirect: href, access, layout }: Route, wanted: string, isPreload: boolean): void {
+function gate({ redirect: href, access, layout, page }: Route, wanted: string, isPreload: boolean): void {
   if (href) throw redirect({ href });
+  const isExcluded = sessionState().member?.break?.kind === 'self-exclusion';
+  if (isExcluded && !page.inBreak) throw redirect({ href: placeIn(pages, layout, 'playBreak') });
   if (access === 'guest' || readToken()) return;
   if (!isPreload) notify({ kind: 'sign-in-first', wanted });
   throw redirect({ href: placeIn(pages, layout, 'home') });

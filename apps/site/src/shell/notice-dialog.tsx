@@ -8,7 +8,8 @@ function useText(notice: Notice | null): string {
   if (!notice) return '';
   if (notice.kind === 'sign-in-first') return notice.text ?? t('notice.signInFirst');
   if (notice.kind === 'text') return notice.text;
-  return notice.code === codes.sessionReplaced ? t('api.TK999') : t('notice.sessionOver');
+  if (notice.code === codes.sessionReplaced || notice.code === codes.sessionTimeOver) return t(`api.${notice.code}`);
+  return t(notice.code === codes.selfExcluded ? 'notice.excluded' : 'notice.sessionOver');
 }
 
 /** `onSignIn` is told where the visitor wanted to go when they had to sign in first. */

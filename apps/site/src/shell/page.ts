@@ -55,6 +55,8 @@ export type Page = {
   readonly menus?: Readonly<Partial<Record<MenuName, MenuEntry>>>;
   readonly icon?: LucideIcon;
   readonly forPartners?: true;
+  /** A self-excluded member comes here too. */
+  readonly inBreak?: true;
   /** Annotated with its answer, so that the names of pages do not depend on what the views link to. */
   view(): Promise<View>;
 };

@@ -78,6 +78,9 @@ export const cashCalls = {
       codes.dailyDepositExceeded,
       codes.duplicateRequest,
       codes.memberSuspended,
+      codes.depositLimitReached,
+      codes.timeOutRuns,
+      codes.selfExcluded,
     ],
   }),
   'cash.out': memberCall({

@@ -1,5 +1,6 @@
 /** What a code says in any language, for who must know them all; a page loads only its own. */
 import { codes, type Locale } from '../codes.ts';
+import { readableFacts } from './readable-facts.ts';
 import { texts as en } from './texts/en.ts';
 import { texts as ko } from './texts/ko.ts';
 import { texts as vn } from './texts/vn.ts';
@@ -8,8 +9,15 @@ const byLocale = new Map(
   Object.entries({ ko, en, vn }).map(([locale, { api, err }]) => [locale, new Map(Object.entries({ ...api, ...err }))]),
 );
 
-/** An unknown code reads as an unexpected error, so that nobody sees a bare code. */
-export function codeText(code: string, locale: Locale): string {
+const unknownFact = '—';
+
+/**
+ * An unknown code reads as an unexpected error, so that nobody sees a bare code. What a text names in double braces is
+ * taken from the facts of the refusal.
+ */
+export function codeText(code: string, locale: Locale, facts: unknown = null): string {
   const texts = byLocale.get(locale);
-  return texts?.get(code) ?? texts?.get(codes.unexpectedError) ?? code;
+  const text = texts?.get(code) ?? texts?.get(codes.unexpectedError) ?? code;
+  const known = readableFacts(facts);
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => known[name] ?? unknownFact);
 }

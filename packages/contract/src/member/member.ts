@@ -16,6 +16,7 @@ import {
   recommenderSchema,
   takenCodes,
 } from './fields.ts';
+import { memberBreak } from './safer-play.ts';
 
 /** From the head office down. */
 export const partnerTiers = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5'] as const;
@@ -43,6 +44,8 @@ export const member = z.object({
   bankacc: z.string(),
   joinedAt: moment,
   previousLogin: z.object({ at: moment, ip: z.string() }).nullable(),
+  /** A break from play that runs. */
+  break: memberBreak.nullable(),
 });
 export type Member = z.infer<typeof member>;
 
@@ -104,6 +107,7 @@ export const memberCalls = {
       codes.recommenderNotAllowed,
       codes.signupsClosed,
       ...takenCodes,
+      codes.selfExcluded,
     ],
   }),
   'member.login': guestCall({

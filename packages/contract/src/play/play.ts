@@ -15,6 +15,7 @@ import {
   yesNo,
 } from '../fields.ts';
 import { dateRange, listOf, pageRequest } from '../lists.ts';
+import { ownStakeCodes } from '../member/safer-play.ts';
 import { miniRound } from '../mini/mini.ts';
 import { guestCall, memberCall } from '../wire.ts';
 
@@ -132,6 +133,7 @@ export const playCalls = {
       codes.partnerCannotPlay,
       codes.noCredit,
       codes.memberLocked,
+      ...ownStakeCodes,
       codes.vendorBlocked,
       codes.vendorUnreachable,
       codes.gameClosing,
@@ -145,6 +147,7 @@ export const playCalls = {
     request: z.strictObject({ vendorKey: line(20), gameKey: line(60), mobileYn: yesNo.default('N') }),
     answer: z.object({ gameurl: z.string(), openIn }),
     codes: [
+      ...ownStakeCodes,
       codes.playNotAllowed,
       codes.gameUnavailable,
       codes.siteMaintenance,
@@ -224,6 +227,7 @@ export const playCalls = {
     codes: [
       codes.bettingNotAllowed,
       codes.memberLocked,
+      ...ownStakeCodes,
       codes.insufficientFunds,
       codes.stakeBelowMin,
       codes.stakeAboveMax,

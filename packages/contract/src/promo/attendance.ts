@@ -37,7 +37,7 @@ export const attendanceCalls = {
     summary: 'Stamps today, for whoever has paid in and played enough today; the points come at once.',
     request: noFields,
     answer: stamp,
-    codes: [codes.stampNeedsDeposit, codes.stampNeedsPlay, codes.alreadyStamped],
+    codes: [codes.selfExcluded, codes.stampNeedsDeposit, codes.stampNeedsPlay, codes.alreadyStamped],
   }),
   'staff.attendanceRules': staffCall({
     reads: true,

@@ -48,13 +48,20 @@ export const couponCalls = {
     summary: 'Uses a coupon: its worth is booked at once.',
     request: z.strictObject({ couponIdx: idSchema }),
     answer: prize,
-    codes: [codes.couponUnknown, codes.couponUsed, codes.couponRecalled, codes.couponExpired],
+    codes: [codes.selfExcluded, codes.couponUnknown, codes.couponUsed, codes.couponRecalled, codes.couponExpired],
   }),
   'promo.couponCode': memberCall({
     summary: 'Enters a code; each member uses a code once.',
     request: z.strictObject({ code: codeText }),
     answer: prize,
-    codes: [codes.couponUnknown, codes.couponRecalled, codes.couponExpired, codes.couponUsed, codes.couponsExhausted],
+    codes: [
+      codes.selfExcluded,
+      codes.couponUnknown,
+      codes.couponRecalled,
+      codes.couponExpired,
+      codes.couponUsed,
+      codes.couponsExhausted,
+    ],
   }),
   'promo.couponGift': memberCall({
     summary: 'Gives a coupon to another active member by ID.',

@@ -102,7 +102,7 @@ export const loyaltyCalls = {
     summary: 'Takes the points of a mission that is done; once a period.',
     request: z.strictObject({ missionIdx: idSchema }),
     answer: z.object({ points: amountSchema }),
-    codes: [codes.missionUnknown, codes.missionNotDone, codes.missionClaimed],
+    codes: [codes.selfExcluded, codes.missionUnknown, codes.missionNotDone, codes.missionClaimed],
   }),
   'staff.missionList': staffCall({
     reads: true,

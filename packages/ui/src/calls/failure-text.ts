@@ -1,19 +1,20 @@
 /** The text of any failure, in the reader's language. */
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
+import { readableFacts } from '@mirinae/contract/codes/readable-facts';
 import { hasText, translate } from '../language/translation.ts';
 
 const signInCodes: readonly string[] = [codes.signupPending, codes.accountClosed];
 
-/** The text of a code. Those of the sign-in are apart from all others. */
-export function codeText(code: string): string {
+/** The text of a code, with the facts of the refusal. Those of the sign-in are apart from all others. */
+export function codeText(code: string, facts: unknown = null): string {
   const key = `${signInCodes.includes(code) ? 'err' : 'api'}.${code}`;
-  return hasText(key) ? translate(key) : translate(`api.${codes.unexpectedError}`);
+  return hasText(key) ? translate(key, readableFacts(facts)) : translate(`api.${codes.unexpectedError}`);
 }
 
 /** When a colleague was first, their name is shown with it. */
 export function failureText(error: unknown): string {
   if (!(error instanceof CallError)) return codeText(codes.unexpectedError);
   const { code, data } = error;
-  return data instanceof Object && 'by' in data ? `${codeText(code)} (${data.by})` : codeText(code);
+  return data instanceof Object && 'by' in data ? `${codeText(code)} (${data.by})` : codeText(code, data);
 }

@@ -1,10 +1,11 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { Button } from '@mirinae/ui/button';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Stat } from '@mirinae/ui/stat';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../../shell/calls.ts';
 import { PageHead } from '../../shell/page.tsx';
 import { MemberActions } from './member-actions.tsx';
@@ -80,6 +81,9 @@ export function MemberPage() {
         <>
           <PageHead title={`${detail.member.memId} · ${detail.member.memNick}`}>
             <MemberActions member={detail.member} />
+            <Button asChild size="sm">
+              <Link to={`/exclusions/${detail.member.memberId}`}>{t('members.saferPlay')}</Link>
+            </Button>
           </PageHead>
           <Profile detail={detail} />
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_360px]">

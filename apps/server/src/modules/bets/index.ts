@@ -7,11 +7,12 @@ export { joinBets } from './join-bets.ts';
 export { bestMultiple, hasOpenBets, sumOpen } from './list-bets.ts';
 export { winLedgerKey } from './operations.ts';
 export { placeAllowedBet, placeBet, placeBetWithin } from './place-bet.ts';
+export { placedByDay, sumPlacedSince } from './placed-by-day.ts';
 export { type BigWin, bigWins, presentBets } from './present.ts';
 export { listRecentGames } from './recent-games.ts';
 export { cancelBet, type SettleOutcome, settleBet } from './settle-bet.ts';
 export { type BetResult, settleBetsWithin, winKeyOf } from './settle-many.ts';
-export { cachedStakeRefusal, findStakeRefusal, type StakeRefusal } from './stake-gate.ts';
+export { cachedStakeRefusal, findStakeRefusal, type StakeCode, type StakeRefusal } from './stake-gate.ts';
 export { findStatementBets } from './statement-bets.ts';
 export type { BetRow } from './tables.ts';
 export {

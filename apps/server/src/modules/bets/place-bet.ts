@@ -10,34 +10,47 @@ import { runOn, runWithin } from '../../platform/db/statement.ts';
 import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Won } from '../../platform/money.ts';
-import { companionsOf, type Outcome, post, postNow } from '../ledger/index.ts';
+import { type CompanionItem, companionsOf, type Outcome, post, postNow } from '../ledger/index.ts';
+import { countStakes, OverLimit } from '../saferplay/index.ts';
 import { findBet } from './find-bet.ts';
 import { insertBets, type NewBet } from './insert-bets.ts';
 import { stakeOperation } from './operations.ts';
-import { cachedStakeRefusal } from './stake-gate.ts';
+import { cachedStakeRefusal, type StakeRefusal } from './stake-gate.ts';
+
+const placedOf = (items: readonly CompanionItem<NewBet>[]): NewBet[] =>
+  items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : []));
 
 const placedRow = companionsOf<NewBet>(async (client, items) => {
-  const placed = items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : []));
+  const placed = placedOf(items);
   if (placed.length > 0) await insertBets(runOn(client), placed);
 });
+const countedStake = companionsOf<NewBet>((client, items) => countStakes(runOn(client), placedOf(items)));
+
+export type PlaceOutcome = Outcome | ({ readonly status: 'over_limit' } & StakeRefusal);
 
 /**
  * `placeAllowedBet` after the gate, whose refusal is thrown; a bet that was accepted once is answered again all the
  * same.
  */
-export async function placeBet(platform: Platform, bet: NewBet): Promise<Outcome> {
+export async function placeBet(platform: Platform, bet: NewBet): Promise<PlaceOutcome> {
   const refusal = await cachedStakeRefusal(platform, bet);
-  if (refusal && !(await findBet(platform.db, bet))) throw new DomainError(refusal);
+  if (refusal && !(await findBet(platform.db, bet))) throw new DomainError(refusal.code, refusal.data);
   return placeAllowedBet(platform, bet);
 }
 
 /**
  * Places a bet that has passed the gate. Answers what the ledger did: `posted` or `replayed` with the member's cash as
- * the first balance, or `refused` (insufficient, key_conflict, tombstoned when the bet was cancelled before it came).
- * Durable when it answers. Locks: the accounts, in the ledger's batch.
+ * the first balance, or `refused` (insufficient, key_conflict, tombstoned when the bet was cancelled before it came),
+ * or `over_limit` when other stakes of the same moment have used up a limit of the member's own. Durable when it
+ * answers. Locks: the accounts, in the ledger's batch, then what counts towards the member's limits.
  */
-export function placeAllowedBet({ db }: Platform, bet: NewBet): Promise<Outcome> {
-  return post(db, stakeOperation(bet), placedRow(bet));
+export async function placeAllowedBet({ db }: Platform, bet: NewBet): Promise<PlaceOutcome> {
+  try {
+    return await post(db, stakeOperation(bet), placedRow(bet), countedStake(bet));
+  } catch (error) {
+    if (error instanceof OverLimit) return { status: 'over_limit', ...error.refusal };
+    throw error;
+  }
 }
 
 async function insertOne(tx: Tx, bet: NewBet): Promise<void> {
@@ -50,8 +63,8 @@ async function insertOne(tx: Tx, bet: NewBet): Promise<void> {
 
 /**
  * A bet that has passed the gate, inside the caller's transaction, which must end when this throws: B6000 (not enough
- * money), B6005 (placed before). Answers the member's cash after it. Locks: the accounts, until the transaction ends;
- * call it last.
+ * money), B6005 (placed before), SP102, SP103 (over a limit of the member's own by now). Answers the member's cash
+ * after it. Locks: the accounts and the member's counted stakes, until the transaction ends; call it last.
  */
 export async function placeBetWithin(tx: Tx, bet: NewBet): Promise<Won> {
   await insertOne(tx, bet);
@@ -60,5 +73,6 @@ export async function placeBetWithin(tx: Tx, bet: NewBet): Promise<Won> {
     throw new DomainError(outcome.reason === 'insufficient' ? codes.insufficientFunds : codes.duplicateBet);
   const [cash] = outcome?.balances ?? [];
   if (cash === undefined) throw new Error(`The ledger did not answer the bet ${bet.betKey}.`);
+  await countStakes(runWithin(tx), [bet]);
   return cash;
 }

@@ -5,11 +5,13 @@ import type pg from 'pg';
 import { runOn } from '../../platform/db/statement.ts';
 import { accrueBets, findAccruals, type KnownAccruals } from '../partners/index.ts';
 import { type Booking, book } from '../reports/index.ts';
+import { type CountedReturn, countReturns } from '../saferplay/index.ts';
 import { addTurnover, type CountedBet } from '../wagering/index.ts';
 
 export type EndedBet = CountedBet & {
   readonly vendorKey: string;
   readonly gameKey: string;
+  readonly placedAt: Date;
   /** Its status before: `wait` when it ends for the first time. */
   readonly statusBefore: BetType;
   readonly winBefore: bigint;
@@ -19,7 +21,7 @@ export type EndedBet = CountedBet & {
 
 /** The columns of `bets b` that a statement which ends bets returns; the moment is that of the first settlement. */
 export const endedColumns = `b.bet_id as "betId", b.member_id as "memberId", b.vendor_key as "vendorKey", b.game_key as "gameKey",
-  b.game_type as "gameType", b.stake, b.payout as win, b.status, b.settled_at as "settledAt", old.status as "statusBefore", old.payout as "winBefore"`;
+  b.game_type as "gameType", b.stake, b.payout as win, b.status, b.placed_at as "placedAt", b.settled_at as "settledAt", old.status as "statusBefore", old.payout as "winBefore"`;
 
 const placeOf = ({ settledAt: at, memberId, vendorKey, gameKey, gameType }: EndedBet, lineageId: bigint) => ({
   at,
@@ -39,6 +41,18 @@ function count(bet: EndedBet, { status, win }: State, sign: 1n | -1n, lineageId:
   return [{ ...booking, line: 'play', credit: sign * win, valid: sign * valid }];
 }
 
+/** What of a stake came back by now: its payout once it has ended, all of it when it was cancelled. */
+const backOf = ({ stake }: EndedBet, { status, win }: State) => ({
+  paid: status === 'wait' || status === 'cancel' ? 0n : win,
+  cancelled: status === 'cancel' ? stake : 0n,
+});
+
+function returnOf(bet: EndedBet): CountedReturn {
+  const { memberId, placedAt, status, win, statusBefore, winBefore } = bet;
+  const [before, now] = [backOf(bet, { status: statusBefore, win: winBefore }), backOf(bet, { status, win })];
+  return { memberId, placedAt, paid: now.paid - before.paid, cancelled: now.cancelled - before.cancelled };
+}
+
 function countShortfall(bet: EndedBet, lineageId: bigint): Booking[] {
   const { shortfall: credit = 0n } = bet;
   return credit > 0n ? [{ ...placeOf(bet, lineageId), line: 'shortfall', times: 1n, debit: 0n, credit }] : [];
@@ -46,8 +60,8 @@ function countShortfall(bet: EndedBet, lineageId: bigint): Booking[] {
 
 /**
  * A bet that ended before is taken out of its day as it was and put in as it is. `given` is what the bets have accrued
- * so far, where the caller has read it after locking them. Locks: the accruals, the partners' days, the hours in
- * reports.
+ * so far, where the caller has read it after locking them. Locks: the members' counted returns, the accruals, the
+ * partners' days, the hours in reports.
  */
 export async function recordSettled(
   client: pg.ClientBase,
@@ -55,6 +69,7 @@ export async function recordSettled(
   given?: KnownAccruals,
 ): Promise<void> {
   if (bets.length === 0) return;
+  await countReturns(runOn(client), bets.map(returnOf));
   const known = given ?? (await findAccruals(client, bets));
   await accrueBets(client, bets, known);
   await addTurnover(client, bets);

@@ -47,6 +47,8 @@ type Case = {
   /** What a dialect calls the answer to it. */
   readonly probe: CaseName | Probe;
   readonly change?: string;
+  /** What the member itself has chosen. */
+  readonly own?: string;
   readonly member?: MemberOverrides;
   readonly stake?: number;
 };
@@ -72,12 +74,33 @@ const cases: readonly Case[] = [
   { name: 'one who has left', code: 'B1001', probe: 'a bet of a member who may not', member: { status: 'withdrawn' } },
   { name: 'less than the least stake', code: 'B6001', probe: 'a bet below the least stake', stake: 9 },
   { name: 'more than the highest stake', code: 'B6002', probe: 'a bet above the highest stake', stake: 1_000_001 },
+  {
+    name: 'a member on a time-out',
+    code: 'SP105',
+    probe: 'a bet of a member who may not',
+    own: "update members set break_kind = 'time-out', break_until = '2100-01-01' where member_id = $1",
+  },
+  {
+    name: 'a member whose self-exclusion was never lifted',
+    code: 'SP106',
+    probe: 'a bet of a member who may not',
+    own: "update members set break_kind = 'self-exclusion', break_until = '2001-01-01' where member_id = $1",
+  },
+  {
+    name: 'more than the member allows itself',
+    code: 'SP103',
+    probe: 'a bet above the highest stake',
+    stake: 5_001,
+    own: `with limited as (insert into player_limits (member_id, kind, amount) values ($1, 'stake-single', 5000) returning member_id)
+      update members set has_play_limits = true where member_id = (select member_id from limited)`,
+  },
 ];
 
-async function memberOf({ member = {}, change }: Case): Promise<MemberId> {
+async function memberOf({ member = {}, change, own }: Case): Promise<MemberId> {
   const { memberId } = await buildMember(platform, member);
   await giveCash(platform, memberId, 2_000_000);
   if (change) await run(change);
+  if (own) await run(own, [memberId]);
   return memberId;
 }
 

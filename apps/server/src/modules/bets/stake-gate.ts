@@ -5,7 +5,8 @@
  *
  * The order in which reasons are given: the site (maintenance B0093, play switched off B0091), the member (partner
  * B0095, locked B1002, pending, withdrawn or unknown B1001), the amount under the limits of the member's level (B6001,
- * B6002, what it could win B6003).
+ * B6002, what it could win B6003), then what the member has chosen for itself (a break SP105, SP106, the time of its
+ * session SP104, its own limits SP103, SP102).
  */
 import { codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';
@@ -14,6 +15,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 import { findMember, findMemberState, type Member } from '../identity/index.ts';
+import { findSaferPlayRefusal, type PlayingMember, type SaferPlayCode } from '../saferplay/index.ts';
 import { cachedMaintenance, cachedSwitches, getMaintenance, getSwitches } from '../site/index.ts';
 import { cachedBetLimits, readBetLimits } from './find-bet.ts';
 import type { LimitsRow } from './tables.ts';
@@ -21,7 +23,10 @@ import type { LimitsRow } from './tables.ts';
 /** A suspended member may still play with what is there: its ban is on deposits and withdrawals. */
 const bettingStatuses: readonly MemberStatus[] = ['active', 'suspended'];
 
-export type StakeRefusal = 'B0093' | 'B0091' | 'B0095' | 'B1002' | 'B1001' | 'B6001' | 'B6002' | 'B6003';
+type HouseCode = 'B0093' | 'B0091' | 'B0095' | 'B1002' | 'B1001' | 'B6001' | 'B6002' | 'B6003';
+export type StakeCode = HouseCode | SaferPlayCode;
+/** Thrown as `new DomainError(code, data)`: the data are what the text of the code names. */
+export type StakeRefusal = { readonly code: StakeCode; readonly data: object | null };
 
 type Amounts = {
   /** Left out at a launch, which stakes nothing yet. */
@@ -38,28 +43,39 @@ export type StakeFacts = Amounts & {
   readonly limits: Pick<LimitsRow, 'betMin' | 'betMax' | 'winMax'> | null;
 };
 
-function memberRefusal(member: StakeFacts['member']): StakeRefusal | null {
+function memberRefusal(member: StakeFacts['member']): HouseCode | null {
   if (!member) return codes.bettingNotAllowed;
   if (member.tier !== 'NORMAL') return codes.partnerCannotPlay;
   if (member.status === 'locked') return codes.memberLocked;
   return bettingStatuses.includes(member.status) ? null : codes.bettingNotAllowed;
 }
 
-function amountRefusal({ stake, payout, limits }: StakeFacts): StakeRefusal | null {
+function amountRefusal({ stake, payout, limits }: StakeFacts): HouseCode | null {
   if (stake === undefined || !limits) return null;
   if (stake < limits.betMin) return codes.stakeBelowMin;
   if (stake > limits.betMax) return codes.stakeAboveMax;
   return payout !== undefined && payout > limits.winMax ? codes.winAboveMax : null;
 }
 
-/** The first reason against a stake; null when it may be placed. */
-export function stakeRefusal(facts: StakeFacts): StakeRefusal | null {
+/** The first reason of the house against a stake; null when it has none. */
+export function stakeRefusal(facts: StakeFacts): HouseCode | null {
   if (facts.isMaintenance) return codes.siteMaintenance;
   if (!facts.isPlayOpen) return codes.playNotAllowed;
   return memberRefusal(facts.member) ?? amountRefusal(facts);
 }
 
 export type StakeRequest = Amounts & { readonly memberId: MemberId };
+
+/** The house's reason, or else the member's own. */
+async function firstRefusal(
+  db: Database | Tx,
+  now: Date,
+  facts: Omit<StakeFacts, 'member'> & { member: (StakeFacts['member'] & PlayingMember) | null },
+): Promise<StakeRefusal | null> {
+  const code = stakeRefusal(facts);
+  if (code) return { code, data: null };
+  return facts.member && findSaferPlayRefusal(db, now, facts.member, facts.stake);
+}
 
 /** Reads every row itself, so it sees what was committed, or written in this transaction, a moment ago. */
 export async function findStakeRefusal(
@@ -74,7 +90,8 @@ export async function findStakeRefusal(
     readBetLimits(db),
   ]);
   const limits = member && limitsOf(member.level);
-  return stakeRefusal({ isMaintenance: maintenance.active, isPlayOpen: switches.playOpen, member, limits, ...amounts });
+  const facts = { isMaintenance: maintenance.active, isPlayOpen: switches.playOpen, member, limits, ...amounts };
+  return firstRefusal(db, now, facts);
 }
 
 /** The same from rows that the node caches: for the wallet, which checks every stake. */
@@ -82,12 +99,14 @@ export async function cachedStakeRefusal(
   { db, clock }: Platform,
   { memberId, ...amounts }: StakeRequest,
 ): Promise<StakeRefusal | null> {
+  const now = clock.now();
   const [maintenance, switches, member, limitsOf] = await Promise.all([
-    cachedMaintenance(db, clock.now()),
+    cachedMaintenance(db, now),
     cachedSwitches(db),
     findMemberState(db, memberId),
     cachedBetLimits(db),
   ]);
   const limits = member && limitsOf(member.level);
-  return stakeRefusal({ isMaintenance: maintenance.active, isPlayOpen: switches.playOpen, member, limits, ...amounts });
+  const facts = { isMaintenance: maintenance.active, isPlayOpen: switches.playOpen, member, limits, ...amounts };
+  return firstRefusal(db, now, facts);
 }

@@ -5,6 +5,6 @@ export { depositReversedTask, readReversed } from './deposit-reversed.ts';
 export { doneByHour, verifyDoneRequests } from './done-by-hour.ts';
 export { latestTicker, type TickerRow } from './latest-ticker.ts';
 export { moveRequest } from './move-request.ts';
-export { sumReversedDeposits } from './queries.ts';
+export { depositsSince, sumReversedDeposits } from './queries.ts';
 export { cashierQueues } from './queues.ts';
 export { requestDeposit } from './request-deposit.ts';

@@ -1,7 +1,7 @@
 /** Named reads of the cashier's tables. */
 
 import { and, count, desc, eq, gte, inArray, lt, lte, notInArray, type SQL, sql, sum } from 'drizzle-orm';
-import { businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import { businessPeriod, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -45,9 +45,8 @@ export async function hasOpen(db: Reader, memberId: MemberId, kind: RequestKind)
   return row !== undefined;
 }
 
-/** What the member requested on the business day of `now`, cancelled and reversed requests left out. */
-export async function sumRequestedToday(db: Reader, memberId: MemberId, kind: RequestKind, now: Date): Promise<Won> {
-  const day = businessDay(now);
+/** What the member requested from a moment on, open requests too, cancelled and reversed ones left out. In won. */
+export async function sumRequestedSince(db: Reader, memberId: MemberId, kind: RequestKind, from: Date): Promise<Won> {
   const [row] = await db
     .select({ total: sum(requests.amount) })
     .from(requests)
@@ -56,11 +55,18 @@ export async function sumRequestedToday(db: Reader, memberId: MemberId, kind: Re
         eq(requests.memberId, memberId),
         eq(requests.kind, kind),
         notInArray(requests.status, [-1, -2]),
-        gte(requests.requestedAt, startOfBusinessDay(day)),
-        lt(requests.requestedAt, endOfBusinessDay(day)),
+        gte(requests.requestedAt, from),
       ),
     );
   return won(BigInt(row?.total ?? 0));
+}
+
+export const depositsSince = (db: Reader, memberId: MemberId, from: Date) =>
+  sumRequestedSince(db, memberId, 'deposit', from);
+
+/** The same on the business day of `now`. */
+export function sumRequestedToday(db: Reader, memberId: MemberId, kind: RequestKind, now: Date): Promise<Won> {
+  return sumRequestedSince(db, memberId, kind, businessPeriod(now, 'day').from);
 }
 
 /** Deposits of the member that were approved in `from <= processedAt < to` and have been reversed since, in won. */

@@ -4,16 +4,18 @@ import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { getBalances } from '../ledger/index.ts';
+import { breakRefusal, checkDepositLimits } from '../saferplay/index.ts';
 import { getSwitches } from '../site/index.ts';
 import { findRepeated, getMember, insertRequest, type RequestInput, readAmount } from './create-request.ts';
 import { announceRequest } from './events.ts';
-import { getLimits, hasOpen, lockMember, sumRequestedToday } from './queries.ts';
+import { depositsSince, getLimits, hasOpen, lockMember, sumRequestedToday } from './queries.ts';
 import { refuseDepositAmount } from './rules.ts';
 import type { RequestRow } from './tables.ts';
 
 /**
  * Answers the new request, or the same one again for the same key. Amounts in won.
- * Throws, in this order: C999, C001, U0011, C002, C003, C102, C101, C103, C104. Locks: the member's cashier.
+ * Throws, in this order: C999, C001, SP105, SP106, U0011, C002, C003, C102, C101, C103, C104, SP101. Locks: the
+ * member's cashier.
  */
 export async function requestDeposit(
   platform: Platform,
@@ -27,6 +29,8 @@ export async function requestDeposit(
   if (repeated) return repeated;
   if (!(await getSwitches(tx)).depositOpen) throw new DomainError(codes.depositsClosed);
   const member = await getMember(tx, memberId);
+  const onBreak = breakRefusal(member, now);
+  if (onBreak) throw new DomainError(onBreak.code, onBreak.data);
   if (member.status === 'suspended') throw new DomainError(codes.memberSuspended);
   const amount = readAmount(codes.depositAmountMissing, input.cash);
   if (await hasOpen(tx, memberId, 'deposit')) throw new DomainError(codes.depositPending);
@@ -39,6 +43,7 @@ export async function requestDeposit(
   };
   const refusal = refuseDepositAmount(amount, terms, await sumRequestedToday(tx, memberId, 'deposit', now));
   if (refusal) throw new DomainError(refusal);
+  await checkDepositLimits(tx, { memberId, amount, now }, (from) => depositsSince(tx, memberId, from));
   const { cash: balanceAfter } = await getBalances(tx, memberId);
   const fields = { kind: 'deposit', amount, requestKey, memo, balanceAfter, requestedAt: now, takesBonus } as const;
   const row = await insertRequest(tx, member, fields);

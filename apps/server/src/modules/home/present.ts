@@ -5,8 +5,9 @@ import type { Platform } from '../../platform/app.ts';
 import { toWire } from '../../platform/money.ts';
 import type { BigWin } from '../bets/index.ts';
 import type { TickerRow } from '../cashier/index.ts';
-import { isPartner, type Member, maskedPersonalData, type PreviousLogin } from '../identity/index.ts';
+import { breakOf, isPartner, type Member, maskedPersonalData, type PreviousLogin } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
+import { presentBreak } from '../saferplay/index.ts';
 import { bankName, type SiteOptions } from '../site/index.ts';
 
 const footerIn = { ko: 'footerText', en: 'footerTextEn', vn: 'footerTextVn' } as const;
@@ -60,6 +61,7 @@ export async function presentMember(
     isPartnerMember: isPartner(member.tier) ? 'Y' : 'N',
     bankName: bankName(member.bankCode, locale),
     joinedAt: member.joinedAt.toISOString(),
+    break: presentBreak(breakOf(member, platform.clock.now())),
     previousLogin: previousLogin && { at: previousLogin.at.toISOString(), ip: previousLogin.ip },
   };
 }

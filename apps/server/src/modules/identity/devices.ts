@@ -47,6 +47,27 @@ export async function lockPerson(tx: Tx, memberId: MemberId): Promise<[MemberId,
   return findPerson(tx, memberId);
 }
 
+/**
+ * Until when a member who was seen with this browser has excluded itself; its telephone and bank account are taken
+ * anyhow.
+ */
+export async function findExcluded(platform: Platform, { device }: Pick<Caller, 'device'>): Promise<Date | null> {
+  if (device === '') return null;
+  const [row] = await platform.db
+    .select({ until: members.breakUntil })
+    .from(devices)
+    .innerJoin(members, eq(members.memberId, devices.memberId))
+    .where(
+      and(
+        eq(devices.deviceHash, secretBoxOf(platform).mark('device', device)),
+        eq(members.breakKind, 'self-exclusion'),
+      ),
+    )
+    .orderBy(desc(members.breakUntil))
+    .limit(1);
+  return row?.until ?? null;
+}
+
 /** The IDs of members seen with the same browsers, the newest members first. */
 export async function loginsOfPerson(db: Database, memberId: MemberId, limit: number): Promise<string[]> {
   const [, ...others] = await findPerson(db, memberId);

@@ -2,6 +2,7 @@
 
 import type { Order } from '@mirinae/contract/lists';
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
+import type { BreakKind } from '@mirinae/contract/member/safer-play';
 import { and, asc, count, eq, gte, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
@@ -34,6 +35,9 @@ export type Member = {
   readonly cashSeenAt: Date | null;
   /** Until then it neither withdraws nor gives: its password was reset. */
   readonly moneyLockedUntil: Date | null;
+  readonly hasPlayLimits: boolean;
+  readonly breakKind: BreakKind | null;
+  readonly breakUntil: Date | null;
   /** Sealed; read with `openPhone` and `openBankAccount`. */
   readonly phoneEncrypted: Buffer;
   readonly accountNumberEncrypted: Buffer;
@@ -132,13 +136,17 @@ export async function listMembers(
   return { list: rows.map(toMember), total };
 }
 
-/** Everybody who can sign in, of one level or of all. */
+/** Everybody who can sign in, of one level or of all; the self-excluded are sent nothing. */
 export async function listMemberIds(db: Database | Tx, level?: number): Promise<MemberId[]> {
   const rows = await db
     .select({ memberId: members.memberId })
     .from(members)
     .where(
-      and(notInArray(members.status, [...outsideStatuses]), level === undefined ? undefined : eq(members.level, level)),
+      and(
+        notInArray(members.status, [...outsideStatuses]),
+        sql`${members.breakKind} is distinct from 'self-exclusion'`,
+        level === undefined ? undefined : eq(members.level, level),
+      ),
     )
     .orderBy(asc(members.memberId));
   return rows.map(({ memberId }) => memberId);

@@ -23,9 +23,17 @@ export { countActive, countUnderRule, listActiveIds } from './list-active.ts';
 export { logIn } from './log-in.ts';
 export { membersJoinedSince, membersNamed } from './member-queries.ts';
 export { issueReset } from './password-resets.ts';
+export {
+  endMemberSession,
+  findLiveSessions,
+  listExcluded,
+  lockBreak,
+  markPlayLimited,
+  writeBreak,
+} from './play-breaks.ts';
 export { maskedPersonalData } from './present.ts';
 export { identityQueues } from './queues.ts';
-export { canBeRecommender, isMoneyLocked, isPartner } from './rules.ts';
+export { type BreakFacts, breakOf, canBeRecommender, isMoneyLocked, isPartner, type MemberBreak } from './rules.ts';
 export {
   countOnline,
   endAllMemberSessions,

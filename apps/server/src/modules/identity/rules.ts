@@ -1,5 +1,6 @@
 /** What a member may, by its state alone. */
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
+import type { BreakKind } from '@mirinae/contract/member/safer-play';
 
 /** States in which a member may be signed in; suspended and locked members still see their account. */
 const signInStatuses: readonly MemberStatus[] = ['active', 'suspended', 'locked'];
@@ -22,6 +23,15 @@ export function canBeRecommender(member: { tier: MemberTier; status: MemberStatu
  */
 export function canMoveStatus(from: MemberStatus, to: MemberStatus): boolean {
   return canSignIn(from) && (canSignIn(to) || to === 'withdrawn') && from !== to;
+}
+
+export type BreakFacts = { readonly breakKind: BreakKind | null; readonly breakUntil: Date | null };
+export type MemberBreak = { readonly kind: BreakKind; readonly until: Date };
+
+/** A time-out ends by itself; a self-exclusion holds, also after its time, until it is lifted. */
+export function breakOf({ breakKind, breakUntil }: BreakFacts, now: Date): MemberBreak | null {
+  if (breakKind === null || breakUntil === null) return null;
+  return breakKind === 'self-exclusion' || now < breakUntil ? { kind: breakKind, until: breakUntil } : null;
 }
 
 /** For a day after its password was reset a member neither withdraws nor gives. */

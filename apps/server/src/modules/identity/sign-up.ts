@@ -11,7 +11,7 @@ import type { Caller } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { getSwitches, isBank } from '../site/index.ts';
 import { composed, createMember, marksOf, type NewMember, readMemberFields } from './create-member.ts';
-import { recordDevice } from './devices.ts';
+import { findExcluded, recordDevice } from './devices.ts';
 import { findMember, findMemberByJoinCode, findMemberByLogin, type Member } from './find-member.ts';
 import { findByFriendCode } from './friend-codes.ts';
 import { publishQueue } from './queues.ts';
@@ -64,7 +64,10 @@ async function findDuplicate(platform: Platform, fields: Unique): Promise<Code |
   return taken.find((code) => code !== null) ?? null;
 }
 
-/** Throws U107 for an unknown bank, U113, U114, U116 to U119. The sign-up waits as `pending` until staff decide it. */
+/**
+ * Throws U107 for an unknown bank, U113, U114, U116 to U119, SP106 (a self-excluded member used this browser). The
+ * sign-up waits as `pending` until staff decide it.
+ */
 export async function signUp(
   platform: Platform,
   input: Input<'member.signup'>,
@@ -76,6 +79,8 @@ export async function signUp(
   const fields = readMemberFields(input);
   const duplicate = await findDuplicate(platform, fields);
   if (duplicate) throw new DomainError(duplicate);
+  const excluded = await findExcluded(platform, caller);
+  if (excluded) throw new DomainError(codes.selfExcluded, { until: excluded.toISOString() });
   const [passwordHash, withdrawalPasswordHash] = await Promise.all([
     hashPassword(input.memPass),
     hashPassword(input.cashOutPass),

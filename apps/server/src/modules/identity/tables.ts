@@ -1,6 +1,7 @@
 /** The tables of members and sign-in. Only this module touches them. */
 
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
+import type { BreakKind } from '@mirinae/contract/member/safer-play';
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, member, ownId } from '../../platform/db/columns.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -34,11 +35,15 @@ export const members = pgTable('members', {
   lastLoginAt: at('last_login_at'),
   cashSeenAt: at('cash_seen_at'),
   moneyLockedUntil: at('money_locked_until'),
+  /** Whether the member has or had a limit of its own on play. */
+  hasPlayLimits: boolean('has_play_limits').notNull().default(false),
+  breakKind: text('break_kind').$type<BreakKind>(),
+  breakUntil: at('break_until'),
 });
 export type MemberRow = typeof members.$inferSelect;
 
-/** Why a session ended. TK999: the same ID logged in elsewhere. */
-export type EndReason = 'TK999' | 'logout' | 'password' | 'status' | 'maintenance';
+/** Why a session ended. TK999: the same ID logged in elsewhere. SP104: its own time is over; SP105, SP106: a break. */
+export type EndReason = 'TK999' | 'logout' | 'password' | 'status' | 'maintenance' | 'SP104' | 'SP105' | 'SP106';
 
 export const memberSessions = pgTable('member_sessions', {
   sessionId: uuid('session_id').primaryKey(),

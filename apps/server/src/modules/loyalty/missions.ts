@@ -14,6 +14,7 @@ import { bestMultiple } from '../bets/index.ts';
 import { findPerson, lockPerson } from '../identity/index.ts';
 import { countStamps, payRewards } from '../promotions/index.ts';
 import { sumAll } from '../reports/index.ts';
+import { refuseExcluded } from '../saferplay/index.ts';
 import { sumStandingDeposits } from './deposits.ts';
 import { type ClaimRow, type MissionRow, missionClaims, missions } from './tables.ts';
 
@@ -90,6 +91,7 @@ export async function readMissions({ db, clock }: Platform, memberId: MemberId) 
  * who is the same person). Locks: the person, the claim, then the points.
  */
 export async function claimMission(platform: Platform, tx: Tx, memberId: MemberId, missionId: number): Promise<Won> {
+  await refuseExcluded(platform, tx, memberId);
   const now = platform.clock.now();
   const [mission] = await tx
     .select()

@@ -40,7 +40,7 @@ export function payoutOf(stake: Won, odds: number): Won {
 
 async function checkGate({ clock }: Platform, tx: Tx, { memberId, stake, odds }: MiniBetInput): Promise<void> {
   const refusal = await findStakeRefusal(tx, clock.now(), { memberId, stake, payout: payoutOf(stake, odds) });
-  if (refusal) throw new DomainError(refusal);
+  if (refusal) throw new DomainError(refusal.code, refusal.data);
 }
 
 /** Throws B6006 (no such round for this game), B6007 (not open yet, closed, or the room is). */

@@ -59,7 +59,8 @@ function endNow(bet: CountedBet) {
     settledAt,
   } = endings.get(bet.betId) ?? { ...bet, status: 'wait' as const };
   endings.set(bet.betId, { ...bet, settledAt });
-  return { ...bet, settledAt, vendorKey: '201', gameKey: 'hangang-seven', statusBefore, winBefore };
+  const game = { vendorKey: '201', gameKey: 'hangang-seven' };
+  return { ...bet, settledAt, placedAt: settledAt, ...game, statusBefore, winBefore };
 }
 
 async function accrue(bets: readonly CountedBet[]): Promise<void> {

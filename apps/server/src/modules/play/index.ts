@@ -16,6 +16,7 @@ export {
 } from './adapters.ts';
 export { listCoinChecks } from './check-coins.ts';
 export { cancelHeldBet, takeBackHeld } from './decide-prize.ts';
+export { playedByDay } from './played-by-day.ts';
 export { holdAbove, listUnreleased, prizeQueues, ringPrizes } from './prize-holds.ts';
 export { isLive } from './rules.ts';
 export { findPlaySession, newestPlaySession, openPlaySession, recordPlay, renewPlaySession } from './sessions.ts';

@@ -24,7 +24,7 @@ export async function launchDemo(
     findVendor(db, vendorKey),
     findGame(db, vendorKey, gameKey),
   ]);
-  if (refusal && refusal !== codes.memberLocked) throw new DomainError(refusal);
+  if (refusal && refusal.code !== codes.memberLocked) throw new DomainError(refusal.code, refusal.data);
   const adapter = vendor && findProtocol(platform, vendor.adapter)?.adapter;
   if (!member || !game?.isOpen || !game.hasDemo || !game.playableKey || !vendor || !adapter?.openDemo)
     throw new DomainError(codes.gameUnavailable);

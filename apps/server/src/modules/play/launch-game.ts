@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { noWon, won } from '../../platform/money.ts';
-import { findStakeRefusal } from '../bets/index.ts';
+import { findStakeRefusal, type StakeRefusal } from '../bets/index.ts';
 import { findGame, findVendor, openInOf } from '../catalog/index.ts';
 import { findMember } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
@@ -23,6 +23,9 @@ export type LaunchRequest = {
   readonly isMobile: boolean;
 };
 
+const isOverLimit = (refusal: StakeRefusal | null): boolean =>
+  refusal?.code === codes.lossLimitReached || refusal?.code === codes.stakeLimitReached;
+
 async function checkLaunch(platform: Platform, { memberId, vendorKey, gameType, gameKey }: LaunchRequest) {
   const { db, clock } = platform;
   const [stakeRefusal, member, vendor, game, balances] = await Promise.all([
@@ -35,12 +38,13 @@ async function checkLaunch(platform: Platform, { memberId, vendorKey, gameType, 
   const isTransfer = vendor?.wallet === 'transfer';
   const coins = isTransfer ? await coinsAtVendor(platform, memberId, vendorKey) : noWon;
   const refusal = launchRefusal({
-    stakeRefusal,
+    // What was sent within the member's own limits may be played on; nothing is sent beyond them.
+    stakeRefusal: coins > 0n && isOverLimit(stakeRefusal) ? null : stakeRefusal,
     vendor,
     game: game?.gameType === gameType ? game : null,
     cash: won(balances.cash + coins),
   });
-  if (refusal) throw new DomainError(refusal);
+  if (refusal) throw new DomainError(refusal.code, refusal.data);
   const adapter = vendor && findProtocol(platform, vendor.adapter)?.adapter;
   if (!member || !vendor || !game?.playableKey || !adapter) throw new DomainError(codes.gameUnavailable);
   return { member, game, adapter, playableKey: game.playableKey, vendor };

@@ -12,6 +12,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { noWon, type Won, won } from '../../platform/money.ts';
 import { listVendors } from '../catalog/index.ts';
 import { getAccountBalance, getBalances, postNow } from '../ledger/index.ts';
+import { countSent, transferAllowance } from '../saferplay/index.ts';
 import { resolveTransfer, sendTransfer, transferKey } from './settle-transfer.ts';
 import { type Transfer, transfers } from './transfer-tables.ts';
 
@@ -69,6 +70,7 @@ function writeTransfer(platform: Platform, way: Way, amount: Won): Promise<Trans
       ];
       const [outcome] = await postNow(tx, [{ key, kind: 'vendor_in', reference: key, actor: `member:${owner}`, legs }]);
       if (outcome?.status === 'refused') throw new DomainError(codes.transferIncomplete);
+      await countSent(tx, { memberId: owner, amount, sentAt: row.requestedAt });
       return row;
     }),
   );
@@ -102,14 +104,15 @@ export async function collectGameMoney(platform: Platform, memberId: MemberId, e
 }
 
 /**
- * Sends the member's cash to the vendor it is about to play at, with what other vendors still hold. Throws like
- * `collectGameMoney`.
+ * Sends the member's cash to the vendor it is about to play at, with what other vendors still hold; no more than the
+ * member's own limits leave. Throws like `collectGameMoney`.
  */
 export async function sendGameMoney(platform: Platform, memberId: MemberId, vendorKey: string): Promise<void> {
   await collectGameMoney(platform, memberId, vendorKey);
   const { cash } = await getBalances(platform.db, memberId);
-  if (cash === 0n) return;
-  const transfer = await writeTransfer(platform, { memberId, vendorKey, direction: 'in' }, cash);
+  const amount = await transferAllowance(platform.db, { memberId, cash, now: platform.clock.now() });
+  if (amount === 0n) return;
+  const transfer = await writeTransfer(platform, { memberId, vendorKey, direction: 'in' }, amount);
   const { status } = await sendTransfer(platform, transfer);
   if (status === 'refused') throw new DomainError(codes.transferIncomplete);
 }

@@ -140,7 +140,7 @@ describe('the order of refusals', () => {
     hasDemo: false,
   } as const;
   const wrongs = [
-    ['B1002', { stakeRefusal: 'B1002' }],
+    ['B1002', { stakeRefusal: { code: 'B1002', data: null } }],
     ['B0092', { vendor: { ...vendor, isOpen: false } }],
     ['B0092', { game: { ...game, playableKey: null } }],
     ['B0099', { cash: won(0) }],
@@ -163,7 +163,7 @@ describe('the order of refusals', () => {
           .map(([, wrong]) => wrong)
           .reverse(),
       );
-      expect(launchRefusal(facts)).toBe(code);
+      expect(launchRefusal(facts)?.code).toBe(code);
     },
   );
 

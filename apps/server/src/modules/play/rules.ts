@@ -20,10 +20,15 @@ type LaunchFacts = {
 };
 
 /** The first reason against a launch, in the order in which they are given; null when there is none. */
-export function launchRefusal({ stakeRefusal, vendor, game, cash }: LaunchFacts): Code | null {
+export function launchRefusal({
+  stakeRefusal,
+  vendor,
+  game,
+  cash,
+}: LaunchFacts): { readonly code: Code; readonly data: object | null } | null {
   if (stakeRefusal) return stakeRefusal;
-  if (!vendor?.isOpen || !game?.isOpen || game.playableKey === null) return codes.gameUnavailable;
-  return cash > 0n ? null : codes.noCredit;
+  if (!vendor?.isOpen || !game?.isOpen || game.playableKey === null) return { code: codes.gameUnavailable, data: null };
+  return cash > 0n ? null : { code: codes.noCredit, data: null };
 }
 
 export function isLive({ closedAt, lastSeenAt }: Pick<PlaySession, 'closedAt' | 'lastSeenAt'>, now: Date): boolean {

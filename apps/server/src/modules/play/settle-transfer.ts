@@ -3,7 +3,7 @@
  * judged again, so that an answer and the job that attempts for it cannot both count.
  */
 import { codes } from '@mirinae/contract/codes';
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';
@@ -12,6 +12,7 @@ import { type Won, won } from '../../platform/money.ts';
 import { findVendor } from '../catalog/index.ts';
 import { announceBalances, getAccountBalance, type Operation, postNow } from '../ledger/index.ts';
 import { bookMoney, type MoneyLine } from '../partners/index.ts';
+import { countCollected } from '../saferplay/index.ts';
 import type { TransferAnswer, TransferWallet } from './adapters.ts';
 import { findProtocol } from './adapters.ts';
 import { isAboveCeiling } from './prize-ceilings.ts';
@@ -69,6 +70,36 @@ function resultOf({ memberId, vendorKey }: Transfer, { legs }: Operation, at: Da
   return lost === 0n ? [] : [{ memberId, line: 'transfer', ...moved, at, vendorKey }];
 }
 
+/** When money was last sent there: what comes back belongs to that day's play. */
+async function lastSentAt(tx: Tx, { memberId, vendorKey, requestedAt }: Transfer): Promise<Date> {
+  const [sent] = await tx
+    .select({ at: transfers.requestedAt })
+    .from(transfers)
+    .where(
+      and(
+        eq(transfers.memberId, memberId),
+        eq(transfers.vendorKey, vendorKey),
+        eq(transfers.direction, 'in'),
+        eq(transfers.status, 'done'),
+      ),
+    )
+    .orderBy(desc(transfers.transferId))
+    .limit(1);
+  return sent?.at ?? requestedAt;
+}
+
+/** Towards the member's own limits: what was refused is given back, what was collected is left of the stakes. */
+async function countBack(tx: Tx, transfer: Transfer, { legs }: Operation, word: TransferAnswer): Promise<void> {
+  const { memberId, vendorKey, amount, requestedAt } = transfer;
+  if (word.status === 'refused') {
+    await countCollected(tx, { memberId, collected: amount, given: amount, sentAt: requestedAt });
+    return;
+  }
+  const leg = legs.find(({ account }) => 'kind' in account && account.kind === `vendor:${vendorKey}`);
+  const sentAt = await lastSentAt(tx, transfer);
+  await countCollected(tx, { memberId, collected: won(-(leg?.amount ?? 0n)), given: word.amount, sentAt });
+}
+
 /**
  * Ends the transfer as the vendor said. Answers what came of it; one that has ended already is answered as it ended.
  * Locks: its row.
@@ -83,6 +114,7 @@ async function endTransfer(platform: Platform, transfer: Transfer, word: Transfe
     if (operation) {
       const [outcome] = await postNow(tx, [operation]);
       if (outcome?.status === 'refused') throw new Error(`The ledger refused ${operation.key}: ${outcome.reason}.`);
+      await countBack(tx, row, operation, word);
       await bookMoney(runWithin(tx), resultOf(row, operation, now));
       await holdPart(platform, tx, row, operation);
     }

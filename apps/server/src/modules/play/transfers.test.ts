@@ -6,6 +6,7 @@
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { saferPlayHost } from '../../app.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
@@ -20,6 +21,7 @@ import { postOut } from '../../vendors/outgoing-http.ts';
 import { vendors } from '../../vendors/vendors.ts';
 import { verifyReports } from '../desk/index.ts';
 import { getAccountBalance, getBalances, verifyLedger } from '../ledger/index.ts';
+import { saferPlayCalls } from '../saferplay/calls.ts';
 import { playCalls } from './calls.ts';
 import { checkCoins, sweepCoins } from './check-coins.ts';
 import { resolveTransfers } from './events.ts';
@@ -27,7 +29,11 @@ import { resolveTransfers } from './events.ts';
 const clock = clockStub(new Date());
 const port = await freePort();
 const gate = await openGate(`http://127.0.0.1:${port}`);
-const server = await startCallServer({ clock, calls: playCalls, protocols: vendors });
+const server = await startCallServer({
+  clock,
+  calls: [...playCalls, ...saferPlayCalls(saferPlayHost)],
+  protocols: vendors,
+});
 const { platform } = server;
 Object.assign(platform, { config: { ...platform.config, STUDIO_URL: gate.url } });
 const { db } = platform;
@@ -115,6 +121,30 @@ describe('a game at a transfer-wallet vendor', () => {
     await me.open();
     expect((await me.open()).resultCode).toBe('0');
     expect(await me.books()).toEqual({ cash: 0, away: startCash, coins: startCash });
+  });
+
+  it('is given no more than the member’s own limits leave, and what comes back is left again', async () => {
+    const me = await seat();
+    const limitLoss = (amount: number) =>
+      server.call('safer.limitSet', { kind: 'loss-day', amount }, { token: me.token });
+    const left = async () => {
+      const { limits } = await server.ask('safer.limits', {}, { token: me.token });
+      return limits.find(({ kind }) => kind === 'loss-day')?.left;
+    };
+    await limitLoss(30_000);
+    await me.open();
+    expect(await me.books()).toEqual({ cash: 70_000, away: 30_000, coins: 30_000 });
+    expect(await left()).toBe(0);
+    expect((await me.open()).resultCode).toBe('0');
+    expect(await me.books()).toMatchObject({ away: 30_000 });
+    await leaveGame();
+    expect((await me.home()).resultCode).toBe('0');
+    expect(await left()).toBe(30_000);
+    await me.open();
+    await limitLoss(20_000);
+    await leaveGame();
+    await me.home();
+    expect(await left()).toBe(20_000);
   });
 
   it('lets only those above a member bring its money home for it', async () => {

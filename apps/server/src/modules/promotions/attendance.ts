@@ -13,6 +13,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { toWire, type Won, won } from '../../platform/money.ts';
 import { lockPerson } from '../identity/index.ts';
 import { sumAll } from '../reports/index.ts';
+import { refuseExcluded } from '../saferplay/index.ts';
 import { hasPaidIn } from '../wagering/index.ts';
 import { payRewards } from './pay-reward.ts';
 import { attendanceRules, attendanceStamps, attendanceTerms, type StampRow } from './tables.ts';
@@ -83,6 +84,7 @@ async function isStamped(tx: Tx, memberIds: readonly MemberId[], day: string): P
  * Locks: the person, the stamp, then the points.
  */
 export async function attend(platform: Platform, tx: Tx, memberId: MemberId): Promise<StampRow> {
+  await refuseExcluded(platform, tx, memberId);
   const now = platform.clock.now();
   const day = businessDay(now);
   const person = await lockPerson(tx, memberId);

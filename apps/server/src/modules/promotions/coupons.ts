@@ -9,6 +9,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
 import { findMember, findMemberByLogin, lockPerson } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
+import { refuseExcluded } from '../saferplay/index.ts';
 import { payRewards } from './pay-reward.ts';
 import { type CouponId, couponGifts, couponIssues, coupons, type IssueRow } from './tables.ts';
 
@@ -46,6 +47,7 @@ async function mustBeFirst(tx: Tx, memberId: MemberId, issueId: number): Promise
 
 /** Locks: the coupon, the person, then the member's account. */
 export async function spendCoupon(platform: Platform, tx: Tx, memberId: MemberId, couponId: CouponId) {
+  await refuseExcluded(platform, tx, memberId);
   const now = platform.clock.now();
   const { issueId, worth, amount } = await lockOpen(tx, memberId, couponId, now);
   await mustBeFirst(tx, memberId, issueId);
@@ -59,6 +61,7 @@ export async function spendCoupon(platform: Platform, tx: Tx, memberId: MemberId
  * the issue, the person, then the account.
  */
 export async function enterCode(platform: Platform, tx: Tx, memberId: MemberId, code: string) {
+  await refuseExcluded(platform, tx, memberId);
   const now = platform.clock.now();
   const [issue] = await tx.select().from(couponIssues).where(eq(couponIssues.code, code.toUpperCase())).for('update');
   if (!issue) throw new DomainError(codes.couponUnknown);

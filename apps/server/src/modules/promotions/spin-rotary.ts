@@ -11,6 +11,7 @@ import { readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { won } from '../../platform/money.ts';
+import { refuseExcluded } from '../saferplay/index.ts';
 import { payRewards } from './pay-reward.ts';
 import { readRotaryRules } from './rotary-rules.ts';
 import { openWallet, type Wallet } from './rotary-wallets.ts';
@@ -62,6 +63,7 @@ export async function spinRotary(platform: Platform, tx: Tx, input: SpinInput): 
   const wallet = await openWallet(platform, tx, input.memberId);
   const done = await findSpin(tx, input);
   if (done) return done;
+  await refuseExcluded(platform, tx, input.memberId);
   if (wallet.commitment !== input.commitment) throw new DomainError(codes.spinOver);
   const rules = await readRotaryRules(tx);
   if (!rules.isOpen) throw new DomainError(codes.rotaryClosed);

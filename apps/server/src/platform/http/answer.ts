@@ -34,7 +34,7 @@ export function sendRefusal(
   return sendEnvelope(
     reply,
     transportStatus[code] ?? 200,
-    { resultCode: code, resultMessage: codeText(code, locale), data },
+    { resultCode: code, resultMessage: codeText(code, locale, data), data },
     encoded,
   );
 }

@@ -2,14 +2,14 @@
  * Debiting a stake. Only here are the session and every switch checked: what was staked is settled whatever has become
  * of them.
  */
-import { cachedStakeRefusal, findBet, placeAllowedBet, type StakeRefusal } from '../../modules/bets/index.ts';
+import { cachedStakeRefusal, findBet, placeAllowedBet, type StakeCode } from '../../modules/bets/index.ts';
 import { type CatalogGame, cachedGame } from '../../modules/catalog/index.ts';
 import type { Outcome } from '../../modules/ledger/index.ts';
 import { isLive, type PlaySession, recordPlay } from '../../modules/play/index.ts';
 import { accept, refuse } from './answer.ts';
 import type { Debit, Refusal, Wallet, WalletResult } from './types.ts';
 
-const stakeRefusals: Readonly<Record<StakeRefusal, Refusal>> = {
+const stakeRefusals: Readonly<Record<StakeCode, Refusal>> = {
   B0093: 'MAINTENANCE',
   B0091: 'PLAY_CLOSED',
   B0095: 'MEMBER_BARRED',
@@ -18,6 +18,11 @@ const stakeRefusals: Readonly<Record<StakeRefusal, Refusal>> = {
   B6001: 'STAKE_TOO_SMALL',
   B6002: 'STAKE_TOO_LARGE',
   B6003: 'STAKE_TOO_LARGE',
+  SP102: 'STAKE_TOO_LARGE',
+  SP103: 'STAKE_TOO_LARGE',
+  SP104: 'SESSION_ENDED',
+  SP105: 'MEMBER_BARRED',
+  SP106: 'MEMBER_BARRED',
 };
 
 /** What forbids a new debit: its session, then what the gate of stakes says, then the game. */
@@ -25,7 +30,7 @@ function debitRefusal(
   { memberId, playableKey }: Debit,
   session: PlaySession | null,
   game: CatalogGame | null,
-  { now, stakeRefusal }: { now: Date; stakeRefusal: StakeRefusal | null },
+  { now, stakeRefusal }: { now: Date; stakeRefusal: StakeCode | null },
 ): Refusal | null {
   if (session?.memberId !== memberId || !isLive(session, now)) return 'SESSION_ENDED';
   if (stakeRefusal) return stakeRefusals[stakeRefusal];
@@ -69,13 +74,14 @@ export async function debitStake(wallet: Wallet, debit: Debit): Promise<WalletRe
   const { memberId, betKey, roundId, amount: stake } = debit;
   const { db, clock } = platform;
   const now = clock.now();
-  const [session, stakeRefusal] = await Promise.all([debit.session, cachedStakeRefusal(platform, { memberId, stake })]);
+  const [session, barred] = await Promise.all([debit.session, cachedStakeRefusal(platform, { memberId, stake })]);
   const game = session && (await cachedGame(db, vendorKey, session.gameKey));
-  const refusal = debitRefusal(debit, session, game, { now, stakeRefusal });
+  const refusal = debitRefusal(debit, session, game, { now, stakeRefusal: barred?.code ?? null });
   if (refusal || !session || !game) return refuseUnlessKnown(wallet, debit, refusal ?? 'SESSION_ENDED');
   const { gameType, gameKey } = game;
   const bet = { vendorKey, betKey, memberId, gameType, gameKey, roundId, stake, placedAt: now };
   const placed = await placeAllowedBet(platform, bet);
+  if (placed.status === 'over_limit') return refuseUnlessKnown(wallet, debit, stakeRefusals[placed.code]);
   if (placed.status === 'refused') return refuseUnlessKnown(wallet, debit, ledgerRefusal(placed));
   if (placed.status === 'replayed') return refuseUnlessKnown(wallet, debit, 'TRANSACTION_CONFLICT');
   const [result] = await Promise.all([

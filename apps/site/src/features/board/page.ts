@@ -64,6 +64,7 @@ export const boardPages = {
     mobile: [at('/member/qnaList', 'mobileQnaList'), at('/member/cs', 'cs', { redirect: '/member/qnaList' })],
     about: 'qna',
     icon: Headset,
+    inBreak: true,
     menus: { header: 4, sheet: 4, quick: 5, support: { order: 1, label: 'board.title.qna' } },
     view: loadList,
   },
@@ -71,13 +72,13 @@ export const boardPages = {
     loadPost,
     at('/member/cscenter/qna/read/$boardIdx', 'qnaRead'),
     at('/member/qna/read/$boardIdx', 'mobileQnaRead'),
-    { title: 'board.title.qna', about: 'qna' },
+    { title: 'board.title.qna', about: 'qna', inBreak: true },
   ),
   qnaWrite: memberPage(
     loadEditor,
     at('/member/cscenter/qna/write', 'qnaWrite'),
     at('/member/qnaWrite', 'mobileQnaWrite'),
-    { title: 'board.write.qna', about: 'qna' },
+    { title: 'board.write.qna', about: 'qna', inBreak: true },
   ),
   faq: {
     access: 'member',

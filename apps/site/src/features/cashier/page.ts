@@ -39,6 +39,7 @@ export const cashierPages = {
     ],
     mobile: [at('/member/exchange', 'mobileExchange')],
     icon: ArrowUpFromLine,
+    inBreak: true,
     menus: { header: 2, quick: 3, mine: 3, money: 3 },
     view: async (): Promise<View> => (await import('./withdrawal-page.tsx')).WithdrawalPage,
   },
@@ -49,6 +50,7 @@ export const cashierPages = {
       at('/member/mypage/exchange/list', 'myExchangeList'),
     ],
     menus: { money: 4 },
+    inBreak: true,
     view: async (): Promise<View> => (await import('./request-list-page.tsx')).WithdrawalListPage,
   },
   point: {

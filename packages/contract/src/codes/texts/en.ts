@@ -155,6 +155,17 @@ export const texts = {
     PR402: 'The mission is not done yet.',
     PR403: 'The reward of this mission was taken already.',
     PR404: 'The turnover must be above that of the grade before.',
+    // Safer play: a member's own limits and breaks.
+    SP101: 'Your own deposit limit of {{limit}} is reached: {{left}} left until {{until}}.',
+    SP102: 'Your own loss limit of {{limit}} is reached: {{left}} left until {{until}}.',
+    SP103: 'Your own stake limit of {{limit}} is reached: {{left}} left until {{until}}.',
+    SP104: 'The session time you set is over. Take a break; what you have placed is settled as usual.',
+    SP105: 'You are taking a time-out until {{until}}: no play and no deposits. You can still withdraw.',
+    SP106: 'You have excluded yourself until {{until}}: no play and no deposits. You can still withdraw.',
+    SP107: 'A limit is 1,000 to 1,000,000,000 won, a session 15 to 1,440 minutes.',
+    SP108: 'No looser limit is waiting.',
+    SP109: 'A break that is running can only be made longer.',
+    SP110: 'Only a self-exclusion whose time is over can be lifted.',
     // Transport, staff and everything that any call can answer.
     E001: 'An error occurred, please retry.',
     E002: 'Retry shortly.',

@@ -155,6 +155,17 @@ export const texts = {
     PR402: 'Nhiệm vụ chưa hoàn thành.',
     PR403: 'Bạn đã nhận thưởng của nhiệm vụ này.',
     PR404: 'Tổng cược phải cao hơn hạng trước.',
+    // Safer play: a member's own limits and breaks.
+    SP101: 'Đã đạt hạn mức nạp tiền {{limit}} do bạn đặt: còn {{left}} đến {{until}}.',
+    SP102: 'Đã đạt hạn mức thua {{limit}} do bạn đặt: còn {{left}} đến {{until}}.',
+    SP103: 'Đã đạt hạn mức cược {{limit}} do bạn đặt: còn {{left}} đến {{until}}.',
+    SP104: 'Thời gian chơi bạn đặt đã hết. Hãy nghỉ một lát; các cược đã đặt vẫn được thanh toán.',
+    SP105: 'Bạn đang tạm nghỉ đến {{until}}: không chơi và không nạp tiền. Vẫn có thể rút tiền.',
+    SP106: 'Bạn đã tự loại trừ đến {{until}}: không chơi và không nạp tiền. Vẫn có thể rút tiền.',
+    SP107: 'Hạn mức từ 1.000 đến 1.000.000.000, thời gian từ 15 đến 1.440 phút.',
+    SP108: 'Không có hạn mức nới lỏng nào đang chờ.',
+    SP109: 'Kỳ nghỉ đang diễn ra chỉ có thể kéo dài thêm.',
+    SP110: 'Chỉ có thể gỡ tự loại trừ đã hết hạn.',
     // Transport, staff and everything that any call can answer.
     E001: 'Đã xảy ra lỗi, hãy thử lại.',
     E002: 'Vui lòng thử lại sau giây lát.',

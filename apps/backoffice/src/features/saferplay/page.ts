@@ -1,0 +1,17 @@
+import { ShieldCheck } from 'lucide-react';
+import type { Pages } from '../../shell/pages.ts';
+
+export const pages: Pages = {
+  exclusions: {
+    path: '/exclusions',
+    needs: 'members.view',
+    menu: { group: 'members', order: 9, icon: ShieldCheck },
+    load: async () => (await import('./exclusions-page.tsx')).ExclusionsPage,
+  },
+  saferPlay: {
+    path: '/exclusions/$memberId',
+    needs: 'members.view',
+    menu: null,
+    load: async () => (await import('./safer-play-page.tsx')).SaferPlayPage,
+  },
+};

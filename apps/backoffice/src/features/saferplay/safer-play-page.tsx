@@ -1,0 +1,99 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { WholeList } from '@mirinae/ui/list/paged-list';
+import { Loaded } from '@mirinae/ui/loaded';
+import { useParams } from '@tanstack/react-router';
+import { useCall } from '../../shell/calls.ts';
+import { type Columns, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { PageHead } from '../../shell/page.tsx';
+
+type Shown = Answer<'staff.saferPlay'>;
+type Limit = Shown['limits'][number];
+type Change = Shown['changes'][number];
+
+const text = (amount: number | null) => (amount === null ? '—' : formatWon(amount));
+
+function useLimitColumns(): Columns<Limit> {
+  const { t } = useTranslation();
+  return [
+    textColumn('kind', t('saferplay.limit'), ({ kind }) => t(`saferplay.kind.${kind}`)),
+    { ...textColumn<Limit>('amount', t('saferplay.amount'), ({ amount }) => text(amount)), align: 'right' },
+    { ...textColumn<Limit>('used', t('saferplay.used'), ({ used }) => text(used)), align: 'right' },
+    textColumn('next', t('saferplay.next'), ({ next }) =>
+      next ? `${text(next.amount)} · ${formatDateTime(next.at)}` : '—',
+    ),
+  ];
+}
+
+function useChangeColumns(): Columns<Change> {
+  const { t } = useTranslation();
+  return [
+    timeColumn('at', t('field.at'), ({ at }) => at),
+    textColumn('kind', t('saferplay.limit'), ({ kind }) => t(`saferplay.kind.${kind}`)),
+    textColumn('act', t('saferplay.change'), ({ act }) => t(`saferplay.act.${act}`)),
+    textColumn('amounts', t('saferplay.amount'), ({ before, after }) => `${text(before)} → ${text(after)}`),
+    timeColumn('from', t('saferplay.from'), ({ from }) => from),
+  ];
+}
+
+function Breaks({ breaks, running }: { breaks: Shown['breaks']; running: Shown['break'] }) {
+  const { t } = useTranslation();
+  return (
+    <section className="mb-8">
+      <h2 className="mb-3 font-bold">{t('saferplay.breaks')}</h2>
+      {running && (
+        <p role="status" className="mb-3 rounded-chip bg-amber/10 px-3 py-2 text-amber">
+          {t(`saferplay.running.${running.kind}`, { until: formatDateTime(running.until) })}
+        </p>
+      )}
+      <ul className="surface divide-y divide-ink-600/30 px-4">
+        {breaks.map(({ kind, begunAt, until }) => (
+          <li key={begunAt} className="py-2.5 tabular-nums">
+            {t(`saferplay.break.${kind}`)} · {formatDateTime(begunAt)} – {formatDateTime(until)}
+          </li>
+        ))}
+        {breaks.length === 0 && <li className="py-6 text-center text-mist-400">{t('list.none')}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** What a member has chosen for itself. Nothing here can be loosened by staff. */
+export function SaferPlayPage() {
+  const { t } = useTranslation();
+  const { memberId = '0' } = useParams({ strict: false });
+  const limitColumns = useLimitColumns();
+  const changeColumns = useChangeColumns();
+  const query = useCall('staff.saferPlay', { memberId: Number(memberId) }, { retry: false });
+  return (
+    <>
+      <PageHead title={t('saferplay.page.saferPlay')} />
+      <Loaded query={query}>
+        {({ limits, changes, break: running, breaks }) => (
+          <>
+            <section className="mb-8">
+              <h2 className="mb-3 font-bold">{t('saferplay.limits')}</h2>
+              <WholeList
+                isShort
+                label={t('saferplay.limits')}
+                columns={limitColumns}
+                rows={limits}
+                rowKey={({ kind }) => kind}
+              />
+            </section>
+            <Breaks breaks={breaks} running={running} />
+            <h2 className="mb-3 font-bold">{t('saferplay.changes')}</h2>
+            <WholeList
+              isShort
+              label={t('saferplay.changes')}
+              columns={changeColumns}
+              rows={changes}
+              rowKey={({ changeIdx }) => changeIdx}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+/**
+ * Time-outs and self-exclusions. Goal: whoever takes a break neither plays nor deposits, can always withdraw, and
+ * nobody makes the break shorter. Method: the real calls of the member, of others and of staff.
+ */
+import type { Request } from '@mirinae/contract/calls';
+import { describe, expect, it } from 'vitest';
+import { servedCalls } from '../../app.ts';
+import { addMonths, addSeconds } from '../../platform/clock.ts';
+import { won } from '../../platform/money.ts';
+import { randomUuid } from '../../platform/rng.ts';
+import { buildMember, builtWithdrawalPassword } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { startCallServer } from '../../testing/call-server.ts';
+import { giveCash } from '../../testing/give-money.ts';
+import { playTurnover } from '../../testing/play-turnover.ts';
+import { askTwo } from '../../testing/second-person.ts';
+import { readCaptcha, signInMember, signInStaff } from '../../testing/sign-in.ts';
+import { placeBet } from '../bets/index.ts';
+import { sendMessage } from '../messages/index.ts';
+
+const server = await startCallServer({ calls: servedCalls });
+const { platform, clock, ask, call } = server;
+const { db } = platform;
+const daySeconds = 24 * 3_600;
+
+async function player() {
+  const member = await buildMember(platform);
+  const { memberId } = member;
+  await giveCash(platform, memberId, 100_000);
+  const token = await signInMember(server, member);
+  const begin = (wanted: Request<'safer.breakBegin'>) => call('safer.breakBegin', wanted, { token });
+  const codeOf = async (name: 'cash.in' | 'cash.out', more: object, session = token) =>
+    (await call(name, { cash: 10_000, requestKey: randomUuid(), ...more }, { token: session })).resultCode;
+  const stake = () => {
+    const game = { vendorKey: '201', gameType: 'slot', gameKey: 'probe', roundId: 'r' } as const;
+    const bet = { ...game, betKey: randomUuid(), memberId, stake: won(1_000), placedAt: clock.now() };
+    return placeBet(platform, bet).catch((error: unknown) => error);
+  };
+  return { member, memberId, token, begin, codeOf, stake };
+}
+
+describe('a time-out', () => {
+  it('bars play and deposits until its end, not log-in and withdrawals', async () => {
+    const { member, memberId, begin, codeOf, stake } = await player();
+    await playTurnover(platform, memberId, 100_000);
+    const until = addSeconds(clock.now(), 7 * daySeconds);
+    expect(await begin({ kind: 'time-out', days: 7 })).toMatchObject({
+      resultCode: '0',
+      data: { kind: 'time-out', until: until.toISOString() },
+    });
+    expect(await codeOf('cash.in', {})).toBe('SP105');
+    expect(await stake()).toMatchObject({ code: 'SP105', data: { until: until.toISOString() } });
+    const again = await signInMember(server, member);
+    expect((await ask('safer.limits', {}, { token: again })).break).toEqual({
+      kind: 'time-out',
+      until: until.toISOString(),
+    });
+    expect(await codeOf('cash.out', { cashOutPass: builtWithdrawalPassword }, again)).toBe('0');
+    clock.set(until);
+    expect(await stake()).toMatchObject({ status: 'posted' });
+  });
+
+  it('is made longer, or a self-exclusion, and never shorter', async () => {
+    const { member, begin, token } = await player();
+    expect((await begin({ kind: 'time-out', days: 14 })).resultCode).toBe('0');
+    expect((await begin({ kind: 'time-out', days: 7 })).resultCode).toBe('SP109');
+    expect((await begin({ kind: 'time-out', days: 30 })).resultCode).toBe('0');
+    expect((await begin({ kind: 'self-exclusion', months: 6 })).resultCode).toBe('0');
+    expect((await call('member.info', {}, { token })).status).toBe(401);
+    const again = await signInMember(server, member);
+    const milder = { kind: 'time-out', days: 42 } as const;
+    expect((await call('safer.breakBegin', milder, { token: again })).resultCode).toBe('SP109');
+  });
+
+  it('is of the lengths that are offered and no other', async () => {
+    const { token } = await player();
+    for (const wanted of [
+      { kind: 'time-out', days: 0 },
+      { kind: 'time-out', days: 2 },
+      { kind: 'self-exclusion', months: 1 },
+    ])
+      expect((await call('safer.breakBegin', wanted, { token })).resultCode).toBe('Z400');
+  });
+});
+
+describe('a self-exclusion', () => {
+  const half = { kind: 'self-exclusion', months: 6 } as const;
+
+  it('ends the session, bars play and deposits also after its time, and lets the balance be withdrawn', async () => {
+    const { member, memberId, begin, codeOf, stake } = await player();
+    await playTurnover(platform, memberId, 100_000);
+    const until = addMonths(clock.now(), 6);
+    await begin(half);
+    const again = await signInMember(server, member);
+    expect((await ask('safer.session', {}, { token: again })).break).toEqual({
+      kind: 'self-exclusion',
+      until: until.toISOString(),
+    });
+    expect(await codeOf('cash.in', {}, again)).toBe('SP106');
+    expect(await codeOf('cash.out', { cashOutPass: builtWithdrawalPassword }, again)).toBe('0');
+    clock.set(addSeconds(until, 1));
+    expect(await stake()).toMatchObject({ code: 'SP106' });
+  });
+
+  it('keeps the same person from signing up anew with the same browser', async () => {
+    const device = 'd'.repeat(43);
+    const member = await buildMember(platform);
+    const login = async () =>
+      ask(
+        'member.login',
+        { memId: member.loginId, memPass: member.password, ...(await readCaptcha(server)) },
+        { device },
+      );
+    const { token } = await login();
+    const partner = await buildMember(platform, { tier: 'PTN_5' });
+    const signUp = (more: object) => {
+      const digits = String(Number(member.memberId)).padStart(4, '0');
+      const person = {
+        ...{ memId: `anew${digits}`, memPass: 'mirinae1!', memPassCheck: 'mirinae1!', cashOutPass: '1234' },
+        ...{
+          memNick: `anew${digits}`,
+          memPhone: `0109999${digits}`,
+          bank: '004',
+          memName: '홍길동',
+          bankacc: `99998888${digits}`,
+        },
+        ...{ recommenderId: partner.loginId, ageConfirmed: true },
+      };
+      return call('member.signup', person, more);
+    };
+    await ask('safer.breakBegin', half, { token });
+    expect(await signUp({ device })).toMatchObject({ resultCode: 'SP106' });
+    expect((await signUp({ device: 'e'.repeat(43) })).resultCode).toBe('0');
+  });
+
+  it('is paid nothing by promotions', async () => {
+    const { member, begin } = await player();
+    await begin(half);
+    const token = await signInMember(server, member);
+    const { commitment, version } = await ask('promo.rotary', {}, { token });
+    const spin = { commitment, version, clientSeed: 'mine' };
+    const answers = await Promise.all([
+      call('promo.attend', {}, { token }),
+      call('promo.couponCode', { code: 'WELCOME1' }, { token }),
+      call('promo.couponUse', { couponIdx: 1 }, { token }),
+      call('promo.missionClaim', { missionIdx: 1 }, { token }),
+      call('promo.rotarySpin', spin, { token }),
+    ]);
+    expect(answers.map(({ resultCode }) => resultCode)).toEqual(Array.from(answers, () => 'SP106'));
+  });
+
+  it('is sent no campaign', async () => {
+    const { memberId, begin } = await player();
+    await begin(half);
+    const letter = { target: { kind: 'all' }, title: 't', content: 'c', sentBy: 'staff:1' } as const;
+    await db.transaction((tx) => sendMessage(platform, tx, letter));
+    const { rows } = await db.$client.query('select 1 from message_copies where member_id = $1', [memberId]);
+    expect(rows).toEqual([]);
+  });
+
+  it('keeps its history from every change', async () => {
+    const { memberId, begin } = await player();
+    await begin(half);
+    await expect(db.$client.query('delete from player_breaks where member_id = $1', [memberId])).rejects.toThrow(
+      'only grows',
+    );
+  });
+});
+
+describe('the end of a self-exclusion', () => {
+  const reason = '회원 요청';
+
+  it('is decided by two of the staff, not before its time, and begins with a day of time-out', async () => {
+    const owners = await Promise.all([1, 2].map(() => buildStaff(platform, { role: 'owner' })));
+    const member = await buildMember(platform);
+    await ask('safer.breakBegin', { kind: 'self-exclusion', months: 6 }, { token: await signInMember(server, member) });
+    const input = { memberId: Number(member.memberId), reason };
+    const signedIn = async () => {
+      const [token = '', second = ''] = await Promise.all(owners.map((owner) => signInStaff(server, owner)));
+      return { token, second };
+    };
+    expect(await askTwo(server, 'staff.exclusionLift', input, await signedIn())).toBe('SP110');
+    clock.set(addMonths(clock.now(), 6));
+    const hands = await signedIn();
+    const { list } = await ask('staff.exclusionList', {}, { token: hands.token });
+    expect(list.map(({ memId }) => memId)).toContain(member.loginId);
+    expect((await call('staff.exclusionLift', input, { token: hands.token })).resultCode).toBe('S015');
+    expect(await askTwo(server, 'staff.exclusionLift', input, hands)).toBe('0');
+    const shown = await ask('staff.saferPlay', { memberId: input.memberId }, { token: hands.token });
+    const until = addSeconds(clock.now(), daySeconds).toISOString();
+    expect(shown.break).toEqual({ kind: 'time-out', until });
+    expect(shown.breaks.map(({ kind }) => kind)).toEqual(['time-out', 'self-exclusion']);
+    clock.set(until);
+    const token = await signInMember(server, member);
+    expect((await ask('safer.limits', {}, { token })).break).toBeNull();
+    expect(await askTwo(server, 'staff.exclusionLift', input, await signedIn())).toBe('SP110');
+  });
+});

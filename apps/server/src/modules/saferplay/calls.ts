@@ -1,0 +1,84 @@
+/** The calls of safer play. */
+
+import { codes } from '@mirinae/contract/codes';
+import type { Database } from '../../platform/db/connect.ts';
+import { memberCommand, memberQuery } from '../../platform/http/call.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { pageInfo } from '../../platform/http/page-info.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { toWire, won } from '../../platform/money.ts';
+import { breakOf, findLiveSessions, findMember } from '../identity/index.ts';
+import { beginBreak } from './begin-break.ts';
+import { sessionEnd } from './find-refusal.ts';
+import { presentBreak, presentChange } from './present.ts';
+import { findLimitFacts } from './read-limits.ts';
+import { readLimits, type SaferPlayCallsHost } from './read-own-limits.ts';
+import { readReminders, setReminders } from './reminders.ts';
+import { cancelChange, listChanges, setLimit } from './set-limit.ts';
+import { staffSaferPlayCalls } from './staff-calls.ts';
+
+async function ownBreak(db: Database, memberId: MemberId, now: Date) {
+  const member = await findMember(db, memberId);
+  if (!member) throw new DomainError(codes.notSignedIn);
+  return presentBreak(breakOf(member, now));
+}
+
+const limitCalls = (host: SaferPlayCallsHost) => [
+  memberQuery('safer.limits', 'read', async ({ platform, member: { memberId } }) => {
+    return {
+      limits: await readLimits(platform, host, memberId),
+      break: await ownBreak(platform.db, memberId, platform.clock.now()),
+    };
+  }),
+  memberCommand('safer.limitSet', 'write', async ({ platform, tx, member: { memberId }, input }) => {
+    const amount = input.amount === null ? null : won(input.amount);
+    const from = await setLimit(platform, host, tx, { memberId, kind: input.kind, amount });
+    return { from: from.toISOString() };
+  }),
+  memberCommand('safer.limitCancel', 'write', async ({ platform, tx, member: { memberId }, input }) => {
+    await cancelChange(platform, tx, memberId, input.kind);
+    return null;
+  }),
+  memberQuery('safer.limitHistory', 'read', async ({ platform: { db }, member: { memberId }, input }) => {
+    const page = { page: input.page, perPage: input.count_per_list };
+    const { rows, total } = await listChanges(db, memberId, page);
+    return { list: rows.map(presentChange), pageInfo: pageInfo(input, total) };
+  }),
+];
+
+const sessionCalls = (host: SaferPlayCallsHost) => [
+  memberCommand('safer.breakBegin', 'write', async ({ platform, tx, member: { memberId }, input }) => {
+    const { kind, until } = await beginBreak(platform, tx, memberId, input);
+    return { kind, until: until.toISOString() };
+  }),
+  memberQuery('safer.session', 'read', async ({ platform: { db, clock }, member: { memberId } }) => {
+    const now = clock.now();
+    const [[session], facts, reminders] = await Promise.all([
+      findLiveSessions(db, [memberId], now),
+      findLimitFacts(db, memberId, now),
+      readReminders(db, memberId),
+    ]);
+    const startedAt = session?.startedAt ?? now;
+    const { stake, payout } = await host.playSince(db, memberId, startedAt);
+    const endsAt = await sessionEnd(db, memberId, facts, now);
+    return {
+      startedAt: startedAt.toISOString(),
+      stake: toWire(stake),
+      payout: toWire(payout),
+      result: toWire(won(payout - stake)),
+      endsAt: endsAt?.toISOString() ?? null,
+      ...reminders,
+      break: await ownBreak(db, memberId, now),
+    };
+  }),
+  memberCommand('safer.sessionSet', 'write', async ({ tx, member: { memberId }, input }) => {
+    await setReminders(tx, memberId, input);
+    return null;
+  }),
+];
+
+export const saferPlayCalls = (host: SaferPlayCallsHost) => [
+  ...limitCalls(host),
+  ...sessionCalls(host),
+  ...staffSaferPlayCalls(host),
+];

@@ -1,0 +1,14 @@
+/** The door of safer play: limits that members set for themselves, breaks from play, and what counts towards them. */
+export { checkDepositLimits } from './check-deposit.ts';
+export { type CountedReturn, countReturns, countStakes, OverLimit } from './count-play.ts';
+export {
+  breakRefusal,
+  findSaferPlayRefusal,
+  type PlayingMember,
+  type SaferPlayCode,
+} from './find-refusal.ts';
+export type { CountedDay } from './judge-limits.ts';
+export { presentBreak } from './present.ts';
+export type { SaferPlayCallsHost } from './read-own-limits.ts';
+export { refuseExcluded } from './refuse-excluded.ts';
+export { countCollected, countSent, transferAllowance } from './transfer-allowance.ts';

@@ -1,0 +1,21 @@
+/** How often a session says what was played, and whether its clock is shown. */
+import { eq } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { playReminders } from './tables.ts';
+
+export type Reminders = Omit<typeof playReminders.$inferSelect, 'memberId'>;
+
+const usual: Reminders = { checkMinutes: 0, isClockShown: true };
+
+export async function readReminders(db: Database | Tx, memberId: MemberId): Promise<Reminders> {
+  const [row] = await db.select().from(playReminders).where(eq(playReminders.memberId, memberId));
+  return row ? { checkMinutes: row.checkMinutes, isClockShown: row.isClockShown } : usual;
+}
+
+export async function setReminders(tx: Tx, memberId: MemberId, reminders: Reminders): Promise<void> {
+  await tx
+    .insert(playReminders)
+    .values({ memberId, ...reminders })
+    .onConflictDoUpdate({ target: playReminders.memberId, set: reminders });
+}

@@ -1,0 +1,129 @@
+/**
+ * A member's hand on its own limits. Tighter holds at once, looser after the cool-off, and nobody else can loosen one.
+ * The history only grows.
+ */
+import { codes } from '@mirinae/contract/codes';
+import type { LimitKind } from '@mirinae/contract/member/safer-play';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type Page, readPage } from '../../platform/db/read-page.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { lockBreak, markPlayLimited } from '../identity/index.ts';
+import { lockBalances } from '../ledger/index.ts';
+import { amountNow, type CountedDay, countedFrom, holdsFrom, isOfPlay, waiting } from './judge-limits.ts';
+import {
+  countedMembers,
+  countedReturns,
+  countedStakes,
+  type LimitChange,
+  type LimitRow,
+  limitChanges,
+  playerLimits,
+} from './tables.ts';
+
+/** What safer play asks of modules above it. */
+export type SaferPlayHost = {
+  /** What the member staked from a moment on and what came back of it, by the business day of the stake. */
+  playedByDay(tx: Tx, memberId: MemberId, from: Date): Promise<CountedDay[]>;
+};
+
+/**
+ * From the first limit of play on the member is counted, and what it played before in the running periods counts too.
+ * Locks: the member's ledger accounts, so that no stake and no payout of it comes between.
+ */
+async function beginCounting(host: SaferPlayHost, tx: Tx, memberId: MemberId, now: Date): Promise<void> {
+  await lockBalances(tx, memberId);
+  const begun = await tx
+    .insert(countedMembers)
+    .values({ memberId, countedSince: now })
+    .onConflictDoNothing()
+    .returning();
+  if (begun.length === 0) return;
+  const days = await host.playedByDay(tx, memberId, countedFrom(now));
+  if (days.length === 0) return;
+  await tx.insert(countedStakes).values(days.map(({ day, staked }) => ({ memberId, day, staked })));
+  await tx.insert(countedReturns).values(days.map(({ day, paid, cancelled }) => ({ memberId, day, paid, cancelled })));
+}
+
+const ownLimit = (memberId: MemberId, kind: LimitKind) =>
+  and(eq(playerLimits.memberId, memberId), eq(playerLimits.kind, kind));
+
+async function readLimit(tx: Tx, memberId: MemberId, kind: LimitKind): Promise<LimitRow | null> {
+  const [row] = await tx.select().from(playerLimits).where(ownLimit(memberId, kind));
+  return row ?? null;
+}
+
+async function writeLimit(tx: Tx, row: LimitRow, change: Omit<LimitChange, 'changeId' | 'memberId' | 'kind'>) {
+  const { memberId, kind, ...set } = row;
+  await tx
+    .insert(playerLimits)
+    .values(row)
+    .onConflictDoUpdate({ target: [playerLimits.memberId, playerLimits.kind], set });
+  await tx.insert(limitChanges).values({ memberId, kind, ...change });
+}
+
+export type NewLimit = {
+  readonly memberId: MemberId;
+  readonly kind: LimitKind;
+  /** In won, of a session in minutes; null for none. */
+  readonly amount: bigint | null;
+};
+
+/**
+ * Answers from when the limit holds. A change replaces one that still waits. Locks: the member's row, then its ledger
+ * accounts where the limit is the first on play.
+ */
+export async function setLimit(platform: Platform, host: SaferPlayHost, tx: Tx, limit: NewLimit): Promise<Date> {
+  const { memberId, kind, amount } = limit;
+  const now = platform.clock.now();
+  await lockBreak(tx, memberId);
+  const row = await readLimit(tx, memberId, kind);
+  const before = row ? amountNow(row, now) : null;
+  if (before === amount) {
+    if (row && waiting(row, now)) await cancelWaiting(tx, row, now);
+    return now;
+  }
+  const from = holdsFrom(before, amount, now);
+  const isAtOnce = from <= now;
+  await writeLimit(
+    tx,
+    isAtOnce
+      ? { memberId, kind, amount, nextAmount: null, nextAt: null }
+      : { memberId, kind, amount: before, nextAmount: amount, nextAt: from },
+    { act: isAtOnce ? 'tightened' : 'loosening', before, after: amount, changedAt: now, holdsFrom: from },
+  );
+  await markPlayLimited(tx, memberId);
+  if (isOfPlay(kind)) await beginCounting(host, tx, memberId, now);
+  return from;
+}
+
+async function cancelWaiting(tx: Tx, row: LimitRow, now: Date): Promise<void> {
+  const { memberId, kind } = row;
+  const amount = amountNow(row, now);
+  await writeLimit(
+    tx,
+    { memberId, kind, amount, nextAmount: null, nextAt: null },
+    { act: 'cancelled', before: waiting(row, now)?.amount ?? null, after: amount, changedAt: now, holdsFrom: now },
+  );
+}
+
+/** Takes back what waits to be looser. Throws SP108 when nothing does. Locks: the member's row. */
+export async function cancelChange({ clock }: Platform, tx: Tx, memberId: MemberId, kind: LimitKind): Promise<void> {
+  const now = clock.now();
+  await lockBreak(tx, memberId);
+  const row = await readLimit(tx, memberId, kind);
+  if (!row || !waiting(row, now)) throw new DomainError(codes.noLimitWaits);
+  await cancelWaiting(tx, row, now);
+}
+
+/** The changes of a member's limits, newest first. */
+export function listChanges(db: Database | Tx, memberId: MemberId, page: Page) {
+  const isOwn = eq(limitChanges.memberId, memberId);
+  return readPage(
+    db.select().from(limitChanges).where(isOwn).orderBy(desc(limitChanges.changeId)),
+    db.$count(limitChanges, isOwn),
+    page,
+  );
+}

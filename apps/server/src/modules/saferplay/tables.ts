@@ -1,0 +1,63 @@
+/** The tables of safer play; no other module reads or writes them. */
+import type { BreakKind, LimitKind } from '@mirinae/contract/member/safer-play';
+import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, member, ownId } from '../../platform/db/columns.ts';
+import type { Id } from '../../platform/ids.ts';
+
+const amount = (name: string) => bigint(name, { mode: 'bigint' });
+
+export const playerLimits = pgTable('player_limits', {
+  memberId: member().notNull(),
+  kind: text().$type<LimitKind>().notNull(),
+  /** In won, of a session in minutes; null is none. */
+  amount: amount('amount'),
+  nextAmount: amount('next_amount'),
+  nextAt: at('next_at'),
+});
+export type LimitRow = typeof playerLimits.$inferSelect;
+
+export const limitChanges = pgTable('player_limit_changes', {
+  changeId: ownId<Id<'LimitChangeId'>>('change_id'),
+  memberId: member().notNull(),
+  kind: text().$type<LimitKind>().notNull(),
+  act: text().$type<'tightened' | 'loosening' | 'cancelled'>().notNull(),
+  before: amount('amount_before'),
+  after: amount('amount_after'),
+  changedAt: at('changed_at').notNull(),
+  holdsFrom: at('holds_from').notNull(),
+});
+export type LimitChange = typeof limitChanges.$inferSelect;
+
+export const playerBreaks = pgTable('player_breaks', {
+  breakId: ownId<Id<'BreakId'>>('break_id'),
+  memberId: member().notNull(),
+  kind: text().$type<BreakKind>().notNull(),
+  begunAt: at('begun_at').notNull(),
+  until: at('until').notNull(),
+});
+
+export const countedMembers = pgTable('counted_members', {
+  memberId: member().primaryKey(),
+  countedSince: at('counted_since').notNull(),
+});
+
+/** By the business day of the stake. */
+export const countedStakes = pgTable('counted_stakes', {
+  memberId: member().notNull(),
+  day: date().notNull(),
+  staked: amount('staked').notNull(),
+});
+
+/** What came back of the stakes of a day. */
+export const countedReturns = pgTable('counted_returns', {
+  memberId: member().notNull(),
+  day: date().notNull(),
+  paid: amount('paid').notNull(),
+  cancelled: amount('cancelled').notNull(),
+});
+
+export const playReminders = pgTable('play_reminders', {
+  memberId: member().primaryKey(),
+  checkMinutes: integer('check_minutes').$type<0 | 15 | 30 | 60>().notNull(),
+  isClockShown: boolean('is_clock_shown').notNull(),
+});

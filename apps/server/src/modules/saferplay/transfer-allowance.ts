@@ -1,0 +1,36 @@
+/**
+ * Play at a transfer wallet, whose stakes nobody here sees: what is sent there counts as staked, what comes back as
+ * given back and, above what was sent, as paid.
+ */
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { runWithin } from '../../platform/db/statement.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type Won, won } from '../../platform/money.ts';
+import { countReturns, countStakes } from './count-play.ts';
+import { stakeAllowance } from './judge-limits.ts';
+import { findLimitFacts } from './read-limits.ts';
+
+/** How much of the cash may be sent, in won. */
+export async function transferAllowance(
+  db: Database | Tx,
+  { memberId, cash, now }: { memberId: MemberId; cash: Won; now: Date },
+): Promise<Won> {
+  const allowed = stakeAllowance(await findLimitFacts(db, memberId, now), now);
+  return allowed === null || allowed >= cash ? cash : won(allowed);
+}
+
+type Sent = { readonly memberId: MemberId; readonly amount: Won; readonly sentAt: Date };
+
+/** Throws SP102 or SP103 when it is more than the limits leave by now. Locks: the member's stakes of the day. */
+export async function countSent(tx: Tx, { memberId, amount, sentAt }: Sent): Promise<void> {
+  await countStakes(runWithin(tx), [{ memberId, stake: amount, placedAt: sentAt }]);
+}
+
+/** `given` came back of what the books had there, `collected`. Locks: the member's returns of the day. */
+export async function countCollected(
+  tx: Tx,
+  { memberId, collected, given, sentAt }: { memberId: MemberId; collected: Won; given: Won; sentAt: Date },
+): Promise<void> {
+  const cancelled = given < collected ? given : collected;
+  await countReturns(runWithin(tx), [{ memberId, placedAt: sentAt, cancelled, paid: won(given - cancelled) }]);
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mirinae/ui/button';
+import { formatDateTime } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Money } from '@mirinae/ui/money';
+import { Link } from '@tanstack/react-router';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { usePlace } from '../../shell/pages-context.ts';
+import { useSession } from '../../shell/session.ts';
+import { signOut } from '../../shell/session-flow.ts';
+
+/** All that a self-excluded member comes to: until when, what is there to withdraw, and whom to ask. */
+export function BreakPage() {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const { member } = useSession();
+  if (!member?.break) return null;
+  return (
+    <>
+      <PageTitle title={t('pages.playBreak')} />
+      <section className="surface mx-auto flex max-w-xl flex-col gap-5 p-6">
+        <p className="text-lg">
+          {t(`safer.break.running.${member.break.kind}`, { until: formatDateTime(member.break.until) })}
+        </p>
+        <p className="text-mist-300">{t('safer.break.afterText')}</p>
+        <div>
+          <p className="text-mist-300 text-sm">{t('money.cash')}</p>
+          <Money amount={member.cashAmt} className="text-3xl text-gold" />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild tone="primary">
+            <Link to={place('withdrawal')}>{t('pages.withdrawal')}</Link>
+          </Button>
+          <Button asChild>
+            <Link to={place('support')}>{t('safer.break.support')}</Link>
+          </Button>
+          <Button tone="quiet" onClick={() => void signOut()}>
+            {t('action.signOut')}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LimitKind } from '@mirinae/contract/member/safer-play';
+import { AmountField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { toast } from '@mirinae/ui/toast';
+import { useCallForm } from '../../shell/call-form.ts';
+
+const wonSteps = [10_000, 50_000, 100_000, 500_000] as const;
+const minuteSteps = [15, 30, 60, 120] as const;
+
+/** Says from when what was just set holds. */
+export function useHoldsFrom(): (from: string) => void {
+  const { t } = useTranslation();
+  return (from) =>
+    toast.success(
+      Date.parse(from) > Date.now() ? t('safer.holdsFrom', { at: formatDateTime(from) }) : t('safer.holdsNow'),
+    );
+}
+
+export function LimitDialog({
+  kind,
+  amount,
+  onClose,
+}: {
+  kind: LimitKind;
+  amount: number | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const sayFrom = useHoldsFrom();
+  const form = useCallForm('safer.limitSet', {
+    defaults: { kind, amount: amount ?? 0 },
+    mode: 'onSubmit',
+    invalidates: ['safer.*'],
+    onDone: ({ from }) => {
+      sayFrom(from);
+      onClose();
+    },
+  });
+  const steps =
+    kind === 'session'
+      ? minuteSteps.map((minutes) => ({ amount: minutes, label: t('safer.minutes', { minutes }) }))
+      : wonSteps.map((step) => ({
+          amount: step,
+          label: t('money.tenThousands', { count: step / 10_000, full: formatWon(step) }),
+        }));
+  return (
+    <FormDialog title={t(`safer.kind.${kind}`)} description={t('safer.setText')} form={form} onClose={onClose}>
+      <AmountField
+        form={form}
+        name="amount"
+        label={t('safer.limit')}
+        unit={t(kind === 'session' ? 'safer.minuteUnit' : 'money.won')}
+        clearLabel={t('action.clear')}
+        steps={steps}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { EmptyState } from '@mirinae/ui/empty-state';
+import { formatDateTime } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import type { ListColumn } from '@mirinae/ui/list/list';
+import { PagedList } from '@mirinae/ui/list/paged-list';
+import { usePagedCall } from '../../shell/api.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { useLimitText } from './limit-text.ts';
+
+type Change = Answer<'safer.limitHistory'>['list'][number];
+
+function useColumns(): readonly ListColumn<Change>[] {
+  const { t } = useTranslation();
+  const amountText = useLimitText();
+  return [
+    { key: 'at', head: t('list.at'), cell: ({ at }) => formatDateTime(at), csv: ({ at }) => formatDateTime(at) },
+    {
+      key: 'kind',
+      head: t('safer.limit'),
+      cell: ({ kind }) => <b>{t(`safer.kind.${kind}`)}</b>,
+      csv: ({ kind }) => t(`safer.kind.${kind}`),
+    },
+    {
+      key: 'act',
+      head: t('safer.history.act'),
+      cell: ({ act }) => t(`safer.history.${act}`),
+      csv: ({ act }) => t(`safer.history.${act}`),
+    },
+    {
+      key: 'before',
+      head: t('safer.history.before'),
+      align: 'right',
+      cell: ({ kind, before }) => amountText(kind, before),
+      csv: ({ before }) => before,
+    },
+    {
+      key: 'after',
+      head: t('safer.history.after'),
+      align: 'right',
+      cell: ({ kind, after }) => amountText(kind, after),
+      csv: ({ after }) => after,
+    },
+    {
+      key: 'from',
+      head: t('safer.history.from'),
+      cell: ({ from }) => formatDateTime(from),
+      csv: ({ from }) => formatDateTime(from),
+    },
+  ];
+}
+
+/** Every change of the member's own limits. */
+export function LimitHistoryPage() {
+  const { t } = useTranslation();
+  const changes = usePagedCall('safer.limitHistory', (paging) => paging);
+  return (
+    <>
+      <PageTitle title={t('pages.limitHistory')} />
+      <PagedList
+        pages={changes}
+        label={t('pages.limitHistory')}
+        columns={useColumns()}
+        rowKey={({ changeIdx }) => changeIdx}
+        empty={<EmptyState title={t('safer.history.none')} text={t('safer.history.noneText')} />}
+      />
+    </>
+  );
+}

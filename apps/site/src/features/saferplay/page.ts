@@ -1,0 +1,23 @@
+import { ShieldCheck } from 'lucide-react';
+import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
+
+const loadLimits = async (): Promise<View> => (await import('./safer-play-page.tsx')).SaferPlayPage;
+const loadHistory = async (): Promise<View> => (await import('./limit-history-page.tsx')).LimitHistoryPage;
+const loadBreak = async (): Promise<View> => (await import('./break-page.tsx')).BreakPage;
+
+export const saferPlayPages = {
+  saferPlay: memberPage(
+    loadLimits,
+    at('/member/mypage/saferPlay', 'saferPlay'),
+    at('/member/saferPlay', 'mobileSaferPlay'),
+    { icon: ShieldCheck, menus: { account: 5, mine: 15, footer: 9 } },
+  ),
+  limitHistory: memberPage(
+    loadHistory,
+    at('/member/mypage/saferPlay/history', 'limitHistory'),
+    at('/member/saferPlay/history', 'mobileLimitHistory'),
+  ),
+  playBreak: memberPage(loadBreak, at('/member/break', 'playBreak'), at('/member/break', 'mobilePlayBreak'), {
+    inBreak: true,
+  }),
+} satisfies Pages;

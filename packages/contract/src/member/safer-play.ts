@@ -1,0 +1,144 @@
+/** Safer play: the limits a member sets for itself, breaks from play, and what a session has cost so far. */
+
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import { amountSchema, moment, noFields, nothing, signedAmountSchema } from '../fields.ts';
+import { listOf, pageRequest } from '../lists.ts';
+import { memberCall } from '../wire.ts';
+
+/** Amounts in won; `session` in minutes. */
+export const limitKinds = [
+  'deposit-day',
+  'deposit-week',
+  'deposit-month',
+  'loss-day',
+  'loss-week',
+  'loss-month',
+  'stake-day',
+  'stake-single',
+  'session',
+] as const;
+export const limitKind = z.enum(limitKinds);
+export type LimitKind = z.infer<typeof limitKind>;
+
+export const limitAmountMin = 1_000;
+export const limitAmountMax = 1_000_000_000;
+export const sessionMinutesMin = 15;
+export const sessionMinutesMax = 1_440;
+
+/** A limit is loosened this long after it was asked for. */
+export const coolOffHours = 24;
+
+export const breakKinds = ['time-out', 'self-exclusion'] as const;
+export const breakKind = z.enum(breakKinds);
+export type BreakKind = z.infer<typeof breakKind>;
+
+/** How long a time-out lasts, in days. */
+export const timeOutDays = [1, 7, 14, 30, 42] as const;
+/** How long a self-exclusion lasts at least, in months. */
+export const selfExclusionMonths = [6, 12, 60] as const;
+
+/** Every so many minutes of a session it says what was played; 0 is off. */
+export const realityCheckMinutes = [0, 15, 30, 60] as const;
+
+/** What a member's own choices may say of a stake or a launch. */
+export const ownStakeCodes = [
+  codes.lossLimitReached,
+  codes.stakeLimitReached,
+  codes.sessionTimeOver,
+  codes.timeOutRuns,
+  codes.selfExcluded,
+] as const;
+
+export const limitState = z.object({
+  kind: limitKind,
+  /** Null: there is none. */
+  amount: amountSchema.nullable(),
+  /** What counts towards it in the period that runs; null for a single stake and where no limit is set. */
+  used: signedAmountSchema.nullable(),
+  left: amountSchema.nullable(),
+  /** When the period ends and all of it is left again. */
+  renewsAt: moment.nullable(),
+  /** A looser limit that waits, null when it will be none at all. */
+  next: z.object({ amount: amountSchema.nullable(), at: moment }).nullable(),
+});
+
+export const limitChange = z.object({
+  changeIdx: z.string(),
+  kind: limitKind,
+  act: z.enum(['tightened', 'loosening', 'cancelled']),
+  before: amountSchema.nullable(),
+  after: amountSchema.nullable(),
+  at: moment,
+  /** From when it holds. */
+  from: moment,
+});
+
+export const memberBreak = z.object({ kind: breakKind, until: moment });
+
+/** A number of won, or of minutes where the kind is `session`. */
+const fitsKind = ({ kind, amount }: { kind: LimitKind; amount: number | null }) =>
+  amount === null ||
+  (kind === 'session'
+    ? amount >= sessionMinutesMin && amount <= sessionMinutesMax
+    : amount >= limitAmountMin && amount <= limitAmountMax);
+
+export const saferPlayCalls = {
+  'safer.limits': memberCall({
+    summary: 'The member’s own limits: what each allows, what is used and left of it, and what waits to be loosened.',
+    request: noFields,
+    answer: z.object({ limits: z.array(limitState), break: memberBreak.nullable() }),
+    codes: [],
+  }),
+  'safer.limitSet': memberCall({
+    summary: 'Sets a limit. A lower one holds at once, a higher one or none (null) after 24 hours.',
+    request: z
+      .strictObject({ kind: limitKind, amount: z.int().positive().nullable() })
+      .refine(fitsKind, { error: codes.limitInvalid, path: ['amount'] }),
+    answer: z.object({ from: moment }),
+    codes: [codes.limitInvalid],
+  }),
+  'safer.limitCancel': memberCall({
+    summary: 'Takes back a looser limit that still waits; what holds now goes on.',
+    request: z.strictObject({ kind: limitKind }),
+    answer: nothing,
+    codes: [codes.noLimitWaits],
+  }),
+  'safer.limitHistory': memberCall({
+    summary: 'Every change of the member’s own limits, newest first.',
+    request: z.strictObject({ ...pageRequest }),
+    answer: listOf(limitChange),
+    codes: [],
+  }),
+  'safer.breakBegin': memberCall({
+    summary: 'Begins a time-out or a self-exclusion. Neither can be shortened by the member.',
+    request: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('time-out'), days: z.literal(timeOutDays) }),
+      z.strictObject({ kind: z.literal('self-exclusion'), months: z.literal(selfExclusionMonths) }),
+    ]),
+    answer: memberBreak,
+    codes: [codes.breakRunning],
+  }),
+  'safer.session': memberCall({
+    summary: 'What the session that runs has come to: since when, stakes, payouts and the result, with its checks.',
+    request: noFields,
+    answer: z.object({
+      startedAt: moment,
+      stake: amountSchema,
+      payout: amountSchema,
+      result: signedAmountSchema,
+      /** When the member’s own limit of time ends it; null without one. */
+      endsAt: moment.nullable(),
+      checkMinutes: z.literal(realityCheckMinutes),
+      isClockShown: z.boolean(),
+      break: memberBreak.nullable(),
+    }),
+    codes: [],
+  }),
+  'safer.sessionSet': memberCall({
+    summary: 'How often the session says what was played, and whether its clock is shown.',
+    request: z.strictObject({ checkMinutes: z.literal(realityCheckMinutes), isClockShown: z.boolean() }),
+    answer: nothing,
+    codes: [],
+  }),
+};
