@@ -4,9 +4,13 @@
  * export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({ api, queryClient, failureText,
  * doneText });
  *
- * const { data } = useCall('site.bank', {}); const members = usePagedCall('staff.memberList', (paging) => ({ ...paging,
- * searchText }), address); <List {...members.view} rows={members.data?.list ?? []} columns={columns} ... /> const
- * approve = useAct('staff.approve', { invalidates: ['staff.memberList', 'staff.queue*'] }); approve.mutate({ memberId });
+ * const { data } = useCall('site.bank', {});
+ *
+ * const members = usePagedCall('staff.memberList', (paging) => ({ ...paging, searchText }), address);
+ *
+ * <List {...members.view} rows={members.data?.list ?? []} columns={columns} ... />
+ *
+ * const approve = useAct('staff.approve', { invalidates: ['staff.memberList', 'staff.queue*'] });
  *
  * An answer is cached under [name, input]. A name ending in `*` invalidates every call that begins like it: after an
  * act, and when the socket says that something changed (`invalidate('cash.*')`).
