@@ -105,3 +105,41 @@ test('a guest is asked to sign in before a list of slots opens; a member sees it
     .waitFor();
   await context.close();
 });
+
+test('an original is found at the slot plaza, set as one likes, played, and paid as it shows', async () => {
+  const { page, failures, context } = await system.visitor('mobile');
+  await signIn(page, 'mobile', db, demo);
+  await seeSignedIn(page);
+  await page.goto('/member/slotgame/kplayslot');
+  for (const name of ['별빛 다이스', '유성 림보', '은하 플링코'])
+    await page
+      .getByRole('button', { name: new RegExp(name) })
+      .first()
+      .waitFor();
+  await page
+    .getByRole('button', { name: /별빛 다이스/ })
+    .first()
+    .click();
+  const game = page.frameLocator('iframe');
+  await game.getByRole('button', { name: '위', exact: true }).click();
+  await game.getByLabel('당첨 확률', { exact: true }).fill('95');
+  await game.getByLabel('당첨 확률', { exact: true }).press('Enter');
+  await game.getByText('5.00 – 99.99 당첨').waitFor();
+  const roll = game.getByRole('button', { name: '굴리기', exact: true });
+  await roll.click();
+  await expect.poll(() => lastBet('dice'), { timeout: 30_000 }).toMatchObject({ stake: '1000' });
+  await roll.waitFor();
+  const { payout } = await lastBet('dice');
+  const shown = payout === '0' ? '당첨 없음' : `${Number(payout).toLocaleString('ko-KR')}원`;
+  await game.getByText(shown, { exact: true }).first().waitFor();
+  expectNoFailures(failures);
+  await context.close();
+});
+
+async function lastBet(gameKey: string) {
+  const { rows } = await db.query<{ stake: string; payout: string }>(
+    'select stake::text, payout::text from bets where game_key = $1 and settled_at is not null order by placed_at desc limit 1',
+    [gameKey],
+  );
+  return rows[0] ?? { stake: '', payout: '' };
+}

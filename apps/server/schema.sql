@@ -93,7 +93,7 @@ create table account_recovery_requests (
   ip text not null,
   requested_at timestamp with time zone not null,
   closed_at timestamp with time zone,
-  constraint account_recovery_requests_kind_check CHECK ((kind = ANY (ARRAY['id'::text, 'password'::text]))),
+  constraint account_recovery_requests_kind_check CHECK ((kind = ANY (ARRAY['id'::text, 'password'::text, 'otp'::text]))),
   constraint account_recovery_requests_matched_member_id_fkey FOREIGN KEY (matched_member_id) REFERENCES members(member_id),
   constraint account_recovery_requests_pkey PRIMARY KEY (request_id)
 );
@@ -619,6 +619,10 @@ create table member_devices (
   device_hash bytea not null,
   first_seen_at timestamp with time zone not null,
   last_seen_at timestamp with time zone not null,
+  device_number bigint generated always as identity not null,
+  user_agent text default ''::text not null,
+  forgotten_at timestamp with time zone,
+  constraint member_devices_device_number_key UNIQUE (device_number),
   constraint member_devices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint member_devices_pkey PRIMARY KEY (member_id, device_hash)
 );
@@ -643,6 +647,25 @@ create table member_notes (
   constraint member_notes_pkey PRIMARY KEY (note_id)
 );
 
+create table member_recovery_codes (
+  member_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint member_recovery_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint member_recovery_codes_pkey PRIMARY KEY (member_id, code_hash)
+);
+
+create table member_refused_logins (
+  refusal_id bigint generated always as identity not null,
+  login_id text not null,
+  at timestamp with time zone not null,
+  ip text not null,
+  user_agent text not null,
+  reason text not null,
+  constraint member_refused_logins_pkey PRIMARY KEY (refusal_id),
+  constraint member_refused_logins_reason_check CHECK ((reason = ANY (ARRAY['password'::text, 'code'::text])))
+);
+
 create table member_sessions (
   session_id uuid not null,
   member_id bigint not null,
@@ -659,6 +682,15 @@ create table member_sessions (
   constraint member_sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['TK999'::text, 'logout'::text, 'password'::text, 'status'::text, 'maintenance'::text, 'SP104'::text, 'SP105'::text, 'SP106'::text]))),
   constraint member_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint member_sessions_pkey PRIMARY KEY (session_id)
+);
+
+create table member_totp (
+  member_id bigint not null,
+  secret_encrypted bytea not null,
+  enrolled_at timestamp with time zone,
+  last_step bigint,
+  constraint member_totp_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint member_totp_pkey PRIMARY KEY (member_id)
 );
 
 create table members (
@@ -1736,6 +1768,10 @@ CREATE INDEX member_logins_by_ip ON public.member_logins USING btree (ip, at DES
 CREATE INDEX member_logins_newest ON public.member_logins USING btree (member_id, login_number DESC);
 
 CREATE INDEX member_notes_of ON public.member_notes USING btree (member_id, note_id DESC);
+
+CREATE INDEX member_refused_logins_by_time ON public.member_refused_logins USING btree (at);
+
+CREATE INDEX member_refused_logins_of_member ON public.member_refused_logins USING btree (login_id, at DESC);
 
 CREATE INDEX members_by_account_holder ON public.members USING btree (account_holder);
 

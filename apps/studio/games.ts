@@ -17,7 +17,10 @@ async function readManifest(file: string): Promise<SoloGame> {
 }
 
 /** Throws when a manifest is not whole. */
-export function findGames(folder: string = gamesFolder): Promise<SoloGame[]> {
-  const files = globSync('*/manifest.ts', { cwd: folder }).sort();
-  return Promise.all(files.map((file) => readManifest(path.join(folder, file))));
+export async function findGames(folder: string = gamesFolder): Promise<SoloGame[]> {
+  const games: SoloGame[] = [];
+  // One after the other: loaders of tools that read our configuration hand out half-loaded modules otherwise.
+  for (const file of globSync('*/manifest.ts', { cwd: folder }).sort())
+    games.push(await readManifest(path.join(folder, file)));
+  return games;
 }

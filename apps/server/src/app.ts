@@ -12,6 +12,7 @@ import { deskSchedule, deskTasks, staffSubscription } from './modules/desk/event
 import { homeCalls } from './modules/home/calls.ts';
 import { memberSubscription } from './modules/home/events.ts';
 import { identityCalls } from './modules/identity/calls.ts';
+import { identitySchedule, identityTasks } from './modules/identity/events.ts';
 import { memberSessions } from './modules/identity/index.ts';
 import { ledgerSchedule, ledgerTasks } from './modules/ledger/events.ts';
 import { liveCalls } from './modules/live/calls.ts';
@@ -90,6 +91,7 @@ export function buildSubscriptions(platform: Platform): Subscriptions {
 export function jobTasks(platform: Platform): TaskList {
   return {
     ...staffTasks(platform),
+    ...identityTasks(platform),
     ...deskTasks(platform),
     ...ledgerTasks(platform),
     ...saferPlayTasks(platform),
@@ -107,6 +109,7 @@ export function jobTasks(platform: Platform): TaskList {
 
 export const jobSchedule: readonly Schedule[] = [
   ...staffSchedule,
+  ...identitySchedule,
   ...deskSchedule,
   ...ledgerSchedule,
   ...saferPlaySchedule,

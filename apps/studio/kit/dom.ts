@@ -27,3 +27,9 @@ export function requireElement(id: string): HTMLElement {
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
+
+/** Calls back at once and whenever the host's size changes. */
+export function watchSize(host: HTMLElement, onSize: () => void): void {
+  onSize();
+  new ResizeObserver(onSize).observe(host);
+}

@@ -34,6 +34,8 @@ export type Hud = RoundHud & {
   setAuto(left: number | null): void;
   setSound(isOn: boolean): void;
   setSession(seconds: number, netWon: number): void;
+  /** What a bet says beside its stake, above the bar. */
+  addSettings(node: HTMLElement): void;
   stageHost: HTMLElement;
   /** The part of the stage's host that the controls leave free. */
   freeArea(): Area;
@@ -145,6 +147,7 @@ export function createHud(
       parts.net.textContent = format.signedWon(netWon);
       parts.net.dataset.sign = String(Math.sign(netWon));
     },
+    addSettings: (node) => footer.prepend(node),
     toast: toasts.toast,
     freeArea: () => areaBetween(header, stageHost, footer),
   };

@@ -35,12 +35,6 @@ export function paint(
   picture.replaceChildren(canvas);
 }
 
-/** Calls back at once and whenever the host's size changes. */
-export function watchSize(host: HTMLElement, onSize: () => void): void {
-  onSize();
-  new ResizeObserver(onSize).observe(host);
-}
-
 /**
  * The drawn stage, or the plain one where the browser has no WebGL. The font is there before anything is drawn with it.
  */

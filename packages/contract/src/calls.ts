@@ -9,6 +9,7 @@ import { wageringCalls } from './cash/wagering.ts';
 import { memberCalls } from './member/member.ts';
 import { notificationCalls } from './member/notifications.ts';
 import { saferPlayCalls } from './member/safer-play.ts';
+import { securityCalls } from './member/security.ts';
 import { miniCalls } from './mini/mini.ts';
 import { giftCalls } from './partner/gifts.ts';
 import { partnerCalls } from './partner/partner.ts';
@@ -48,6 +49,7 @@ export const calls = {
   ...memberCalls,
   ...saferPlayCalls,
   ...notificationCalls,
+  ...securityCalls,
   ...miniCalls,
   ...partnerCalls,
   ...giftCalls,

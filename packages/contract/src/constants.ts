@@ -28,6 +28,7 @@ export const messageRetentionDays = 90;
 export const notificationRetentionDays = 90;
 export const cashOutPassTriesMax = 5;
 export const resetLinkMinutes = 15;
+export const recoveryCodeCount = 10;
 export const copyrightYear = 2025;
 export const businessTimeZone = 'Asia/Seoul';
 export const sports = ['soccer', 'basketball', 'baseball', 'volleyball', 'badminton', 'hockey', 'combat'] as const;

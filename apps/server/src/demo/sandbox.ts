@@ -89,7 +89,25 @@ const hangangSeven = {
   ord: 10,
 } as const;
 
+/** Played at the page of slots that belongs to no vendor alone. */
+const original = (key: string, names: Names, rtp: number, volatility: 'medium' | 'high', ord: number) => ({
+  gameKey: key,
+  playableKey: key,
+  ...nameColumns(names),
+  image: `/art/game-${key}.svg`,
+  rtp,
+  volatility,
+  ord,
+  vendorKey: '0',
+  groupCode: '0',
+  badge: 'new' as const,
+  hasDemo: true,
+});
+
 const games = [
+  original('dice', ['별빛 다이스', 'Starlight Dice', 'Xúc Xắc Ánh Sao'], 9_700, 'medium', 20),
+  original('limbo', ['유성 림보', 'Meteor Limbo', 'Limbo Sao Băng'], 9_700, 'high', 30),
+  original('plinko', ['은하 플링코', 'Galaxy Plinko', 'Plinko Ngân Hà'], 9_659, 'medium', 40),
   { ...hangangSeven, vendorKey: '201', groupCode: '201', badge: 'new', hasDemo: true },
   { ...hangangSeven, vendorKey: transferVendor, groupCode: transferVendor },
 ] as const;

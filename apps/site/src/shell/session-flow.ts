@@ -106,12 +106,22 @@ function begin({ member, msgInfo }: Pick<Answer<'member.login'>, 'member' | 'msg
   maintainSession();
 }
 
-export async function signIn(input: Request<'member.login'>): Promise<Answer<'member.login'>> {
-  const answer = await api('member.login', input);
+type SignedIn = Answer<'member.login'>;
+
+function beginNew(answer: SignedIn): SignedIn {
   saveToken(answer.token);
   begin(answer);
   queryClient.clear();
   return answer;
+}
+
+export async function signIn(input: Request<'member.login'>): Promise<SignedIn> {
+  return beginNew(await api('member.login', input));
+}
+
+/** The second step, where a second factor is on. */
+export async function signInWithCode(input: Request<'member.loginCode'>): Promise<SignedIn> {
+  return beginNew(await api('member.loginCode', input));
 }
 
 export async function signOut(): Promise<void> {

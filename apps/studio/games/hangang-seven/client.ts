@@ -1,4 +1,5 @@
 /** The game's pages: what the kit cannot know of them. */
+import { lineBetsPerStake } from '@mirinae/game-math/hangang-seven/rules';
 import { prefersReducedMotion } from '../../kit/dom.ts';
 import { playEvents } from '../../kit/events.ts';
 import type { SoloClient } from '../../kit/solo/solo-client.ts';
@@ -11,14 +12,13 @@ import { sounds } from './sounds.ts';
 import { openStage } from './stage/stage.ts';
 import { type Key, texts } from './strings.ts';
 
-const [lowest, ...higher] = lineBets;
-
 export const client: SoloClient<Input, Outcome, Key> = {
   game: manifest,
   texts,
   sounds,
-  bets: [{ lineBet: lowest }, ...higher.map((lineBet) => ({ lineBet }))],
+  stakes: lineBets.map((lineBet) => manifest.stakeOf({ lineBet })),
   defaultBet: { lineBet: defaultLineBet },
+  withStake: (_, stake) => ({ lineBet: stake / lineBetsPerStake }),
   autoCounts: autoSpinCounts,
   betNote: (t, format, { lineBet }) => t('lineBet', { amount: format.won(lineBet) }),
   picture: pictureOf,

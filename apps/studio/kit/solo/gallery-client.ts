@@ -28,7 +28,7 @@ function isShowing(what: Case, payout: number, stake: number): boolean {
   return what === 'draw' || celebrationOf(payout, stake) === what;
 }
 
-/** The first nonce from `nonce` on that shows the case. */
+/** The first nonce from `nonce` on that shows the case; the next one where the game has no such round. */
 function drawFor<Input extends ConfigValue, Outcome extends ConfigValue>(
   game: SoloGame<Input, Outcome>,
   input: Input,
@@ -36,11 +36,12 @@ function drawFor<Input extends ConfigValue, Outcome extends ConfigValue>(
   nonce: number,
 ) {
   const stake = game.stakeOf(input);
+  const draw = (at: number) => game.draw({ serverSeed: publicSeed, clientSeed, nonce: at }, input);
   for (let at = nonce; at < nonce + maxDraws; at += 1) {
-    const drawn = game.draw({ serverSeed: publicSeed, clientSeed, nonce: at }, input);
+    const drawn = draw(at);
     if (isShowing(what, drawn.payout, stake)) return { ...drawn, nonce: at };
   }
-  throw new Error(`The game shows no ${what} in ${maxDraws} rounds.`);
+  return { ...draw(nonce), nonce };
 }
 
 const refusals = { poor: 'INSUFFICIENT_FUNDS', maintenance: 'MAINTENANCE' } as const;

@@ -7,6 +7,7 @@ import type { Format } from '../format.ts';
 import type { Area, RoundHud } from '../hud-parts.ts';
 import type { Sounds } from '../sounds.ts';
 import type { TextsOf, Translate } from '../strings/translate.ts';
+import type { Setting } from './settings.ts';
 
 export type ViewOptions = {
   readonly host: HTMLElement;
@@ -39,15 +40,21 @@ export type SoloView<Input, Outcome> = {
   /** Plays a round that is over, event by event. */
   present(round: Round<Input, Outcome>): Promise<void>;
   clear(): void;
+  /** The bet that would be played next, where the picture shows it. */
+  setBet?(bet: Input): void;
 };
 
 export type SoloClient<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string> = {
   readonly game: SoloGame<Input, Outcome>;
   readonly texts: TextsOf<Key>;
   readonly sounds: Sounds;
-  /** What the bet's buttons step through, the lowest stake first. */
-  readonly bets: readonly [Input, ...Input[]];
+  /** What the stake's buttons step through, in won, the lowest first. */
+  readonly stakes: readonly number[];
   readonly defaultBet: Input;
+  /** The same bet at another of the stakes. */
+  withStake(bet: Input, stake: number): Input;
+  /** What else a bet says, such as a chance or a risk. */
+  readonly settings?: readonly Setting<Input, Key>[];
   readonly autoCounts: readonly number[];
   /** Shown below the stake. */
   betNote(t: Translate<Key>, format: Format, input: Input): string;

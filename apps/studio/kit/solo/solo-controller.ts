@@ -12,6 +12,7 @@ import type { Overlays } from '../overlays.ts';
 import { newUuid, type PlayClient } from '../play-client.ts';
 import { type Bet, codeOf, cover, overlayOf, requestRound, wait } from '../requests.ts';
 import type { Translate } from '../strings/translate.ts';
+import { createSettings } from './settings.ts';
 import type { SoloClient, SoloView } from './solo-client.ts';
 
 const heartbeatMs = 12_000;
@@ -30,7 +31,8 @@ export type Parts<Input extends ConfigValue, Outcome extends ConfigValue, Key ex
 export class SoloController<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string> {
   readonly #parts: Parts<Input, Outcome, Key>;
   readonly #openedMs: number;
-  readonly #stakeKey: string;
+  readonly #betKey: string;
+  readonly #settings: ReturnType<typeof createSettings<Input, Key>>;
   #bet: Input;
   #balance: number;
   #net: number;
@@ -40,7 +42,9 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
 
   constructor(parts: Parts<Input, Outcome, Key>, { balance, session, lastRound }: PlayState<Input, Outcome>) {
     this.#parts = parts;
-    this.#stakeKey = `stake:${parts.solo.game.key}`;
+    this.#betKey = `bet:${parts.solo.game.key}`;
+    this.#settings = createSettings(parts.t, parts.solo.settings ?? [], (change) => this.#changeBet(change(this.#bet)));
+    if (parts.solo.settings) parts.hud.addSettings(this.#settings.node);
     this.#bet = this.#readBet();
     this.#balance = balance;
     this.#net = session.paid - session.staked;
@@ -71,13 +75,9 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
   }
 
   changeBet(step: -1 | 1): void {
-    const { bets, sounds } = this.#parts.solo;
-    const next = bets[this.#placeOfBet() + step];
-    if (this.#isBusy || this.#auto || next === undefined) return;
-    this.#bet = next;
-    localStorage.setItem(this.#stakeKey, String(this.#stakeOf(next)));
-    sounds.play('click');
-    this.#showBet();
+    const { stakes, withStake } = this.#parts.solo;
+    const stake = stakes[this.#placeOfStake() + step];
+    if (stake !== undefined) this.#changeBet(withStake(this.#bet, stake));
   }
 
   startAuto({ count, stopOnWin }: AutoChoice): void {
@@ -96,15 +96,27 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     return this.#parts.solo.game.stakeOf(bet);
   }
 
-  #readBet(): Input {
-    const { bets, defaultBet } = this.#parts.solo;
-    const stored = Number(localStorage.getItem(this.#stakeKey));
-    return bets.find((bet) => this.#stakeOf(bet) === stored) ?? defaultBet;
+  #changeBet(bet: Input): void {
+    if (this.#isBusy || this.#auto) return;
+    this.#bet = bet;
+    localStorage.setItem(this.#betKey, JSON.stringify(bet));
+    this.#parts.solo.sounds.play('click');
+    this.#showBet();
   }
 
-  #placeOfBet(): number {
-    const stake = this.#stakeOf(this.#bet);
-    return this.#parts.solo.bets.findIndex((bet) => this.#stakeOf(bet) === stake);
+  /** The bet that was played last in this browser, if the game still offers it. */
+  #readBet(): Input {
+    const { game, defaultBet, stakes } = this.#parts.solo;
+    try {
+      const bet = game.input.parse(JSON.parse(localStorage.getItem(this.#betKey) ?? ''));
+      return stakes.includes(game.stakeOf(bet)) ? bet : defaultBet;
+    } catch {
+      return defaultBet;
+    }
+  }
+
+  #placeOfStake(): number {
+    return this.#parts.solo.stakes.indexOf(this.#stakeOf(this.#bet));
   }
 
   #endAuto(): void {
@@ -113,11 +125,13 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
   }
 
   #showBet(): void {
-    const { hud, t, format, solo } = this.#parts;
-    const place = this.#placeOfBet();
-    const ends = { isFirst: place === 0, isLast: place === solo.bets.length - 1 };
+    const { hud, t, format, solo, view } = this.#parts;
+    const place = this.#placeOfStake();
+    const ends = { isFirst: place === 0, isLast: place === solo.stakes.length - 1 };
     hud.setBet(this.#stakeOf(this.#bet), solo.betNote(t, format, this.#bet), ends);
     hud.setBusy(this.#isBusy);
+    this.#settings.show(this.#bet, this.#isBusy || this.#auto !== null);
+    view.setBet?.(this.#bet);
   }
 
   #showSession(): void {
@@ -127,6 +141,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
   #setBusy(isBusy: boolean): void {
     this.#isBusy = isBusy;
     this.#parts.hud.setBusy(isBusy);
+    this.#settings.show(this.#bet, isBusy || this.#auto !== null);
   }
 
   async #playOnce(): Promise<Round<Input, Outcome> | null> {

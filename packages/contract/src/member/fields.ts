@@ -22,6 +22,16 @@ export const bankAccountSchema = ruled(/^\d{6,20}$/, codes.accountNumberInvalid)
 export const recommenderSchema = ruled(/^[A-Za-z\d]{3,20}$/, codes.recommenderMissing).toLowerCase();
 export const passwordCheckSchema = z.string({ error: codes.passwordsDiffer }).max(20, { error: codes.passwordsDiffer });
 
+/** A password as it is now, compared and not judged. */
+export const passNowSchema = z
+  .string({ error: codes.passwordWrong })
+  .min(1, { error: codes.passwordWrong })
+  .max(40, { error: codes.passwordWrong });
+/** The digits of an authenticator. */
+export const digitsSchema = ruled(/^\d{6}$/, codes.otpInvalid);
+/** The digits, or a recovery code in their place. */
+export const codeSchema = ruled(/^(?:\d{6}|[A-Za-z\d]{5}-?[A-Za-z\d]{5})$/, codes.otpInvalid);
+
 /** The fields of a person, wherever one is registered. */
 export const personFields = {
   memId: memIdSchema,

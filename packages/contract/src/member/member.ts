@@ -5,11 +5,13 @@ import { codes } from '../codes.ts';
 import { amountSchema, line, moment, noFields, nothing, yesNo } from '../fields.ts';
 import { guestCall, memberCall } from '../wire.ts';
 import {
+  codeSchema,
   memIdSchema,
   memNameSchema,
   memNickSchema,
   memPassSchema,
   memPhoneSchema,
+  passNowSchema,
   passwordCheckSchema,
   personFieldCodes,
   personFields,
@@ -80,18 +82,19 @@ export const loginRequest = z.strictObject({
   captchaId: z.uuid({ error: codes.loginInvalid }),
   captcha: z.string({ error: codes.loginInvalid }).regex(/^[1-5]{4}$/, { error: codes.loginInvalid }),
 });
+/** What somebody asks support for. */
+export const findKind = z.enum(['id', 'password', 'otp']);
 export const sessionAnswer = z.object({
   member,
   token: z.string(),
   msgInfo: z.object({ newMsg: z.int(), newNotifications: z.int() }),
 });
 export const updateFields = z.strictObject({
-  memPassNow: z
-    .string({ error: codes.passwordWrong })
-    .min(1, { error: codes.passwordWrong })
-    .max(40, { error: codes.passwordWrong }),
+  memPassNow: passNowSchema,
   memPass: memPassSchema,
   memPassCheck: passwordCheckSchema,
+  /** Of the second factor, where it is on. */
+  code: codeSchema.or(z.literal('')).default(''),
 });
 
 export const memberCalls = {
@@ -111,10 +114,11 @@ export const memberCalls = {
     ],
   }),
   'member.login': guestCall({
-    summary: 'Signs in and ends any earlier session of the same member.',
+    summary:
+      'Signs in and ends any earlier session of the same member. With a second factor it answers a ticket for it.',
     request: loginRequest,
     answer: sessionAnswer,
-    codes: [codes.signupPending, codes.accountClosed, codes.loginInvalid, codes.siteMaintenance],
+    codes: [codes.signupPending, codes.accountClosed, codes.loginInvalid, codes.siteMaintenance, codes.otpMissing],
   }),
   'member.logout': memberCall({
     summary: 'Ends the session.',
@@ -138,7 +142,14 @@ export const memberCalls = {
     summary: 'Changes the password. Other sessions of the member end.',
     request: updateFields.refine(passwordsMatch, { error: codes.passwordsDiffer, path: ['memPassCheck'] }),
     answer: nothing,
-    codes: [codes.passwordInvalid, codes.passwordsDiffer, codes.passwordWrong, codes.passwordUnchanged],
+    codes: [
+      codes.passwordInvalid,
+      codes.passwordsDiffer,
+      codes.passwordWrong,
+      codes.passwordUnchanged,
+      codes.otpMissing,
+      codes.otpInvalid,
+    ],
   }),
   /** The flag says that the member has seen the change of its balance (the shell's pulse after a deposit). */
   'member.changeMemCashFlag': memberCall({
@@ -166,9 +177,10 @@ export const memberCalls = {
     ],
   }),
   'member.findAccount': guestCall({
-    summary: 'Asks support for a forgotten ID or password. The answer never reveals whether the account exists.',
+    summary:
+      'Asks support for a forgotten ID or password or a lost authenticator. The answer never reveals whether the account exists.',
     request: z.strictObject({
-      kind: z.enum(['id', 'password']),
+      kind: findKind,
       memId: memIdSchema.optional(),
       memName: memNameSchema,
       memPhone: memPhoneSchema,

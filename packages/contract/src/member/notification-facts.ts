@@ -27,6 +27,12 @@ export const notificationFacts = z.discriminatedUnion('event', [
   event('draw-won', { room: z.string(), number: z.int(), cash: amountSchema }),
   event('message-arrived', { msgIdx: z.int(), title: z.string() }),
   event('password-changed', {}),
+  event('otp-on', {}),
+  event('otp-off', {}),
+  /** By staff, after the member asked for it. */
+  event('otp-reset', {}),
+  event('recovery-code-used', { left: z.int() }),
+  event('new-device', { network: z.string(), browser: z.string(), system: z.string() }),
 ]);
 export type NotificationFacts = z.infer<typeof notificationFacts>;
 export type NotificationEvent = NotificationFacts['event'];
@@ -44,4 +50,9 @@ export const kindOfEvent = {
   'draw-won': 'draw',
   'message-arrived': 'message',
   'password-changed': 'security',
+  'otp-on': 'security',
+  'otp-off': 'security',
+  'otp-reset': 'security',
+  'recovery-code-used': 'security',
+  'new-device': 'security',
 } as const satisfies Record<NotificationEvent, NotificationKind>;

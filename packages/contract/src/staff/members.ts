@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, idSchema, line, moment, nothing } from '../fields.ts';
 import { listOf, orderBy, pageRequest } from '../lists.ts';
-import { memberStatus, memberTier } from '../member/member.ts';
+import { findKind, memberStatus, memberTier } from '../member/member.ts';
 import { staffCall } from '../wire.ts';
 
 /** A member as lists show it: personal data masked. */
@@ -30,7 +30,7 @@ export const staffMemberRow = z.object({
 export type StaffMemberRow = z.infer<typeof staffMemberRow>;
 export const findRequestRow = z.object({
   findIdx: z.int(),
-  kind: z.enum(['id', 'password']),
+  kind: findKind,
   memId: z.string(),
   memName: z.string(),
   memPhone: z.string(),
@@ -60,6 +60,8 @@ export const staffMembersCalls = {
     answer: z.object({
       member: staffMemberRow,
       heldAmt: amountSchema,
+      /** The second factor. */
+      otpOn: z.boolean(),
       logins: z.array(z.object({ at: moment, ip: z.string(), userAgent: z.string() })),
     }),
     codes: [codes.permissionMissing, codes.notFound],
@@ -104,7 +106,7 @@ export const staffMembersCalls = {
   }),
   'staff.findList': staffCall({
     reads: true,
-    summary: 'Requests for a forgotten ID or password.',
+    summary: 'Requests for a forgotten ID or password, or a lost authenticator.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(findRequestRow),
     codes: [codes.permissionMissing],
@@ -121,5 +123,12 @@ export const staffMembersCalls = {
     request: z.strictObject({ memberId: idSchema }),
     answer: z.object({ link: z.string(), expiresAt: moment }),
     codes: [codes.permissionMissing, codes.memberStateInvalid, codes.notFound],
+  }),
+  'staff.otpReset': staffCall({
+    fourEyes: 'always',
+    summary: 'Turns off the second factor of a member who asked for it: sessions end, and no money leaves for a day.',
+    request: z.strictObject({ findIdx: idSchema }),
+    answer: nothing,
+    codes: [codes.permissionMissing, codes.otpRequestMissing, codes.otpOff, codes.alreadyProcessed],
   }),
 };

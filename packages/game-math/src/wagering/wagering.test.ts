@@ -1,5 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { config as dice } from '../dice/config.ts';
+import { oddsOf } from '../dice/roll.ts';
+import { certify } from '../hangang-seven/certify.ts';
+import { drawsReaching } from '../limbo/climb.ts';
+import { config as limbo } from '../limbo/config.ts';
+import { risks, rowCounts } from '../plinko/config.ts';
+import { paysOf, waysOf } from '../plinko/drop.ts';
 import { allocateTurnover } from './allocate.ts';
 import { lowestCountedEdge, lowestEdge, playTerms, rewardTurnover } from './edges.ts';
 import { attendanceCost, bonusCost, gradesCost, mostGain, pointsCost, rewardCost, spinCost } from './expected-cost.ts';
@@ -81,4 +88,19 @@ describe('the expected cost of a rule', () => {
     expect(gradesCost([])).toEqual({ pays: 0, costs: 0 });
     expect(pointsCost(25)).toEqual({ pays: 2_500, costs: 2_500 });
   });
+});
+
+test('no house game of the slot page costs less than rewards and rolling reckon with', () => {
+  const most = 10_000 - playTerms.slot.edge;
+  const hangang = certify().returnToPlayer;
+  expect((hangang.numerator * 10_000) / hangang.denominator).toBeLessThanOrEqual(most);
+  for (let chance = dice.chanceLeast; chance <= dice.chanceMost; chance += 1)
+    expect((chance * oddsOf(chance)) / 10_000).toBeLessThanOrEqual(most);
+  for (const target of [limbo.targetLeast, 200, 12_345, limbo.targetMost])
+    expect((target * drawsReaching(target) * 100) / limbo.draws).toBeLessThanOrEqual(most);
+  for (const rows of rowCounts)
+    for (const risk of risks) {
+      const paid = waysOf(rows).reduce((total, ways, box) => total + ways * (paysOf({ rows, risk })[box] ?? 0), 0);
+      expect((paid * 100) / 2 ** rows).toBeLessThanOrEqual(most);
+    }
 });

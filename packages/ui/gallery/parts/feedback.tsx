@@ -7,6 +7,7 @@ import { Loaded } from '../../src/loaded.tsx';
 import { LoadingOverlay } from '../../src/loading-overlay.tsx';
 import { Money } from '../../src/money.tsx';
 import { Progress } from '../../src/progress.tsx';
+import { QrCode } from '../../src/qr-code.tsx';
 import { RichText } from '../../src/rich-text.tsx';
 import { Skeleton, SkeletonRows } from '../../src/skeleton.tsx';
 import { StarLogo } from '../../src/star-logo.tsx';
@@ -49,6 +50,9 @@ function Waiting() {
   const query = { data: undefined, error: null, isPending: true, refetch: nothing };
   return (
     <>
+      <Sample title="QrCode">
+        <QrCode text="https://example.com" label="QR" />
+      </Sample>
       <Sample title="Skeleton, SkeletonRows, Loaded">
         <Skeleton className="mb-3 h-8 w-40" />
         <SkeletonRows rows={2} label="불러오는 중" />

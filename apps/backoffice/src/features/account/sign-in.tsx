@@ -3,10 +3,10 @@ import { Button } from '@mirinae/ui/button';
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { OtpField, TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
-import { useTranslation } from '@mirinae/ui/language/translation';
+import { QrCode } from '@mirinae/ui/qr-code';
 import { StarLogo } from '@mirinae/ui/star-logo';
-import { toString as drawQr } from 'qrcode';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { queryClient } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 import { PasswordField } from '../../shell/fields.tsx';
@@ -17,16 +17,10 @@ type Step = Answer<'staff.login'>;
 /** The first login shows the secret once, as a picture for the phone and as text. */
 function Enrol({ enrol }: { enrol: NonNullable<Step['enrol']> }) {
   const { t } = useTranslation();
-  const [picture, setPicture] = useState('');
-  useEffect(() => {
-    void drawQr(enrol.uri, { type: 'svg', margin: 1 }).then((svg) =>
-      setPicture(`data:image/svg+xml,${encodeURIComponent(svg)}`),
-    );
-  }, [enrol.uri]);
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-ink-600/60 bg-ink-850 p-4 text-center">
       <p className="text-sm text-mist-200">{t('account.signIn.enrol')}</p>
-      {picture && <img src={picture} alt={t('account.signIn.qr')} className="size-44 rounded-chip bg-white p-1" />}
+      <QrCode text={enrol.uri} label={t('account.signIn.qr')} />
       <code className="break-all text-xs text-gold">{enrol.secret}</code>
     </div>
   );

@@ -7,18 +7,26 @@ import { useState } from 'react';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, type Columns, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
+import { OtpResetDialog } from './otp-reset-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
 type Row = Answer<'staff.findList'>['list'][number];
 
-function Actions({ row, onLink }: { row: Row; onLink: (memberId: number) => void }) {
+type Acts = { onLink: OnRow<number>; onReset: OnRow<number> };
+
+function Actions({ row, onLink, onReset }: { row: Row } & Acts) {
   const { t } = useTranslation();
   const close = useAct('staff.findClose', { invalidates: ['staff.findList'] });
-  const { findIdx, matchedMemberId, doneAt } = row;
+  const { findIdx, kind, matchedMemberId, doneAt } = row;
   if (doneAt !== null) return null;
   return (
     <div className="flex justify-end gap-1.5">
-      {matchedMemberId && (
+      {matchedMemberId && kind === 'otp' && (
+        <Button size="sm" tone="primary" onClick={() => onReset(findIdx)}>
+          {t('members.otpReset.act')}
+        </Button>
+      )}
+      {matchedMemberId && kind !== 'otp' && (
         <Button size="sm" tone="primary" onClick={() => onLink(matchedMemberId)}>
           {t('members.resetLink')}
         </Button>
@@ -30,7 +38,7 @@ function Actions({ row, onLink }: { row: Row; onLink: (memberId: number) => void
   );
 }
 
-function useColumns(onLink: OnRow<number>): Columns<Row> {
+function useColumns(acts: Acts): Columns<Row> {
   const { t } = useTranslation();
   return [
     textColumn('kind', t('members.find.kind'), ({ kind }) => t(`members.find.${kind}`)),
@@ -60,24 +68,26 @@ function useColumns(onLink: OnRow<number>): Columns<Row> {
     ),
     textColumn('note', t('members.find.note'), ({ note }) => note),
     timeColumn('at', t('field.at'), ({ regDate }) => regDate),
-    actColumn((row) => <Actions row={row} onLink={onLink} />),
+    actColumn((row) => <Actions row={row} {...acts} />),
   ];
 }
 
-/** Members who forgot their ID or password. Support checks them by its own means and hands over a link. */
+/** Members who forgot their ID or password, or lost their authenticator. Support checks them by its own means. */
 export function FindPage() {
   const { t } = useTranslation();
   const address = useListAddress(listAddress);
   const [linkFor, setLinkFor] = useState<number | null>(null);
+  const [resetOf, setResetOf] = useState<number | null>(null);
   const requests = usePagedCall('staff.findList', (page) => page, address);
   return (
     <ListPage
       title={t('members.page.find')}
-      columns={useColumns(setLinkFor)}
+      columns={useColumns({ onLink: setLinkFor, onReset: setResetOf })}
       pages={requests}
       rowKey={({ findIdx }) => findIdx}
       empty={<EmptyState title={t('list.noneWaiting')} />}
     >
+      {resetOf && <OtpResetDialog findIdx={resetOf} onClose={() => setResetOf(null)} />}
       {linkFor && <ResetLinkDialog memberId={linkFor} onClose={() => setLinkFor(null)} />}
     </ListPage>
   );

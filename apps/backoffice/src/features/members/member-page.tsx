@@ -42,6 +42,7 @@ function Profile({ detail }: { detail: Detail }) {
     [t('field.recommender'), member.recommenderId ?? '—'],
     [t('field.joined'), formatDateTime(member.joinedAt)],
     ['IP', member.joinIp],
+    [t('members.otp.title'), t(detail.otpOn ? 'members.otp.on' : 'members.otp.off')],
   ];
   return (
     <>

@@ -1,5 +1,6 @@
 /** The calls that compose the main page, and a member's own page and sign-in, from many modules. */
-import { codes } from '@mirinae/contract/codes';
+import { codes, type Locale } from '@mirinae/contract/codes';
+import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { guestQuery, memberQuery } from '../../platform/http/call.ts';
@@ -17,6 +18,8 @@ import {
   findMemberByLogin,
   findPreviousLogin,
   logIn,
+  logInWithCode,
+  type SignedIn,
 } from '../identity/index.ts';
 import { countUnread } from '../messages/index.ts';
 import { countUnreadNotifications } from '../notifications/index.ts';
@@ -79,15 +82,21 @@ async function countNews(db: Database, memberId: MemberId) {
   return { newMsg, newNotifications };
 }
 
+async function presentSignedIn(platform: Platform, { member, token, previousLogin }: SignedIn, locale: Locale) {
+  const [presented, msgInfo] = await Promise.all([
+    presentMember(platform, member, previousLogin, locale),
+    countNews(platform.db, member.memberId),
+  ]);
+  return { member: presented, token, msgInfo };
+}
+
 const ownCalls = [
-  guestQuery('member.login', 'guarded', async ({ platform, caller, input }) => {
-    const { member, token, previousLogin } = await logIn(platform, input, caller);
-    const [presented, msgInfo] = await Promise.all([
-      presentMember(platform, member, previousLogin, caller.locale),
-      countNews(platform.db, member.memberId),
-    ]);
-    return { member: presented, token, msgInfo };
-  }),
+  guestQuery('member.login', 'guarded', async ({ platform, caller, input }) =>
+    presentSignedIn(platform, await logIn(platform, input, caller), caller.locale),
+  ),
+  guestQuery('member.loginCode', 'guarded', async ({ platform, caller, input }) =>
+    presentSignedIn(platform, await logInWithCode(platform, input, caller), caller.locale),
+  ),
   memberQuery('member.info', 'read', async ({ platform, caller, member }) => {
     const [self, previousLogin, msgInfo] = await Promise.all([
       findMember(platform.db, member.memberId),

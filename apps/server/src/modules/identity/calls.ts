@@ -4,6 +4,7 @@ import { guestCommand, guestQuery, type Handler, memberCommand, memberQuery } fr
 import { issueCaptcha } from './captcha.ts';
 import { changePassword, resetPassword } from './change-password.ts';
 import { requestAccount } from './find-account.ts';
+import { securityCalls } from './security-calls.ts';
 import { endSessions, renewToken } from './sessions.ts';
 import { checkField, refuseWhileClosed, signUp } from './sign-up.ts';
 import { members } from './tables.ts';
@@ -20,6 +21,7 @@ function afterOpenCheck(signup: Handler<'member.signup'>): Handler<'member.signu
 }
 
 export const identityCalls = [
+  ...securityCalls,
   guestQuery('site.captcha', 'guarded', ({ platform }) => issueCaptcha(platform)),
   afterOpenCheck(
     guestQuery('member.signup', 'guarded', ({ platform, caller, input }) => signUp(platform, input, caller)),

@@ -6,27 +6,28 @@ import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { forgetAttempts } from '../../platform/auth/attempts.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberSession } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { notify } from '../notifications/index.ts';
+import { accountSubject, checkPassword } from './check-password.ts';
 import { checkWithdrawalPassword } from './check-withdrawal-password.ts';
 import type { Member } from './find-member.ts';
-import { accountSubject, checkPassword } from './log-in.ts';
+import { lockMoney } from './lock-money.ts';
 import { findReset, spendReset, voidResets } from './password-resets.ts';
 import { endSessions } from './sessions.ts';
 import { memberLogins, members } from './tables.ts';
-
-/** After a reset, however it came about. */
-const lockSeconds = 24 * 3_600;
+import { withCode } from './totp.ts';
 
 async function storePassword(tx: Tx, memberId: MemberId, passwordHash: string): Promise<void> {
   await tx.update(members).set({ passwordHash }).where(eq(members.memberId, memberId));
 }
 
-/** Throws U120 (current password), U121 (the same again), Z429. Links not yet used are void, other sessions end. */
+/**
+ * Throws U120 (current password), U121 (the same again), U124 and U125 (second factor), Z429. Links not yet used are
+ * void, other sessions end.
+ */
 export async function changePassword(
   platform: Platform,
   member: MemberSession,
@@ -35,7 +36,7 @@ export async function changePassword(
   await checkPassword(platform, member.memberId, input.memPassNow);
   if (input.memPass === input.memPassNow) throw new DomainError(codes.passwordUnchanged);
   const passwordHash = await hashPassword(input.memPass);
-  await platform.db.transaction(async (tx) => {
+  await withCode(platform, member.memberId, input.code, async (tx) => {
     await storePassword(tx, member.memberId, passwordHash);
     await voidResets(platform, tx, member.memberId);
     await endSessions(platform, tx, member.memberId, 'password', member.sessionId);
@@ -67,10 +68,10 @@ export async function resetPassword(
   const member = await findReset(platform, platform.db, resetToken);
   await proveMember(platform, member, cashOutPass, ip);
   const passwordHash = await hashPassword(memPass);
-  const moneyLockedUntil = addSeconds(platform.clock.now(), lockSeconds);
   await platform.db.transaction(async (tx) => {
     await spendReset(platform, tx, resetToken);
-    await tx.update(members).set({ passwordHash, moneyLockedUntil }).where(eq(members.memberId, member.memberId));
+    await storePassword(tx, member.memberId, passwordHash);
+    await lockMoney(platform, tx, member.memberId);
     await endSessions(platform, tx, member.memberId, 'password');
     await notify(platform, tx, [{ memberId: member.memberId, facts: { event: 'password-changed' } }]);
   });

@@ -2,23 +2,85 @@
  * The browsers that members sign up and sign in with. Members seen with the same one are one person to whatever a
  * person may have once; no two members have one bank account or telephone anyhow. An id is kept as its hash alone.
  */
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { codes } from '@mirinae/contract/codes';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { memberDevices as devices, members } from './tables.ts';
 
-/** Locks: the row of the member and the device. */
-export async function recordDevice(platform: Platform, tx: Tx, memberId: MemberId, { device }: Pick<Caller, 'device'>) {
-  if (device === '') return;
-  const now = platform.clock.now();
-  const deviceHash = secretBoxOf(platform).mark('device', device);
+const hashOf = (platform: Platform, device: string): Buffer => secretBoxOf(platform).mark('device', device);
+
+/** Answers whether the member had used it and not forgotten it. Locks: the row of the member and the device. */
+export async function recordDevice(
+  platform: Platform,
+  tx: Tx,
+  memberId: MemberId,
+  { device, userAgent }: Pick<Caller, 'device' | 'userAgent'>,
+): Promise<boolean> {
+  if (device === '') return false;
+  const lastSeenAt = platform.clock.now();
+  const deviceHash = hashOf(platform, device);
+  const isThis = and(eq(devices.memberId, memberId), eq(devices.deviceHash, deviceHash));
+  const isKnown = (await tx.$count(devices, and(isThis, isNull(devices.forgottenAt)))) > 0;
   await tx
     .insert(devices)
-    .values({ memberId, deviceHash, firstSeenAt: now, lastSeenAt: now })
-    .onConflictDoUpdate({ target: [devices.memberId, devices.deviceHash], set: { lastSeenAt: now } });
+    .values({ memberId, deviceHash, userAgent, firstSeenAt: lastSeenAt, lastSeenAt })
+    .onConflictDoUpdate({
+      target: [devices.memberId, devices.deviceHash],
+      set: { lastSeenAt, userAgent, forgottenAt: null },
+    });
+  return isKnown;
+}
+
+export type KnownDevice = {
+  deviceNo: bigint;
+  userAgent: string;
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+  isCurrent: boolean;
+};
+
+const known = (memberId: MemberId) => and(eq(devices.memberId, memberId), isNull(devices.forgottenAt));
+
+/** The member's own, the latest first. */
+export async function listDevices(
+  platform: Platform,
+  memberId: MemberId,
+  device: string,
+  limit: number,
+): Promise<KnownDevice[]> {
+  const rows = await platform.db
+    .select()
+    .from(devices)
+    .where(known(memberId))
+    .orderBy(desc(devices.lastSeenAt))
+    .limit(limit);
+  const current = hashOf(platform, device);
+  return rows.map(({ deviceNo, userAgent, firstSeenAt, lastSeenAt, deviceHash }) => ({
+    deviceNo,
+    userAgent,
+    firstSeenAt,
+    lastSeenAt,
+    isCurrent: current.equals(deviceHash),
+  }));
+}
+
+/** Unknown from now on; it stays as what says who is one person. Throws Z404 for none of the member's. */
+export async function forgetDevice({ clock }: Platform, tx: Tx, memberId: MemberId, deviceNo: bigint): Promise<void> {
+  const forgotten = await tx
+    .update(devices)
+    .set({ forgottenAt: clock.now() })
+    .where(and(known(memberId), eq(devices.deviceNo, deviceNo)))
+    .returning({ deviceNo: devices.deviceNo });
+  if (forgotten.length === 0) throw new DomainError(codes.notFound);
+}
+
+export async function hasDevices(tx: Tx, memberId: MemberId): Promise<boolean> {
+  return (await tx.$count(devices, eq(devices.memberId, memberId))) > 0;
 }
 
 const ownDevices = (memberId: MemberId) =>

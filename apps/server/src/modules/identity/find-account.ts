@@ -1,4 +1,7 @@
-/** A forgotten ID or password: support sees the request and whom it may concern; the guest learns nothing. */
+/**
+ * A forgotten ID or password, a lost authenticator: support sees the request and whom it may concern; the guest learns
+ * nothing.
+ */
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { and, desc, eq, isNull } from 'drizzle-orm';
@@ -31,7 +34,7 @@ export async function requestAccount(
       and(
         eq(members.phoneHash, phoneHash),
         eq(members.accountHolder, accountHolder),
-        input.kind === 'password' && input.memId ? eq(members.loginId, input.memId) : undefined,
+        input.kind !== 'id' && input.memId ? eq(members.loginId, input.memId) : undefined,
       ),
     );
   const request = { kind: input.kind, loginId: input.memId ?? '', accountHolder, note: input.note, ip };

@@ -20,7 +20,7 @@ export {
 export { findMemberState } from './find-member-state.ts';
 export { friendCodeOf, listInvited } from './friend-codes.ts';
 export { countActive, countUnderRule, listActiveIds } from './list-active.ts';
-export { logIn } from './log-in.ts';
+export { logIn, logInWithCode, type SignedIn } from './log-in.ts';
 export { membersJoinedSince, membersNamed } from './member-queries.ts';
 export { issueReset } from './password-resets.ts';
 export {
@@ -33,6 +33,7 @@ export {
 } from './play-breaks.ts';
 export { maskedPersonalData } from './present.ts';
 export { identityQueues } from './queues.ts';
+export { findTotpRequest, resetTotp } from './reset-totp.ts';
 export { type BreakFacts, breakOf, canBeRecommender, isMoneyLocked, isPartner, type MemberBreak } from './rules.ts';
 export {
   countOnline,
@@ -45,3 +46,4 @@ export {
   type PreviousLogin,
 } from './sessions.ts';
 export type { FindRequest } from './tables.ts';
+export { hasTotp } from './totp.ts';

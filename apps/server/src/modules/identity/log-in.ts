@@ -1,6 +1,7 @@
 /**
- * A sign-in: captcha, delay, password, state, maintenance, then a session. A failed one answers the same and takes as
- * long whichever of ID and password was wrong; the state of an account is shown only to who knows its password.
+ * A sign-in: captcha, delay, password, state, maintenance, then a session; with a second factor, a ticket of five
+ * minutes that its code turns into one. A failed one answers the same and takes as long whichever of ID and password
+ * was wrong; the state of an account is shown only to who knows its password.
  */
 
 import type { Input } from '@mirinae/contract/calls';
@@ -8,30 +9,38 @@ import { codes } from '@mirinae/contract/codes';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { type AttemptRule, beginAttempt, forgetAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
+import { secretBoxOf, tokensOf } from '../../platform/auth/keys.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller } from '../../platform/http/session.ts';
-import type { MemberId } from '../../platform/ids.ts';
+import { memberId } from '../../platform/ids.ts';
 import { getMaintenance } from '../site/index.ts';
 import { redeemCaptcha } from './captcha.ts';
+import { accountRule, accountSubject } from './check-password.ts';
 import { type Member, toMember } from './find-member.ts';
+import { recordRefused } from './login-history.ts';
 import { canSignIn } from './rules.ts';
 import { openSession, type PreviousLogin } from './sessions.ts';
 import { type MemberRow, members } from './tables.ts';
+import { beginCode, endCode, hasTotp, spendCode } from './totp.ts';
 
-const accountRule: AttemptRule = { free: 5, firstWaitSeconds: 2, maxWaitSeconds: 900 };
 /** One address may hold a whole office or a mobile carrier. */
 const addressRule: AttemptRule = { free: 20, firstWaitSeconds: 2, maxWaitSeconds: 900 };
 
-export const accountSubject = (loginId: string) => `member:${loginId}`;
+/** From the password to the code. */
+const ticketSeconds = 300;
 const addressSubject = (ip: string) => `member-ip:${ip}`;
 
 export type SignedIn = { member: Member; token: string; previousLogin: PreviousLogin | null };
 
-async function findByPassword(platform: Platform, loginId: string, password: string): Promise<MemberRow> {
+async function findByPassword(platform: Platform, loginId: string, password: string, caller: Caller) {
   const [row] = await platform.db.select().from(members).where(eq(members.loginId, loginId));
-  if (!(await passwordMatches(row?.passwordHash ?? null, password)) || !row) throw new DomainError(codes.loginInvalid);
-  return row;
+  const isRight = await passwordMatches(row?.passwordHash ?? null, password);
+  if (isRight && row) return row;
+  await recordRefused(platform, loginId, caller, 'password');
+  throw new DomainError(codes.loginInvalid);
 }
 
 function refuseStatus({ status }: Pick<MemberRow, 'status'>): void {
@@ -39,14 +48,49 @@ function refuseStatus({ status }: Pick<MemberRow, 'status'>): void {
   if (!canSignIn(status)) throw new DomainError(codes.accountClosed);
 }
 
+/** Of this password alone: a ticket is void once the password has changed. */
+const ticketMark = (platform: Platform, { passwordHash }: Pick<MemberRow, 'passwordHash'>): string =>
+  secretBoxOf(platform).mark('login-ticket', passwordHash).toString('base64url');
+
+function issueTicket(platform: Platform, row: MemberRow): Promise<string> {
+  const expiresAt = addSeconds(platform.clock.now(), ticketSeconds);
+  const claims = { subject: String(row.memberId), sessionId: ticketMark(platform, row), expiresAt };
+  return tokensOf(platform).issue('member-ticket', claims);
+}
+
+/** Throws U128 for a ticket that is forged, expired, or older than the password. */
+async function findByTicket(platform: Platform, ticket: string): Promise<MemberRow> {
+  const claims = await tokensOf(platform).read('member-ticket', ticket);
+  if (!claims) throw new DomainError(codes.loginTicketExpired);
+  const [row] = await platform.db
+    .select()
+    .from(members)
+    .where(eq(members.memberId, memberId(claims.subject)));
+  if (!row || claims.sessionId !== ticketMark(platform, row)) throw new DomainError(codes.loginTicketExpired);
+  return row;
+}
+
+/** Throws U001 (pending), LX02 (refused, withdrawn), B0093 (maintenance). */
+async function refuseNow({ db, clock }: Platform, row: MemberRow): Promise<void> {
+  refuseStatus(row);
+  const { active } = await getMaintenance(db, clock.now());
+  if (active) throw new DomainError(codes.siteMaintenance);
+}
+
 /**
  * Reads the member again under its lock: the state or the password may have changed since the password was compared.
  */
-async function signInLocked(platform: Platform, compared: MemberRow, caller: Caller): Promise<SignedIn> {
+async function signInLocked(
+  platform: Platform,
+  compared: MemberRow,
+  caller: Caller,
+  prove: (tx: Tx) => Promise<void> = async () => {},
+): Promise<SignedIn> {
   return platform.db.transaction(async (tx) => {
     const [row] = await tx.select().from(members).where(eq(members.memberId, compared.memberId)).for('update');
     if (!row || row.passwordHash !== compared.passwordHash) throw new DomainError(codes.loginInvalid);
     refuseStatus(row);
+    await prove(tx);
     const opened = await openSession(platform, tx, row.memberId, caller);
     return { member: toMember(row), ...opened };
   });
@@ -54,7 +98,8 @@ async function signInLocked(platform: Platform, compared: MemberRow, caller: Cal
 
 /**
  * Throws U002 (captcha, ID or password), Z429 with waitSeconds, then U001 (pending), LX02 (refused, withdrawn), B0093
- * (maintenance). Failures stay counted although it throws. Locks: the member's row, then its session's.
+ * (maintenance), then U124 with a ticket where a second factor is on. Failures stay counted although it throws. Locks:
+ * the member's row, then its session's.
  */
 export async function logIn(platform: Platform, input: Input<'member.login'>, caller: Caller): Promise<SignedIn> {
   const account = accountSubject(input.memId);
@@ -63,23 +108,33 @@ export async function logIn(platform: Platform, input: Input<'member.login'>, ca
   await beginAttempt(platform, address, addressRule);
   if (!passed) throw new DomainError(codes.loginInvalid);
   await beginAttempt(platform, account, accountRule);
-  const row = await findByPassword(platform, input.memId, input.memPass);
+  const row = await findByPassword(platform, input.memId, input.memPass, caller);
   await Promise.all([forgetAttempts(platform, account), forgetAttempt(platform, address)]);
-  refuseStatus(row);
-  const { active } = await getMaintenance(platform.db, platform.clock.now());
-  if (active) throw new DomainError(codes.siteMaintenance);
+  await refuseNow(platform, row);
+  if (await hasTotp(platform.db, row.memberId))
+    throw new DomainError(codes.otpMissing, { ticket: await issueTicket(platform, row) });
   return signInLocked(platform, row, caller);
 }
 
 /**
- * Compares a signed-in member's own password. Throws U120 when it is wrong, Z429 after many wrong ones; they stay
- * counted.
+ * The second step. Throws U128 (ticket), U125 (code wrong, old or used), Z429 after five wrong codes, then what the
+ * state of the account throws; failures stay counted. Locks: the member's row, its second factor, then its session's.
  */
-export async function checkPassword(platform: Platform, memberId: MemberId, password: string): Promise<void> {
-  const [row] = await platform.db.select().from(members).where(eq(members.memberId, memberId));
-  if (!row) throw new DomainError(codes.notSignedIn);
-  const subject = accountSubject(row.loginId);
-  await beginAttempt(platform, subject, accountRule);
-  if (!(await passwordMatches(row.passwordHash, password))) throw new DomainError(codes.passwordWrong);
-  await forgetAttempts(platform, subject);
+export async function logInWithCode(
+  platform: Platform,
+  { ticket, code }: Input<'member.loginCode'>,
+  caller: Caller,
+): Promise<SignedIn> {
+  const row = await findByTicket(platform, ticket);
+  await refuseNow(platform, row);
+  await beginCode(platform, row.memberId);
+  try {
+    const signedIn = await signInLocked(platform, row, caller, (tx) => spendCode(platform, tx, row.memberId, code));
+    await endCode(platform, row.memberId);
+    return signedIn;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === codes.otpInvalid)
+      await recordRefused(platform, row.loginId, caller, 'code');
+    throw error;
+  }
 }

@@ -14,7 +14,7 @@ import type { Caller, MemberSession, SessionFinder } from '../../platform/http/s
 import type { MemberId } from '../../platform/ids.ts';
 import { logoutMessage, sessionTopic } from '../../platform/realtime/member-messages.ts';
 import { randomUuid } from '../../platform/rng.ts';
-import { recordDevice } from './devices.ts';
+import { notifyLogin } from './notify-login.ts';
 import { canSignIn } from './rules.ts';
 import { type EndReason, memberLogins, members, memberSessions as sessions } from './tables.ts';
 
@@ -89,8 +89,8 @@ export async function openSession(
   const session = { sessionId: randomUuid(), memberId, ip, userAgent, expiresAt: sessionExpiry(now) };
   const before = { previousLoginAt: previous?.at ?? null, previousLoginIp: previous?.ip ?? null };
   await tx.insert(sessions).values({ ...session, ...before, startedAt: now, renewedAt: now });
+  await notifyLogin(platform, tx, memberId, caller, previous !== undefined);
   await tx.insert(memberLogins).values({ memberId, at: now, ip, userAgent });
-  await recordDevice(platform, tx, memberId, caller);
   await tx.update(members).set({ lastLoginAt: now }).where(eq(members.memberId, memberId));
   const token = await issueToken(platform, memberId, session.sessionId, session.expiresAt);
   return { token, previousLogin: previous ?? null };

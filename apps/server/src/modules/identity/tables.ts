@@ -70,8 +70,36 @@ export const memberLogins = pgTable('member_logins', {
 export const memberDevices = pgTable('member_devices', {
   memberId: member().notNull(),
   deviceHash: bytea('device_hash').notNull(),
+  deviceNo: bigint('device_number', { mode: 'bigint' }).generatedAlwaysAsIdentity(),
+  userAgent: text('user_agent').notNull().default(''),
   firstSeenAt: at('first_seen_at').notNull(),
   lastSeenAt: at('last_seen_at').notNull(),
+  forgottenAt: at('forgotten_at'),
+});
+
+/** Why a log-in was refused: by its password, or by the code that comes after it. */
+export type RefusalReason = 'password' | 'code';
+
+export const refusedLogins = pgTable('member_refused_logins', {
+  refusalId: bigint('refusal_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  loginId: text('login_id').notNull(),
+  at: at('at').notNull(),
+  ip: text('ip').notNull(),
+  userAgent: text('user_agent').notNull(),
+  reason: text('reason').$type<RefusalReason>().notNull(),
+});
+
+export const memberTotp = pgTable('member_totp', {
+  memberId: member().primaryKey(),
+  secretEncrypted: bytea('secret_encrypted').notNull(),
+  enrolledAt: at('enrolled_at'),
+  lastStep: bigint('last_step', { mode: 'number' }),
+});
+
+export const recoveryCodes = pgTable('member_recovery_codes', {
+  memberId: member().notNull(),
+  codeHash: bytea('code_hash').notNull(),
+  usedAt: at('used_at'),
 });
 
 export const captchas = pgTable('captchas', {
@@ -82,7 +110,7 @@ export const captchas = pgTable('captchas', {
 
 export const findRequests = pgTable('account_recovery_requests', {
   findId: bigint('request_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  kind: text('kind').$type<'id' | 'password'>().notNull(),
+  kind: text('kind').$type<'id' | 'password' | 'otp'>().notNull(),
   loginId: text('login_id').notNull(),
   accountHolder: text('account_holder').notNull(),
   phoneEncrypted: bytea('phone_encrypted').notNull(),

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/app.ts';
 import { type AttemptRule, beginAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
 import { secretBoxOf, tokensOf } from '../../platform/auth/keys.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
+import { enrolmentUri, findTotpStep, inventSecret } from '../../platform/auth/totp.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -16,7 +17,6 @@ import { isAllowedFrom } from './networks.ts';
 import { recordAudit } from './record-audit.ts';
 import { openStaffSession } from './sessions.ts';
 import { type StaffRow, staff } from './tables.ts';
-import { enrolmentUri, findTotpStep, inventSecret } from './totp.ts';
 
 /** Five failures close the account for a quarter of an hour, and for longer when they go on. */
 const passwordRule: AttemptRule = { free: 5, firstWaitSeconds: 900, maxWaitSeconds: 7_200 };

@@ -37,6 +37,14 @@ export function maskTail(text: string, shown: number): string {
   return '*'.repeat(Math.max(text.length - shown, 0)) + text.slice(-shown);
 }
 
+/** The network somebody came from without the place in it: `203.0.113.*`, `2001:db8:1:*`. */
+export function maskAddress(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!plain.includes(':')) return plain.replace(/\d+$/, '*');
+  const groups = plain.split(':').filter((group) => group !== '');
+  return `${groups.slice(0, 3).join(':')}:*`;
+}
+
 /** The first letter of a name, the rest hidden. */
 export function maskName(name: string): string {
   const [first = ''] = name;

@@ -5,7 +5,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
 
-export type Audience = 'member' | 'staff' | 'staff-ticket';
+export type Audience = 'member' | 'member-ticket' | 'staff' | 'staff-ticket';
 export type Claims = { subject: string; sessionId: string; expiresAt: Date };
 
 export type Tokens = {

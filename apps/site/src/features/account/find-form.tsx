@@ -35,9 +35,10 @@ export function FindForm({ onSignIn }: { onSignIn: () => void }) {
         options={[
           { value: 'id', label: t('find.id') },
           { value: 'password', label: t('find.password') },
+          { value: 'otp', label: t('find.otp') },
         ]}
       />
-      {form.form.watch('kind') === 'password' && (
+      {form.form.watch('kind') !== 'id' && (
         <TextField form={form} name="memId" label={t('field.memId')} autoCapitalize="none" />
       )}
       <TextField form={form} name="memName" label={t('field.memName')} />

@@ -3,17 +3,20 @@ import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { formatDate, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
+import { useCall } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useSession } from '../../shell/session.ts';
+import { OtpCodeField } from './otp-code-field.tsx';
 
 function PasswordForm() {
   const { t } = useTranslation();
   const form = useCallForm('member.update', {
-    defaults: { memPassNow: '', memPass: '', memPassCheck: '' },
+    defaults: { memPassNow: '', memPass: '', memPassCheck: '', code: '' },
     isReset: true,
     onDone: () => toast.success(t('info.passwordChanged')),
   });
+  const otp = useCall('member.otp', {});
   const password = { form, type: 'password', maxLength: 40 } as const;
   return (
     <CallFormView form={form} className="surface p-5">
@@ -27,6 +30,7 @@ function PasswordForm() {
         autoComplete="new-password"
       />
       <TextField {...password} name="memPassCheck" label={t('field.memPassCheck')} autoComplete="new-password" />
+      {otp.data?.isOn && <OtpCodeField form={form} name="code" />}
       <FormFailure form={form} />
       <SubmitButton form={form} size="md">
         {t('action.save')}

@@ -1,7 +1,9 @@
-import { User } from 'lucide-react';
+import { ShieldCheck, User } from 'lucide-react';
 import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
 
 const loadInfo = async (): Promise<View> => (await import('./info-page.tsx')).InfoPage;
+
+const loadSecurity = async (): Promise<View> => (await import('./security-page.tsx')).SecurityPage;
 
 /** On a desktop signing in, signing up and finding an account are windows over any page. */
 export const accountPages = {
@@ -32,6 +34,12 @@ export const accountPages = {
     icon: User,
     menus: { account: 1, mine: 1 },
   }),
+  security: memberPage(
+    loadSecurity,
+    at('/member/mypage/security', 'security'),
+    at('/member/security', 'mobileSecurity'),
+    { menus: { account: 6, mine: 16 }, icon: ShieldCheck },
+  ),
   myMenu: {
     access: 'member',
     mobile: [at('/member/myinfo', 'myinfo')],

@@ -5,6 +5,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { TextInput } from '@mirinae/ui/text-input';
 import { RotateCw } from 'lucide-react';
+import { CodeForm } from './code-form.tsx';
 import { TextButton } from './text-button.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -46,7 +47,8 @@ function CaptchaField({ form, image, reloadCaptcha }: Pick<SignIn, 'form' | 'ima
 
 export function SignInForm({ onDone, onSignUp, onFind }: Props) {
   const { t } = useTranslation();
-  const { form, isReady, ...captcha } = useSignIn(onDone);
+  const { form, isReady, ticket, dropTicket, ...captcha } = useSignIn(onDone);
+  if (ticket !== null) return <CodeForm ticket={ticket} onDone={onDone} onBack={dropTicket} />;
   return (
     <CallFormView form={form}>
       <TextField

@@ -1,5 +1,6 @@
-/** The sign-in form: captcha, waiting times, and the one text for whatever part was wrong. */
+/** The sign-in form: captcha, waiting times, the one text for whatever part was wrong, and the step that may follow. */
 
+import type { Answer } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import { captchaReloadMs } from '@mirinae/contract/constants';
@@ -8,13 +9,14 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { api } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 import { signIn } from '../../shell/session-flow.ts';
 
 const waitData = z.object({ waitSeconds: z.int() });
+const ticketData = z.object({ ticket: z.string() });
 const shownAsTheyAre = new Set<string>([
   codes.signupPending,
   codes.accountClosed,
@@ -22,8 +24,30 @@ const shownAsTheyAre = new Set<string>([
   codes.unexpectedError,
 ]);
 
+/** What a member is greeted with. */
+export function useWelcome(onDone: () => void): (answer: Answer<'member.login'>) => void {
+  const { t } = useTranslation();
+  return ({ member: { memNick, previousLogin } }) => {
+    toast.success(
+      t('signIn.welcome', { nick: memNick }),
+      previousLogin
+        ? { description: t('signIn.previous', { at: formatDateTime(previousLogin.at), ip: previousLogin.ip }) }
+        : {},
+    );
+    onDone();
+  };
+}
+
+/** The ticket of the second step, where the password was right and a second factor is on. */
+function ticketOf(failure: unknown): string | null {
+  if (!(failure instanceof CallError) || failure.code !== codes.otpMissing) return null;
+  return ticketData.safeParse(failure.data).data?.ticket ?? null;
+}
+
 export function useSignIn(onDone: () => void) {
   const { t } = useTranslation();
+  const [ticket, setTicket] = useState<string | null>(null);
+  const welcome = useWelcome(onDone);
   const client = useQueryClient();
   const captcha = useQuery({
     queryKey: ['captcha'],
@@ -47,17 +71,12 @@ export function useSignIn(onDone: () => void) {
     send: (values) =>
       signIn(values).catch((failure: unknown) => {
         window.setTimeout(reloadCaptcha, captchaReloadMs);
-        throw failure;
+        const next = ticketOf(failure);
+        if (next === null) throw failure;
+        setTicket(next);
+        return undefined;
       }),
-    onDone: ({ member: { memNick, previousLogin } }) => {
-      toast.success(
-        t('signIn.welcome', { nick: memNick }),
-        previousLogin
-          ? { description: t('signIn.previous', { at: formatDateTime(previousLogin.at), ip: previousLogin.ip }) }
-          : {},
-      );
-      onDone();
-    },
+    onDone: welcome,
   });
   const { setValue, watch } = form.form;
 
@@ -70,5 +89,5 @@ export function useSignIn(onDone: () => void) {
 
   const [memId, memPass, digits] = watch(['memId', 'memPass', 'captcha']);
   const isReady = memId !== '' && memPass !== '' && digits.length === 4 && captchaId !== '';
-  return { form, image: captcha.data?.image, reloadCaptcha, isReady };
+  return { form, image: captcha.data?.image, reloadCaptcha, isReady, ticket, dropTicket: () => setTicket(null) };
 }

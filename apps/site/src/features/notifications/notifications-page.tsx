@@ -40,6 +40,7 @@ function useColumns(onRead: (notificationIdx: number) => void): readonly ListCol
           {readYn === 'N' && <span className="sr-only">{t('news.unread')}</span>}
         </span>
       ),
+      csv: ({ facts }) => text(facts),
       isWide: true,
     },
     {
@@ -50,12 +51,14 @@ function useColumns(onRead: (notificationIdx: number) => void): readonly ListCol
           {t(`news.kind.${kindOfEvent[event]}`)}
         </Badge>
       ),
+      csv: ({ facts: { event } }) => t(`news.kind.${kindOfEvent[event]}`),
     },
     {
       key: 'at',
       head: t('list.at'),
       align: 'right',
       cell: ({ regDate }) => <span className="text-mist-400 tabular-nums">{formatDateTime(regDate)}</span>,
+      csv: ({ regDate }) => formatDateTime(regDate),
     },
   ];
 }

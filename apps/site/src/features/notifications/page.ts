@@ -1,3 +1,4 @@
+import { Bell } from 'lucide-react';
 import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
 
 const loadNotifications = async (): Promise<View> => (await import('./notifications-page.tsx')).NotificationsPage;
@@ -7,6 +8,6 @@ export const notificationPages = {
     loadNotifications,
     at('/member/mypage/notifications', 'notifications'),
     at('/member/notifications', 'mobileNotifications'),
-    { menus: { account: 4, mine: 14 } },
+    { icon: Bell, menus: { account: 4, mine: 14 } },
   ),
 } satisfies Pages;

@@ -3,6 +3,7 @@ import type { NotificationEvent, NotificationFacts } from '@mirinae/contract/mem
 import { formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { agentWords } from '../../shell/agent-words.ts';
 import type { PageName } from '../../shell/page.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 
@@ -19,6 +20,11 @@ const pageOf = {
   'draw-won': 'betList',
   'message-arrived': 'messageRead',
   'password-changed': 'info',
+  'otp-on': 'security',
+  'otp-off': 'security',
+  'otp-reset': 'security',
+  'recovery-code-used': 'security',
+  'new-device': 'security',
 } as const satisfies Record<NotificationEvent, PageName>;
 
 export function useNewsText(): (facts: NotificationFacts) => string {
@@ -26,8 +32,9 @@ export function useNewsText(): (facts: NotificationFacts) => string {
   return (facts) => {
     const { event, ...fields } = facts;
     const cash = 'cash' in facts ? { cash: formatWon(facts.cash) } : {};
+    const agent = facts.event === 'new-device' ? { agent: agentWords(facts, t('unknownBrowser')) } : {};
     const name = 'names' in facts ? { name: facts.names[currentLocale()] } : {};
-    if (facts.event !== 'coupon-given') return t(`news.event.${event}`, { ...fields, ...cash, ...name });
+    if (facts.event !== 'coupon-given') return t(`news.event.${event}`, { ...fields, ...cash, ...name, ...agent });
     const amount = t(`news.worth.${facts.worth}`, { amount: formatWon(facts.amount) });
     return t(facts.from === '' ? 'news.event.coupon-given' : 'news.event.coupon-from', { ...fields, amount });
   };

@@ -28,6 +28,12 @@ export const texts = {
     U121: 'The new password must differ from the current one.',
     U122: 'This reset link has expired or was used already.',
     U123: 'A reset is only possible from a network you have signed in from before.',
+    U124: 'Enter the code of your authenticator app.',
+    U125: 'The code is wrong or was used already.',
+    U126: 'Two-step verification is on already.',
+    U127: 'Two-step verification is not on.',
+    U128: 'This log-in has expired. Please start again.',
+    U129: 'There is no open request of the member for this.',
     TK999: 'The same ID logged in elsewhere.',
     // Messages to members.
     M001: 'You have a new message.',

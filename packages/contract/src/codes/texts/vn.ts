@@ -28,6 +28,12 @@ export const texts = {
     U121: 'Mật khẩu mới phải khác mật khẩu hiện tại.',
     U122: 'Liên kết đặt lại đã hết hạn hoặc đã được dùng.',
     U123: 'Chỉ có thể đặt lại từ mạng mà bạn từng đăng nhập.',
+    U124: 'Hãy nhập mã từ ứng dụng xác thực.',
+    U125: 'Mã không đúng hoặc đã được sử dụng.',
+    U126: 'Xác thực hai bước đã được bật.',
+    U127: 'Xác thực hai bước chưa được bật.',
+    U128: 'Phiên đăng nhập đã hết hạn. Vui lòng bắt đầu lại.',
+    U129: 'Không có yêu cầu nào đang mở của thành viên.',
     TK999: 'ID này đã đăng nhập ở nơi khác.',
     // Messages to members.
     M001: 'Bạn có tin nhắn mới.',

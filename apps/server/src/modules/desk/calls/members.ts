@@ -11,12 +11,15 @@ import {
   closeFindRequest,
   findMember,
   findMembers,
+  findTotpRequest,
+  hasTotp,
   issueReset,
   listFindRequests,
   listLogins,
   listMembers,
   type Member,
   refuseSignup,
+  resetTotp,
   setMemberSettings,
   setMemberStatus,
   unlockWithdrawal,
@@ -53,15 +56,17 @@ export const memberCalls = [
   staffQuery('staff.memberDetail', 'members.view', async ({ platform, caller, input }) => {
     const found = await findMember(platform.db, memberId(input.memberId));
     if (!found) throw new DomainError(codes.notFound);
-    const [[member], { held }, logins] = await Promise.all([
+    const [[member], { held }, logins, otpOn] = await Promise.all([
       presentRows(platform, [found], caller.locale),
       getBalances(platform.db, found.memberId),
       listLogins(platform.db, found.memberId, loginsShown),
+      hasTotp(platform.db, found.memberId),
     ]);
     if (!member) throw new DomainError(codes.notFound);
     return {
       member,
       heldAmt: toWire(held),
+      otpOn,
       logins: logins.map(({ at, ip, userAgent }) => ({ at: at.toISOString(), ip, userAgent })),
     };
   }),
@@ -150,5 +155,14 @@ export const memberCalls = [
       },
     ),
     ({ input }) => ({ target: `member:${input.memberId}`, amount: 0 }),
+  ),
+  fourEyes(
+    staffCommand('staff.otpReset', 'members.edit', async ({ platform, tx, caller, staff, input: { findIdx } }) => {
+      const target = `member:${await resetTotp(platform, tx, findIdx)}`;
+      const change = { before: null, after: { findIdx } };
+      await recordAudit(tx, { staff, action: 'member.otpReset', target, ...change, ip: caller.ip });
+      return null;
+    }),
+    async ({ tx, input }) => ({ target: `member:${await findTotpRequest(tx, input.findIdx)}`, amount: 0 }),
   ),
 ];

@@ -1,6 +1,6 @@
 /** The six digits of an authenticator: SHA-1, 30 seconds, as every authenticator app expects. */
 import { generateURI, ScureBase32Plugin, verify } from 'otplib';
-import { randomBytes } from '../../platform/rng.ts';
+import { randomBytes } from '../rng.ts';
 
 const secretBytes = 20;
 /** A phone's clock may be half a minute off either way. */

@@ -1,0 +1,22 @@
+import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../../shell/calls.ts';
+
+/** What follows is said before: sessions end, and no money leaves for a day. */
+export function OtpResetDialog({ findIdx, onClose }: { findIdx: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const reset = useAct('staff.otpReset', { invalidates: ['staff.findList'], onWaiting: onClose });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('members.otpReset.title')}
+      confirmLabel={t('members.otpReset.act')}
+      cancelLabel={t('action.back')}
+      busy={reset.isPending}
+      onConfirm={() => reset.mutate({ findIdx }, { onSuccess: onClose })}
+    >
+      {t('members.otpReset.text')}
+    </ConfirmDialog>
+  );
+}

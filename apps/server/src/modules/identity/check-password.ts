@@ -1,0 +1,23 @@
+/** A signed-in member's own password, wherever it is asked for again. */
+import { codes } from '@mirinae/contract/codes';
+import { eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/app.ts';
+import { type AttemptRule, beginAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
+import { passwordMatches } from '../../platform/auth/passwords.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { members } from './tables.ts';
+
+/** Log-ins and these are one count: a password is guessed no faster where it is asked for twice. */
+export const accountRule: AttemptRule = { free: 5, firstWaitSeconds: 2, maxWaitSeconds: 900 };
+export const accountSubject = (loginId: string) => `member:${loginId}`;
+
+/** Throws U120 when it is wrong, Z429 after many wrong ones; they stay counted. */
+export async function checkPassword(platform: Platform, memberId: MemberId, password: string): Promise<void> {
+  const [row] = await platform.db.select().from(members).where(eq(members.memberId, memberId));
+  if (!row) throw new DomainError(codes.notSignedIn);
+  const subject = accountSubject(row.loginId);
+  await beginAttempt(platform, subject, accountRule);
+  if (!(await passwordMatches(row.passwordHash, password))) throw new DomainError(codes.passwordWrong);
+  await forgetAttempts(platform, subject);
+}

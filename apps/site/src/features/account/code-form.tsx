@@ -1,0 +1,40 @@
+import { CallError } from '@mirinae/contract/client';
+import { codes } from '@mirinae/contract/codes';
+import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
+import { toast } from '@mirinae/ui/toast';
+import { useTranslation } from 'react-i18next';
+import { useCallForm } from '../../shell/call-form.ts';
+import { signInWithCode } from '../../shell/session-flow.ts';
+import { OtpCodeField } from './otp-code-field.tsx';
+import { TextButton } from './text-button.tsx';
+import { useWelcome } from './use-sign-in.ts';
+
+type Props = { ticket: string; onDone: () => void; onBack: () => void };
+
+/** The second step of a sign-in. Once its ticket is over it begins anew. */
+export function CodeForm({ ticket, onDone, onBack }: Props) {
+  const { t } = useTranslation();
+  const form = useCallForm('member.loginCode', {
+    defaults: { ticket, code: '' },
+    mode: 'onSubmit',
+    send: (values) =>
+      signInWithCode(values).catch((failure: unknown) => {
+        if (!(failure instanceof CallError) || failure.code !== codes.loginTicketExpired) throw failure;
+        toast.error(t('api.U128'));
+        onBack();
+        return undefined;
+      }),
+    onDone: useWelcome(onDone),
+  });
+  return (
+    <CallFormView form={form}>
+      <p className="text-mist-200">{t('otp.ask')}</p>
+      <OtpCodeField form={form} name="code" isFirst />
+      <FormFailure form={form} />
+      <SubmitButton form={form} wide disabled={form.form.watch('code').length < 6}>
+        {t('action.signIn')}
+      </SubmitButton>
+      <TextButton onClick={onBack}>{t('action.back')}</TextButton>
+    </CallFormView>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { Badge } from '@mirinae/ui/badge';
+import { formatDateTimeSeconds } from '@mirinae/ui/format';
+import type { ListColumn } from '@mirinae/ui/list/list';
+import { PagedList } from '@mirinae/ui/list/paged-list';
+import { useTranslation } from 'react-i18next';
+import { agentWords } from '../../shell/agent-words.ts';
+import { usePagedCall } from '../../shell/api.ts';
+
+type Row = Answer<'member.loginList'>['list'][number];
+
+const tones = { in: 'jade', password: 'coral', code: 'coral' } as const;
+
+function useColumns(): readonly ListColumn<Row>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'at',
+      head: t('list.at'),
+      cell: ({ regDate }) => <span className="tabular-nums">{formatDateTimeSeconds(regDate)}</span>,
+      csv: ({ regDate }) => formatDateTimeSeconds(regDate),
+    },
+    {
+      key: 'network',
+      head: t('security.network'),
+      cell: ({ network }) => network,
+      csv: ({ network }) => network,
+    },
+    {
+      key: 'agent',
+      head: t('security.browser'),
+      cell: (row) => agentWords(row, t('unknownBrowser')),
+      csv: (row) => agentWords(row, t('unknownBrowser')),
+    },
+    {
+      key: 'result',
+      head: t('security.result'),
+      cell: ({ result }) => <Badge tone={tones[result]}>{t(`security.results.${result}`)}</Badge>,
+      csv: ({ result }) => t(`security.results.${result}`),
+    },
+  ];
+}
+
+export function LoginList() {
+  const { t } = useTranslation();
+  const logins = usePagedCall('member.loginList', (paging) => paging, { perPage: 10, staleMs: 0 });
+  return (
+    <section aria-label={t('security.logins')}>
+      <PagedList
+        pages={logins}
+        label={t('security.logins')}
+        columns={useColumns()}
+        filters={<h2 className="mr-auto font-bold text-md">{t('security.logins')}</h2>}
+        rowKey={({ regDate, result }) => `${regDate} ${result}`}
+      />
+    </section>
+  );
+}

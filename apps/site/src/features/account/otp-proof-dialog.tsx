@@ -1,0 +1,65 @@
+import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
+import { TextField } from '@mirinae/ui/form/fields';
+import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { toast } from '@mirinae/ui/toast';
+import { useTranslation } from 'react-i18next';
+import { useCallForm } from '../../shell/call-form.ts';
+import { OtpCodeField } from './otp-code-field.tsx';
+
+const defaults = { memPass: '', code: '' };
+type Props = { onIssued: (codes: readonly string[]) => void; onClose: () => void };
+
+function Proof({ form }: { form: CallForm<FormValues<'member.otpOff'>> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        form={form}
+        name="memPass"
+        label={t('field.memPassNow')}
+        type="password"
+        autoComplete="current-password"
+        maxLength={40}
+      />
+      <OtpCodeField form={form} name="code" />
+    </>
+  );
+}
+
+function Off({ onClose }: Props) {
+  const { t } = useTranslation();
+  const form = useCallForm('member.otpOff', {
+    defaults,
+    mode: 'onSubmit',
+    invalidates: ['member.otp'],
+    onDone: () => {
+      toast.success(t('otp.isOff'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={t('otp.turnOff')} submit={t('otp.turnOff')} tone="danger" onClose={onClose}>
+      <Proof form={form} />
+    </FormDialog>
+  );
+}
+
+function Renew({ onIssued, onClose }: Props) {
+  const { t } = useTranslation();
+  const form = useCallForm('member.otpRecovery', {
+    defaults,
+    mode: 'onSubmit',
+    invalidates: ['member.otp'],
+    onDone: ({ recoveryCodes }) => onIssued(recoveryCodes),
+  });
+  return (
+    <FormDialog form={form} title={t('otp.renew')} submit={t('otp.renew')} onClose={onClose}>
+      <Proof form={form} />
+    </FormDialog>
+  );
+}
+
+/** What needs both password and code. */
+export function OtpProofDialog({ act, ...rest }: Props & { act: 'off' | 'renew' }) {
+  return act === 'off' ? <Off {...rest} /> : <Renew {...rest} />;
+}

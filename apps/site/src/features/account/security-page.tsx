@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { DeviceList } from './device-list.tsx';
+import { LoginList } from './login-list.tsx';
+import { OtpCard } from './otp-card.tsx';
+
+/** The second factor, the browsers that were used, and how the log-ins went. */
+export function SecurityPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle title={t('pages.security')} text={t('security.oneSession')} />
+      <div className="mb-6 grid items-start gap-5 lg:grid-cols-2">
+        <OtpCard />
+        <DeviceList />
+      </div>
+      <LoginList />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** What the studio, the platform and a checker know of the game. */
+import { config, configHash } from '@mirinae/game-math/dice/config';
+import { type DiceBet, payoutOf, rollOf, sides } from '@mirinae/game-math/dice/roll';
+import { z } from 'zod';
+import type { SoloGame } from '../../kinds/solo/solo-game.ts';
+import { stakes } from './config.ts';
+
+export type Outcome = { readonly roll: number };
+
+export const manifest: SoloGame<DiceBet, Outcome> = {
+  kind: 'solo',
+  key: 'dice',
+  names: { ko: '별빛 다이스', en: 'Starlight Dice', vn: 'Xúc Xắc Ánh Sao' },
+  configHash,
+  input: z.strictObject({
+    stake: z.literal(stakes),
+    chance: z.int().min(config.chanceLeast).max(config.chanceMost),
+    side: z.enum(sides),
+  }),
+  outcome: z.strictObject({ roll: z.int() }),
+  stakeOf: ({ stake }) => stake,
+  draw(seeds, bet) {
+    const roll = rollOf(seeds);
+    return { outcome: { roll }, payout: payoutOf(roll, bet) };
+  },
+};

@@ -1,0 +1,25 @@
+/** What the studio, the platform and a checker know of the game. */
+import { climbOf, type LimboBet, payoutOf } from '@mirinae/game-math/limbo/climb';
+import { config, configHash } from '@mirinae/game-math/limbo/config';
+import { z } from 'zod';
+import type { SoloGame } from '../../kinds/solo/solo-game.ts';
+import { stakes } from './config.ts';
+
+export type Outcome = { readonly height: number };
+
+export const manifest: SoloGame<LimboBet, Outcome> = {
+  kind: 'solo',
+  key: 'limbo',
+  names: { ko: '유성 림보', en: 'Meteor Limbo', vn: 'Limbo Sao Băng' },
+  configHash,
+  input: z.strictObject({
+    stake: z.literal(stakes),
+    target: z.int().min(config.targetLeast).max(config.targetMost),
+  }),
+  outcome: z.strictObject({ height: z.int() }),
+  stakeOf: ({ stake }) => stake,
+  draw(seeds, bet) {
+    const height = climbOf(seeds);
+    return { outcome: { height }, payout: payoutOf(height, bet) };
+  },
+};

@@ -1,0 +1,66 @@
+/** The picture: the board of the bet, and the ball that falls the way that was drawn. */
+import { boxOf, type Path, type PlinkoBet } from '@mirinae/game-math/plinko/drop';
+import { gsap } from 'gsap';
+import { el, prefersReducedMotion } from '../../kit/dom.ts';
+import { openHtmlStage } from '../../kit/html-stage.ts';
+import type { Celebrating, ViewOptions } from '../../kit/solo/solo-client.ts';
+import { drawBoard, pointsOf } from './board.ts';
+
+export type Stage = Celebrating & {
+  setBet(bet: PlinkoBet): void;
+  show(path: Path | null): void;
+  drop(path: Path, onPeg: () => void): Promise<void>;
+  clear(): void;
+};
+
+const secondsPerRow = 0.13;
+
+export function openStage(options: ViewOptions, first: PlinkoBet): Stage {
+  const holder = el('div', { class: 'plinko-holder' });
+  const { banner } = openHtmlStage(options, 'plinko', holder);
+  let shown = first;
+  let parts = drawBoard(first);
+  const put = () => holder.replaceChildren(parts.board);
+  const mark = (box: number | null) => {
+    for (const [index, node] of parts.boxes.entries()) node.classList.toggle('is-hit', index === box);
+  };
+  const place = (path: Path | null) => {
+    const at = path ? pointsOf(path, path.length).at(-1) : undefined;
+    gsap.set(parts.ball, { attr: { cx: at?.x ?? 0, cy: at?.y ?? 0 }, opacity: at ? 1 : 0 });
+    mark(path ? boxOf(path) : null);
+  };
+  put();
+  place(null);
+
+  return {
+    setBet(bet) {
+      if (bet.rows === shown.rows && bet.risk === shown.risk) return;
+      shown = bet;
+      parts = drawBoard(bet);
+      put();
+      place(null);
+    },
+    show: (path) => place(path?.length === shown.rows ? path : null),
+    async drop(path, onPeg) {
+      mark(null);
+      if (prefersReducedMotion()) return place(path);
+      const [start, ...ways] = pointsOf(path, shown.rows);
+      if (!start) return;
+      const fall = gsap.timeline();
+      fall.set(parts.ball, { attr: { cx: start.x, cy: start.y }, opacity: 1 });
+      for (const [row, { x, y }] of ways.entries()) {
+        const duration = secondsPerRow;
+        fall.to(parts.ball, { attr: { cx: x }, duration, ease: 'none' });
+        fall.to(parts.ball, { attr: { cy: y }, duration, ease: row === 0 ? 'power1.in' : 'back.in(1.4)' }, '<');
+        fall.call(onPeg);
+      }
+      await fall;
+      mark(boxOf(path));
+    },
+    celebrate: banner.celebrate,
+    clear() {
+      mark(null);
+      banner.clear();
+    },
+  };
+}

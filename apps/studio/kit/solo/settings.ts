@@ -1,0 +1,101 @@
+/** What a bet says beside its stake, as controls: one of a few, or a number. */
+import { el } from '../dom.ts';
+import { iconButton } from '../hud-parts.ts';
+import type { Translate } from '../strings/translate.ts';
+
+type Named<Key extends string> = { readonly label: (t: Translate<Key>) => string };
+
+/** One of a few. */
+type Choice<Input, Key extends string> = Named<Key> & {
+  readonly kind: 'choice';
+  readonly options: readonly (Named<Key> & { set(bet: Input): Input; isSet(bet: Input): boolean })[];
+};
+
+/** A number in hundredths; `steps`, ascending, are where the buttons lead. */
+type Hundredths<Input, Key extends string> = Named<Key> & {
+  readonly kind: 'hundredths';
+  readonly unit: string;
+  readonly least: number;
+  readonly most: number;
+  readonly steps: readonly number[];
+  read(bet: Input): number;
+  write(bet: Input, value: number): Input;
+};
+
+export type Setting<Input, Key extends string> = Choice<Input, Key> | Hundredths<Input, Key>;
+
+/** Shows the bet as it is, and lets nobody change it while it is played. */
+type Control<Input> = { readonly node: HTMLElement; show(bet: Input, isLocked: boolean): void };
+type OnChange<Input> = (change: (bet: Input) => Input) => void;
+
+export const hundredths = (value: number) => (value / 100).toFixed(2);
+
+function createChoice<Input, Key extends string>(
+  t: Translate<Key>,
+  { label, options }: Choice<Input, Key>,
+  onChange: OnChange<Input>,
+): Control<Input> {
+  const buttons = options.map((option) => ({
+    option,
+    button: el('button', { type: 'button', class: 'option', onclick: () => onChange(option.set) }, option.label(t)),
+  }));
+  const group = el('div', { class: 'options', role: 'group', 'aria-label': label(t) });
+  group.append(...buttons.map(({ button }) => button));
+  return {
+    node: el('div', { class: 'setting' }, el('span', { class: 'setting-label' }, label(t)), group),
+    show(bet, isLocked) {
+      for (const { option, button } of buttons) {
+        button.setAttribute('aria-pressed', String(option.isSet(bet)));
+        button.disabled = isLocked;
+      }
+    },
+  };
+}
+
+function createHundredths<Input, Key extends string>(
+  t: Translate<Key>,
+  { label, unit, least, most, steps, read, write }: Hundredths<Input, Key>,
+  onChange: OnChange<Input>,
+): Control<Input> {
+  let now = least;
+  const change = (value: number) => onChange((bet) => write(bet, Math.min(Math.max(value, least), most)));
+  const input = el('input', {
+    class: 'setting-value',
+    inputmode: 'decimal',
+    'aria-label': label(t),
+    onchange: () => change(Math.round(Number(input.value.replace(',', '.')) * 100) || now),
+    onfocus: () => input.select(),
+  });
+  const less = iconButton(
+    'minus',
+    `${label(t)} −`,
+    () => change(steps.findLast((step) => step < now) ?? least),
+    'nudge',
+  );
+  const more = iconButton('plus', `${label(t)} +`, () => change(steps.find((step) => step > now) ?? most), 'nudge');
+  const field = el('div', { class: 'setting-field' }, less, input, el('span', { class: 'setting-unit' }, unit), more);
+  return {
+    node: el('div', { class: 'setting' }, el('span', { class: 'setting-label' }, label(t)), field),
+    show(bet, isLocked) {
+      now = read(bet);
+      input.value = hundredths(now);
+      for (const control of [input, less, more]) control.disabled = isLocked;
+    },
+  };
+}
+
+export function createSettings<Input, Key extends string>(
+  t: Translate<Key>,
+  settings: readonly Setting<Input, Key>[],
+  onChange: OnChange<Input>,
+): Control<Input> {
+  const controls = settings.map((setting) =>
+    setting.kind === 'choice' ? createChoice(t, setting, onChange) : createHundredths(t, setting, onChange),
+  );
+  return {
+    node: el('div', { class: 'settings' }, ...controls.map(({ node }) => node)),
+    show(bet, isLocked) {
+      for (const control of controls) control.show(bet, isLocked);
+    },
+  };
+}

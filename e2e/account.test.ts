@@ -1,0 +1,95 @@
+/**
+ * A member's own account in both layouts: what happened to it is told at once, and a second factor keeps others out of
+ * it.
+ */
+import { generate } from 'otplib';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { randomInt } from '../apps/server/src/platform/rng.ts';
+import { expectNoFailures, type Layout } from './lib/browser.ts';
+import { inventMember, seeCash, seeSignedIn, signIn, signUp, visit } from './lib/member-steps.ts';
+import { offences } from './lib/offences.ts';
+import { openSystem } from './lib/open-system.ts';
+import { approveSignup, importBankLine } from './lib/staff-steps.ts';
+
+const system = await openSystem();
+const { db } = system;
+const staff = await system.staffVisitor();
+
+const places = {
+  desktop: { security: '/member/mypage/security' },
+  mobile: { security: '/member/security' },
+} as const;
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^알림/ });
+
+/** Answers the recovery codes. */
+async function turnOnSecondFactor(page: Page, password: string): Promise<string[]> {
+  await page.getByRole('button', { name: '2단계 인증 켜기' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('현재 비밀번호').fill(password);
+  await dialog.getByRole('button', { name: '다음' }).click();
+  await dialog.getByAltText('인증 앱용 QR 코드').waitFor();
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByLabel('인증번호').fill(await generate({ secret }));
+  await dialog.getByRole('button', { name: '2단계 인증 켜기' }).click();
+  await dialog.getByRole('button', { name: '보관했습니다' }).waitFor();
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  await dialog.getByRole('button', { name: '보관했습니다' }).click();
+  return codes;
+}
+
+async function signOut(page: Page, layout: Layout, memNick: string): Promise<void> {
+  if (layout === 'mobile') {
+    await page.goto('/member/myinfo');
+    await page.getByRole('button', { name: '로그아웃' }).click();
+  } else {
+    await page.getByRole('banner').getByRole('button', { name: memNick }).click();
+    await page.getByRole('menuitem', { name: '로그아웃' }).click();
+  }
+  await page.getByTestId('money-cash').first().waitFor({ state: 'detached' });
+}
+
+describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
+  test('a member is told of its deposit, and signs in with a second factor', async () => {
+    const member = { ...inventMember(), memNick: `알림${randomInt(100_000, 999_999)}` };
+    const { page, failures, context } = await system.visitor(layout);
+    await signUp(page, layout, member);
+    await approveSignup(staff.page, member.memId);
+    await signIn(page, layout, db, member);
+    await seeCash(page, '0');
+    await visit(page, layout, 'charge');
+    await page.getByLabel('입금자명').fill(member.memNick);
+    const ask = async () => {
+      await page.getByRole('button', { name: '5만', exact: true }).click();
+      await page.getByRole('button', { name: '입금 신청' }).click();
+    };
+    await ask();
+    await page.getByText('입금을 신청했습니다').first().waitFor();
+    await ask();
+    const refusal = page.getByRole('alert').filter({ hasText: '처리 중인 입금 신청이 있습니다.' });
+    await refusal.waitFor();
+    await importBankLine(staff.page, { holder: member.memNick, cash: 50_000 });
+    await page.getByText('50,000원 입금이 완료되었습니다.').waitFor();
+    await refusal.waitFor({ state: 'detached' });
+    await bell(page).filter({ hasText: '1' }).click();
+    await page.getByRole('link', { name: '50,000원 입금이 완료되었습니다.' }).waitFor();
+    expect(await offences(page)).toEqual([]);
+    await page.getByRole('button', { name: '모두 읽음' }).click();
+    await bell(page).filter({ hasText: '1' }).waitFor({ state: 'detached' });
+
+    await page.goto(places[layout].security);
+    const [code = ''] = await turnOnSecondFactor(page, member.memPass);
+    await page.getByText('남은 복구 코드 10개').waitFor();
+    expect(await offences(page)).toEqual([]);
+    await signOut(page, layout, member.memNick);
+    await signIn(page, layout, db, member);
+    await page.getByLabel('인증번호').fill(code);
+    await page.locator('form').getByRole('button', { name: '로그인', exact: true }).click();
+    await seeSignedIn(page);
+    await page.goto(places[layout].security);
+    await page.getByText('남은 복구 코드 9개').waitFor();
+    expectNoFailures(failures);
+    await context.close();
+  });
+});

@@ -1,0 +1,83 @@
+/** The security of a member's account: the second factor, how its log-ins went, the browsers it used. */
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import { idSchema, moment, noFields, nothing } from '../fields.ts';
+import { listOf, pageRequest } from '../lists.ts';
+import { guestCall, memberCall } from '../wire.ts';
+import { codeSchema, digitsSchema, passNowSchema } from './fields.ts';
+import { sessionAnswer } from './member.ts';
+
+/** Names of their makers; empty where they are not known. */
+const agent = { browser: z.string(), system: z.string() };
+const proof = z.strictObject({ memPass: passNowSchema, code: codeSchema });
+/** Shown once. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+const proofCodes = [codes.passwordWrong, codes.otpMissing, codes.otpInvalid, codes.otpOff] as const;
+
+export const securityCalls = {
+  'member.loginCode': guestCall({
+    summary: 'The second step of a sign-in: the code that belongs to the ticket of the first.',
+    request: z.strictObject({ ticket: z.string().max(1_000), code: codeSchema }),
+    answer: sessionAnswer,
+    codes: [
+      codes.loginTicketExpired,
+      codes.otpInvalid,
+      codes.signupPending,
+      codes.accountClosed,
+      codes.loginInvalid,
+      codes.siteMaintenance,
+    ],
+  }),
+  'member.otp': memberCall({
+    summary: 'Whether the second factor is on, and how many recovery codes are left.',
+    request: noFields,
+    answer: z.object({ isOn: z.boolean(), codesLeft: z.int() }),
+    codes: [],
+  }),
+  'member.otpStart': memberCall({
+    summary: 'A new secret for the authenticator; it counts once its first digits are confirmed.',
+    request: z.strictObject({ memPass: passNowSchema }),
+    answer: z.object({ secret: z.string(), uri: z.string() }),
+    codes: [codes.passwordWrong, codes.otpOnAlready],
+  }),
+  'member.otpConfirm': memberCall({
+    summary: 'Turns the second factor on by its first digits; answers the recovery codes, once.',
+    request: z.strictObject({ code: digitsSchema }),
+    answer: recoveryCodes,
+    codes: [codes.otpInvalid, codes.otpOnAlready],
+  }),
+  'member.otpOff': memberCall({
+    summary: 'Turns the second factor off by password and code.',
+    request: proof,
+    answer: nothing,
+    codes: proofCodes,
+  }),
+  'member.otpRecovery': memberCall({
+    summary: 'Ten new recovery codes in place of all earlier ones.',
+    request: proof,
+    answer: recoveryCodes,
+    codes: proofCodes,
+  }),
+  'member.loginList': memberCall({
+    summary: 'How the log-ins of the member went, newest first; refused ones of the last 90 days.',
+    request: z.strictObject({ ...pageRequest }),
+    answer: listOf(
+      z.object({ regDate: moment, network: z.string(), ...agent, result: z.enum(['in', 'password', 'code']) }),
+    ),
+    codes: [],
+  }),
+  'member.deviceList': memberCall({
+    summary: 'The browsers the member has used and not forgotten.',
+    request: noFields,
+    answer: z.array(
+      z.object({ deviceIdx: z.int(), ...agent, firstDate: moment, lastDate: moment, isCurrent: z.boolean() }),
+    ),
+    codes: [],
+  }),
+  'member.deviceForget': memberCall({
+    summary: 'Forgets a browser: its next log-in is told as one from an unknown browser.',
+    request: z.strictObject({ deviceIdx: idSchema }),
+    answer: nothing,
+    codes: [codes.notFound],
+  }),
+};

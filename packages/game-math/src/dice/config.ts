@@ -1,0 +1,18 @@
+/** 별빛 다이스 as data: a number of 0.00 to 99.99, and what a chance of it pays. */
+import { configHashOf } from '../config-hash.ts';
+
+/** How fine the number is: hundredths of a percent. */
+export const faces = 10_000;
+
+export const config = {
+  id: 'dice',
+  rulesVersion: '1.0.0',
+  faces,
+  /** Of each stake 97 % come back on average, before rounding down. */
+  returnTenThousandths: 9_700,
+  /** A chance of 1 % to 95 %. */
+  chanceLeast: 100,
+  chanceMost: 9_500,
+} as const;
+
+export const configHash = configHashOf(config);

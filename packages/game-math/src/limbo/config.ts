@@ -1,0 +1,16 @@
+/** 유성 림보 as data: how high a star climbs, and what may be aimed at. Heights are hundredths: 200 is 2.00x. */
+import { configHashOf } from '../config-hash.ts';
+
+export const config = {
+  id: 'limbo',
+  rulesVersion: '1.0.0',
+  /** The equally likely draws behind a height. */
+  draws: 2 ** 32,
+  returnHundredths: 97,
+  targetLeast: 101,
+  targetMost: 1_000_000,
+  /** No star is shown higher: nothing above pays more. */
+  heightMost: 100_000_000,
+} as const;
+
+export const configHash = configHashOf(config);
