@@ -1881,6 +1881,8 @@ CREATE INDEX staff_audit_action ON public.staff_audit USING btree (action, audit
 
 CREATE INDEX staff_audit_at ON public.staff_audit USING btree (at);
 
+CREATE INDEX staff_audit_of ON public.staff_audit USING btree (target, action);
+
 CREATE INDEX staff_sessions_staff ON public.staff_sessions USING btree (staff_id);
 
 CREATE INDEX staff_work_by ON public.staff_work USING btree (staff_id, call, at);

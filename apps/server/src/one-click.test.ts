@@ -31,6 +31,11 @@ await buildMember(platform, { recommender: main });
 const today = businessDay(platform.clock.now());
 
 const coupon = { name: '쿠폰', worth: 'point', amount: 1_000, expiresAt: null } as const;
+const names = { ko: '이름', en: 'Name', vn: 'Tên' };
+const prizes = [
+  { worth: 'point', amount: 1_000, weight: 1 },
+  { worth: 'none', amount: 0, weight: 9 },
+] as const;
 const letter = { title: '안내', content: '<p>글</p>' };
 
 /** A settlement that is due. */
@@ -79,6 +84,16 @@ const inputs: { readonly [Name in ImpactCallName]: () => Promise<object> | objec
   'staff.partnerRateSet': () => ({ memId: main.loginId, rates: sameRates(90, 3_500) }),
   'staff.partnerMove': () => ({ memId: main.loginId, toMemId: other.loginId, effectiveOn: today }),
   'staff.cashMoveAll': async () => ({ what: 'refuse', cashIdx: [await reviewed()] }),
+  'staff.attendanceRulesSet': () => ({ playMin: 10_000, rules: [{ days: 1, points: 100 }] }),
+  'staff.rotarySet': () => ({ isOpen: true, unit: 100_000, prizes: [...prizes] }),
+  'staff.vipSet': () => ({ grades: [{ grade: 1, names, turnover: 1_000_000, reward: 1_000, monthly: 0 }] }),
+  'staff.missionSave': () => ({
+    ...{ names, kind: 'bets', gameType: null, goal: 10, period: 'day', points: 500, isOn: true, ord: 0 },
+    ...{ startDate: today, endDate: today },
+  }),
+  'staff.friendsSet': () => ({
+    ...{ isOn: true, depositMin: 50_000, turnoverMin: 100_000, reward: 1_000, welcome: 500, maxMonthly: 3 },
+  }),
   'staff.giftLimitSet': () => ({ tier: 'PTN_1', aloneUpTo: 1_000, aloneDaily: 2_000 }),
   'staff.partnerTermsSet': () => ({ memId: head.loginId, losingBase: 'C', carriesOver: false }),
   'staff.cashRulesSet': () => ({ what: 'pointRate', pointRate: { level: 1, rate: 10 } }),

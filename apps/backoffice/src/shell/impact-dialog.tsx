@@ -1,4 +1,6 @@
 import { unitOfImpact } from '@mirinae/contract/calls';
+import type { Impact } from '@mirinae/contract/staff/impact';
+import { mostGain } from '@mirinae/game-math/wagering/expected-cost';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { Field } from '@mirinae/ui/field';
@@ -49,6 +51,36 @@ function Figures({ name, impact: { count, total } }: AskedImpact) {
   );
 }
 
+const costLines = ['pays', 'costs', 'perDay'] as const;
+
+/** What the rule costs now and would cost: each time, and on a day. */
+function Cost({ cost: { of, before, after } }: { cost: NonNullable<Impact['cost']> }) {
+  const { t } = useTranslation();
+  const gain = after ? mostGain(after) : 0;
+  return (
+    <table className="w-full text-right tabular-nums">
+      <thead className="text-mist-400 text-xs">
+        <tr>
+          <th className="text-left font-normal">{t(`impact.cost.of.${of}`)}</th>
+          <th className="font-normal">{t('impact.cost.before')}</th>
+          <th className="font-normal">{t('impact.cost.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {costLines.map((line) => (
+          <tr key={line}>
+            <th className="text-left font-normal text-mist-300">{t(`impact.cost.${line}`)}</th>
+            <td>{before ? formatWon(before[line]) : '—'}</td>
+            <td className={gain > 0 ? 'font-bold text-coral' : 'font-bold text-gold'}>
+              {after ? formatWon(after[line]) : '—'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function Confirmation({ asked }: { asked: AskedImpact }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('reason' in asked.input ? String(asked.input.reason) : '');
@@ -73,6 +105,7 @@ function Confirmation({ asked }: { asked: AskedImpact }) {
           </p>
         )}
         <Figures {...asked} />
+        {asked.impact.cost && <Cost cost={asked.impact.cost} />}
         <p className="text-mist-200 leading-relaxed">{t(`${key}.text`)}</p>
         <Field label={t('field.reason')}>
           {(parts) => (

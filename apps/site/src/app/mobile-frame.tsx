@@ -37,7 +37,6 @@ function Header() {
         {!member && <SearchSheet />}
         {member ? (
           <>
-            <SessionClock />
             <Link to={place('deposit')} className="flex flex-col items-end leading-tight">
               <span className="text-2xs text-mist-300">{t('money.cash')}</span>
               <Money amount={member.cashAmt} label="cash" className="text-md text-gold" />
@@ -107,9 +106,14 @@ export function MobileFrame({ isFront, children }: { isFront: boolean; children:
     <div className="flex min-h-dvh flex-col pb-20">
       <SkipLink label={t('menu.skip')} />
       <Header />
+<<<<<<< HEAD
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-56px)] w-full flex-1 px-4 py-4 outline-none">
         {children}
       </main>
+=======
+      <SessionClock />
+      <main className="w-full flex-1 px-4 py-4">{children}</main>
+>>>>>>> main
       {isFront && <Footer />}
       <QuickBar />
     </div>

@@ -10,5 +10,6 @@ export function changeColumn<Row>(key: string, head: string, read: (row: Row) =>
     cell: (row) => (
       <span className={read(row) < 0 ? 'font-bold text-coral' : 'font-bold text-jade'}>{formatSigned(read(row))}</span>
     ),
+    csv: read,
   };
 }

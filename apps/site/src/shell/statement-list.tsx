@@ -4,6 +4,7 @@ import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
+import { useListFile } from '@mirinae/ui/list/paged-list';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
@@ -31,6 +32,7 @@ function useColumns(betsAt: string | undefined): readonly ListColumn<MovementRow
           )}
         </>
       ),
+      csv: ({ kind }) => t(`kind.${kind}`, { defaultValue: kind }),
     },
     changeColumn('amount', t('statement.amount'), ({ amount }) => amount),
     {
@@ -38,8 +40,15 @@ function useColumns(betsAt: string | undefined): readonly ListColumn<MovementRow
       head: t('statement.after'),
       align: 'right',
       cell: ({ balanceAfter }) => formatWon(balanceAfter),
+      csv: ({ balanceAfter }) => balanceAfter,
     },
-    { key: 'at', head: t('statement.at'), align: 'right', cell: ({ at }) => formatDateTimeSeconds(at) },
+    {
+      key: 'at',
+      head: t('statement.at'),
+      align: 'right',
+      cell: ({ at }) => formatDateTimeSeconds(at),
+      csv: ({ at }) => formatDateTimeSeconds(at),
+    },
   ];
 }
 
@@ -50,16 +59,24 @@ type Props = {
   view: View;
   /** The list of one's own bets, to which its entries lead. */
   betsAt?: string;
+  /** Every entry of the account, for its file; without it there is none. */
+  readWhole?: () => Promise<readonly MovementRow[]>;
 };
 
 /** Every movement of an account, newest first; older ones come when they are requested. */
-export function StatementList({ account, onAccount, view, betsAt }: Props) {
+export function StatementList({ account, onAccount, view, betsAt, readWhole }: Props) {
   const { t } = useTranslation();
+  const columns = useColumns(betsAt);
+  const csv = useListFile(columns, t('statement.title'), async () => {
+    const list = [...((await readWhole?.()) ?? [])];
+    return { list, pageInfo: { tatal_list_count: list.length } };
+  });
   return (
     <List
       {...view}
+      {...(readWhole ? { csv } : {})}
       label={t('statement.title')}
-      columns={useColumns(betsAt)}
+      columns={columns}
       rowKey={({ transferId }) => transferId}
       empty={<EmptyState title={t('statement.none')} />}
       filters={

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, day, noFields, nothing } from '../fields.ts';
+import { confirmation } from '../staff/impact.ts';
 import { memberCall, staffCall } from '../wire.ts';
 
 /** Points each time the days in a row reach a multiple of `days`; the rule of one day pays every stamp. */
@@ -47,6 +48,8 @@ export const attendanceCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.attendanceRulesSet': staffCall({
+    impact: 'members',
+    fourEyes: 'won',
     summary: 'Sets what attendance pays; no two rules for the same number of days.',
     request: z.strictObject({
       /** Valid turnover that a stamp needs on its day, in won: a stamp without play is none. */
@@ -59,6 +62,7 @@ export const attendanceCalls = {
             if (rules.findIndex((rule) => rule.days === days) < place)
               addIssue({ code: 'custom', path: [place, 'days'], message: codes.daysRuledTwice });
         }),
+      ...confirmation,
     }),
     answer: nothing,
     codes: [codes.permissionMissing, codes.daysRuledTwice],

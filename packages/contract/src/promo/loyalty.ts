@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, day, idSchema, line, moment, names, noFields, nothing } from '../fields.ts';
 import { gameType } from '../play/play.ts';
+import { confirmation } from '../staff/impact.ts';
 import { memberCall, staffCall } from '../wire.ts';
 
 const amount = z.int().min(0).max(1_000_000_000_000);
@@ -76,6 +77,8 @@ export const loyaltyCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.vipSet': staffCall({
+    impact: 'members',
+    fourEyes: 'won',
     summary: 'Sets the grades, numbered from 1 with rising turnover. Nobody loses a grade by it.',
     request: z.strictObject({
       grades: z
@@ -88,6 +91,7 @@ export const loyaltyCalls = {
             if (turnover <= (all[place - 1]?.turnover ?? 0))
               addIssue({ code: 'custom', path: [place, 'turnover'], message: codes.gradeNotAbove });
         }),
+      ...confirmation,
     }),
     answer: nothing,
     codes: [codes.permissionMissing, codes.malformedRequest, codes.gradeNotAbove],
@@ -112,6 +116,8 @@ export const loyaltyCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.missionSave': staffCall({
+    impact: 'members',
+    fourEyes: 'won',
     summary: 'A new mission, or another text, goal, time for one. Days are whole business days.',
     request: z
       .strictObject({
@@ -126,6 +132,7 @@ export const loyaltyCalls = {
         endDate: day,
         isOn: z.boolean(),
         ord: z.int().min(0).max(10_000),
+        ...confirmation,
       })
       .refine(({ startDate, endDate }) => startDate <= endDate),
     answer: z.object({ missionIdx: z.int() }),
@@ -163,6 +170,8 @@ export const loyaltyCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.friendsSet': staffCall({
+    impact: 'members',
+    fourEyes: 'won',
     summary: 'Sets the rules of recommending; what was decided stays.',
     request: z.strictObject({
       isOn: z.boolean(),
@@ -171,6 +180,7 @@ export const loyaltyCalls = {
       reward: amount.max(10_000_000),
       welcome: amount.max(10_000_000),
       maxMonthly: z.int().min(1).max(10_000),
+      ...confirmation,
     }),
     answer: nothing,
     codes: [codes.permissionMissing],

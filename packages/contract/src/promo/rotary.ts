@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, line, moment, noFields, nothing } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
+import { confirmation } from '../staff/impact.ts';
 import { memberCall, staffCall } from '../wire.ts';
 
 /** A place on the wheel; its chance is its weight out of all weights. `none` pays nothing. */
@@ -79,8 +80,10 @@ export const rotaryCalls = {
     codes: [codes.permissionMissing],
   }),
   'staff.rotarySet': staffCall({
+    impact: 'members',
+    fourEyes: 'won',
     summary: 'Sets the rules of the rotary; the odds shown to members are these weights from the same moment.',
-    request: z.strictObject(rules),
+    request: z.strictObject({ ...rules, ...confirmation }),
     answer: nothing,
     codes: [codes.permissionMissing, codes.prizeAmountInvalid],
   }),

@@ -325,7 +325,7 @@ export const cashierCalls = {
   }),
   'staff.cashRulesSet': staffCall({
     impact: 'members',
-    fourEyes: 'case',
+    fourEyes: 'won',
     summary: 'Sets one of them: a level’s limits, a bonus, an account, a rate.',
     request: z.discriminatedUnion('what', [
       z.strictObject({ what: z.literal('limits'), limits: cashLimits, ...confirmation }),

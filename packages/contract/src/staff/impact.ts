@@ -6,11 +6,24 @@
 import { z } from 'zod';
 import { amountSchema, line } from '../fields.ts';
 
+/** Of what a rule of promotions pays: one bonus, one spin, a month of stamps ... */
+export const costUnits = ['bonus', 'spin', 'month', 'mission', 'grades', 'friend', 'points'] as const;
+const cost = z.strictObject({
+  /** In won, to one person: what it pays, and the least that the play costs which it asks. */
+  pays: amountSchema,
+  costs: amountSchema,
+  /** What it pays on a day, used as often as in the last weeks. */
+  perDay: amountSchema,
+});
+export type RuleCost = z.infer<typeof cost>;
+
 const figures = {
   /** How many, in the unit of the call. */
   count: z.int().min(0),
   /** Won or points that it gives, pays or concerns; 0 where it moves none. */
   total: amountSchema,
+  /** What a rule costs before and after; null before it was there or while it is off. */
+  cost: z.strictObject({ of: z.enum(costUnits), before: cost.nullable(), after: cost.nullable() }).optional(),
 };
 export const impact = z.strictObject(figures);
 export type Impact = z.infer<typeof impact>;

@@ -40,7 +40,8 @@ export function spinCost({ unit, prizes }: Wheel): ExpectedCost {
 }
 
 type Attendance = { readonly rules: readonly { readonly days: number; readonly points: number }[] };
-const fullMonth = 30;
+/** Stamps of a month without a day left out. */
+export const fullMonth = 30;
 
 /**
  * Of points or cash that open a requirement of their own, as every reward does: the play it asks, and nothing of what

@@ -21,7 +21,7 @@ type Pages<Row> = {
 const seen = <Row,>(columns: readonly ListColumn<Row>[]) => columns.filter(({ isHidden }) => !isHidden);
 
 /** The file is named after the list, in the language that it is read in. */
-function useFile<Row>(columns: readonly ListColumn<Row>[], name: string, read: Pages<Row>['read']) {
+export function useListFile<Row>(columns: readonly ListColumn<Row>[], name: string, read: Pages<Row>['read']) {
   const written = columns.flatMap(({ head, csv }) => (csv ? [{ head, csv }] : []));
   return useCsv<Row>({
     name,
@@ -33,7 +33,7 @@ function useFile<Row>(columns: readonly ListColumn<Row>[], name: string, read: P
 
 /** A list that is read page by page, and downloaded whole. */
 export function PagedList<Row>({ pages, columns, ...props }: Omit<Shared<Row>, 'query'> & { pages: Pages<Row> }) {
-  const csv = useFile(columns, props.label, pages.read);
+  const csv = useListFile(columns, props.label, pages.read);
   return <List {...props} columns={seen(columns)} {...pages.view} rows={pages.data?.list ?? []} csv={csv} />;
 }
 
@@ -52,7 +52,7 @@ type WholeProps<Row> = Shared<Row> & {
  */
 export function WholeList<Row>({ rows, columns, isOrdered, isShort, prefix, ...props }: WholeProps<Row>) {
   const { sorting } = useListAddress(listAddress, prefix);
-  const csv = useFile(columns, props.label, async () => ({
+  const csv = useListFile(columns, props.label, async () => ({
     list: rows,
     pageInfo: { tatal_list_count: rows.length },
   }));

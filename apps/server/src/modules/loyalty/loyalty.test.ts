@@ -11,6 +11,7 @@ import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
+import { askTwo } from '../../testing/second-person.ts';
 import { type PastBet, writeSettledBet } from '../../testing/settled-bet.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { moveRequest, requestDeposit } from '../cashier/index.ts';
@@ -102,7 +103,8 @@ describe('a VIP grade', () => {
     const before = await ask('staff.vip', {}, await signedIn());
     expect(before[1]).toMatchObject({ grade: 2, members: 2 });
     const grades = before.map(({ members: _, ...grade }) => ({ ...grade, turnover: grade.turnover * 10 }));
-    await ask('staff.vipSet', { grades }, await signedIn());
+    const [{ token }, { token: second }] = [await signedIn(), await signedIn()];
+    expect(await askTwo(server, 'staff.vipSet', { grades }, { token, second })).toBe('0');
     await countPlay(platform);
     expect((await ask('staff.vip', {}, await signedIn()))[1]).toMatchObject({ turnover: 100_000_000, members: 2 });
     const wrong = await call('staff.vipSet', { grades: [...grades].reverse() }, await signedIn());

@@ -123,6 +123,11 @@ export async function listMissions(db: Database): Promise<(MissionRow & { claims
   return rows.map(({ mission, claims }) => ({ ...mission, claims }));
 }
 
+export async function findMission(tx: Tx, missionId: number): Promise<MissionRow | null> {
+  const [row] = await tx.select().from(missions).where(eq(missions.missionId, missionId));
+  return row ?? null;
+}
+
 /** Business days, both of them belong to the mission. */
 export type MissionInput = Omit<MissionRow, 'missionId' | 'startsAt' | 'endsAt' | 'goal' | 'points'> & {
   readonly missionId: number | undefined;

@@ -10,6 +10,7 @@ import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { playTurnover } from '../../testing/play-turnover.ts';
+import { askTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { cashierCalls } from '../cashier/calls.ts';
 import { getBalances } from '../ledger/index.ts';
@@ -23,8 +24,12 @@ const prizes: Prize[] = [
   { worth: 'cash', amount: 5_000, weight: 39 },
   { worth: 'none', amount: 0, weight: 1 },
 ];
-const setRules = (change: object = {}) =>
-  ask('staff.rotarySet', { isOpen: true, unit: 100_000, prizes, ...change }, { token: staff });
+const second = await signInStaff(server, await buildStaff(platform));
+/** By two: some of these wheels pay more than their play costs. */
+async function setRules(change: object = {}) {
+  const rules = { isOpen: true, unit: 100_000, prizes, ...change };
+  expect(await askTwo(server, 'staff.rotarySet', rules, { token: staff, second })).toBe('0');
+}
 beforeAll(() => setRules());
 
 /** Deposits through the very calls of the site and the desk. */

@@ -51,12 +51,13 @@ const sessionCalls = (host: SaferPlayCallsHost) => [
     const { kind, until } = await beginBreak(platform, tx, memberId, input);
     return { kind, until: until.toISOString() };
   }),
-  memberQuery('safer.session', 'read', async ({ platform: { db, clock }, member: { memberId } }) => {
+  memberQuery('safer.session', 'read', async ({ platform, member: { memberId } }) => {
+    const { db, clock } = platform;
     const now = clock.now();
     const [[session], facts, reminders] = await Promise.all([
       findLiveSessions(db, [memberId], now),
       findLimitFacts(db, memberId, now),
-      readReminders(db, memberId),
+      readReminders(platform, memberId),
     ]);
     const startedAt = session?.startedAt ?? now;
     const { stake, payout } = await host.playSince(db, memberId, startedAt);

@@ -17,6 +17,7 @@ import { signInMember } from '../../testing/sign-in.ts';
 import { cancelBet, placeBet, settleBet } from '../bets/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { endOverdueSessions } from './end-sessions.ts';
+import { readReminders, setReminders } from './reminders.ts';
 
 const table = await openMiniTable({ calls: servedCalls, maxConnections: 20 });
 const { platform, server, clock, run, roundNow } = table;
@@ -276,5 +277,16 @@ describe('a session', () => {
     await ask('safer.sessionSet', { checkMinutes: 30, isClockShown: false }, { token: again });
     expect(await ask('safer.session', {}, { token: again })).toMatchObject({ checkMinutes: 30, isClockShown: false });
     expect((await call('safer.session', {}, { token })).resultCode).toBe('TK999');
+  });
+
+  it('is checked each hour where the jurisdiction is strict, until its member chooses otherwise', async () => {
+    const { memberId } = await player();
+    const strict = { ...platform, config: { ...platform.config, JURISDICTION: 'strict' as const } };
+    expect([await readReminders(platform, memberId), await readReminders(strict, memberId)]).toEqual([
+      { checkMinutes: 0, isClockShown: true },
+      { checkMinutes: 60, isClockShown: true },
+    ]);
+    await platform.db.transaction((tx) => setReminders(tx, memberId, { checkMinutes: 0, isClockShown: true }));
+    expect((await readReminders(strict, memberId)).checkMinutes).toBe(0);
   });
 });

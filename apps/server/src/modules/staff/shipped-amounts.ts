@@ -40,6 +40,12 @@ const gifts: Partial<Record<StaffRole, Amounts>> = {
   finance: { aloneUpTo: 30_000_000, aloneDaily: 300_000_000, ceiling: null },
 };
 
+/** The largest prize or reward of a rule that pays more or asks less than before. */
+const rules: Partial<Record<StaffRole, Amounts>> = {
+  owner: { aloneUpTo: 1_000_000, aloneDaily: null, ceiling: 100_000_000 },
+  finance: { aloneUpTo: 100_000, aloneDaily: null, ceiling: 10_000_000 },
+};
+
 const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Amounts>>>> = {
   'staff.giveCash': corrections,
   'staff.takeCash': corrections,
@@ -51,6 +57,12 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Amounts
   'staff.giftDecide': gifts,
   'staff.couponIssue': corrections,
   'staff.wageringWaive': corrections,
+  'staff.attendanceRulesSet': rules,
+  'staff.rotarySet': rules,
+  'staff.vipSet': rules,
+  'staff.missionSave': rules,
+  'staff.friendsSet': rules,
+  'staff.cashRulesSet': rules,
   'staff.miniFeed': draws,
   'staff.messageSend': {
     owner: { aloneUpTo: 1_000, aloneDaily: null, ceiling: null },

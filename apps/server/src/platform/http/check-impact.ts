@@ -1,4 +1,5 @@
 /** What reaches many is done as its confirmation showed it, or not at all. */
+import { isDeepStrictEqual } from 'node:util';
 import { codes } from '@mirinae/contract/codes';
 import type { Confirmation, Impact } from '@mirinae/contract/staff/impact';
 import { DomainError } from './domain-error.ts';
@@ -13,7 +14,8 @@ export type Confirmed = Impact & { readonly reason: string };
  */
 export function checkImpact({ expected, reason }: Confirmation, actual: Impact, leeway = 0): Confirmed {
   const hasMoved = (shown: number, now: number) => Math.abs(now - shown) > shown * leeway;
-  if (!expected || hasMoved(expected.count, actual.count) || hasMoved(expected.total, actual.total))
+  const isOther = !expected || !isDeepStrictEqual(expected.cost, actual.cost);
+  if (isOther || hasMoved(expected.count, actual.count) || hasMoved(expected.total, actual.total))
     throw new DomainError(codes.impactUnconfirmed, actual);
   if (reason === '') throw new DomainError(codes.reasonMissing);
   return { ...actual, reason };

@@ -3,8 +3,9 @@ import type { BetRecord } from '@mirinae/contract/play/play';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTimeSeconds, formatSigned, formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
+import type { ListColumn } from '@mirinae/ui/list/list';
+import { PagedList } from '@mirinae/ui/list/paged-list';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { usePagedCall } from '../../shell/api.ts';
 import { BetStatus } from '../../shell/bet-status.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
@@ -36,22 +37,26 @@ function useColumns(onOpen: (bet: BetRecord) => void): readonly ListColumn<BetRe
           <p className="text-xs text-mist-400">{t(`type.${bet.groupKey}`)}</p>
         </>
       ),
+      csv: (bet) => bet.gameName[currentLocale()],
     },
     {
       key: 'at',
       head: t('bets.at'),
       cell: (bet) => <span className="text-mist-300 tabular-nums">{formatDateTimeSeconds(bet.regDate)}</span>,
+      csv: (bet) => formatDateTimeSeconds(bet.regDate),
     },
     {
       key: 'round',
       head: t('bets.round'),
       cell: (bet) => <span className="font-mono text-xs text-mist-300">{bet.roundId.slice(0, 13)}</span>,
+      csv: (bet) => bet.roundId,
     },
     {
       key: 'cash',
       head: t('bets.stake'),
       align: 'right',
       cell: (bet) => <span className="tabular-nums">{formatWon(bet.cash)}</span>,
+      csv: (bet) => bet.cash,
     },
     {
       key: 'win',
@@ -60,9 +65,22 @@ function useColumns(onOpen: (bet: BetRecord) => void): readonly ListColumn<BetRe
       cell: (bet) => (
         <span className="text-gold tabular-nums">{bet.type === 'wait' ? '—' : formatWon(bet.winCash)}</span>
       ),
+      csv: (bet) => (bet.type === 'wait' ? null : bet.winCash),
     },
-    { key: 'result', head: t('bets.result'), align: 'right', cell: (bet) => <Result bet={bet} /> },
-    { key: 'type', head: t('bets.status'), align: 'center', cell: (bet) => <BetStatus bet={bet} /> },
+    {
+      key: 'result',
+      head: t('bets.result'),
+      align: 'right',
+      cell: (bet) => <Result bet={bet} />,
+      csv: (bet) => (bet.type === 'wait' ? null : bet.resultCash),
+    },
+    {
+      key: 'type',
+      head: t('bets.status'),
+      align: 'center',
+      cell: (bet) => <BetStatus bet={bet} />,
+      csv: ({ type }) => t(`betType.${type}`),
+    },
   ];
 }
 
@@ -91,23 +109,23 @@ export function BetListPage() {
   const address = useBetAddress();
   const { startDate, endDate, oldYn, groupKey, vendorCode } = address.value;
   const chosen = { ...(groupKey ? { groupKey } : {}), ...(vendorCode ? { vendorCode } : {}) };
-  const { data, view } = usePagedCall('bet.list', (paging) => ({ startDate, endDate, oldYn, ...chosen, ...paging }), {
+  const bets = usePagedCall('bet.list', (paging) => ({ startDate, endDate, oldYn, ...chosen, ...paging }), {
     ...address,
     perPage,
     refetchMs,
   });
   const { bet: openedIdx } = address.value;
   const open = ({ betIdx }: BetRecord) => address.set({ bet: betIdx, page: address.page });
+  const { data } = bets;
   const listed = data?.list.find(({ betIdx }) => betIdx === openedIdx);
   return (
     <>
       <PageTitle title={t('pages.betList')} />
       {data && <Totals totals={data.totals} />}
-      <List
-        {...view}
+      <PagedList
+        pages={bets}
         label={t('pages.betList')}
         columns={useColumns(open)}
-        rows={data?.list ?? []}
         rowKey={(bet) => bet.betIdx}
         onRow={open}
         filters={<BetFilters {...address} />}

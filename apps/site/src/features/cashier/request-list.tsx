@@ -5,7 +5,8 @@ import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
-import { List, type ListColumn } from '@mirinae/ui/list/list';
+import type { ListColumn } from '@mirinae/ui/list/list';
+import { PagedList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
 import { CashStatusPill } from '../../shell/cash-status.tsx';
 import { useRequestList } from './use-request-list.ts';
@@ -24,6 +25,7 @@ function useColumns(onCancel: (row: CashRequest) => void, onHide: (row: CashRequ
           {bonus > 0 && <span className="ml-2 font-semibold text-jade text-sm">+{formatWon(bonus)} P</span>}
         </span>
       ),
+      csv: ({ cash }) => cash,
     },
     {
       key: 'at',
@@ -34,6 +36,7 @@ function useColumns(onCancel: (row: CashRequest) => void, onHide: (row: CashRequ
           {procDate && ` → ${formatDateTime(procDate)}`}
         </span>
       ),
+      csv: ({ regDate }) => formatDateTime(regDate),
       isWide: true,
     },
     {
@@ -50,6 +53,7 @@ function useColumns(onCancel: (row: CashRequest) => void, onHide: (row: CashRequ
           )}
         </>
       ),
+      csv: ({ status }) => t(`cashStatus.${status}`),
     },
     {
       key: 'action',
@@ -84,11 +88,10 @@ export function RequestList({ cashType, compact = false }: { cashType: CashType;
   const title = t(cashType === 'in' ? 'pages.depositList' : 'pages.withdrawalList');
   return (
     <section aria-label={title}>
-      <List
-        {...requests.view}
+      <PagedList
+        pages={requests}
         label={title}
         columns={useColumns(setCancelled, ({ cashIdx }) => hide.mutate({ cashIdx: [cashIdx] }))}
-        rows={rows}
         rowKey={({ cashIdx }) => cashIdx}
         empty={
           <EmptyState

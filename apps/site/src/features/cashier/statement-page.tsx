@@ -1,11 +1,25 @@
-import type { StatementAccount } from '@mirinae/contract/cash/statement';
-import { useTranslation } from '@mirinae/ui/language/translation';
+import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
 import { useState } from 'react';
-import { useGrowingCall } from '../../shell/growing-call.ts';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { api, useGrowingCall } from '../../shell/api.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
 import { StatementList } from '../../shell/statement-list.tsx';
+
+/** As much as other lists give into a file. */
+const maxRows = 10_000;
+
+async function readWhole(account: StatementAccount): Promise<MovementRow[]> {
+  const rows: MovementRow[] = [];
+  for (let before: string | undefined; rows.length < maxRows; ) {
+    const { list, next } = await api('cash.statement', { account, before });
+    rows.push(...list);
+    if (next === null) break;
+    before = next;
+  }
+  return rows;
+}
 
 /** Where the member's money came from and where it went, to the won. */
 export function StatementPage() {
@@ -21,6 +35,7 @@ export function StatementPage() {
         account={account}
         onAccount={setAccount}
         betsAt={place('betList')}
+        readWhole={() => readWhole(account)}
         view={{ ...view, rows: pages.flatMap(({ list }) => list) }}
       />
     </>

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { type Measured, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
+import { checkRule } from '../../../platform/http/rule-cost.ts';
 import type { Caller, StaffSession } from '../../../platform/http/session.ts';
 import { memberId } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
@@ -15,6 +16,7 @@ import { readCashRules, setBonus, setLimits, setSiteAccount } from '../cash-rule
 import { type Correction, correctBalance, isKeyUsed } from '../correct-balance.ts';
 import { exportRequests } from '../export-requests.ts';
 import { kindOf } from '../request-kinds.ts';
+import { countUses, factsOf, measureRules } from '../rule-facts.ts';
 
 type CorrectionCall = {
   platform: Platform;
@@ -114,13 +116,17 @@ export const deskCalls = [
     return { ...rules, pointRates };
   }),
   fourEyes(
-    staffCommand('staff.cashRulesSet', 'cash.rules', async ({ tx, staff, caller, input }) => {
+    staffCommand('staff.cashRulesSet', 'cash.rules', async ({ platform, tx, staff, caller, input }) => {
+      const facts = await factsOf(tx, input);
       const { what, before, rule } = await setRule(tx, input);
       const count = await countRuled(tx, input);
-      const after = { ...rule, ...checkImpact(input, { count, total: 0 }) };
+      const confirmed = facts
+        ? checkRule(input, { ...facts, uses: await countUses(tx, facts.of, platform.clock.now()), count })
+        : checkImpact(input, { count, total: 0 });
+      const after = { ...rule, ...confirmed };
       await recordAudit(tx, { staff, action: 'cash.rules', target: what, before, after, ip: caller.ip });
       return null;
     }),
-    ({ input }) => (input.what === 'account' ? { target: `account:${input.account.level}`, amount: 0 } : null),
+    async ({ tx, input }) => measureRules(tx, input),
   ),
 ];

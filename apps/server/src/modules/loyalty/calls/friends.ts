@@ -1,9 +1,10 @@
 /** The calls of recommending. */
 import { maskName } from '../../../platform/auth/secret-box.ts';
 import { memberCommand, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { checkRule, measureRule } from '../../../platform/http/rule-cost.ts';
 import { toWire } from '../../../platform/money.ts';
-import { friendCodeOf, listInvited } from '../../identity/index.ts';
-import { recordAudit } from '../../staff/index.ts';
+import { countActive, friendCodeOf, listInvited } from '../../identity/index.ts';
+import { fourEyes, recordAudit } from '../../staff/index.ts';
 import {
   findDecisions,
   listDecisions,
@@ -12,6 +13,7 @@ import {
   setFriendRules,
   sumEarned,
 } from '../friends.ts';
+import { countFriends, friendFacts } from '../rule-facts.ts';
 
 export const friendCalls = [
   memberCommand('promo.friends', 'read', async ({ tx, member: { memberId } }) => {
@@ -49,9 +51,20 @@ export const friendCalls = [
     }));
     return { rules: presentFriendRules(rules), list };
   }),
-  staffCommand('staff.friendsSet', 'promo.manage', async ({ tx, staff, caller, input }) => {
-    const before = await setFriendRules(tx, input);
-    await recordAudit(tx, { staff, action: 'promo.friends', target: 'friends', before, after: input, ip: caller.ip });
-    return null;
-  }),
+  fourEyes(
+    staffCommand('staff.friendsSet', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
+      const { expected, reason, ...rules } = input;
+      const before = await setFriendRules(tx, rules);
+      const facts = { before: friendFacts(before), after: friendFacts(rules) };
+      const uses = await countFriends(tx, platform.clock.now());
+      const shown = { of: 'friend', ...facts, uses, count: await countActive(tx) } as const;
+      const after = { ...rules, ...checkRule({ expected, reason }, shown) };
+      await recordAudit(tx, { staff, action: 'promo.friends', target: 'friends', before, after, ip: caller.ip });
+      return null;
+    }),
+    async ({ tx, input }) => {
+      const before = friendFacts(presentFriendRules(await readFriendRules(tx)));
+      return measureRule('friends', { before, after: friendFacts(input) });
+    },
+  ),
 ];

@@ -1,8 +1,11 @@
 /** The calls of missions. */
 import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { checkRule, measureRule } from '../../../platform/http/rule-cost.ts';
 import { toWire, won } from '../../../platform/money.ts';
-import { recordAudit } from '../../staff/index.ts';
-import { claimMission, listMissions, readMissions, saveMission } from '../missions.ts';
+import { countActive } from '../../identity/index.ts';
+import { fourEyes, recordAudit } from '../../staff/index.ts';
+import { claimMission, findMission, listMissions, readMissions, saveMission } from '../missions.ts';
+import { countClaims, missionFacts } from '../rule-facts.ts';
 import type { MissionRow } from '../tables.ts';
 
 function present({ missionId, nameKo, nameEn, nameVn, kind, gameType, goal, period, points, endsAt }: MissionRow) {
@@ -39,13 +42,26 @@ export const missionCalls = [
   staffQuery('staff.missionList', 'promo.manage', async ({ platform: { db } }) =>
     (await listMissions(db)).map(({ claims, ...row }) => ({ ...presentRow(row), claims })),
   ),
-  staffCommand('staff.missionSave', 'promo.manage', async ({ tx, staff, caller, input }) => {
-    const { missionIdx: missionId, names, ...rest } = input;
-    const mission = { ...rest, missionId, nameKo: names.ko, nameEn: names.en, nameVn: names.vn };
-    const { before, after } = await saveMission(tx, mission);
-    const change = { before: before && presentRow(before), after: presentRow(after) };
-    const target = `mission:${after.missionId}`;
-    await recordAudit(tx, { staff, action: 'promo.mission', target, ...change, ip: caller.ip });
-    return { missionIdx: after.missionId };
-  }),
+  fourEyes(
+    staffCommand('staff.missionSave', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
+      const { missionIdx: missionId, names, expected, reason, ...rest } = input;
+      const mission = { ...rest, missionId, nameKo: names.ko, nameEn: names.en, nameVn: names.vn };
+      const { before, after } = await saveMission(tx, mission);
+      const facts = { before: before && missionFacts(before), after: missionFacts(after) };
+      const uses = await countClaims(tx, missionId, platform.clock.now());
+      const shown = { of: 'mission', ...facts, uses, count: await countActive(tx) } as const;
+      const confirmed = checkRule({ expected, reason }, shown);
+      const { missionIdx, ...saved } = presentRow(after);
+      // What is made anew has another number each time it is tried.
+      const [target, number] = before ? [`mission:${missionIdx}`, { missionIdx }] : [`mission:${names.ko}`, {}];
+      const change = { before: before && presentRow(before), after: { ...saved, ...number, ...confirmed } };
+      await recordAudit(tx, { staff, action: 'promo.mission', target, ...change, ip: caller.ip });
+      return { missionIdx };
+    }),
+    async ({ tx, input }) => {
+      const before = input.missionIdx === undefined ? null : await findMission(tx, input.missionIdx);
+      const target = `mission:${input.missionIdx ?? input.names.ko}`;
+      return measureRule(target, { before: before && missionFacts(before), after: missionFacts(input) });
+    },
+  ),
 ];

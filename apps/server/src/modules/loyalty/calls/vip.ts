@@ -2,11 +2,14 @@
 import { desc, eq } from 'drizzle-orm';
 import { businessDay } from '../../../platform/clock.ts';
 import { memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { checkRule, measureRule } from '../../../platform/http/rule-cost.ts';
 import { noWon, toWire, won } from '../../../platform/money.ts';
+import { countActive } from '../../identity/index.ts';
 import { sumAll } from '../../reports/index.ts';
-import { recordAudit } from '../../staff/index.ts';
+import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { countedUntil } from '../count-play.ts';
 import { countMembers, presentGrade, readGrades, setGrades } from '../grades.ts';
+import { countGraded, gradesFacts } from '../rule-facts.ts';
 import { vipMembers, vipRewards } from '../tables.ts';
 
 const rewardsShown = 30;
@@ -43,9 +46,20 @@ export const vipCalls = [
     const [grades, members] = await Promise.all([readGrades(db), countMembers(db)]);
     return grades.map((row) => ({ ...presentGrade(row), members: members.get(row.grade) ?? 0 }));
   }),
-  staffCommand('staff.vipSet', 'promo.manage', async ({ tx, staff, caller, input: { grades } }) => {
-    const before = await setGrades(tx, grades);
-    await recordAudit(tx, { staff, action: 'promo.vip', target: 'vip', before, after: grades, ip: caller.ip });
-    return null;
-  }),
+  fourEyes(
+    staffCommand('staff.vipSet', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
+      const { grades } = input;
+      const before = await setGrades(tx, grades);
+      const facts = { before: gradesFacts(before), after: gradesFacts(grades) };
+      const uses = await countGraded(tx, platform.clock.now());
+      const confirmed = checkRule(input, { of: 'grades', ...facts, uses, count: await countActive(tx) });
+      const change = { before, after: { grades, ...confirmed } };
+      await recordAudit(tx, { staff, action: 'promo.vip', target: 'vip', ...change, ip: caller.ip });
+      return null;
+    }),
+    async ({ tx, input }) => {
+      const before = gradesFacts((await readGrades(tx)).map(presentGrade));
+      return measureRule('vip', { before, after: gradesFacts(input.grades) });
+    },
+  ),
 ];

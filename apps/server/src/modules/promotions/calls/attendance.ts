@@ -1,8 +1,11 @@
 /** The calls of attendance. */
 import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { checkRule, measureRule } from '../../../platform/http/rule-cost.ts';
 import { toWire } from '../../../platform/money.ts';
-import { recordAudit } from '../../staff/index.ts';
+import { countActive } from '../../identity/index.ts';
+import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { attend, readAttendance, readSheet, setAttendance } from '../attendance.ts';
+import { attendanceFacts, countMonthsStamped } from '../rule-facts.ts';
 import type { StampRow } from '../tables.ts';
 
 const presentStamp = ({ day, streak, points }: StampRow) => ({ day, streak, points: toWire(points) });
@@ -16,10 +19,20 @@ export const attendanceCalls = [
     presentStamp(await attend(platform, tx, member.memberId)),
   ),
   staffQuery('staff.attendanceRules', 'promo.manage', ({ platform: { db } }) => readAttendance(db)),
-  staffCommand('staff.attendanceRulesSet', 'promo.manage', async ({ tx, staff, caller, input }) => {
-    const before = await setAttendance(tx, input);
-    const change = { before, after: input };
-    await recordAudit(tx, { staff, action: 'promo.attendance', target: 'attendance', ...change, ip: caller.ip });
-    return null;
-  }),
+  fourEyes(
+    staffCommand('staff.attendanceRulesSet', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
+      const { playMin, rules } = input;
+      const before = await setAttendance(tx, { playMin, rules });
+      const facts = { before: attendanceFacts(before), after: attendanceFacts(input) };
+      const uses = await countMonthsStamped(tx, platform.clock.now());
+      const confirmed = checkRule(input, { of: 'month', ...facts, uses, count: await countActive(tx) });
+      const change = { before, after: { playMin, rules, ...confirmed } };
+      await recordAudit(tx, { staff, action: 'promo.attendance', target: 'attendance', ...change, ip: caller.ip });
+      return null;
+    }),
+    async ({ tx, input }) => {
+      const before = attendanceFacts(await readAttendance(tx));
+      return measureRule('attendance', { before, after: attendanceFacts(input) });
+    },
+  ),
 ];

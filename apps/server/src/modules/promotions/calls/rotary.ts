@@ -1,10 +1,13 @@
 /** The calls of the rotary. */
 import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
+import { checkRule, measureRule } from '../../../platform/http/rule-cost.ts';
 import { toWire, won } from '../../../platform/money.ts';
-import { recordAudit } from '../../staff/index.ts';
+import { countActive } from '../../identity/index.ts';
+import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { readRotaryRules, setRotaryRules } from '../rotary-rules.ts';
 import { openWallet } from '../rotary-wallets.ts';
+import { countSpins, rotaryFacts } from '../rule-facts.ts';
 import { listSpins, spinRotary } from '../spin-rotary.ts';
 import type { RotaryRules, SpinRow } from '../tables.ts';
 
@@ -47,10 +50,20 @@ export const rotaryCalls = [
     return { list: rows.map(presentSpin), pageInfo: pageInfo(input, total) };
   }),
   staffQuery('staff.rotary', 'promo.manage', async ({ platform: { db } }) => presentRules(await readRotaryRules(db))),
-  staffCommand('staff.rotarySet', 'promo.manage', async ({ tx, staff, caller, input }) => {
-    const before = await setRotaryRules(tx, { ...input, unit: won(input.unit) });
-    const change = { before: presentRules(before), after: input };
-    await recordAudit(tx, { staff, action: 'promo.rotary', target: 'rotary', ...change, ip: caller.ip });
-    return null;
-  }),
+  fourEyes(
+    staffCommand('staff.rotarySet', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
+      const { isOpen, unit, prizes } = input;
+      const before = await setRotaryRules(tx, { isOpen, unit: won(unit), prizes });
+      const facts = { before: rotaryFacts(before), after: rotaryFacts(input) };
+      const uses = await countSpins(tx, platform.clock.now());
+      const confirmed = checkRule(input, { of: 'spin', ...facts, uses, count: await countActive(tx) });
+      const change = { before: presentRules(before), after: { isOpen, unit, prizes, ...confirmed } };
+      await recordAudit(tx, { staff, action: 'promo.rotary', target: 'rotary', ...change, ip: caller.ip });
+      return null;
+    }),
+    async ({ tx, input }) => {
+      const before = rotaryFacts(await readRotaryRules(tx));
+      return measureRule('rotary', { before, after: rotaryFacts(input) });
+    },
+  ),
 ];
