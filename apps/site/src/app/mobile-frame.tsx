@@ -106,14 +106,10 @@ export function MobileFrame({ isFront, children }: { isFront: boolean; children:
     <div className="flex min-h-dvh flex-col pb-20">
       <SkipLink label={t('menu.skip')} />
       <Header />
-<<<<<<< HEAD
+      <SessionClock />
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-56px)] w-full flex-1 px-4 py-4 outline-none">
         {children}
       </main>
-=======
-      <SessionClock />
-      <main className="w-full flex-1 px-4 py-4">{children}</main>
->>>>>>> main
       {isFront && <Footer />}
       <QuickBar />
     </div>
