@@ -4,16 +4,12 @@ import { gsap } from 'gsap';
 import { el, prefersReducedMotion } from '../../kit/dom.ts';
 import { openHtmlStage } from '../../kit/html-stage.ts';
 import { hundredths } from '../../kit/solo/settings.ts';
-import type { Celebrating, ViewOptions } from '../../kit/solo/solo-client.ts';
+import type { ViewOptions } from '../../kit/solo/solo-client.ts';
+import type { StakeStage } from '../../kit/solo/stake-game.ts';
+import type { Outcome } from './manifest.ts';
 import type { GameTranslate } from './strings.ts';
 
-export type Stage = Celebrating & {
-  setBet(bet: DiceBet): void;
-  start(): void;
-  show(roll: number | null): void;
-  land(roll: number, isWin: boolean): Promise<void>;
-  clear(): void;
-};
+export type Stage = StakeStage<DiceBet, Outcome> & { land(roll: number, isWin: boolean): Promise<void> };
 
 const rollSeconds = 0.7;
 
@@ -52,10 +48,10 @@ export function openStage(options: ViewOptions, t: GameTranslate): Stage {
       settle('none');
       node.classList.add('is-rolling');
     },
-    show(roll) {
+    show(outcome) {
       node.classList.remove('is-rolling');
-      if (roll === null) return;
-      place.roll = roll;
+      if (outcome === null) return;
+      place.roll = outcome.roll;
       write();
     },
     async land(roll, isWin) {

@@ -2,37 +2,22 @@
 import type { LimboBet } from '@mirinae/game-math/limbo/climb';
 import { config } from '@mirinae/game-math/limbo/config';
 import { el } from '../../kit/dom.ts';
-import { type Handlers, playEvents } from '../../kit/events.ts';
 import { figureRows } from '../../kit/rows.ts';
-import { type SoloScene, soloHandlers } from '../../kit/solo/round-events.ts';
+import { soloHandlers } from '../../kit/solo/round-events.ts';
 import { hundredths } from '../../kit/solo/settings.ts';
-import type { SoloClient } from '../../kit/solo/solo-client.ts';
-import { autoCounts, defaultBet, stakes, targets } from './config.ts';
+import { stakeGame } from '../../kit/solo/stake-game.ts';
+import { offer, targets } from './config.ts';
 import { manifest, type Outcome } from './manifest.ts';
 import { type Events, eventsOf } from './round.ts';
 import { sounds } from './sounds.ts';
 import { chanceText, openStage, type Stage } from './stage.ts';
 import { type Key, texts } from './strings.ts';
 
-type Scene = SoloScene & { readonly stage: Stage };
-
-const handlers: Handlers<Scene, Events> = {
-  ...soloHandlers,
-  async climb({ stage }, { height, bet }) {
-    stage.setBet(bet);
-    await stage.climb(height, bet.target);
-    if (height < bet.target) sounds.play('end');
-  },
-};
-
-export const client: SoloClient<LimboBet, Outcome, Key> = {
+export const client = stakeGame<LimboBet, Outcome, Key, Stage, Events>({
   game: manifest,
   texts,
   sounds,
-  stakes,
-  defaultBet,
-  autoCounts,
-  withStake: (bet, stake) => ({ ...bet, stake }),
+  ...offer,
   settings: [
     {
       kind: 'hundredths',
@@ -59,15 +44,14 @@ export const client: SoloClient<LimboBet, Outcome, Key> = {
     ),
     el('p', { class: 'fine' }, t('rtp')),
   ],
-  async openView(options, controls) {
-    const stage = openStage(options, controls.t);
-    const scene = { stage, sounds, ...controls };
-    return {
-      start: stage.start,
-      show: (outcome) => stage.show(outcome?.height ?? null),
-      clear: stage.clear,
-      setBet: stage.setBet,
-      present: (round) => playEvents(handlers, scene, eventsOf(round)),
-    };
+  openStage,
+  eventsOf,
+  handlers: {
+    ...soloHandlers,
+    async climb({ stage }, { height, bet }) {
+      stage.setBet(bet);
+      await stage.climb(height, bet.target);
+      if (height < bet.target) sounds.play('end');
+    },
   },
-};
+});

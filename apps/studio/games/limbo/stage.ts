@@ -5,16 +5,12 @@ import { gsap } from 'gsap';
 import { el, prefersReducedMotion } from '../../kit/dom.ts';
 import { openHtmlStage } from '../../kit/html-stage.ts';
 import { hundredths } from '../../kit/solo/settings.ts';
-import type { Celebrating, ViewOptions } from '../../kit/solo/solo-client.ts';
+import type { ViewOptions } from '../../kit/solo/solo-client.ts';
+import type { StakeStage } from '../../kit/solo/stake-game.ts';
+import type { Outcome } from './manifest.ts';
 import type { GameTranslate } from './strings.ts';
 
-export type Stage = Celebrating & {
-  setBet(bet: LimboBet): void;
-  start(): void;
-  show(height: number | null): void;
-  climb(height: number, target: number): Promise<void>;
-  clear(): void;
-};
+export type Stage = StakeStage<LimboBet, Outcome> & { climb(height: number, target: number): Promise<void> };
 
 const secondsOf = (height: number) => 0.5 + Math.min(Math.log10(height / 100), 3) * 0.45;
 /** The share of the picture's height at which a height is drawn: each tenfold is as far again. */
@@ -57,9 +53,9 @@ export function openStage(options: ViewOptions, t: GameTranslate): Stage {
       showAt(100);
       node.classList.add('is-climbing');
     },
-    show(height) {
+    show(outcome) {
       node.classList.remove('is-climbing');
-      showAt(height ?? 100);
+      showAt(outcome?.height ?? 100);
     },
     async climb(height, target) {
       showAt(100);

@@ -5,4 +5,4 @@ export const stakes = [100, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as
 
 export const defaultBet = { stake: 1_000, rows: 12, risk: 'medium' } as const;
 
-export const autoCounts: readonly number[] = [10, 25, 50, 100];
+export const offer = { stakes, defaultBet, autoCounts: [10, 25, 50, 100] } as const;

@@ -3,15 +3,12 @@ import { boxOf, type Path, type PlinkoBet } from '@mirinae/game-math/plinko/drop
 import { gsap } from 'gsap';
 import { el, prefersReducedMotion } from '../../kit/dom.ts';
 import { openHtmlStage } from '../../kit/html-stage.ts';
-import type { Celebrating, ViewOptions } from '../../kit/solo/solo-client.ts';
+import type { ViewOptions } from '../../kit/solo/solo-client.ts';
+import type { StakeStage } from '../../kit/solo/stake-game.ts';
 import { drawBoard, pointsOf } from './board.ts';
+import type { Outcome } from './manifest.ts';
 
-export type Stage = Celebrating & {
-  setBet(bet: PlinkoBet): void;
-  show(path: Path | null): void;
-  drop(path: Path, onPeg: () => void): Promise<void>;
-  clear(): void;
-};
+export type Stage = StakeStage<PlinkoBet, Outcome> & { drop(path: Path, onPeg: () => void): Promise<void> };
 
 const secondsPerRow = 0.13;
 
@@ -40,7 +37,8 @@ export function openStage(options: ViewOptions, first: PlinkoBet): Stage {
       put();
       place(null);
     },
-    show: (path) => place(path?.length === shown.rows ? path : null),
+    start: () => mark(null),
+    show: (outcome) => place(outcome?.path.length === shown.rows ? outcome.path : null),
     async drop(path, onPeg) {
       mark(null);
       if (prefersReducedMotion()) return place(path);

@@ -22,6 +22,21 @@ type Hundredths<Input, Key extends string> = Named<Key> & {
   write(bet: Input, value: number): Input;
 };
 
+/** A part of the bet that is one of a few values. */
+export function choiceOf<Input extends object, Name extends keyof Input, Key extends string>(
+  name: Name,
+  values: readonly Input[Name][],
+  label: (t: Translate<Key>) => string,
+  textOf: (t: Translate<Key>, value: Input[Name]) => string,
+): Choice<Input, Key> {
+  const options = values.map((value) => ({
+    label: (t: Translate<Key>) => textOf(t, value),
+    set: (bet: Input): Input => ({ ...bet, [name]: value }),
+    isSet: (bet: Input) => bet[name] === value,
+  }));
+  return { kind: 'choice', label, options };
+}
+
 export type Setting<Input, Key extends string> = Choice<Input, Key> | Hundredths<Input, Key>;
 
 /** Shows the bet as it is, and lets nobody change it while it is played. */
