@@ -1,4 +1,4 @@
-/** How high a star climbs and what it pays. The same function serves the game server and the page that checks a round. */
+/** How high a star climbs and what it pays. The same function serves the server and the page that checks a round. */
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { config } from './config.ts';
 

@@ -1,6 +1,6 @@
 import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
-import { useState } from 'react';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { useState } from 'react';
 import { api, useGrowingCall } from '../../shell/api.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
