@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-/** How high a star climbs and what it pays. The same function serves the server and the page that checks a round. */
-=======
 /** How high a star climbs and what it pays: one function for the game server and the page that checks a round. */
->>>>>>> main
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { config } from './config.ts';
 
