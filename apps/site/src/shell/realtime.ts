@@ -4,6 +4,7 @@ import type { NotificationFacts } from '@mirinae/contract/member/notification-fa
 import type { MemberMessage } from '@mirinae/contract/realtime';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { invalidate } from './api.ts';
+import { noteCashSeen } from './cash-seen.ts';
 import { moneyCalls } from './money-calls.ts';
 import { tellNews } from './news.ts';
 import { readToken, setBalances, setGamesDown, setUnread, setUnreadNews } from './session.ts';
@@ -34,6 +35,7 @@ function handle(text: string, events: RealtimeEvents): void {
   if (!message) return;
   if (message.cmd === 'CASH') {
     setBalances(Number(message.data1), Number(message.data2));
+    noteCashSeen();
     void invalidate(...moneyCalls);
   } else if (message.cmd === 'MSG') {
     setUnread(Number(message.data1));

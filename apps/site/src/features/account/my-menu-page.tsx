@@ -1,16 +1,13 @@
 import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Money } from '@mirinae/ui/money';
-import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
-import { useMenu } from '../../shell/pages-context.ts';
+import { MenuGroups } from '../../shell/menu-groups.tsx';
 import { useSession } from '../../shell/session.ts';
 import { signOut } from '../../shell/session-flow.ts';
 
 /** The member's own corner on a phone. */
 export function MyMenuPage() {
   const { t } = useTranslation();
-  const links = useMenu('mine');
   const { member } = useSession();
   if (!member) return null;
   return (
@@ -23,14 +20,7 @@ export function MyMenuPage() {
           {t('money.point')} <Money amount={member.pointAmt} className="text-mist-100" />
         </p>
       </section>
-      <nav className="surface divide-y divide-ink-600/30">
-        {links.map(({ name, to, label }) => (
-          <Link key={name} to={to} className="flex items-center justify-between px-5 py-4 font-medium">
-            {t(label)}
-            <ChevronRight aria-hidden className="size-4 text-mist-400" />
-          </Link>
-        ))}
-      </nav>
+      <MenuGroups />
       <Button onClick={() => void signOut()}>{t('action.signOut')}</Button>
     </div>
   );

@@ -17,6 +17,7 @@ import { groupLabel, useGroups } from '../../shell/game-groups.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 import { Fact, Result } from './bet-parts.tsx';
 import { DrawFacts } from './draw-facts.tsx';
+import { ReelFacts } from './reel-facts.tsx';
 import { useReplay } from './use-replay.ts';
 
 function RoundId({ roundId }: Pick<BetRecord, 'roundId'>) {
@@ -141,6 +142,7 @@ export function BetDetailDialog({ betIdx, listed, onClose }: Props) {
     >
       <div className="flex flex-col gap-4">
         {bet && <Detail bet={bet} />}
+        {data?.hasReels && <ReelFacts betIdx={data.betIdx} />}
         {data?.review && <Review {...data.review} />}
         {!bet && !error && <SkeletonRows label={t('state.loading')} />}
         {error && (

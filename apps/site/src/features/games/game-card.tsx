@@ -4,8 +4,9 @@ import { formatRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { gameName } from '../../shell/game-groups.ts';
+import { gameName, useHouseName } from '../../shell/game-groups.ts';
 import { useSession } from '../../shell/session.ts';
+import { SheetButton } from '../../shell/sheet-button.tsx';
 import { useLaunch } from './use-launch.ts';
 import { isSame, useFavourite, useShelf } from './use-shelf.ts';
 
@@ -32,6 +33,7 @@ export function GameCard({ game }: { game: Game }) {
   const { t } = useTranslation();
   const { member } = useSession();
   const launch = useLaunch();
+  const house = useHouseName(game);
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
@@ -62,6 +64,7 @@ export function GameCard({ game }: { game: Game }) {
         <span className="relative flex flex-col gap-0.5 p-3">
           <span className="font-bold text-md text-mist-50">{gameName(game)}</span>
           <span className="sr-only">{t('games.play')}</span>
+          {house && <span className="truncate font-medium text-mist-100 text-xs">{house}</span>}
           <span className="text-xs text-mist-200">
             {game.rtp ? `RTP ${formatRate(game.rtp)}` : t(`type.${game.groupCode}`)}
             {game.volatility && ` · ${t(`games.volatility.${game.volatility}`)}`}
@@ -69,6 +72,10 @@ export function GameCard({ game }: { game: Game }) {
         </span>
         {busy && <span className="absolute inset-0 animate-pulse bg-ink-950/50" />}
       </button>
+      <SheetButton
+        game={game}
+        className="absolute top-12 right-2 size-9 rounded-full border-transparent bg-ink-950/70"
+      />
       {member && game.key && <FavouriteButton game={game} />}
       {member && game.demoYn === 'Y' && (
         <button

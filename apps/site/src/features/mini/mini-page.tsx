@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
+import { OwnSheetButton } from '../../shell/sheet-button.tsx';
 import { Table } from './table.tsx';
 import { useMiniState } from './use-mini.ts';
 
@@ -42,17 +43,20 @@ export function MiniPage({ about }: PageProps) {
   return (
     <>
       <PageTitle title={t(`pages.${game}`)}>
-        {rooms.length > 1 && roomKey && (
-          <Segmented
-            label={t('mini.room')}
-            value={roomKey}
-            onValueChange={setSelected}
-            options={rooms.map((room) => ({
-              value: room.roomKey,
-              label: t('mini.every', { minutes: room.intervalSeconds / 60 }),
-            }))}
-          />
-        )}
+        <div className="flex items-center gap-2">
+          <OwnSheetButton gameKey={game} />
+          {rooms.length > 1 && roomKey && (
+            <Segmented
+              label={t('mini.room')}
+              value={roomKey}
+              onValueChange={setSelected}
+              options={rooms.map((room) => ({
+                value: room.roomKey,
+                label: t('mini.every', { minutes: room.intervalSeconds / 60 }),
+              }))}
+            />
+          )}
+        </div>
       </PageTitle>
       <Games current={game} />
       <Loaded query={query}>

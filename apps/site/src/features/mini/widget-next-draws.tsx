@@ -31,7 +31,10 @@ function NextDraw({ head }: { head: (typeof heads)[number] }) {
     <li className="surface flex flex-col gap-3 p-4">
       <div className="flex items-start justify-between gap-3">
         <div>
-          <p className="font-bold">{t('mini.round', { number: round.number })}</p>
+          <p className="font-bold">
+            {t(`mini.family.${familyOf[head]}`)}{' '}
+            <span className="font-medium text-mist-200">{t('mini.round', { number: round.number })}</span>
+          </p>
           <p className="text-xs text-mist-300">{t(isOpen ? 'mini.closesIn' : 'mini.drawsIn')}</p>
         </div>
         <p className={`font-extrabold text-2xl tabular-nums ${isOpen ? 'text-mist-50' : 'text-amber'}`}>
@@ -39,10 +42,14 @@ function NextDraw({ head }: { head: (typeof heads)[number] }) {
         </p>
       </div>
       <div className="min-h-6">{last && last.balls.length > 0 && <SmallBalls round={last} />}</div>
+<<<<<<< HEAD
       <nav
         aria-label={`${t(`pages.${head}`)} ${t('mini.round', { number: round.number })}`}
         className="mt-auto flex flex-wrap gap-2"
       >
+=======
+      <nav aria-label={t(`mini.family.${familyOf[head]}`)} className="mt-auto flex flex-wrap gap-2">
+>>>>>>> main
         {miniGames
           .filter((game) => familyOf[game] === familyOf[head])
           .map((game) => (
