@@ -10,6 +10,7 @@ import { openAccountModal, wantAfterSignIn } from '../features/account/use-accou
 import { AccountModals } from '../features/account/widget-account-modals.tsx';
 import { useLaunchState } from '../features/games/use-launch.ts';
 import { api, whenSessionIsLost } from '../shell/api.ts';
+import { useConversion } from '../shell/conversion.ts';
 import { useOpenSheet } from '../shell/game-sheet.ts';
 import type { Layout } from '../shell/layout-choice.ts';
 import { LayoutContext } from '../shell/layout-context.ts';
@@ -28,22 +29,14 @@ const maintenanceCheckMs = 60_000;
 const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
 const MemberOverlays = lazy(async () => ({ default: (await import('./member-overlays.tsx')).MemberOverlays }));
 
-<<<<<<< HEAD
-/** The first picture does without; from the first launch, conversion or notice on they stay. */
-=======
-/** A guest's first picture does without; from the first notice, sheet or sign-in on they stay. */
->>>>>>> main
+/** The first picture does without; from the first launch, sheet, conversion or notice on they stay. */
 function useNeedsOverlays(): boolean {
   const notice = useNotice();
-<<<<<<< HEAD
   const launch = useLaunchState();
-  const conversion = useConversion();
-  return useEver(notice !== null || launch.isOpening || launch.blockedUrl !== null || conversion.state !== 'ready');
-=======
   const sheet = useOpenSheet();
-  const isNeeded = member !== null || notice !== null || sheet !== null;
-  return useEver(isNeeded);
->>>>>>> main
+  const conversion = useConversion();
+  const isLaunching = launch.isOpening || launch.blockedUrl !== null;
+  return useEver(isLaunching || sheet !== null || notice !== null || conversion.state !== 'ready');
 }
 
 /** Checks whether the site is under maintenance, at the start and every minute. */

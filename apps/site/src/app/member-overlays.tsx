@@ -1,4 +1,5 @@
 import { NewMessage } from '../features/messages/new-message.tsx';
+import { DrawEnds } from '../features/mini/widget-draw-ends.tsx';
 import { LatestNews } from '../features/notifications/latest-news.tsx';
 import { SessionWatch } from '../features/saferplay/widget-session-watch.tsx';
 
@@ -9,6 +10,7 @@ export function MemberOverlays({ onOpenMessages, onOpen, onHistory }: Props) {
   return (
     <>
       <NewMessage onOpen={onOpenMessages} />
+      <DrawEnds onOpen={onOpen} />
       <SessionWatch onHistory={onHistory} />
       <LatestNews onOpen={onOpen} />
     </>

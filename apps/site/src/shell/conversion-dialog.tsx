@@ -1,18 +1,12 @@
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatWon } from '@mirinae/ui/format';
-<<<<<<< HEAD
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
-import { closeConversion, convertGameMoney, useConversion } from './conversion.ts';
-=======
 import { CircleAlert, CircleCheck, Coins, LoaderCircle } from 'lucide-react';
-import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCall } from './api.ts';
 import { type Conversion, closeConversion, convertGameMoney, useConversion } from './conversion.ts';
 
 type Shown = Exclude<Conversion, { state: 'ready' }>;
->>>>>>> main
 
 const icons = {
   ask: <Coins aria-hidden className="size-12 text-gold" />,

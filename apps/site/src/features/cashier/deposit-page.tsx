@@ -3,6 +3,8 @@ import { failureText } from '@mirinae/ui/calls/failure-text';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { TextField } from '@mirinae/ui/form/fields';
 import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Skeleton } from '@mirinae/ui/skeleton';
 import { toast } from '@mirinae/ui/toast';
 import { Landmark } from 'lucide-react';
 import { useAct, useCall } from '../../shell/api.ts';

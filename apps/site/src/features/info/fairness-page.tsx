@@ -1,5 +1,5 @@
-import { BadgeCheck, Eye, KeyRound, Lock, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { BadgeCheck, Eye, KeyRound, Lock, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { GameFigures } from './game-figures.tsx';
 import { LastDraw } from './last-draw.tsx';
@@ -74,24 +74,14 @@ export function FairnessPage() {
         <p className="mt-1 text-base text-mist-200">{t('fair.shared.text')}</p>
         <p className="mt-2 text-mist-300 text-sm">{t('fair.shared.limit')}</p>
       </section>
-<<<<<<< HEAD
-      <pre
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: What is wider than its frame is scrolled by keys too.
-        tabIndex={0}
-        className="surface mt-5 overflow-x-auto p-5 text-xs text-mist-200 leading-relaxed"
-      >
-        {
-          'commitment = SHA-256(serverSeed)\nblock i    = HMAC-SHA-256(key: serverSeed, message: clientSeed + ":" + nonce + ":" + i)\nnumber < n = uint32 % n, uint32 ≥ ⌊2³² / n⌋ · n ⟶ next uint32\n\nsalt       = SHA-256(betsDigest + ":" + ledgerDigest)\nshared     = clientSeed: room + ":" + salt, nonce: round'
-        }
-      </pre>
-    </>
-=======
       <GameFigures />
       <details className="surface p-5 sm:p-6">
         <summary className="cursor-pointer font-bold text-mist-50">{t('fair.formulas')}</summary>
-        <pre className="mt-4 overflow-x-auto text-mist-200 text-xs leading-relaxed">{formulas}</pre>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What is wider than its frame is scrolled by keys too. */}
+        <pre tabIndex={0} className="mt-4 overflow-x-auto text-mist-200 text-xs leading-relaxed">
+          {formulas}
+        </pre>
       </details>
     </div>
->>>>>>> main
   );
 }

@@ -42,14 +42,7 @@ function NextDraw({ head }: { head: (typeof heads)[number] }) {
         </p>
       </div>
       <div className="min-h-6">{last && last.balls.length > 0 && <SmallBalls round={last} />}</div>
-<<<<<<< HEAD
-      <nav
-        aria-label={`${t(`pages.${head}`)} ${t('mini.round', { number: round.number })}`}
-        className="mt-auto flex flex-wrap gap-2"
-      >
-=======
       <nav aria-label={t(`mini.family.${familyOf[head]}`)} className="mt-auto flex flex-wrap gap-2">
->>>>>>> main
         {miniGames
           .filter((game) => familyOf[game] === familyOf[head])
           .map((game) => (

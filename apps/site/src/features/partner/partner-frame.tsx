@@ -1,3 +1,4 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ReactNode } from 'react';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import type { PageName } from '../../shell/page.ts';
