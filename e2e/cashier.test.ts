@@ -80,6 +80,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.reload();
     await page.getByRole('button', { name: '5,000', exact: true }).click();
     await page.getByRole('button', { name: '보유금으로 전환' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '보유금으로 전환' }).click();
     await seeCash(page, '55,000');
     await page.getByRole('link', { name: '사용 내역' }).click();
     await page.getByText('-5,000').waitFor();

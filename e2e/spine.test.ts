@@ -28,28 +28,22 @@ const system = await openSystem();
 const { db } = system;
 const staff = await system.staffVisitor();
 
-/** On a desktop the game opens its own window; on a phone it plays inside the page. */
-async function openSlot(page: Page, layout: Layout) {
+/** The house's slot opens a window of its own, on phones too. */
+async function openSlot(page: Page, layout: Layout): Promise<Page> {
   await visit(page, layout, 'slots');
   const card = page.getByRole('button', { name: /한강 세븐/ }).first();
-  if (layout === 'mobile') {
-    await card.click();
-    await page.locator('iframe').waitFor();
-    const frame = page.frames().find((one) => one !== page.mainFrame());
-    return { game: page.frameLocator('iframe'), close: () => page.goto('/'), frame };
-  }
   const [popup] = await Promise.all([page.waitForEvent('popup'), card.click()]);
-  return { game: popup, close: () => popup.close(), frame: popup.mainFrame() };
+  return popup;
 }
 
 async function spinOnce(page: Page, layout: Layout): Promise<void> {
-  const { game, close } = await openSlot(page, layout);
+  const game = await openSlot(page, layout);
   const spin = game.getByRole('button', { name: '스핀', exact: true });
   await spin.waitFor({ timeout: 60_000 });
   await spin.click();
   await game.getByRole('button', { name: '회전 중', exact: true }).waitFor();
   await spin.waitFor({ timeout: 30_000 });
-  await close();
+  await game.close();
 }
 
 /** Opens the newest bet of the list and its replay, which must come to the same payout. Ends on the bet list. */
@@ -61,14 +55,12 @@ async function seeRoundAgain(page: Page, layout: Layout, payout: number): Promis
   const dialog = page.getByRole('dialog', { name: '한강 세븐' });
   await dialog.getByText(payout.toLocaleString('ko-KR'), { exact: true }).first().waitFor();
   const press = dialog.getByRole('button', { name: '다시 보기' });
-  const popup = layout === 'desktop' ? page.waitForEvent('popup') : null;
-  await press.click();
-  const replay = popup ? await popup : page.frameLocator('iframe');
+  const [replay] = await Promise.all([page.waitForEvent('popup'), press.click()]);
   await replay.getByText('재생 중').waitFor({ timeout: 60_000 });
   await replay.getByText('다시 재생').waitFor({ timeout: 60_000 });
   const shown = payout === 0 ? '당첨 없음' : `${payout.toLocaleString('ko-KR')}원`;
   await replay.getByText(shown, { exact: true }).first().waitFor();
-  if (popup) await (await popup).close();
+  await replay.close();
   await visit(page, layout, 'betList');
 }
 

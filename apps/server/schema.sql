@@ -158,6 +158,15 @@ create table bank_transactions (
   constraint bank_transactions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text, 'ignored'::text])))
 );
 
+create table bet_forgeries (
+  member_id bigint not null,
+  attempts integer not null,
+  last_at timestamp with time zone not null,
+  barred_until timestamp with time zone,
+  constraint bet_forgeries_attempts_check CHECK ((attempts > 0)),
+  constraint bet_forgeries_pkey PRIMARY KEY (member_id)
+);
+
 create table bet_limits (
   level smallint not null,
   bet_min bigint not null,
@@ -426,12 +435,20 @@ create table catalog_games (
   plays bigint default 0 not null,
   added_at timestamp with time zone default now() not null,
   has_demo boolean default false not null,
+  hit_rate integer,
+  max_win bigint,
+  stake_min bigint,
+  stake_max bigint,
   constraint catalog_games_badge_check CHECK ((badge = ANY (ARRAY['new'::text, 'hot'::text, 'none'::text]))),
+  constraint catalog_games_check CHECK ((stake_max >= stake_min)),
   constraint catalog_games_game_key_check CHECK ((game_key ~ '^[a-z0-9-]{1,60}$'::text)),
   constraint catalog_games_group_code_fkey FOREIGN KEY (group_code) REFERENCES catalog_groups(group_code),
+  constraint catalog_games_hit_rate_check CHECK (((hit_rate >= 1) AND (hit_rate <= 10000))),
   constraint catalog_games_image_check CHECK ((image ~~ '/art/%'::text)),
+  constraint catalog_games_max_win_check CHECK ((max_win > 0)),
   constraint catalog_games_pkey PRIMARY KEY (vendor_key, game_key),
   constraint catalog_games_rtp_check CHECK (((rtp >= 1) AND (rtp <= 10000))),
+  constraint catalog_games_stake_min_check CHECK ((stake_min > 0)),
   constraint catalog_games_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key),
   constraint catalog_games_volatility_check CHECK ((volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text])))
 );
@@ -678,6 +695,7 @@ create table member_sessions (
   previous_login_ip text,
   ended_at timestamp with time zone,
   end_reason text,
+  seen_at timestamp with time zone,
   constraint member_sessions_end_has_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint member_sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['TK999'::text, 'logout'::text, 'password'::text, 'status'::text, 'maintenance'::text, 'SP104'::text, 'SP105'::text, 'SP106'::text]))),
   constraint member_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
@@ -724,11 +742,13 @@ create table members (
   has_play_limits boolean default false not null,
   break_kind text,
   break_until timestamp with time zone,
+  locale text,
   constraint members_break_is_whole CHECK (((break_kind IS NULL) = (break_until IS NULL))),
   constraint members_break_kind_check CHECK ((break_kind = ANY (ARRAY['time-out'::text, 'self-exclusion'::text]))),
   constraint members_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES members(member_id),
   constraint members_join_code_check CHECK ((join_code ~ '^[a-z]{4,20}$'::text)),
   constraint members_level_check CHECK (((level >= 1) AND (level <= 10))),
+  constraint members_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text]))),
   constraint members_login_id_check CHECK ((login_id = lower(login_id))),
   constraint members_not_own_recommender CHECK ((recommender_id <> member_id)),
   constraint members_partner_has_join_code CHECK (((tier = 'NORMAL'::text) = (join_code IS NULL))),
@@ -2550,6 +2570,8 @@ CREATE TRIGGER fix_promise BEFORE UPDATE ON public.rotary_wallets FOR EACH ROW E
 
 CREATE TRIGGER fix_spin BEFORE DELETE OR UPDATE ON public.rotary_spins FOR EACH ROW EXECUTE FUNCTION rotary_fix_spin();
 
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bet_forgeries FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bet_limits FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_games FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
@@ -2613,11 +2635,11 @@ insert into cash_limits (level, deposit_min, deposit_max, deposit_unit, deposit_
   ('4', '10000', '20000000', '10000', '100000000', '10000', '20000000', '10000', '100000000', '100'),
   ('5', '10000', '50000000', '10000', '300000000', '10000', '50000000', '10000', '300000000', '100');
 
-insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, rtp, volatility, ord, badge, is_open, is_excluded, playable_key, plays, has_demo) values
-  ('mg', 'kenoladder', 'mg', '키노사다리', 'Keno Ladder', 'Keno Ladder', '/art/game-kenoladder.svg', NULL, NULL, '40', 'none', 'true', 'false', 'kinoladder', '0', 'false'),
-  ('mg', 'powerball', 'mg', '파워볼', 'Powerball', 'Powerball', '/art/game-powerball.svg', NULL, NULL, '10', 'none', 'true', 'false', 'powerball', '0', 'false'),
-  ('mg', 'powerladder', 'mg', '파워사다리', 'Power Ladder', 'Power Ladder', '/art/game-powerladder.svg', NULL, NULL, '20', 'none', 'true', 'false', 'powerladder', '0', 'false'),
-  ('mg', 'speedkeno', 'mg', '스피드키노', 'Speed Keno', 'Speed Keno', '/art/game-speedkeno.svg', NULL, NULL, '30', 'none', 'true', 'false', 'speedkino', '0', 'false');
+insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, rtp, volatility, ord, badge, is_open, is_excluded, playable_key, plays, has_demo, hit_rate, max_win, stake_min, stake_max) values
+  ('mg', 'kenoladder', 'mg', '키노사다리', 'Keno Ladder', 'Keno Ladder', '/art/game-kenoladder.svg', NULL, NULL, '40', 'none', 'true', 'false', 'kinoladder', '0', 'false', NULL, NULL, NULL, NULL),
+  ('mg', 'powerball', 'mg', '파워볼', 'Powerball', 'Powerball', '/art/game-powerball.svg', NULL, NULL, '10', 'none', 'true', 'false', 'powerball', '0', 'false', NULL, NULL, NULL, NULL),
+  ('mg', 'powerladder', 'mg', '파워사다리', 'Power Ladder', 'Power Ladder', '/art/game-powerladder.svg', NULL, NULL, '20', 'none', 'true', 'false', 'powerladder', '0', 'false', NULL, NULL, NULL, NULL),
+  ('mg', 'speedkeno', 'mg', '스피드키노', 'Speed Keno', 'Speed Keno', '/art/game-speedkeno.svg', NULL, NULL, '30', 'none', 'true', 'false', 'speedkino', '0', 'false', NULL, NULL, NULL, NULL);
 
 insert into catalog_groups (group_code, game_type, vendor_key, name_ko, name_en, name_vn, path, ord, is_open) values
   ('mg', 'mini', 'mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', '/member/minigame/powerball', '600', 'true');
@@ -2668,6 +2690,23 @@ insert into rotary_rules (only_row, is_open, unit, prizes, version) values
   ('true', 'false', '100000', '[{"worth": "none", "amount": 0, "weight": 1}, {"worth": "point", "amount": 100, "weight": 1}]', '1');
 
 insert into site_codes (master_code, code, name_ko, name_en, ord) values
+  ('BET_SPORT', 'badminton', '배드민턴', 'Badminton', '5'),
+  ('BET_SPORT', 'baseball', '야구', 'Baseball', '3'),
+  ('BET_SPORT', 'basketball', '농구', 'Basketball', '2'),
+  ('BET_SPORT', 'combat', '격투기', 'Combat', '7'),
+  ('BET_SPORT', 'esport', 'e스포츠', 'E-sports', '11'),
+  ('BET_SPORT', 'football', '미식축구', 'Football', '10'),
+  ('BET_SPORT', 'handball', '핸드볼', 'Handball', '9'),
+  ('BET_SPORT', 'hockey', '하키', 'Hockey', '6'),
+  ('BET_SPORT', 'soccer', '축구', 'Soccer', '1'),
+  ('BET_SPORT', 'tennis', '테니스', 'Tennis', '8'),
+  ('BET_SPORT', 'volleyball', '배구', 'Volleyball', '4'),
+  ('BET_STATUS', 'bet', '베팅', 'BET', '1'),
+  ('BET_STATUS', 'cancel', '취소', 'CANCEL', '6'),
+  ('BET_STATUS', 'draw', '무승부', 'TIE', '5'),
+  ('BET_STATUS', 'lose', '미당첨', 'FAIL', '4'),
+  ('BET_STATUS', 'wait', '대기', 'WAIT', '2'),
+  ('BET_STATUS', 'win', '당첨', 'PASS', '3'),
   ('BOARD_CATEGORY', 'event', '이벤트', 'Event', '2'),
   ('BOARD_CATEGORY', 'normal', '일반', 'General', '1'),
   ('BOARD_CATEGORY', 'notice', '공지', 'Notice', '3'),
@@ -2677,12 +2716,18 @@ insert into site_codes (master_code, code, name_ko, name_en, ord) values
   ('CASH_STATUS', '2', '대기', 'Waiting', '2'),
   ('GAME_TYPE', 'casino', '카지노', 'Casino', '1'),
   ('GAME_TYPE', 'esports', 'e스포츠', 'E-sports', '6'),
-  ('GAME_TYPE', 'fishing', '피싱게임', 'Fishing games', '8'),
+  ('GAME_TYPE', 'fishing', '피쉬게임', 'Fishing games', '8'),
   ('GAME_TYPE', 'hotel', '호텔카지노', 'Hotel casino', '2'),
   ('GAME_TYPE', 'mini', '미니게임', 'Mini games', '4'),
   ('GAME_TYPE', 'slot', '슬롯', 'Slots', '3'),
   ('GAME_TYPE', 'sports', '스포츠', 'Sports', '5'),
   ('GAME_TYPE', 'virtual', '가상게임', 'Virtual games', '7'),
+  ('PARTNER_TIER', 'NORMAL', '회원', 'Member', '6'),
+  ('PARTNER_TIER', 'PTN_1', '대본사', 'Head office', '1'),
+  ('PARTNER_TIER', 'PTN_2', '본사', 'Main office', '2'),
+  ('PARTNER_TIER', 'PTN_3', '부본사', 'Sub office', '3'),
+  ('PARTNER_TIER', 'PTN_4', '총판', 'Distributor', '4'),
+  ('PARTNER_TIER', 'PTN_5', '매장', 'Store', '5'),
   ('QNA_TYPE', 'bankaccount', '계좌문의', 'Bank account', '1'),
   ('QNA_TYPE', 'etc', '기타문의', 'Other', '2'),
   ('SPORT', 'badminton', '배드민턴', 'Badminton', '5'),

@@ -1,5 +1,6 @@
 /** What the engine knows of a game. It imports none: `main.ts` hands them in. */
 import type { Locale } from '@mirinae/contract/codes';
+import type { Reels } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 
 /**
@@ -14,4 +15,8 @@ export type Game = {
   readonly names: Readonly<Record<Locale, string>>;
   /** The fingerprint of its rules; every round carries it. */
   readonly configHash: string;
+  /** Only of a game with reels: how they stopped in a round, and what its lines won. */
+  reelsOf?(round: { readonly input: Json; readonly outcome: Json }): Stopped;
 };
+
+export type Stopped = Pick<Reels, 'reels' | 'lines'>;

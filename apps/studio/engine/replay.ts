@@ -29,7 +29,7 @@ function openTicket(box: SealBox, token: string): Ticket | null {
 }
 
 /** Only a finished round can be seen again; anything else is as unknown as another player's round. */
-async function findFinished({ db }: Studio, playerId: number, roundId: string): Promise<RoundRow | null> {
+export async function findFinished({ db }: Studio, playerId: number, roundId: string): Promise<RoundRow | null> {
   const isRoundId = z.uuid().safeParse(roundId).success;
   const round = isRoundId ? await findRound(db, playerId, roundId) : null;
   return round?.status === 'finished' ? round : null;

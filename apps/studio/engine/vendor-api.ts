@@ -8,6 +8,8 @@ import {
   type gamesAnswer,
   gamesRequest,
   historyRequest,
+  type Reels,
+  reelsRequest,
   replayRequest,
   roundsRequest,
   sessionRequest,
@@ -18,7 +20,7 @@ import type { z } from 'zod';
 import { nowMs } from './clock.ts';
 import { listRounds } from './history.ts';
 import { coverOf } from './pages.ts';
-import { issueReplay } from './replay.ts';
+import { findFinished, issueReplay } from './replay.ts';
 import { reportRounds } from './rounds-report.ts';
 import { openSession } from './sessions.ts';
 import type { Studio } from './studio.ts';
@@ -100,6 +102,13 @@ function registerRounds(post: SignedRoutes, studio: Studio, publicUrl: () => str
     const ticket = playerId === null ? null : await issueReplay(studio, playerId, roundId);
     if (!ticket) return reply.code(404).send({ code: 'ROUND_UNKNOWN' });
     return { replayUrl: `${publicUrl()}/games/${ticket.gameKey}/replay.html?lang=${locale}#${ticket.token}` };
+  });
+  post('/api/reels', reelsRequest, async (vendorKey, { memberRef, roundId }, reply) => {
+    const playerId = await findPlayerId(studio, vendorKey, memberRef);
+    const round = playerId === null ? null : await findFinished(studio, playerId, roundId);
+    const stopped = round && studio.games.get(round.game_key)?.reelsOf?.(round);
+    if (!stopped) return reply.code(404).send({ code: 'ROUND_UNKNOWN' });
+    return { gameKey: round.game_key, ...stopped } satisfies Reels;
   });
   post('/api/rounds', roundsRequest, (vendorKey, request) => reportRounds(studio, vendorKey, request));
 }

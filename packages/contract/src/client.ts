@@ -36,7 +36,12 @@ export type ClientOptions = {
   confirm?(name: CallName, input: object, told: unknown): Promise<Confirmation | null>;
   /** Called with each refusal, such as a session that ended. */
   onRefusal?(error: CallError): void;
+  /** Called with each failure of the transport, before it is thrown: what came in place of an answer. */
+  onFailure?(failure: Failure): void;
 };
+
+/** `status` is that of HTTP; null when nothing came at all. */
+export type Failure = { readonly name: CallName; readonly status: number | null };
 
 export type Client = <Name extends CallName>(name: Name, input: Request<Name>) => Promise<Answer<Name>>;
 
@@ -54,22 +59,30 @@ function isEnvelope(body: unknown): body is Envelope {
   return body instanceof Object && 'resultCode' in body && 'data' in body;
 }
 
-async function readEnvelope(response: Response): Promise<Envelope> {
+/** Null for what is none of our answers. */
+async function readEnvelope(response: Response): Promise<Envelope | null> {
   try {
     const body: unknown = await response.json();
     const plain =
       response.headers.get(codecHeader) === codecName && body instanceof Object && 'body' in body
         ? decodeBody(String(body.body))
         : body;
-    if (isEnvelope(plain)) return plain;
+    return isEnvelope(plain) ? plain : null;
   } catch {
     // No JSON: the same as an answer of another kind.
+    return null;
   }
-  throw new CallError(codes.responseFailed, 'The answer could not be read.', null);
 }
 
+/** A refusal that says nothing did not come from our server: something between us and it refused. */
+const saysNothing = ({ resultCode, resultMessage }: Envelope): boolean => resultCode !== '0' && resultMessage === '';
+
 export function createClient(options: ClientOptions): Client {
-  const send = async (path: string, fields: object): Promise<Response> => {
+  const fail = (failure: Failure): never => {
+    options.onFailure?.(failure);
+    throw new CallError(codes.responseFailed, 'No answer came.', null);
+  };
+  const send = async (name: CallName, path: string, fields: object): Promise<Response> => {
     const token = options.token();
     const headers = {
       'content-type': 'application/json',
@@ -85,12 +98,19 @@ export function createClient(options: ClientOptions): Client {
         body: JSON.stringify(encodeBody({ siteId: options.siteId, ...fields })),
       });
     } catch {
-      throw new CallError(codes.responseFailed, 'No answer came.', null);
+      return fail({ name, status: null });
     }
+  };
+  const ask = async (name: CallName, path: string, fields: object): Promise<Envelope> => {
+    const response = await send(name, path, fields);
+    const envelope = await readEnvelope(response);
+    if (!envelope || saysNothing(envelope)) return fail({ name, status: response.status });
+    if (!response.ok) options.onFailure?.({ name, status: response.status });
+    return envelope;
   };
   const answerOf = async (name: CallName, input: object): Promise<unknown> => {
     const { path, fields } = addressOf(name, input);
-    const { resultCode, resultMessage, data } = await readEnvelope(await send(path, fields));
+    const { resultCode, resultMessage, data } = await ask(name, path, fields);
     if (resultCode === '0') return data;
     if (resultCode === codes.impactUnconfirmed && options.confirm) {
       const confirmation = await options.confirm(name, input, data);

@@ -5,6 +5,8 @@
 export const authCookieMinutes = 120;
 export const tokenRefreshLeftMs = 5 * 60_000;
 export const tokenForcedRefreshMs = 6_600_000;
+/** Where the socket is. */
+export const realtimePath = '/ws';
 export const balancePollMs = 5_000;
 export const gameWindowPollMs = 10_000;
 export const captchaReloadMs = 500;
@@ -14,7 +16,10 @@ export const bombGame = { height: 800, ratio: 1.78 } as const;
 export const pageSize = 10;
 export const pageSizeMax = 100;
 export const captcha = { length: 4, digits: '12345', lifeMs: 120_000 } as const;
-export const pointConversionMin = { default: 1_000, vn: 10_000 } as const;
+/** The currencies a site can be run in; amounts are whole units of it, whatever the code calls them. */
+export const currencies = ['KRW', 'VND'] as const;
+export type Currency = (typeof currencies)[number];
+export const pointConversionMin: Readonly<Record<Currency, number>> = { KRW: 1_000, VND: 10_000 };
 /** Bank maintenance, Asia/Seoul; both edges belong to it: from 23:30:00 up to, not including, 00:30:00. */
 export const withdrawalBlackout = { from: '23:30', to: '00:30' } as const;
 export const rateLockHours = 24;

@@ -23,7 +23,7 @@ const posts = [
   {
     ...koreanNotice,
     title: '[데모] 은행 점검 시간 안내',
-    content: '<p>매일 23:30부터 00:30까지는 은행 점검으로 출금을 받지 않습니다.</p>',
+    content: '<p>은행 점검 시간에는 출금을 받지 않습니다. 점검 시간은 출금 화면에서 확인할 수 있습니다.</p>',
   },
   {
     ...koreanNotice,
@@ -52,12 +52,9 @@ const questions = [
   },
   {
     category: 'money',
-    ko: ['출금은 언제 되나요?', '신청한 순서대로 처리합니다. 23:30~00:30은 은행 점검으로 받지 않습니다.'],
-    en: [
-      'When are withdrawals paid?',
-      'In the order they are asked for. None from 23:30 to 00:30, during bank maintenance.',
-    ],
-    vn: ['Khi nào rút được tiền?', 'Theo thứ tự yêu cầu. Không nhận từ 23:30 đến 00:30 do bảo trì ngân hàng.'],
+    ko: ['출금은 언제 되나요?', '신청한 순서대로 처리합니다. 은행 점검 시간에는 받지 않습니다.'],
+    en: ['When are withdrawals paid?', 'In the order they are asked for. None during bank maintenance.'],
+    vn: ['Khi nào rút được tiền?', 'Theo thứ tự yêu cầu. Không nhận trong giờ bảo trì ngân hàng.'],
   },
   {
     category: 'account',

@@ -3,6 +3,7 @@
  * depend on it.
  */
 import type { GameType } from '@mirinae/contract/play/play';
+import { figures } from '@mirinae/game-math/hangang-seven/figures';
 import { setSiteAccount } from '../modules/cashier/index.ts';
 import { addToCatalog } from '../modules/catalog/index.ts';
 import type { Database } from '../platform/db/connect.ts';
@@ -18,8 +19,8 @@ const pages: readonly Page[] = [
   ['6', 'casino', '', ['라이브 6관', 'Live Hall 6', 'Sảnh trực tiếp 6'], 'livecasino/dreamcasino', 40],
   ['9', 'casino', '', ['라이브 9관', 'Live Hall 9', 'Sảnh trực tiếp 9'], 'livecasino/sexygaming', 50],
   ['2', 'casino', '', ['라이브 2관', 'Live Hall 2', 'Sảnh trực tiếp 2'], 'livecasino/biggaming', 60],
-  ['401', 'hotel', 'HC-', ['한강 호텔', 'Hangang Hotel', 'Khách sạn Hangang'], 'livecasino', 110],
-  ['402', 'hotel', 'H-', ['남산 호텔', 'Namsan Hotel', 'Khách sạn Namsan'], 'livecasino', 120],
+  ['401', 'hotel', 'HC-', ['한강 호텔', 'Hangang Hotel', 'Khách sạn Hangang'], 'hotelcasino/hangang', 110],
+  ['402', 'hotel', 'H-', ['남산 호텔', 'Namsan Hotel', 'Khách sạn Namsan'], 'hotelcasino/namsan', 120],
   ['201', 'slot', '', ['미리내 슬롯', 'Mirinae Slots', 'Slot Mirinae'], 'slotgame/slot_mirinae', 200],
   ['0', 'slot', '', ['슬롯 광장', 'Slot Plaza', 'Quảng trường slot'], 'slotgame/kplayslot', 201],
   ['200', 'slot', '', ['샛별 슬롯', 'Morning Star Slots', 'Slot Sao Mai'], 'slotgame/pragslot', 202],
@@ -84,7 +85,9 @@ const hangangSeven = {
   playableKey: 'hangang-seven',
   ...nameColumns(['한강 세븐', 'Hangang Seven', 'Hangang Seven']),
   image: '/art/game-hangang-seven.svg',
-  rtp: 9630,
+  ...figures,
+  stakeMin: 100,
+  stakeMax: 100_000,
   volatility: 'medium',
   ord: 10,
 } as const;

@@ -2,7 +2,7 @@
  * The configuration: read once from the environment at start, refused whole when anything in it is wrong.
  * The defaults are a sandbox on this machine; production accepts no default secret.
  */
-import { withdrawalBlackout } from '@mirinae/contract/constants';
+import { currencies, withdrawalBlackout } from '@mirinae/contract/constants';
 import { z } from 'zod';
 
 const sandboxSecrets = {
@@ -85,7 +85,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   REDIS_URL: address(['redis:', 'rediss:']).optional(),
   /** Decides minimums that differ between the currencies, such as that of point conversion. */
-  CURRENCY: z.enum(['KRW', 'VND']).default('KRW'),
+  CURRENCY: z.enum(currencies).default('KRW'),
   JURISDICTION: z.enum(['sandbox', 'strict']).default('sandbox'),
   ROLES: z
     .string()

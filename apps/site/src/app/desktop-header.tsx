@@ -1,16 +1,16 @@
 import { Button } from '@mirinae/ui/button';
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { IconButton } from '@mirinae/ui/icon-button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Menu } from '@mirinae/ui/menu';
 import { Money } from '@mirinae/ui/money';
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Bell, LogOut, Mail } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { openAccountModal } from '../features/account/use-account-modal.ts';
 import { SearchBox } from '../features/games/search/search-box.tsx';
 import { SessionClock } from '../features/saferplay/widget-session-clock.tsx';
-import { useMenu, usePlace } from '../shell/pages-context.ts';
+import { useGroupedMenu, usePlace } from '../shell/pages-context.ts';
 import { useSession } from '../shell/session.ts';
 import { signOut } from '../shell/session-flow.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
@@ -47,25 +47,28 @@ function SignedIn() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const place = usePlace();
-  const menu = useMenu('account');
+  const grouped = useGroupedMenu();
   const { member, unread, unreadNews } = useSession();
   if (!member) return null;
   const go = (href: string) => () => void navigate({ href });
-  const items = [
-    ...menu.map(({ name, label, icon: Icon, to }) => ({
-      key: name,
+  const leave = {
+    key: 'out',
+    label: t('action.signOut'),
+    icon: <LogOut aria-hidden />,
+    onSelect: () => void signOut().then(go(place('home'))),
+    danger: true,
+  };
+  /** Partners open their pages in a window of their own. */
+  const openPartners = (to: string) => () => window.open(to, '_blank', 'noreferrer');
+  const groups = grouped.map(({ name, items }) => ({
+    key: name,
+    label: t(`menu.group.${name}`),
+    items: items.map(({ name: key, label, to, forPartners }) => ({
+      key,
       label: t(label),
-      icon: Icon && <Icon aria-hidden />,
-      onSelect: go(to),
+      onSelect: forPartners ? openPartners(to) : go(to),
     })),
-    {
-      key: 'out',
-      label: t('action.signOut'),
-      icon: <LogOut aria-hidden />,
-      onSelect: () => void signOut().then(go(place('home'))),
-      danger: true,
-    },
-  ];
+  }));
   return (
     <div className="flex items-center gap-2.5">
       <SessionClock />
@@ -78,7 +81,7 @@ function SignedIn() {
         <Bell aria-hidden />
       </IconButton>
       <Menu
-        items={items}
+        groups={[...groups, { key: 'leave', items: [leave] }]}
         trigger={
           <button
             type="button"

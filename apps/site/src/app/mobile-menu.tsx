@@ -1,21 +1,18 @@
 import { Button } from '@mirinae/ui/button';
 import { Sheet } from '@mirinae/ui/dialog';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useHasGames } from '../shell/game-groups.ts';
+import { MenuGroups } from '../shell/menu-groups.tsx';
 import { useMenu, usePlace } from '../shell/pages-context.ts';
 import { useSession } from '../shell/session.ts';
 import { signOut } from '../shell/session-flow.ts';
 import { LanguageChoice } from './footer.tsx';
 
-const row = 'flex items-center justify-between rounded-chip px-3 py-3 font-medium hover:bg-ink-700';
-
 export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation();
   const { member } = useSession();
   const close = () => onOpenChange(false);
-  const own = useMenu('sheet');
   const place = usePlace();
   const hasGames = useHasGames();
   return (
@@ -54,21 +51,14 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
             </Link>
           ))}
       </nav>
-      <nav aria-label={t('menu.more')} className="my-4">
-        {own.map(({ name, to, label, forPartners }) =>
-          forPartners ? (
-            <a key={name} href={to} target="_blank" rel="noreferrer" className={`${row} text-gold`}>
-              {t(label)} ↗
-            </a>
-          ) : (
-            <Link key={name} to={to} onClick={close} className={row}>
-              {t(label)}
-              <ChevronRight aria-hidden className="size-4 text-mist-400" />
-            </Link>
-          ),
-        )}
-      </nav>
-      <LanguageChoice />
+      {member && (
+        <div className="my-4 flex flex-col gap-3">
+          <MenuGroups onChosen={close} />
+        </div>
+      )}
+      <div className="mt-4">
+        <LanguageChoice />
+      </div>
       {member && (
         <Button className="mt-5" wide onClick={() => void signOut().then(close)}>
           {t('action.signOut')}

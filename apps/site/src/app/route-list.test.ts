@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Pages } from '../shell/page.ts';
+import { groupNames, menuIn, type Pages } from '../shell/page.ts';
 import { pages } from './pages.ts';
 import { routeList } from './route-list.ts';
 
@@ -20,6 +20,33 @@ describe('the pages of the site', () => {
       Object.entries(menus).map(([menu, entry]) => `${menu} ${typeof entry === 'number' ? entry : entry.order}`),
     );
     expect(repeated(places)).toEqual([]);
+  });
+
+  /** Games by the bar and the side menu, all else by the groups of the account. */
+  const menusOf = { desktop: ['gamesBar', ...groupNames], mobile: ['gamesSheet', ...groupNames] } as const;
+
+  describe.each(['desktop', 'mobile'] as const)('of the %s layout', (layout) => {
+    const all: Pages = pages;
+    const inMenus = new Set(menusOf[layout].flatMap((menu) => menuIn(all, layout, menu).map(({ name }) => name)));
+    const ownPages = Object.entries(all).filter(([, page]) => page[layout] && page.access === 'member');
+
+    test('are each reached from a menu, or from a page that is in one', () => {
+      const lost = ownPages.filter(
+        ([name, { within, menus = {} }]) =>
+          !inMenus.has(name) && !(within !== undefined && inMenus.has(within)) && menus.partner === undefined,
+      );
+      expect(ownPages.length).toBeGreaterThan(30);
+      expect(lost.map(([name]) => name)).toEqual([]);
+    });
+
+    test('say of no page of a menu that it is within another', () => {
+      expect(ownPages.filter(([name, { within }]) => within !== undefined && inMenus.has(name))).toEqual([]);
+    });
+
+    test('have partners’ pages in the menu of partners, whose head is in the account’s', () => {
+      expect(inMenus).toContain('partner');
+      expect(menuIn(all, layout, 'partner').length).toBeGreaterThan(5);
+    });
   });
 
   test('redirects lead to pages of their own layout', () => {

@@ -1,50 +1,83 @@
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatWon } from '@mirinae/ui/format';
-import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { closeConversion, convertGameMoney, useConversion } from './conversion.ts';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { CircleAlert, CircleCheck, Coins, LoaderCircle } from 'lucide-react';
+import { useCall } from './api.ts';
+import { type Conversion, closeConversion, convertGameMoney, useConversion } from './conversion.ts';
+
+type Shown = Exclude<Conversion, { state: 'ready' }>;
 
 const icons = {
+  ask: <Coins aria-hidden className="size-12 text-gold" />,
   ing: <LoaderCircle aria-hidden className="size-12 animate-spin text-gold" />,
   complete: <CircleCheck aria-hidden className="size-12 text-jade" />,
   fail: <CircleAlert aria-hidden className="size-12 text-coral" />,
 } as const;
+const heads = { ask: 'ask', ing: 'closing', complete: 'complete', fail: 'fail' } as const;
 
-/** The window of the money conversion: it waits, shows how it ended, and offers to try again. */
+/** What is at games by our books, and whether one is open, which would keep it there. */
+function OwnMoney() {
+  const { t } = useTranslation();
+  const coins = useCall('cash.coinBalance', {});
+  const playing = useCall('play.isPlayGame', {});
+  return (
+    <>
+      {coins.data && (
+        <p className="font-bold text-gold text-xl tabular-nums">
+          {formatWon(coins.data.balance)} {t('money.won')}
+        </p>
+      )}
+      {playing.data?.isPlay === 'Y' && <p className="text-amber text-sm">{t('conversion.playing')}</p>}
+    </>
+  );
+}
+
+function Words({ conversion }: { conversion: Shown }) {
+  const { t } = useTranslation();
+  const { state, memId } = conversion;
+  if (state === 'complete') return t('conversion.moved', { amount: formatWon(conversion.moved) });
+  if (state === 'ask') return t(memId === null ? 'conversion.askCash' : 'conversion.askPartner', { memId });
+  return t(memId === null ? 'conversion.cash' : 'conversion.partner');
+}
+
+function Buttons({ conversion: { state, memId } }: { conversion: Shown }) {
+  const { t } = useTranslation();
+  const canConvert = state === 'ask' || state === 'fail';
+  return (
+    <>
+      <Button tone={state === 'complete' ? 'primary' : 'quiet'} onClick={closeConversion}>
+        {t(state === 'complete' ? 'action.ok' : 'action.close')}
+      </Button>
+      {canConvert && (
+        <Button tone="primary" onClick={() => void convertGameMoney(memId)}>
+          {t('conversion.convert')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The window of the money conversion: it asks, waits, shows how it ended, and offers to try again. */
 export function ConversionDialog() {
   const { t } = useTranslation();
   const conversion = useConversion();
-  const { state } = conversion;
-  if (state === 'ready') return null;
-  const { memId } = conversion;
-  const text = state === 'complete' ? t('conversion.moved', { amount: formatWon(conversion.moved) }) : null;
+  if (conversion.state === 'ready') return null;
+  const { state, memId } = conversion;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && closeConversion()}
       title={t('conversion.title')}
       closeLabel={t('action.close')}
-      footer={
-        <>
-          {state === 'fail' && (
-            <Button tone="primary" onClick={() => void convertGameMoney(memId)}>
-              {t('conversion.convert')}
-            </Button>
-          )}
-          <Button tone={state === 'complete' ? 'primary' : 'quiet'} onClick={closeConversion}>
-            {t(state === 'complete' ? 'action.ok' : 'action.close')}
-          </Button>
-        </>
-      }
+      footer={<Buttons conversion={conversion} />}
     >
       <div className="flex flex-col items-center gap-3 py-4 text-center" role="status" data-state={state}>
         {icons[state]}
-        <p className="font-bold text-md text-mist-50">
-          {t(state === 'ing' ? 'conversion.closing' : `conversion.${state}`)}
-        </p>
+        <p className="font-bold text-md text-mist-50">{t(`conversion.${heads[state]}`)}</p>
+        {state === 'ask' && memId === null && <OwnMoney />}
         <p className="text-base text-mist-300 leading-relaxed">
-          {text ?? t(memId === null ? 'conversion.cash' : 'conversion.partner')}
+          <Words conversion={conversion} />
         </p>
       </div>
     </Dialog>

@@ -9,9 +9,10 @@ import { moneyCalls } from './money-calls.ts';
 import { notify } from './notices.ts';
 import { refreshBalance } from './session-flow.ts';
 
+/** `ask` waits for the member's word before anything moves. */
 export type Conversion =
   | { readonly state: 'ready' }
-  | { readonly state: 'ing' | 'fail'; readonly memId: string | null }
+  | { readonly state: 'ask' | 'ing' | 'fail'; readonly memId: string | null }
   | { readonly state: 'complete'; readonly memId: string | null; readonly moved: number };
 
 const partnerCalls = ['partner.*'] as const;
@@ -22,12 +23,16 @@ const set = (current: Conversion): void => useStore.setState({ current });
 export const closeConversion = (): void => set({ state: 'ready' });
 export const useConversion = (): Conversion => useStore(({ current }) => current);
 
-/**
- * Merges at once; a partner names the member whose money is transferred back. While a game is still open it warns and
- * closes.
- */
-export async function convertGameMoney(memId: string | null = null): Promise<void> {
-  if (useStore.getState().current.state === 'ing') return;
+const isUnderWay = (): boolean => useStore.getState().current.state === 'ing';
+
+/** Opens the window with its prompt; a partner names the member whose money is to be transferred back. */
+export function askToConvert(memId: string | null = null): void {
+  if (!isUnderWay()) set({ state: 'ask', memId });
+}
+
+/** Merges, once that was confirmed. While a game is still open it warns and closes. */
+export async function convertGameMoney(memId: string | null): Promise<void> {
+  if (isUnderWay()) return;
   set({ state: 'ing', memId });
   try {
     const { moved } = await api('cash.mergeGameMoney', memId === null ? {} : { memId });
@@ -42,4 +47,13 @@ export async function convertGameMoney(memId: string | null = null): Promise<voi
   } finally {
     await Promise.all([refreshBalance(), invalidate(...(memId === null ? moneyCalls : partnerCalls))]);
   }
+}
+
+/**
+ * After a game's window was closed: what is at a vendor comes back without being asked. A vendor that does not see yet
+ * that its page is gone is asked again by the server.
+ */
+export async function bringMoneyHome(): Promise<void> {
+  await api('cash.outGameMoney', {}).catch(() => undefined);
+  await refreshBalance();
 }

@@ -5,16 +5,18 @@ import { useCall } from './api.ts';
 
 const minuteMs = 60_000;
 
-export function useGroups(): readonly GameGroup[] {
-  const { data } = useCall('play.gameGroupCodes', {}, { staleMs: minuteMs });
-  return data ?? [];
-}
+const useGroupCall = () => useCall('play.gameGroupCodes', {}, { staleMs: minuteMs });
+
+export const useGroups = (): readonly GameGroup[] => useGroupCall().data ?? [];
+
+/** False until the catalog has answered, or could not. */
+export const useAreGroupsKnown = (): boolean => !useGroupCall().isPending;
 
 export function useGames() {
   return useCall('play.gameCodes', {}, { staleMs: minuteMs });
 }
 
-/** The types of games that have any; all while it is not known yet. */
+/** The types of games of which one is open; all while it is not known yet. */
 export function useHasGames(): (type: string | undefined) => boolean {
   const groups = useGroups();
   const filled = new Set<string | undefined>(groups.filter(({ gameCount }) => gameCount > 0).map(sectionOf));
@@ -27,8 +29,19 @@ export function groupLabel(group: GameGroup): string {
   return name.replace(/^HC?-/, '');
 }
 
+/** The house of a game by its name; null while it is not known yet. */
+export function useHouseName({ vendorKey }: Pick<Game, 'vendorKey'>): string | null {
+  const group = useGroups().find(({ code }) => code === vendorKey);
+  return group ? groupLabel(group) : null;
+}
+
 export function sectionOf(group: GameGroup): GameType {
   return /^HC?-/.test(group.codeName) ? 'hotel' : group.groupCode;
+}
+
+/** The player's page with what it plays; the game gives the page its title. */
+export function playerAddress(page: string, url: string, game: { vendorKey: string; key: string }): string {
+  return `${page}?${new URLSearchParams({ url, vendor: game.vendorKey, game: game.key })}`;
 }
 
 export function gameName(game: Pick<Game, 'names'>): string {

@@ -16,25 +16,20 @@ export type Address = {
   readonly access?: Access;
 };
 
-/**
- * Desktop: header, its games and the member's own. Mobile: sheet, its games, bottom bar and my page. Then what both
- * have.
- */
+/** All that a member has, in groups: the menu of the account on a desktop, the side menu and my page on a phone. */
+export const groupNames = ['account', 'money', 'records', 'rewards', 'support'] as const;
+
+/** Desktop: header and its games. Mobile: games of the side menu and bottom bar. Then what both have. */
 export const menuNames = [
   'header',
   'gamesBar',
-  'account',
-  'sheet',
   'gamesSheet',
   'quick',
-  'mine',
   'tiles',
   'front',
   'footer',
-  'money',
+  ...groupNames,
   'points',
-  'rewards',
-  'support',
   'partner',
 ] as const;
 export type MenuName = (typeof menuNames)[number];
@@ -53,6 +48,8 @@ export type Page = {
   readonly about?: string;
   readonly frame?: 'empty' | 'front';
   readonly menus?: Readonly<Partial<Record<MenuName, MenuEntry>>>;
+  /** The page of a menu from which this one is reached, where it is in none itself. */
+  readonly within?: string;
   readonly icon?: LucideIcon;
   readonly forPartners?: true;
   /** A self-excluded member comes here too. */

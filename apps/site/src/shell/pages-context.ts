@@ -1,7 +1,7 @@
 /** The pages of the site, given by the app, as links and menus of this visitor's layout. */
 import { createContext, useCallback, useContext } from 'react';
 import { useLayout } from './layout-context.ts';
-import { type MenuItem, type MenuName, menuIn, type PageName, type Pages, placeIn } from './page.ts';
+import { groupNames, type MenuItem, type MenuName, menuIn, type PageName, type Pages, placeIn } from './page.ts';
 import { useSession } from './session.ts';
 
 export const PagesContext = createContext<Pages>({});
@@ -13,10 +13,19 @@ export function usePlace(): (name: PageName) => string {
   return useCallback((name) => placeIn(pages, layout, name), [pages, layout]);
 }
 
-/** The entries of a menu for this visitor. */
-export function useMenu(menu: MenuName): MenuItem[] {
+/** The entries of menus for this visitor. */
+function useMenus<Name extends MenuName>(names: readonly Name[]): { name: Name; items: MenuItem[] }[] {
   const layout = useLayout();
   const pages = useContext(PagesContext);
   const { member } = useSession();
-  return menuIn(pages, layout, menu).filter(({ forPartners }) => !forPartners || member?.isPartnerMember === 'Y');
+  const isPartner = member?.isPartnerMember === 'Y';
+  return names.map((name) => ({
+    name,
+    items: menuIn(pages, layout, name).filter(({ forPartners }) => !forPartners || isPartner),
+  }));
 }
+
+export const useMenu = (menu: MenuName): MenuItem[] => useMenus([menu])[0]?.items ?? [];
+
+/** All that a member has, group by group. */
+export const useGroupedMenu = () => useMenus(groupNames);

@@ -1,7 +1,7 @@
 /** What the studio, the platform and a checker know of the game. */
-import { configHash, type PerReel } from '@mirinae/game-math/hangang-seven/config';
+import { config, configHash, type PerReel } from '@mirinae/game-math/hangang-seven/config';
 import { lineBetsPerStake } from '@mirinae/game-math/hangang-seven/rules';
-import { replay } from '@mirinae/game-math/hangang-seven/spin';
+import { replay, spinAt } from '@mirinae/game-math/hangang-seven/spin';
 import { z } from 'zod';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
 import { lineBets } from './config.ts';
@@ -20,5 +20,12 @@ export const manifest: SoloGame<Input, Outcome> = {
   draw({ serverSeed, clientSeed, nonce }, { lineBet }) {
     const { stops, totalWinWon } = replay(serverSeed, clientSeed, nonce, lineBet);
     return { outcome: { stops }, payout: totalWinWon };
+  },
+  reelsOf({ input: { lineBet }, outcome: { stops } }) {
+    const { grid, wins } = spinAt(stops, lineBet);
+    return {
+      reels: grid.map((reel) => [...reel]),
+      lines: wins.map(({ line, payWon }) => ({ rows: [...(config.lines[line] ?? [])], payout: payWon })),
+    };
   },
 };

@@ -6,6 +6,7 @@ import type { Locale } from '@mirinae/contract/codes';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { z } from 'zod';
+import type { Stopped } from '../../engine/game.ts';
 
 export type SoloGame<Input extends ConfigValue = ConfigValue, Outcome extends ConfigValue = ConfigValue> = {
   readonly kind: 'solo';
@@ -20,6 +21,8 @@ export type SoloGame<Input extends ConfigValue = ConfigValue, Outcome extends Co
   stakeOf(input: Input): number;
   /** The same seeds and input always draw the same round. */
   draw(seeds: RoundSeeds, input: Input): { readonly outcome: Outcome; readonly payout: number };
+  /** Only of a game with reels: how they stopped, and what its lines won. */
+  reelsOf?(round: { readonly input: Input; readonly outcome: Outcome }): Stopped;
 };
 
 const isFunction = (value: unknown) => typeof value === 'function';
@@ -36,4 +39,5 @@ export const soloGame: z.ZodType<SoloGame> = z.object({
   outcome: z.custom<SoloGame['outcome']>(isSchema),
   stakeOf: z.custom<SoloGame['stakeOf']>(isFunction),
   draw: z.custom<SoloGame['draw']>(isFunction),
+  reelsOf: z.custom<NonNullable<SoloGame['reelsOf']>>(isFunction).exactOptional(),
 });

@@ -197,8 +197,9 @@ export const cashCalls = {
     ],
   }),
   'cash.coinBalance': memberCall({
-    summary: 'The money of the member at a transfer-wallet vendor.',
-    request: z.strictObject({ vendorKey: line(20) }),
+    summary:
+      'The money of the member at a transfer-wallet vendor, as the vendor says; without a vendor at all of them, by our books.',
+    request: z.strictObject({ vendorKey: line(20).optional() }),
     answer: z.object({ balance: amountSchema }),
     codes: [codes.vendorBlocked, codes.vendorUnreachable],
   }),

@@ -17,6 +17,7 @@ import {
 import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { ownStakeCodes } from '../member/safer-play.ts';
 import { miniRound } from '../mini/mini.ts';
+import { reelsAnswer } from '../wallet/wallet.ts';
 import { guestCall, memberCall } from '../wire.ts';
 
 export const gameTypes = ['casino', 'hotel', 'slot', 'sports', 'esports', 'mini', 'virtual', 'fishing'] as const;
@@ -48,6 +49,13 @@ export const game = z.object({
   image: z.string(),
   rtp: z.int().nullable(),
   volatility: z.enum(['low', 'medium', 'high']).nullable(),
+  /** Rounds that win anything, in hundredths of a percent. */
+  hitRate: z.int().nullable(),
+  /** The highest win, in hundredths of the stake. */
+  maxWin: z.int().nullable(),
+  /** What a round may stake by the game; the member's level may allow less. */
+  stakeMin: amountSchema.nullable(),
+  stakeMax: amountSchema.nullable(),
   ord: z.int(),
   openYn: yesNo,
   badge: z.enum(['new', 'hot', 'none']),
@@ -133,6 +141,7 @@ export const playCalls = {
       codes.partnerCannotPlay,
       codes.noCredit,
       codes.memberLocked,
+      codes.cheatingDetected,
       ...ownStakeCodes,
       codes.vendorBlocked,
       codes.vendorUnreachable,
@@ -152,6 +161,7 @@ export const playCalls = {
       codes.gameUnavailable,
       codes.siteMaintenance,
       codes.partnerCannotPlay,
+      codes.cheatingDetected,
       codes.vendorBlocked,
       codes.vendorUnreachable,
     ],
@@ -190,13 +200,25 @@ export const playCalls = {
   'bet.detail': memberCall({
     summary: 'One bet of the member, also from the archive, and whether its vendor shows the round again.',
     request: ownBet,
-    answer: betRecord.extend({ hasReplay: z.boolean(), openIn, review: betReview.nullable() }),
+    answer: betRecord.extend({
+      hasReplay: z.boolean(),
+      /** Whether `bet.reels` may answer. */
+      hasReels: z.boolean(),
+      openIn,
+      review: betReview.nullable(),
+    }),
     codes: [codes.notFound],
   }),
   'bet.replay': memberCall({
     summary: 'The address at which the vendor shows the round of a bet again; good for a while only.',
     request: ownBet,
     answer: z.object({ replayUrl: z.url() }),
+    codes: [codes.notFound, codes.replayUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
+  }),
+  'bet.reels': memberCall({
+    summary: 'What the reels of the round of a bet showed, and which lines won.',
+    request: ownBet,
+    answer: reelsAnswer,
     codes: [codes.notFound, codes.replayUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
   }),
   'bet.winLose': memberCall({
@@ -227,6 +249,7 @@ export const playCalls = {
     codes: [
       codes.bettingNotAllowed,
       codes.memberLocked,
+      codes.cheatingDetected,
       ...ownStakeCodes,
       codes.insufficientFunds,
       codes.stakeBelowMin,

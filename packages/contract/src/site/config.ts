@@ -1,7 +1,12 @@
+import type { Currency } from '../constants.ts';
+
 /** What `/config.json` tells each page about the site it belongs to. */
 export type SiteConfig = {
   readonly siteId: string;
   readonly siteKey: string;
   readonly siteTitle: string;
   readonly studioOrigin: string;
+  readonly currency: Currency;
+  /** Bank maintenance in Asia/Seoul, as 23:30; no withdrawal is taken from `from` up to, not including, `to`. */
+  readonly blackout: { readonly from: string; readonly to: string };
 };

@@ -36,6 +36,17 @@ export const winRow = z.object({
   winCash: amountSchema,
   regDate: moment,
 });
+/** The lists of named codes. */
+export const masterCodes = [
+  'QNA_TYPE',
+  'BOARD_CATEGORY',
+  'GAME_TYPE',
+  'SPORT',
+  'BET_SPORT',
+  'BET_STATUS',
+  'CASH_STATUS',
+  'PARTNER_TIER',
+] as const;
 export const code = z.object({ code: z.string(), codeName: z.string(), codeNameEN: z.string(), ord: z.int() });
 
 export const siteCalls = {
@@ -88,7 +99,7 @@ export const siteCalls = {
     codes: [],
   }),
   'site.code': guestCall({
-    summary: 'A list of named codes.',
+    summary: `The named codes of a list: ${masterCodes.join(', ')}. Another list has none.`,
     request: z.strictObject({ masterCode: line(30) }),
     answer: z.array(code),
     codes: [],

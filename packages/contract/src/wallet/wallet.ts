@@ -101,6 +101,21 @@ export const replayRequest = z.object({ memberRef, roundId: reference, locale: l
 export const replayAnswer = z.object({ replayUrl: z.url() });
 
 /**
+ * The platform asks what the reels of a round that is over showed. 404 `ROUND_UNKNOWN` for a round of nobody's, and of
+ * a game without reels.
+ */
+export const reelsRequest = z.object({ memberRef, roundId: reference });
+const symbol = z.string().regex(/^[A-Za-z0-9]{1,12}$/);
+export const reelsAnswer = z.object({
+  gameKey: reference,
+  /** Left to right, each from top to bottom, as they stopped. */
+  reels: z.array(z.array(symbol).min(1).max(10)).min(1).max(10),
+  /** The lines that won: which row they cross on each reel, 0 on top, and what they paid in won. */
+  lines: z.array(z.object({ rows: z.array(z.int().min(0).max(9)).min(1).max(10), payout: amountSchema })).max(200),
+});
+export type Reels = z.infer<typeof reelsAnswer>;
+
+/**
  * The platform asks for all rounds that were played at the vendor in a while, oldest first, to compare them with its
  * bets.
  */

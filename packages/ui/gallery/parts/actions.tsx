@@ -74,9 +74,16 @@ export function Actions() {
         <Row>
           <Menu
             trigger={<Button data-opens="menu">메뉴</Button>}
-            items={[
-              { key: 'star', label: vietnamese, icon: <Star />, onSelect: nothing },
-              { key: 'out', label: '로그아웃', icon: <LogOut />, onSelect: nothing, danger: true },
+            groups={[
+              {
+                key: 'own',
+                label: '내 계정',
+                items: [{ key: 'star', label: vietnamese, icon: <Star />, onSelect: nothing }],
+              },
+              {
+                key: 'leave',
+                items: [{ key: 'out', label: '로그아웃', icon: <LogOut />, onSelect: nothing, danger: true }],
+              },
             ]}
           />
           <Tooltip text={vietnamese}>

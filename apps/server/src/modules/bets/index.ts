@@ -2,6 +2,7 @@
 
 export { endedByHour, openByMember } from './ended-by-hour.ts';
 export { findBet, findBets, findOwnBet, findRoundBets, listVendorBets } from './find-bet.ts';
+export { countForged } from './forged-bets.ts';
 export type { NewBet } from './insert-bets.ts';
 export { joinBets } from './join-bets.ts';
 export { bestMultiple, hasOpenBets, sumOpen } from './list-bets.ts';

@@ -33,6 +33,7 @@ const { seat, send } = await openWallets(platform);
 beforeEach(async () => {
   await run('update site_switches set play_open = true');
   await run('update site_maintenance set starts_at = null, ends_at = null');
+  await run('delete from bet_forgeries');
 });
 
 const codeOf = (work: Promise<unknown>): Promise<string> =>
@@ -72,6 +73,12 @@ const cases: readonly Case[] = [
   { name: 'a locked member', code: 'B1002', probe: 'a bet of a locked member', member: { status: 'locked' } },
   { name: 'a pending member', code: 'B1001', probe: 'a bet of a member who may not', member: { status: 'pending' } },
   { name: 'one who has left', code: 'B1001', probe: 'a bet of a member who may not', member: { status: 'withdrawn' } },
+  {
+    name: 'one who forged bets a moment ago',
+    code: 'ABZ01',
+    probe: 'a bet of a member who may not',
+    change: `insert into bet_forgeries select member_id, 3, now(), '2100-01-01' from members on conflict do nothing`,
+  },
   { name: 'less than the least stake', code: 'B6001', probe: 'a bet below the least stake', stake: 9 },
   { name: 'more than the highest stake', code: 'B6002', probe: 'a bet above the highest stake', stake: 1_000_001 },
   {
@@ -147,6 +154,7 @@ describe('the order of reasons', () => {
     isMaintenance: false,
     isPlayOpen: true,
     member: { tier: 'NORMAL', status: 'active' },
+    isBarred: false,
     limits: { betMin: won(10), betMax: won(100), winMax: won(1_000) },
     stake: won(50),
     payout: won(100),
@@ -157,6 +165,7 @@ describe('the order of reasons', () => {
     ['B0095', { member: { tier: 'PTN_1', status: 'locked' } }],
     ['B1002', { member: { tier: 'NORMAL', status: 'locked' } }],
     ['B1001', { member: null }],
+    ['ABZ01', { isBarred: true }],
     ['B6001', { stake: won(9) }],
     ['B6002', { stake: won(101) }],
     ['B6003', { payout: won(1_001) }],

@@ -4,9 +4,9 @@
  * not there.
  *
  * The order in which reasons are given: the site (maintenance B0093, play switched off B0091), the member (partner
- * B0095, locked B1002, pending, withdrawn or unknown B1001), the amount under the limits of the member's level (B6001,
- * B6002, what it could win B6003), then what the member has chosen for itself (a break SP105, SP106, the time of its
- * session SP104, its own limits SP103, SP102).
+ * B0095, locked B1002, pending, withdrawn or unknown B1001, forged bets ABZ01), the amount under the limits of the
+ * member's level (B6001, B6002, what it could win B6003), then what the member has chosen for itself (a break SP105,
+ * SP106, the time of its session SP104, its own limits SP103, SP102).
  */
 import { codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';
@@ -18,12 +18,13 @@ import { findMember, findMemberState, type Member } from '../identity/index.ts';
 import { findSaferPlayRefusal, type PlayingMember, type SaferPlayCode } from '../saferplay/index.ts';
 import { cachedMaintenance, cachedSwitches, getMaintenance, getSwitches } from '../site/index.ts';
 import { cachedBetLimits, readBetLimits } from './find-bet.ts';
+import { cachedIsBarredForForgery, isBarredForForgery } from './forged-bets.ts';
 import type { LimitsRow } from './tables.ts';
 
 /** A suspended member may still play with what is there: its ban is on deposits and withdrawals. */
 const bettingStatuses: readonly MemberStatus[] = ['active', 'suspended'];
 
-type HouseCode = 'B0093' | 'B0091' | 'B0095' | 'B1002' | 'B1001' | 'B6001' | 'B6002' | 'B6003';
+type HouseCode = 'B0093' | 'B0091' | 'B0095' | 'B1002' | 'B1001' | 'ABZ01' | 'B6001' | 'B6002' | 'B6003';
 export type StakeCode = HouseCode | SaferPlayCode;
 /** Thrown as `new DomainError(code, data)`: the data are what the text of the code names. */
 export type StakeRefusal = { readonly code: StakeCode; readonly data: object | null };
@@ -40,14 +41,17 @@ export type StakeFacts = Amounts & {
   readonly isPlayOpen: boolean;
   /** Null when there is no such member. */
   readonly member: Pick<Member, 'tier' | 'status'> | null;
+  /** For the bets it forged a moment ago. */
+  readonly isBarred: boolean;
   readonly limits: Pick<LimitsRow, 'betMin' | 'betMax' | 'winMax'> | null;
 };
 
-function memberRefusal(member: StakeFacts['member']): HouseCode | null {
+function memberRefusal({ member, isBarred }: StakeFacts): HouseCode | null {
   if (!member) return codes.bettingNotAllowed;
   if (member.tier !== 'NORMAL') return codes.partnerCannotPlay;
   if (member.status === 'locked') return codes.memberLocked;
-  return bettingStatuses.includes(member.status) ? null : codes.bettingNotAllowed;
+  if (!bettingStatuses.includes(member.status)) return codes.bettingNotAllowed;
+  return isBarred ? codes.cheatingDetected : null;
 }
 
 function amountRefusal({ stake, payout, limits }: StakeFacts): HouseCode | null {
@@ -61,7 +65,7 @@ function amountRefusal({ stake, payout, limits }: StakeFacts): HouseCode | null 
 export function stakeRefusal(facts: StakeFacts): HouseCode | null {
   if (facts.isMaintenance) return codes.siteMaintenance;
   if (!facts.isPlayOpen) return codes.playNotAllowed;
-  return memberRefusal(facts.member) ?? amountRefusal(facts);
+  return memberRefusal(facts) ?? amountRefusal(facts);
 }
 
 export type StakeRequest = Amounts & { readonly memberId: MemberId };
@@ -83,30 +87,33 @@ export async function findStakeRefusal(
   now: Date,
   { memberId, ...amounts }: StakeRequest,
 ): Promise<StakeRefusal | null> {
-  const [maintenance, switches, member, limitsOf] = await Promise.all([
+  const [maintenance, switches, member, isBarred, limitsOf] = await Promise.all([
     getMaintenance(db, now),
     getSwitches(db),
     findMember(db, memberId),
+    isBarredForForgery(db, memberId, now),
     readBetLimits(db),
   ]);
   const limits = member && limitsOf(member.level);
-  const facts = { isMaintenance: maintenance.active, isPlayOpen: switches.playOpen, member, limits, ...amounts };
-  return firstRefusal(db, now, facts);
+  const site = { isMaintenance: maintenance.active, isPlayOpen: switches.playOpen };
+  return firstRefusal(db, now, { ...site, member, isBarred, limits, ...amounts });
 }
 
 /** The same from rows that the node caches: for the wallet, which checks every stake. */
 export async function cachedStakeRefusal(
-  { db, clock }: Platform,
+  platform: Platform,
   { memberId, ...amounts }: StakeRequest,
 ): Promise<StakeRefusal | null> {
+  const { db, clock } = platform;
   const now = clock.now();
-  const [maintenance, switches, member, limitsOf] = await Promise.all([
+  const [maintenance, switches, member, isBarred, limitsOf] = await Promise.all([
     cachedMaintenance(db, now),
     cachedSwitches(db),
     findMemberState(db, memberId),
+    cachedIsBarredForForgery(platform, memberId),
     cachedBetLimits(db),
   ]);
   const limits = member && limitsOf(member.level);
-  const facts = { isMaintenance: maintenance.active, isPlayOpen: switches.playOpen, member, limits, ...amounts };
-  return firstRefusal(db, now, facts);
+  const site = { isMaintenance: maintenance.active, isPlayOpen: switches.playOpen };
+  return firstRefusal(db, now, { ...site, member, isBarred, limits, ...amounts });
 }

@@ -1,7 +1,7 @@
 /** The tables of bets; no other module reads or writes them. */
 
 import type { BetType, GameType } from '@mirinae/contract/play/play';
-import { bigint, pgTable, pgView, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, pgView, smallint, text } from 'drizzle-orm/pg-core';
 import { at, member, won } from '../../platform/db/columns.ts';
 import type { Id } from '../../platform/ids.ts';
 
@@ -41,3 +41,11 @@ export const limits = pgTable('bet_limits', {
   winMax: won('win_max'),
 });
 export type LimitsRow = typeof limits.$inferSelect;
+
+/** What `forged-bets.ts` keeps of a member. */
+export const forgeries = pgTable('bet_forgeries', {
+  memberId: member().primaryKey(),
+  attempts: integer().notNull(),
+  lastAt: at('last_at').notNull(),
+  barredUntil: at('barred_until'),
+});

@@ -14,7 +14,9 @@ const run = (statement: string) => db.$client.query(statement);
 
 beforeEach(async () => {
   await run('update catalog_vendors set is_open = true');
+  await run('update catalog_groups set is_open = true');
   await run('update catalog_games set is_open = true, is_excluded = false');
+  await run("update catalog_games set playable_key = game_key where vendor_key = '201'");
   await db.transaction((tx) => setSwitches(platform, tx, { playOpen: true }));
 });
 
@@ -33,6 +35,8 @@ describe('the catalog', () => {
     const slots = groups.filter(({ groupCode }) => groupCode === 'slot').map(({ code }) => Number(code));
     expect(slots.sort((a, b) => a - b)).toEqual([0, ...Array.from({ length: 22 }, (_, n) => 200 + n)]);
     expect(['1000', '101', '102', 'sp', 'mg'].every((code) => paths.has(code))).toBe(true);
+    // No two houses share an address, the hotels neither.
+    expect(new Set(paths.values()).size).toBe(groups.length);
     expect(new Set(groups.filter(({ codeName }) => /^HC?-/.test(codeName)).map(({ groupCode }) => groupCode))).toEqual(
       new Set(['hotel']),
     );
@@ -50,6 +54,10 @@ describe('the catalog', () => {
       groupCode: 'slot',
       names: { ko: '한강 세븐', en: 'Hangang Seven', vn: 'Hangang Seven' },
       rtp: 9630,
+      hitRate: 3034,
+      maxWin: 20_440,
+      stakeMin: 100,
+      stakeMax: 100_000,
       volatility: 'medium',
       openYn: 'Y',
       openIn: 'window',
@@ -95,6 +103,16 @@ describe('the catalog', () => {
     expect((await findVendor(db, '201'))?.isOpen).toBe(false);
     await run('update site_switches set play_open = false');
     expect((await ask('play.gameGroupCodes', {})).every(({ openYn }) => openYn === 'N')).toBe(true);
+  });
+
+  it.each([
+    ['a closed game', "update catalog_games set is_open = false where vendor_key = '201'"],
+    ['a game that is being prepared', "update catalog_games set playable_key = null where vendor_key = '201'"],
+    ['the games of a closed house', "update catalog_vendors set is_open = false where vendor_key = '201'"],
+    ['the games of a closed group', "update catalog_groups set is_open = false where group_code = '201'"],
+  ])('leaves %s out of the count, so that a section without any is not shown as open', async (_, change) => {
+    await run(change);
+    expect((await ask('play.gameGroupCodes', {})).find(({ code }) => code === '201')).toMatchObject({ gameCount: 0 });
   });
 
   it('hides excluded games everywhere and leaves them out of the count', async () => {

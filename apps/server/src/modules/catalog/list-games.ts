@@ -1,17 +1,26 @@
 /** The menus: groups with their counts, and games of a group. Counts come from the same condition as the lists. */
 import { codes } from '@mirinae/contract/codes';
 import type { GameType } from '@mirinae/contract/play/play';
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { games, groups, vendors } from './tables.ts';
 
+const canBeOpened = and(
+  eq(games.isExcluded, false),
+  eq(games.isOpen, true),
+  isNotNull(games.playableKey),
+  eq(groups.isOpen, true),
+  eq(vendors.isOpen, true),
+);
+
+/** Each with how many of its games can be opened; the switch of the whole site is not asked. */
 export async function listGroups(db: Database | Tx, filter: { gameType?: string | undefined } = {}) {
   return db
     .select({ group: groups, isVendorOpen: vendors.isOpen, gameCount: count(games.gameKey) })
     .from(groups)
     .innerJoin(vendors, eq(vendors.vendorKey, groups.vendorKey))
-    .leftJoin(games, and(eq(games.groupCode, groups.groupCode), eq(games.isExcluded, false)))
+    .leftJoin(games, and(eq(games.groupCode, groups.groupCode), canBeOpened))
     .where(filter.gameType === undefined ? undefined : sql`${groups.gameType} = ${filter.gameType}`)
     .groupBy(groups.groupCode, vendors.vendorKey)
     .orderBy(groups.ord);

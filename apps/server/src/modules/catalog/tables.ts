@@ -48,6 +48,13 @@ export const games = pgTable(
     plays: bigint({ mode: 'number' }).notNull().default(0),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
     hasDemo: boolean('has_demo').notNull().default(false),
+    /** Hundredths of a percent, as `rtp`. */
+    hitRate: integer('hit_rate'),
+    /** Hundredths of the stake. */
+    maxWin: bigint('max_win', { mode: 'number' }),
+    /** In won, a round; null where the vendor does not say. */
+    stakeMin: bigint('stake_min', { mode: 'number' }),
+    stakeMax: bigint('stake_max', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.vendorKey, table.gameKey] })],
 );

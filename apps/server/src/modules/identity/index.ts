@@ -20,6 +20,7 @@ export {
 export { findMemberState } from './find-member-state.ts';
 export { friendCodeOf, listInvited } from './friend-codes.ts';
 export { countActive, countUnderRule, listActiveIds } from './list-active.ts';
+export { groupByLocale } from './locales.ts';
 export { logIn, logInWithCode, type SignedIn } from './log-in.ts';
 export { membersJoinedSince, membersNamed } from './member-queries.ts';
 export { issueReset } from './password-resets.ts';
@@ -40,6 +41,7 @@ export {
   endAllMemberSessions,
   findOnline,
   findPreviousLogin,
+  findSignedIn,
   listLogins,
   memberSessions,
   onlineSince,

@@ -3,7 +3,7 @@ import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { listenTo, settled } from '../../testing/observe.ts';
 import { readCaptcha, signInMember } from '../../testing/sign-in.ts';
-import { memberSessions } from './index.ts';
+import { countOnline, findOnline, findSignedIn, groupByLocale, memberSessions } from './index.ts';
 
 const server = await startCallServer({ maxConnections: 20 });
 const { platform, clock, call, ask } = server;
@@ -123,4 +123,36 @@ it('notes that the member has seen the change of its balance', async () => {
   expect((await call('member.changeMemCashFlag', {}, { token })).resultCode).toBe('0');
   const { rows } = await platform.db.$client.query('select cash_seen_at from members where cash_seen_at is not null');
   expect(rows).toHaveLength(1);
+});
+
+describe('who is online', () => {
+  it('was seen in the last two minutes; a closed browser is not, though its session lives', async () => {
+    const before = await countOnline(platform.db, clock.now());
+    const member = await buildMember(platform);
+    const token = await signInMember(server, member);
+    expect(await countOnline(platform.db, clock.now())).toBe(before + 1);
+    clock.advance(119);
+    expect([...(await findOnline(platform.db, [member.memberId], clock.now()))]).toEqual([member.memberId]);
+    clock.advance(2);
+    expect((await findOnline(platform.db, [member.memberId], clock.now())).size).toBe(0);
+    expect((await findSignedIn(platform.db, [member.memberId], clock.now())).size).toBe(1);
+    expect((await call('member.info', {}, { token })).resultCode).toBe('0');
+    expect((await findOnline(platform.db, [member.memberId], clock.now())).size).toBe(1);
+  });
+});
+
+it('writes to a member in the language of its pages at the last sign-in, in Korean before the first', async () => {
+  const [never, english, turned] = await Promise.all([1, 2, 3].map(() => buildMember(platform)));
+  if (!never || !english || !turned) throw new Error('There are three.');
+  await signInMember(server, english, { locale: 'en' });
+  await signInMember(server, turned, { locale: 'en' });
+  await signInMember(server, turned, { locale: 'vn' });
+  const ids = [never, english, turned].map(({ memberId }) => memberId);
+  expect(await groupByLocale(platform.db, ids)).toEqual(
+    new Map([
+      ['ko', [never.memberId]],
+      ['en', [english.memberId]],
+      ['vn', [turned.memberId]],
+    ]),
+  );
 });

@@ -4,7 +4,7 @@
  */
 import { codes } from '@mirinae/contract/codes';
 import { authCookieMinutes, tokenRefreshLeftMs } from '@mirinae/contract/constants';
-import { and, count, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { tokensOf } from '../../platform/auth/keys.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -19,6 +19,11 @@ import { canSignIn } from './rules.ts';
 import { type EndReason, memberLogins, members, memberSessions as sessions } from './tables.ts';
 
 export type PreviousLogin = { at: Date; ip: string };
+
+/** Who was not seen for this long is not online, though its session lives. */
+const onlineSeconds = 2 * 60;
+/** Writing "seen" with every call would cost each of them a row version. */
+const seenStepSeconds = 30;
 
 /** A forced renewal this soon after the last one only answers the token it has. */
 const forcedRenewalGapSeconds = 60;
@@ -77,7 +82,7 @@ export async function openSession(
   memberId: MemberId,
   caller: Caller,
 ): Promise<{ token: string; previousLogin: PreviousLogin | null }> {
-  const { ip, userAgent } = caller;
+  const { ip, userAgent, locale } = caller;
   const now = platform.clock.now();
   const [previous] = await tx
     .select({ at: memberLogins.at, ip: memberLogins.ip })
@@ -88,10 +93,10 @@ export async function openSession(
   await endSessions(platform, tx, memberId, codes.sessionReplaced);
   const session = { sessionId: randomUuid(), memberId, ip, userAgent, expiresAt: sessionExpiry(now) };
   const before = { previousLoginAt: previous?.at ?? null, previousLoginIp: previous?.ip ?? null };
-  await tx.insert(sessions).values({ ...session, ...before, startedAt: now, renewedAt: now });
+  await tx.insert(sessions).values({ ...session, ...before, startedAt: now, renewedAt: now, seenAt: now });
   await notifyLogin(platform, tx, memberId, caller, previous !== undefined);
   await tx.insert(memberLogins).values({ memberId, at: now, ip, userAgent });
-  await tx.update(members).set({ lastLoginAt: now }).where(eq(members.memberId, memberId));
+  await tx.update(members).set({ lastLoginAt: now, locale }).where(eq(members.memberId, memberId));
   const token = await issueToken(platform, memberId, session.sessionId, session.expiresAt);
   return { token, previousLogin: previous ?? null };
 }
@@ -136,6 +141,12 @@ export async function renewToken(
   return { token, expiresAt, renewed: true };
 }
 
+async function recordSeen({ db, clock }: Platform, sessionId: string, seenAt: Date | null): Promise<void> {
+  const now = clock.now();
+  if (seenAt && addSeconds(seenAt, seenStepSeconds) > now) return;
+  await db.update(sessions).set({ seenAt: now }).where(eq(sessions.sessionId, sessionId));
+}
+
 /**
  * Finds who a token speaks for. `ended`: a newer login took the session's place; a session that ended otherwise is
  * `none`.
@@ -151,6 +162,7 @@ export function memberSessions(platform: Platform): SessionFinder['member'] {
         tier: members.tier,
         status: members.status,
         endReason: sessions.endReason,
+        seenAt: sessions.seenAt,
       })
       .from(sessions)
       .innerJoin(members, eq(members.memberId, sessions.memberId))
@@ -159,32 +171,45 @@ export function memberSessions(platform: Platform): SessionFinder['member'] {
     if (row.endReason === codes.sessionReplaced) return { kind: 'ended' };
     if (row.endReason !== null || !canSignIn(row.status)) return { kind: 'none' };
     const { memberId, loginId, tier } = row;
+    await recordSeen(platform, claims.sessionId, row.seenAt);
     return { kind: 'member', memberId, loginId, tier, sessionId: claims.sessionId, expiresAt: claims.expiresAt };
   };
 }
 
-/** Members whose session lives now. */
-export async function countOnline(db: Database | Tx, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(sessions)
-    .where(and(isNull(sessions.endedAt), gt(sessions.expiresAt, now)));
-  return row?.total ?? 0;
+const isLive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+const isOnline = (now: Date) => and(isLive(now), gt(sessions.seenAt, addSeconds(now, -onlineSeconds)));
+
+/** Members who were seen in the last two minutes. */
+export function countOnline(db: Database | Tx, now: Date): Promise<number> {
+  return db.$count(sessions, isOnline(now));
 }
 
-/** A query of the ids of members signed in at a moment, to be put into another query. */
+/** A query of the ids of members online at a moment, to be put into another query. */
 export function onlineSince(now: Date): SQL {
-  return sql`select ${sessions.memberId} from ${sessions} where ${isNull(sessions.endedAt)} and ${gt(sessions.expiresAt, now)}`;
+  return sql`select ${sessions.memberId} from ${sessions} where ${isOnline(now)}`;
 }
 
-/** Those of the members that are signed in. */
-export async function findOnline(db: Database | Tx, memberIds: readonly MemberId[], now: Date): Promise<Set<MemberId>> {
+async function findWith(
+  db: Database | Tx,
+  memberIds: readonly MemberId[],
+  is: SQL | undefined,
+): Promise<Set<MemberId>> {
   if (memberIds.length === 0) return new Set();
   const rows = await db
     .select({ memberId: sessions.memberId })
     .from(sessions)
-    .where(and(inArray(sessions.memberId, [...memberIds]), isNull(sessions.endedAt), gt(sessions.expiresAt, now)));
+    .where(and(inArray(sessions.memberId, [...memberIds]), is));
   return new Set(rows.map(({ memberId }) => memberId));
+}
+
+/** Those of the members that are online. */
+export function findOnline(db: Database | Tx, memberIds: readonly MemberId[], now: Date): Promise<Set<MemberId>> {
+  return findWith(db, memberIds, isOnline(now));
+}
+
+/** Those of the members whose session lives: a socket of theirs may be open, however long they rest. */
+export function findSignedIn(db: Database | Tx, memberIds: readonly MemberId[], now: Date): Promise<Set<MemberId>> {
+  return findWith(db, memberIds, isLive(now));
 }
 
 /** The latest logins of a member, newest first. */

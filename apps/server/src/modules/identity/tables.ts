@@ -1,5 +1,6 @@
 /** The tables of members and sign-in. Only this module touches them. */
 
+import type { Locale } from '@mirinae/contract/codes';
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import type { BreakKind } from '@mirinae/contract/member/safer-play';
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -35,6 +36,8 @@ export const members = pgTable('members', {
   lastLoginAt: at('last_login_at'),
   cashSeenAt: at('cash_seen_at'),
   moneyLockedUntil: at('money_locked_until'),
+  /** The language of its pages at the last sign-in. */
+  locale: text('locale').$type<Locale>(),
   /** Whether the member has or had a limit of its own on play. */
   hasPlayLimits: boolean('has_play_limits').notNull().default(false),
   breakKind: text('break_kind').$type<BreakKind>(),
@@ -53,6 +56,8 @@ export const memberSessions = pgTable('member_sessions', {
   startedAt: at('started_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   renewedAt: at('renewed_at').notNull(),
+  /** When it was last used, at most half a minute late; null for one from before this was kept. */
+  seenAt: at('seen_at'),
   previousLoginAt: at('previous_login_at'),
   previousLoginIp: text('previous_login_ip'),
   endedAt: at('ended_at'),

@@ -94,7 +94,7 @@ describe('a VIP grade', () => {
       'select title, content, target from messages join message_copies using (message_id) where member_id = $1',
       [one.member.memberId],
     );
-    expect(rows).toMatchObject([{ title: 'VIP 별빛 · Starlight · Ánh sao', target: 'vip:2' }]);
+    expect(rows).toMatchObject([{ title: 'VIP 별빛 등급이 되셨습니다', target: 'vip:2' }]);
     expect(rows[0]?.content).toContain('<strong>별빛</strong> 등급이');
     expect(rows[0]?.content).toContain('등급 포인트 20,000점이 지급되었습니다. 매달 5,000 포인트를 드립니다.');
   });
@@ -187,15 +187,29 @@ describe('a mission', () => {
 
   it('begins its weeks on Monday and its days at midnight, Asia/Seoul, and never before the mission itself', () => {
     const startsAt = new Date('2025-01-01T00:00:00+09:00');
+    const endsAt = new Date('2026-01-01T00:00:00+09:00');
     const at = new Date('2025-03-05T08:00:00+09:00');
-    expect(periodOf({ period: 'week', startsAt }, at)).toEqual({
+    expect(periodOf({ period: 'week', startsAt, endsAt }, at)).toEqual({
       name: '2025-03-03',
       from: new Date('2025-03-03T00:00:00+09:00'),
+      to: new Date('2025-03-10T00:00:00+09:00'),
     });
-    expect(periodOf({ period: 'day', startsAt: new Date('2025-03-05T00:00:00+09:00') }, at).name).toBe('2025-03-05');
+    expect(periodOf({ period: 'day', startsAt: new Date('2025-03-05T00:00:00+09:00'), endsAt }, at).name).toBe(
+      '2025-03-05',
+    );
     const late = new Date('2025-03-04T00:00:00+09:00');
-    expect(periodOf({ period: 'week', startsAt: late }, at).from).toEqual(late);
-    expect(periodOf({ period: 'once', startsAt }, at)).toEqual({ name: 'once', from: startsAt });
+    expect(periodOf({ period: 'week', startsAt: late, endsAt }, at).from).toEqual(late);
+    expect(periodOf({ period: 'once', startsAt, endsAt }, at)).toEqual({ name: 'once', from: startsAt, to: endsAt });
+  });
+
+  it('is to be done until its period ends, not until the mission does, which may be next year', () => {
+    const startsAt = new Date('2025-01-01T00:00:00+09:00');
+    const at = new Date('2025-03-05T08:00:00+09:00');
+    const until = (period: 'day' | 'week', endsAt: string) =>
+      periodOf({ period, startsAt, endsAt: new Date(endsAt) }, at).to.toISOString();
+    expect(until('day', '2026-01-01T00:00:00+09:00')).toBe('2025-03-05T15:00:00.000Z');
+    expect(until('week', '2026-01-01T00:00:00+09:00')).toBe('2025-03-09T15:00:00.000Z');
+    expect(until('week', '2025-03-07T00:00:00+09:00')).toBe('2025-03-06T15:00:00.000Z');
   });
 
   it('that is unknown or upside down is refused', async () => {

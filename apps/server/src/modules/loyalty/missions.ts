@@ -5,7 +5,7 @@
 import { codes } from '@mirinae/contract/codes';
 import { and, asc, count, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
-import { addSeconds, businessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import { addSeconds, businessDay, earlierOf, laterOf, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -25,14 +25,17 @@ export function claimKey({ missionId, memberId, period }: Pick<ClaimRow, 'missio
   return `mission:${missionId}:${memberId}:${period}`;
 }
 
-/** The span of a period around `now`, and the text that names it. Weeks begin on Monday. */
-export function periodOf({ period, startsAt }: Pick<MissionRow, 'period' | 'startsAt'>, now: Date) {
-  if (period === 'once') return { name: 'once', from: startsAt };
+type Span = Pick<MissionRow, 'period' | 'startsAt' | 'endsAt'>;
+const daysOf = { day: 1, week: 7 } as const;
+
+/** The span of a period around `now`, `from <= at < to`, and the text that names it. Weeks begin on Monday. */
+export function periodOf({ period, startsAt, endsAt }: Span, now: Date) {
+  if (period === 'once') return { name: 'once', from: startsAt, to: endsAt };
   const today = Temporal.PlainDate.from(businessDay(now));
   const first = period === 'day' ? today : today.subtract({ days: today.dayOfWeek - 1 });
   const day = first.toString();
-  const begins = startOfBusinessDay(day);
-  return { name: day, from: begins > startsAt ? begins : startsAt };
+  const ends = startOfBusinessDay(first.add({ days: daysOf[period] }).toString());
+  return { name: day, from: laterOf(startOfBusinessDay(day), startsAt), to: earlierOf(ends, endsAt) };
 }
 
 /** How far the member is in the period, in the unit of the goal. */
@@ -81,7 +84,7 @@ export async function readMissions({ db, clock }: Platform, memberId: MemberId) 
         isClaimed(db, person, mission, now),
       ]);
       const state = claimed ? 'claimed' : progress >= mission.goal ? 'done' : 'open';
-      return { mission, progress, state } as const;
+      return { mission, progress, state, until: periodOf(mission, now).to } as const;
     }),
   );
 }

@@ -4,7 +4,7 @@ import { inArray, lt } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Schedule } from '../../platform/jobs.ts';
-import { findOnline } from '../identity/index.ts';
+import { findSignedIn } from '../identity/index.ts';
 import { copies, messages } from './tables.ts';
 import { publishUnread } from './unread.ts';
 
@@ -34,7 +34,7 @@ export async function deleteOldMessages(platform: Platform): Promise<number> {
         .where(inArray(copies.messageId, ids));
       await tx.delete(messages).where(inArray(messages.messageId, ids));
       const memberIds = readers.map(({ memberId }) => memberId);
-      await publishUnread(platform, tx, [...(await findOnline(tx, memberIds, clock.now()))]);
+      await publishUnread(platform, tx, [...(await findSignedIn(tx, memberIds, clock.now()))]);
     });
     deleted += old.length;
   }

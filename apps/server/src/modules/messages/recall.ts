@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { findOnline } from '../identity/index.ts';
+import { findSignedIn } from '../identity/index.ts';
 import { takeBackNews } from '../notifications/index.ts';
 import { copies, type MessageId, messageSubject, messages } from './tables.ts';
 import { publishUnread } from './unread.ts';
@@ -29,7 +29,7 @@ export async function recallMessage(
     .returning({ memberId: copies.memberId });
   await takeBackNews(platform, tx, messageSubject(messageId));
   const memberIds = unread.map(({ memberId }) => memberId);
-  await publishUnread(platform, tx, [...(await findOnline(tx, memberIds, now))]);
+  await publishUnread(platform, tx, [...(await findSignedIn(tx, memberIds, now))]);
   const read = await tx.$count(copies, and(eq(copies.messageId, messageId), isNotNull(copies.readAt)));
   return { recalled: unread.length, read };
 }

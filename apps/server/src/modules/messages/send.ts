@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { plainText, richText, saysSomething } from '../../platform/rich-text.ts';
-import { findMemberByLogin, findOnline, listMemberIds } from '../identity/index.ts';
+import { findMemberByLogin, findSignedIn, listMemberIds } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { listBranch } from '../partners/index.ts';
 import { type CopyId, copies, type MessageId, messageSubject, messages } from './tables.ts';
@@ -76,7 +76,7 @@ async function deliver(platform: Platform, tx: Tx, recipients: readonly MemberId
       .values(some.map((memberId) => ({ messageId: sent.messageId, memberId })))
       .returning({ memberId: copies.memberId, copyId: copies.copyId });
     if (letter.sentBy !== house) await notifyArrived(platform, tx, rows, { ...letter, ...sent });
-    await publishUnread(platform, tx, [...(await findOnline(tx, some, now))]);
+    await publishUnread(platform, tx, [...(await findSignedIn(tx, some, now))]);
   }
 }
 

@@ -3,6 +3,7 @@
  * name theirs.
  */
 import type { Locale } from '@mirinae/contract/codes';
+import type { Reels } from '@mirinae/contract/wallet/wallet';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
@@ -85,6 +86,8 @@ export type VendorAdapter = {
    * above.
    */
   openReplay?(platform: Platform, replay: Replay): Promise<string>;
+  /** Only where the vendor says how reels stopped. Throws as `openReplay` does. */
+  readReels?(platform: Platform, round: Omit<Replay, 'locale'>): Promise<Reels>;
 };
 
 /** What staff are shown of a protocol when they enter an account; null where it takes no such thing. */

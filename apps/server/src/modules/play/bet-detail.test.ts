@@ -25,6 +25,10 @@ const vendor = fakeProtocol('mirinae', {
     if (trouble !== 'none') throw new DomainError(trouble);
     return 'https://vendor.example/replay#ticket';
   },
+  async readReels(_, { roundId }) {
+    if (trouble !== 'none') throw new DomainError(trouble);
+    return { gameKey: 'hangang-seven', reels: [[roundId.toUpperCase().replace('-', '')]], lines: [] };
+  },
 });
 
 const server = await startCallServer({ calls: playCalls, protocols: [vendor] });
@@ -57,6 +61,7 @@ it('shows a bet in full and where its round can be seen again, in the language o
     resultCash: 1_500,
     roundId: 'r-7',
     hasReplay: true,
+    hasReels: true,
   });
   expect(await ask('bet.replay', bet, { token, locale: 'en' })).toEqual({
     replayUrl: 'https://vendor.example/replay#ticket',
@@ -96,4 +101,29 @@ it.each(['B6011', '2000', '9999'] as const)('answers %s when the vendor says so'
   const { member, token } = await signedIn();
   trouble = code;
   expect((await call('bet.replay', await written(member.memberId), { token })).resultCode).toBe(code);
+});
+
+it('shows how the reels of a bet stopped to its member alone, also from the archive', async () => {
+  const { member, token } = await signedIn();
+  trouble = 'none';
+  const bet = await written(member.memberId, { daysAgo: 40 });
+  await archiveBets(platform);
+  expect(await ask('bet.reels', bet, { token })).toMatchObject({ reels: [['R7']], lines: [] });
+  const stranger = await signedIn();
+  expect((await call('bet.reels', bet, { token: stranger.token })).resultCode).toBe('Z404');
+});
+
+it.each(['wait', 'cancel'])('shows no reels of a bet that is %s', async (status) => {
+  const { member, token } = await signedIn();
+  const bet = await written(member.memberId, { status });
+  expect(await ask('bet.detail', bet, { token })).toMatchObject({ hasReels: false });
+  expect((await call('bet.reels', bet, { token })).resultCode).toBe('B6011');
+});
+
+it.each(['B6011', '2000', '9999'] as const)('answers %s for the reels when the vendor says so', async (code) => {
+  const { member, token } = await signedIn();
+  const bet = await written(member.memberId);
+  trouble = code;
+  expect((await call('bet.reels', bet, { token })).resultCode).toBe(code);
+  trouble = 'none';
 });

@@ -1,5 +1,6 @@
 /** One bet in full, and its round again at the vendor that played it. Bets themselves know no vendors. */
 import { codes, type Locale } from '@mirinae/contract/codes';
+import type { Reels } from '@mirinae/contract/wallet/wallet';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../platform/ids.ts';
@@ -10,7 +11,6 @@ import { findProtocol, type VendorAdapter } from './adapters.ts';
 import { listHoldsOf } from './prize-holds.ts';
 
 type OwnBetName = { readonly memberId: MemberId; readonly betIdx: string };
-type OpenReplay = NonNullable<VendorAdapter['openReplay']>;
 
 /** Throws Z404. */
 async function needOwnBet({ db }: Platform, { memberId, betIdx }: OwnBetName): Promise<BetRow> {
@@ -19,10 +19,14 @@ async function needOwnBet({ db }: Platform, { memberId, betIdx }: OwnBetName): P
   return bet;
 }
 
-/** Null while the round is not over, for one that was cancelled, and where the vendor shows none. */
-function replayOf(platform: Platform, { status }: BetRow, vendor: Vendor | null): OpenReplay | null {
-  if (status === 'wait' || status === 'cancel') return null;
-  return (vendor && findProtocol(platform, vendor.adapter)?.adapter?.openReplay) ?? null;
+/** What the vendor can say of the round; nothing while it is not over, and of one that was cancelled. */
+function adapterOf(
+  platform: Platform,
+  { status }: BetRow,
+  vendor: Vendor | null,
+): Pick<VendorAdapter, 'openReplay' | 'readReels'> {
+  if (status === 'wait' || status === 'cancel') return {};
+  return (vendor && findProtocol(platform, vendor.adapter)?.adapter) ?? {};
 }
 
 /** What of the payout waits for staff, or else what they refused of it; null when all of it was paid. */
@@ -44,7 +48,9 @@ export async function getBetDetail(platform: Platform, name: OwnBetName) {
   ]);
   if (!record) throw new Error(`The bet ${bet.betId} was not presented.`);
   const openIn = openInOf(vendor ?? { opensInWindow: false });
-  return { ...record, hasReplay: replayOf(platform, bet, vendor) !== null, openIn, review };
+  const { openReplay, readReels } = adapterOf(platform, bet, vendor);
+  const hasReels = readReels !== undefined && bet.gameType === 'slot';
+  return { ...record, hasReplay: openReplay !== undefined, hasReels, openIn, review };
 }
 
 /**
@@ -57,8 +63,17 @@ export async function openBetReplay(
   locale: Locale,
 ): Promise<{ replayUrl: string }> {
   const bet = await needOwnBet(platform, name);
-  const openReplay = replayOf(platform, bet, await findVendor(platform.db, bet.vendorKey));
+  const { openReplay } = adapterOf(platform, bet, await findVendor(platform.db, bet.vendorKey));
   if (!openReplay) throw new DomainError(codes.replayUnavailable);
   const { vendorKey, memberId, roundId } = bet;
   return { replayUrl: await openReplay(platform, { vendorKey, memberId, roundId, locale }) };
+}
+
+/** How the reels of the bet's round stopped. Throws as `openBetReplay` does. */
+export async function readBetReels(platform: Platform, name: OwnBetName): Promise<Reels> {
+  const bet = await needOwnBet(platform, name);
+  const { readReels } = adapterOf(platform, bet, await findVendor(platform.db, bet.vendorKey));
+  if (!readReels) throw new DomainError(codes.replayUnavailable);
+  const { vendorKey, memberId, roundId } = bet;
+  return readReels(platform, { vendorKey, memberId, roundId });
 }

@@ -9,10 +9,10 @@ import { listRecentGames } from '../bets/index.ts';
 import { addFavourite, findVendor, type GameName, listFavourites, removeFavourite } from '../catalog/index.ts';
 import { findMember, findMemberByLogin, type Member } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
-import { getBetDetail, openBetReplay } from './bet-detail.ts';
+import { getBetDetail, openBetReplay, readBetReels } from './bet-detail.ts';
 import { launchDemo } from './launch-demo.ts';
 import { launchGame } from './launch-game.ts';
-import { collectGameMoney } from './move-game-money.ts';
+import { coinsByOurBooks, collectGameMoney } from './move-game-money.ts';
 import { prizeCalls } from './prize-calls.ts';
 import { isPlaying } from './sessions.ts';
 import { readCoins } from './settle-transfer.ts';
@@ -48,6 +48,7 @@ export const playCalls = [
     collectMoney(platform, memId === undefined ? member.memberId : await findBelow(platform, member.memberId, memId)),
   ),
   memberQuery('cash.coinBalance', 'read', async ({ platform, member, input: { vendorKey } }) => {
+    if (vendorKey === undefined) return { balance: toWire(await coinsByOurBooks(platform, member.memberId)) };
     const vendor = await findVendor(platform.db, vendorKey);
     if (vendor?.wallet !== 'transfer') throw new DomainError(codes.vendorUnreachable);
     try {
@@ -77,6 +78,9 @@ export const playCalls = [
   ),
   memberQuery('bet.replay', 'read', ({ platform, caller, member: { memberId }, input: { betIdx } }) =>
     openBetReplay(platform, { memberId, betIdx }, caller.locale),
+  ),
+  memberQuery('bet.reels', 'read', ({ platform, member: { memberId }, input: { betIdx } }) =>
+    readBetReels(platform, { memberId, betIdx }),
   ),
   memberQuery('play.shelf', 'read', async ({ platform: { db }, member }) => {
     const [favourites, recent] = await Promise.all([

@@ -84,11 +84,18 @@ async function collectFrom(platform: Platform, memberId: MemberId, vendorKey: st
   return amount;
 }
 
-/** Vendors that hold the member's money by our books. */
-async function placesOf(platform: Platform, memberId: MemberId): Promise<string[]> {
+/** What each transfer-wallet vendor holds of the member by our books; those without any are left out. */
+async function holdingsOf(platform: Platform, memberId: MemberId): Promise<{ vendorKey: string; coins: Won }[]> {
   const vendors = (await listVendors(platform.db)).filter(({ wallet }) => wallet === 'transfer');
-  const coins = await Promise.all(vendors.map(({ vendorKey }) => coinsAtVendor(platform, memberId, vendorKey)));
-  return vendors.filter((_, index) => (coins[index] ?? 0n) > 0n).map(({ vendorKey }) => vendorKey);
+  const holdings = await Promise.all(
+    vendors.map(async ({ vendorKey }) => ({ vendorKey, coins: await coinsAtVendor(platform, memberId, vendorKey) })),
+  );
+  return holdings.filter(({ coins }) => coins > 0n);
+}
+
+export async function coinsByOurBooks(platform: Platform, memberId: MemberId): Promise<Won> {
+  const holdings = await holdingsOf(platform, memberId);
+  return won(holdings.reduce((sum, { coins }) => sum + coins, 0n));
 }
 
 /**
@@ -98,7 +105,7 @@ async function placesOf(platform: Platform, memberId: MemberId): Promise<string[
 export async function collectGameMoney(platform: Platform, memberId: MemberId, except?: string): Promise<Won> {
   await endEarlier(platform, memberId);
   let moved = noWon;
-  for (const vendorKey of await placesOf(platform, memberId))
+  for (const { vendorKey } of await holdingsOf(platform, memberId))
     if (vendorKey !== except) moved = won(moved + (await collectFrom(platform, memberId, vendorKey)));
   return moved;
 }

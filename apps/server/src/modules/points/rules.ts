@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config.ts';
 import { type Won, won } from '../../platform/money.ts';
 
 export function conversionMin(currency: Config['CURRENCY']): bigint {
-  return BigInt(currency === 'VND' ? pointConversionMin.vn : pointConversionMin.default);
+  return BigInt(pointConversionMin[currency]);
 }
 
 /** A suspended member gets no money in or out, so none from points either. */

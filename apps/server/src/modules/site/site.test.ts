@@ -1,3 +1,7 @@
+import { betListSports, sports } from '@mirinae/contract/constants';
+import { memberTiers } from '@mirinae/contract/member/member';
+import { betType, gameTypes } from '@mirinae/contract/play/play';
+import { masterCodes } from '@mirinae/contract/site/site';
 import { describe, expect, it } from 'vitest';
 import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
@@ -39,5 +43,15 @@ describe('the site', () => {
       { code: 'etc', codeName: '기타문의', codeNameEN: 'Other', ord: 2 },
     ]);
     expect(await ask('site.code', { masterCode: 'NOTHING' })).toEqual([]);
+  });
+
+  it('knows every list of codes that the contract names, with the codes the product uses', async () => {
+    const codesOf = async (masterCode: string) => (await ask('site.code', { masterCode })).map(({ code }) => code);
+    for (const masterCode of masterCodes) expect(await codesOf(masterCode)).not.toEqual([]);
+    expect((await codesOf('GAME_TYPE')).toSorted()).toEqual(gameTypes.toSorted());
+    expect(await codesOf('SPORT')).toEqual([...sports]);
+    expect(await codesOf('BET_SPORT')).toEqual([...betListSports]);
+    expect((await codesOf('BET_STATUS')).toSorted()).toEqual(['bet', ...betType.options].toSorted());
+    expect(await codesOf('PARTNER_TIER')).toEqual([...memberTiers]);
   });
 });

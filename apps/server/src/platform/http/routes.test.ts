@@ -1,5 +1,6 @@
 import { callNames } from '@mirinae/contract/calls';
 import { decodeBody, encodeBody } from '@mirinae/contract/codec';
+import { codes } from '@mirinae/contract/codes';
 import { codecHeader, codecName, languageHeader } from '@mirinae/contract/headers';
 import { pathOf } from '@mirinae/contract/paths';
 import Fastify from 'fastify';
@@ -11,6 +12,7 @@ import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import type { Handlers } from './call.ts';
 import { guestQuery, notYet } from './call.ts';
+import { DomainError } from './domain-error.ts';
 import { createRateLimits } from './limits.ts';
 import { handlersByName, registerCalls, registerTransportErrors } from './routes.ts';
 
@@ -35,6 +37,12 @@ function buildApp(limited: boolean) {
       return { list: [], pageInfo: { page: 1, count_per_list: 10, tatal_list_count: 0 } };
     },
   };
+  const overloaded = guestQuery('site.check', 'read', async () => {
+    throw new DomainError(codes.retryShortly);
+  });
+  const broken = guestQuery('site.live', 'read', async () => {
+    throw new Error('A fault of ours, with a secret in its words.');
+  });
   registerTransportErrors(app);
   registerCalls(app, {
     platform,
@@ -42,6 +50,8 @@ function buildApp(limited: boolean) {
       ...handlersByName(callNames.map((name) => notYet(name))),
       'site.bank': bankList,
       'board.list': boardList,
+      'site.check': overloaded,
+      'site.live': broken,
     },
     sessions: noSessions,
     limits: createRateLimits(limited),
@@ -98,10 +108,21 @@ describe('the edge', () => {
     ['a member call without a session', '/api/cash/getUserCash', body, {}, 401, 'Z401'],
     ['a staff call without a session', '/api/staff/me', body, {}, 401, 'Z401'],
     ['a call that is not served yet', '/api/main/nt/list', body, {}, 200, 'Z501'],
+    ['a call that is overloaded', '/api/common/siteCheckInfo', body, {}, 503, 'E002'],
+    ['a call that breaks', '/api/main/live', body, {}, 500, 'E001'],
   ])('%s is refused with its code', async (_, path, payload, more, status, code) => {
     const answer = await post(path, payload, more);
     const envelope = answer.headers[codecHeader] ? decodeBody(answer.json().body) : answer.json();
     expect([answer.statusCode, envelope]).toMatchObject([status, { resultCode: code }]);
+  });
+
+  test('a fault of ours tells nobody what it was', async () => {
+    const answer = await post('/api/main/live', body);
+    expect(answer.json()).toEqual({
+      resultCode: 'E001',
+      resultMessage: '오류가 발생했습니다. 다시 시도해 주세요.',
+      data: null,
+    });
   });
 
   test('the text of a refusal is in the language asked for', async () => {

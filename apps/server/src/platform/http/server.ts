@@ -21,6 +21,7 @@ import { createRateLimits } from './limits.ts';
 import { openApiDocument } from './openapi.ts';
 import { refuseAddress, registerCalls, registerTransportErrors } from './routes.ts';
 import type { SessionFinder } from './session.ts';
+import { siteConfigOf } from './site-config.ts';
 
 /** Calls are small; the one large field of the contract is a board post of 100,000 characters. */
 const bodyBytesMax = 512 * 1_024;
@@ -160,12 +161,7 @@ export async function buildServer({
   });
   app.get(
     '/config.json',
-    async (): Promise<SiteConfig> => ({
-      siteId: config.SITE_ID,
-      siteKey: config.SITE_KEY,
-      siteTitle: await currentTitle(),
-      studioOrigin,
-    }),
+    async (): Promise<SiteConfig> => siteConfigOf(config, { siteTitle: await currentTitle(), studioOrigin }),
   );
   await registerDocumentation(app, siteTitle);
   await serveFront(app, '/admin/', path.join(appsFolder, 'backoffice/dist'));

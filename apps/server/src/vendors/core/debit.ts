@@ -15,6 +15,7 @@ const stakeRefusals: Readonly<Record<StakeCode, Refusal>> = {
   B0095: 'MEMBER_BARRED',
   B1002: 'MEMBER_LOCKED',
   B1001: 'MEMBER_BARRED',
+  ABZ01: 'MEMBER_BARRED',
   B6001: 'STAKE_TOO_SMALL',
   B6002: 'STAKE_TOO_LARGE',
   B6003: 'STAKE_TOO_LARGE',

@@ -1,6 +1,13 @@
 /** Our side of the mirinae protocol towards a vendor: opening a session or a replay, and the bets it knows. */
 import { codes } from '@mirinae/contract/codes';
-import { gamesAnswer, replayAnswer, roundsAnswer, sessionAnswer } from '@mirinae/contract/wallet/wallet';
+import {
+  gamesAnswer,
+  type Reels,
+  reelsAnswer,
+  replayAnswer,
+  roundsAnswer,
+  sessionAnswer,
+} from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
 import type { DemoLaunch, Launch, Replay, VendorAdapter, VendorBet, VendorGame } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';
@@ -74,6 +81,14 @@ async function openReplay(platform: Platform, { vendorKey, memberId, roundId, lo
   return readAnswer(replayAnswer, text).replayUrl;
 }
 
+async function readReels(platform: Platform, { vendorKey, memberId, roundId }: Omit<Replay, 'locale'>): Promise<Reels> {
+  const content = { memberRef: memberRefOf(memberId), roundId };
+  const { status, text } = await askVendor(platform, vendorKey, '/api/reels', content);
+  if (status === 404) throw new DomainError(codes.replayUnavailable);
+  refuseStatus(platform, vendorKey, status);
+  return readAnswer(reelsAnswer, text);
+}
+
 export async function listGames(platform: Platform, vendorKey: string): Promise<VendorGame[]> {
   const { status, text } = await askVendor(platform, vendorKey, '/api/games', {});
   refuseStatus(platform, vendorKey, status);
@@ -96,4 +111,4 @@ export async function listBets(platform: Platform, vendorKey: string, { from, to
   return bets;
 }
 
-export const mirinaeAdapter: VendorAdapter = { openGame, openDemo, openReplay };
+export const mirinaeAdapter: VendorAdapter = { openGame, openDemo, openReplay, readReels };

@@ -5,13 +5,15 @@
  * again; then compare with what the seeds say.
  */
 import type { ChildProcess } from 'node:child_process';
+import { config } from '@mirinae/game-math/hangang-seven/config';
+import { gridAt } from '@mirinae/game-math/hangang-seven/rules';
 import { replay } from '@mirinae/game-math/hangang-seven/spin';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getBalances } from '../../modules/ledger/index.ts';
-import { getBetDetail, openBetReplay } from '../../modules/play/bet-detail.ts';
+import { getBetDetail, openBetReplay, readBetReels } from '../../modules/play/bet-detail.ts';
 import { launchGame } from '../../modules/play/launch-game.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { randomUuid } from '../../platform/rng.ts';
@@ -24,6 +26,7 @@ import { testPlatform } from '../../testing/test-platform.ts';
 import { postOut } from '../outgoing-http.ts';
 import { registerVendorRoutes, vendors } from '../vendors.ts';
 
+const stopsSchema = z.object({ stops: z.tuple([z.int(), z.int(), z.int()]) });
 const startCash = 1_000_000;
 const lineBet = 200;
 const stake = lineBet * 5;
@@ -204,10 +207,20 @@ describe('a bet of the list', () => {
     expect({ http: 200, ...JSON.parse(text) }).toEqual({ ...round, balance: null });
   });
 
+  it('shows how its reels stopped, and the lines that won what it paid', async () => {
+    const { round, ownBet } = await betOf(await seat());
+    const { gameKey, reels, lines } = await readBetReels(launchPlatform, ownBet);
+    const { stops } = stopsSchema.parse(round.outcome);
+    expect([gameKey, reels]).toEqual(['hangang-seven', gridAt(stops)]);
+    expect(lines.reduce((paid, line) => paid + line.payout, 0)).toBe(round.payout);
+    for (const { rows } of lines) expect(config.lines).toContainEqual(rows);
+  });
+
   it('has no replay when the vendor does not know its round', async () => {
     const { ownBet } = await betOf(await seat());
     await db.$client.query("update bets set round_id = 'elsewhere' where bet_id = $1", [ownBet.betIdx]);
     expect(await codeOf(openBetReplay(launchPlatform, ownBet, 'ko'))).toBe('B6011');
+    expect(await codeOf(readBetReels(launchPlatform, ownBet))).toBe('B6011');
   });
 
   it('is there without its replay while the vendor cannot be reached', async () => {

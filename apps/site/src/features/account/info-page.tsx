@@ -1,11 +1,15 @@
+import type { Member } from '@mirinae/contract/member/member';
 import { TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { formatDate, formatDateTime } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Money } from '@mirinae/ui/money';
 import { toast } from '@mirinae/ui/toast';
-import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
 import { useCall } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
+import { usePlace } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
 import { OtpCodeField } from './otp-code-field.tsx';
 
@@ -39,18 +43,47 @@ function PasswordForm() {
   );
 }
 
+/** Who one is here, and what one has: the head of the page. */
+function Head({ member }: { member: Member }) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const amounts = [
+    { name: 'money.cash', amount: member.cashAmt, to: place('statement'), look: 'text-gold' },
+    { name: 'money.point', amount: member.pointAmt, to: place('point'), look: 'text-mist-50' },
+  ];
+  return (
+    <section className="surface mb-5 flex flex-wrap items-center gap-x-8 gap-y-4 bg-gradient-to-r from-indigo-star/20 to-transparent p-5 sm:p-6">
+      <span
+        aria-hidden
+        className="starlight grid size-16 shrink-0 place-items-center rounded-full font-extrabold text-2xl text-ink-950"
+      >
+        {[...member.memNick][0]}
+      </span>
+      <div className="mr-auto min-w-0">
+        <p className="truncate font-extrabold text-mist-50 text-xl">{member.memNick}</p>
+        <p className="text-mist-300 text-sm">
+          {member.memId} · Lv.{member.memLevel}
+        </p>
+      </div>
+      {amounts.map(({ name, amount, to, look }) => (
+        <Link key={name} to={to} className="group min-w-24">
+          <span className="block text-mist-300 text-xs group-hover:text-mist-50">{t(name)}</span>
+          <Money amount={amount} className={`text-xl ${look}`} />
+        </Link>
+      ))}
+    </section>
+  );
+}
+
 /** One's own data, masked, and the change of the password. */
 export function InfoPage() {
   const { t } = useTranslation();
   const { member } = useSession();
   if (!member) return null;
   const rows: readonly [string, string][] = [
-    [t('field.memId'), member.memId],
-    [t('field.memNick'), member.memNick],
     [t('field.memName'), member.memName],
     [t('field.memPhone'), member.memPhone],
     [t('field.bank'), `${member.bankName} ${member.bankacc}`],
-    [t('info.level'), `Lv.${member.memLevel}`],
     [t('info.joined'), formatDate(member.joinedAt)],
     [
       t('info.previousLogin'),
@@ -60,6 +93,7 @@ export function InfoPage() {
   return (
     <>
       <PageTitle title={t('pages.info')} />
+      <Head member={member} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <dl className="surface divide-y divide-ink-600/30 px-5">
           {rows.map(([name, value]) => (

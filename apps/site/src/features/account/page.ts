@@ -32,18 +32,18 @@ export const accountPages = {
   },
   info: memberPage(loadInfo, at('/member/mypage/info', 'info'), at('/member/info', 'mobileInfo'), {
     icon: User,
-    menus: { account: 1, mine: 1 },
+    menus: { account: 1 },
   }),
   security: memberPage(
     loadSecurity,
     at('/member/mypage/security', 'security'),
     at('/member/security', 'mobileSecurity'),
-    { menus: { account: 6, mine: 16 }, icon: ShieldCheck },
+    { menus: { account: 6 }, icon: ShieldCheck },
   ),
   myMenu: {
     access: 'member',
     mobile: [at('/member/myinfo', 'myinfo')],
-    menus: { sheet: 1 },
+    menus: { account: 0 },
     view: async (): Promise<View> => (await import('./my-menu-page.tsx')).MyMenuPage,
   },
 } satisfies Pages;

@@ -6,10 +6,10 @@ import { Dialog } from '@mirinae/ui/dialog';
 import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { Copy, RotateCcw, ShieldCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { BetStatus } from '../../shell/bet-status.tsx';
 import { copyText } from '../../shell/copy-text.ts';
@@ -17,6 +17,7 @@ import { groupLabel, useGroups } from '../../shell/game-groups.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 import { Fact, Result } from './bet-parts.tsx';
 import { DrawFacts } from './draw-facts.tsx';
+import { ReelFacts } from './reel-facts.tsx';
 import { useReplay } from './use-replay.ts';
 
 function RoundId({ roundId }: Pick<BetRecord, 'roundId'>) {
@@ -141,6 +142,7 @@ export function BetDetailDialog({ betIdx, listed, onClose }: Props) {
     >
       <div className="flex flex-col gap-4">
         {bet && <Detail bet={bet} />}
+        {data?.hasReels && <ReelFacts betIdx={data.betIdx} />}
         {data?.review && <Review {...data.review} />}
         {!bet && !error && <SkeletonRows label={t('state.loading')} />}
         {error && (

@@ -11,11 +11,11 @@ export const betPages = {
     desktop: [at(desktopList, 'bettingList'), at('/member/mypage', 'mypage', { redirect: desktopList })],
     mobile: [at('/member/betList', 'betList')],
     icon: Receipt,
-    menus: { header: 6, account: 2, sheet: 2, mine: 6 },
+    menus: { header: 6, records: 1 },
     view: async (): Promise<View> => (await import('./bet-list-page.tsx')).BetListPage,
   },
   winLose: memberPage(loadWinLose, at('/member/mypage/winlose', 'winlose'), at('/member/winlose', 'mobileWinlose'), {
     icon: BarChart3,
-    menus: { account: 3, mine: 7 },
+    menus: { records: 2 },
   }),
 } satisfies Pages;

@@ -1,33 +1,35 @@
 /**
- * Seeing a round again: in a window of its own on a desktop, opened on the press itself, and in the player on a phone,
- * as games are.
+ * Seeing a round again: in a window of its own, opened on the press itself, or in the player, as its vendor's games
+ * are.
  */
 import type { Answer } from '@mirinae/contract/calls';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../shell/api.ts';
+import { playerAddress } from '../../shell/game-groups.ts';
 import { openReplayWindow } from '../../shell/game-window.ts';
-import { useLayout } from '../../shell/layout-context.ts';
 import { notify } from '../../shell/notices.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 
-export function useReplay({ betIdx, openIn }: Pick<Answer<'bet.detail'>, 'betIdx' | 'openIn'>) {
-  const layout = useLayout();
+export function useReplay({ betIdx, openIn, vendorCode, gameKey }: Answer<'bet.detail'>) {
   const place = usePlace();
   const navigate = useNavigate();
   const [isOpening, setOpening] = useState(false);
   /** The address that waits for a press of its own, because the browser blocked the window. */
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
   const open = async () => {
-    const inWindow = layout === 'desktop' && openIn === 'window';
+    const inWindow = openIn === 'window';
     const opened = inWindow ? openReplayWindow() : null;
     setOpening(true);
     try {
       const { replayUrl } = await api('bet.replay', { betIdx });
       if (opened) opened.location.replace(replayUrl);
       else if (inWindow) setBlockedUrl(replayUrl);
-      else await navigate({ href: `${place('slotPlayer')}?url=${encodeURIComponent(replayUrl)}` });
+      else
+        await navigate({
+          href: playerAddress(place('slotPlayer'), replayUrl, { vendorKey: vendorCode, key: gameKey }),
+        });
     } catch (error) {
       opened?.close();
       notify({ kind: 'text', text: failureText(error) });

@@ -1,43 +1,30 @@
 import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
-import type { CallForm } from '@mirinae/ui/form/call-form';
 import { EditorField } from '@mirinae/ui/form/editor-field';
 import { SegmentedField, TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useCall } from '../../shell/api.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
+import { useConfirmed } from '../../shell/use-confirmed.ts';
 import { boardOf, boardPlaces, type ReadBoard } from './use-board.ts';
 import { usePicture } from './use-picture.ts';
 import { type Draft, useDraft, useWriteForm } from './use-write.ts';
-
-/** On a phone, where a press is easily a slip, a form without faults asks once more before it is sent. */
-function useConfirmed<Values extends FieldValues>(form: CallForm<Values>) {
-  const layout = useLayout();
-  const [isAsking, setAsking] = useState(false);
-  const ask = async () => setAsking(await form.form.trigger(undefined, { shouldFocus: true }));
-  const asking: CallForm<Values> = {
-    ...form,
-    submit: (event) => {
-      event?.preventDefault();
-      void ask();
-    },
-  };
-  return { form: layout === 'mobile' ? asking : form, isAsking, setAsking };
-}
 
 function WriteForm({ board, start }: { board: ReadBoard; start: Draft }) {
   const { t } = useTranslation();
   const place = usePlace();
   const keepPicture = usePicture();
   const write = useWriteForm(board, start);
-  const { form, isAsking, setAsking } = useConfirmed(write);
+  // On a phone a press is easily a slip.
+  const isMobile = useLayout() === 'mobile';
+  const { form, isAsking, setAsking, confirm } = useConfirmed(write, isMobile);
+  const { data: types = [] } = useCall('site.code', { masterCode: 'QNA_TYPE' }, { staleMs: Number.POSITIVE_INFINITY });
   return (
     <div className="surface p-5">
       <CallFormView form={form} className="!gap-5">
@@ -47,7 +34,7 @@ function WriteForm({ board, start }: { board: ReadBoard; start: Draft }) {
               form={form}
               name="category"
               label={t('board.categories')}
-              options={['etc', 'bankaccount'].map((value) => ({ value, label: t(`board.category.${value}`) }))}
+              options={types.map(({ code }) => ({ value: code, label: t(`board.category.${code}`) }))}
             />
           </div>
         )}
@@ -69,10 +56,7 @@ function WriteForm({ board, start }: { board: ReadBoard; start: Draft }) {
         title={t('board.saveTitle')}
         confirmLabel={t('action.ok')}
         cancelLabel={t('action.back')}
-        onConfirm={() => {
-          setAsking(false);
-          write.submit();
-        }}
+        onConfirm={confirm}
       />
     </div>
   );

@@ -1,14 +1,17 @@
+import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { TileList } from '@mirinae/ui/list/list';
 import { RichText } from '@mirinae/ui/rich-text';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Skeleton } from '@mirinae/ui/skeleton';
-import { ChevronDown } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, Headset } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
+import { usePlace } from '../../shell/pages-context.ts';
 import { SearchBar } from './search-bar.tsx';
 import { useBoardList } from './use-board.ts';
 
@@ -47,6 +50,7 @@ function Entry({ boardIdx, title }: { boardIdx: number; title: string }) {
 
 export function FaqPage() {
   const { t } = useTranslation();
+  const place = usePlace();
   const { posts, category, address } = useBoardList('faq');
   return (
     <>
@@ -70,6 +74,16 @@ export function FaqPage() {
         className="surface divide-y divide-ink-600/25 overflow-hidden"
         tile={({ boardIdx, title }) => <Entry boardIdx={boardIdx} title={title} />}
       />
+      <section className="surface mt-5 flex flex-wrap items-center gap-4 bg-gradient-to-r from-indigo-star/15 to-transparent p-5">
+        <Headset aria-hidden className="size-9 shrink-0 text-cyan-star" />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-bold text-mist-50">{t('board.faqMore.title')}</h2>
+          <p className="text-mist-200 text-sm">{t('board.faqMore.text')}</p>
+        </div>
+        <Button asChild tone="primary">
+          <Link to={place('qnaWrite')}>{t('board.write.qna')}</Link>
+        </Button>
+      </section>
     </>
   );
 }

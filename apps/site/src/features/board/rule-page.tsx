@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { siteConfig } from '@mirinae/ui/calls/site-config';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 
@@ -17,7 +18,7 @@ export function RulePage() {
             <span className="font-extrabold text-cyan-star text-lg tabular-nums">{index + 1}</span>
             <div>
               <h2 className="font-bold text-mist-50">{t(`board.rule.${rule}.title`)}</h2>
-              <p className="mt-1 text-mist-200">{t(`board.rule.${rule}.text`)}</p>
+              <p className="mt-1 text-mist-200">{t(`board.rule.${rule}.text`, siteConfig().blackout)}</p>
             </div>
           </li>
         ))}

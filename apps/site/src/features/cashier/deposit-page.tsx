@@ -1,12 +1,17 @@
 import { Button } from '@mirinae/ui/button';
 import { failureText } from '@mirinae/ui/calls/failure-text';
+import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { TextField } from '@mirinae/ui/form/fields';
+import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Skeleton } from '@mirinae/ui/skeleton';
 import { toast } from '@mirinae/ui/toast';
 import { Landmark } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/api.ts';
 import { useMoneyForm } from '../../shell/call-form.ts';
+import { bringMoneyHome } from '../../shell/conversion.ts';
 import { useLayout } from '../../shell/layout-context.ts';
+import { useConfirmed } from '../../shell/use-confirmed.ts';
 import { BonusOffer } from './bonus-offer.tsx';
 import { CashField } from './cash-field.tsx';
 import { MoneyForm, MoneyPage } from './money-page.tsx';
@@ -48,13 +53,16 @@ function DepositAccount() {
 function DepositForm() {
   const { t } = useTranslation();
   const terms = useCall('cash.terms', {});
-  const form = useMoneyForm('cash.in', {
+  const coins = useCall('cash.coinBalance', {}).data?.balance ?? 0;
+  const deposit = useMoneyForm('cash.in', {
     defaults: { cash: 0, memo: '', bonus: 'Y' },
     onDone: () => {
-      form.form.resetField('cash');
+      deposit.form.resetField('cash');
       toast.success(t('deposit.sent'));
     },
   });
+  // Who still has money in games may not need the deposit, or wants it all in one place.
+  const { form, isAsking, setAsking, confirm } = useConfirmed(deposit, coins > 0);
   const cash = Number(form.form.watch('cash'));
   const limits = terms.data?.deposit;
   return (
@@ -70,6 +78,7 @@ function DepositForm() {
         </p>
       )}
       <CashField form={form} name="cash" label={t('deposit.amount')} limits={limits} />
+      {!terms.data && <Skeleton className="h-[151px]" />}
       {limits?.bonus && (
         <BonusOffer
           bonus={limits.bonus}
@@ -80,6 +89,16 @@ function DepositForm() {
       )}
       <TextField form={form} name="memo" label={t('deposit.sender')} hint={t('deposit.senderHint')} maxLength={40} />
       <DepositAccount />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('deposit.convertTitle')}
+        confirmLabel={t('action.ok')}
+        cancelLabel={t('action.back')}
+        onConfirm={() => void bringMoneyHome().then(confirm)}
+      >
+        {t('deposit.convertText', { amount: formatWon(coins) })}
+      </ConfirmDialog>
     </MoneyForm>
   );
 }

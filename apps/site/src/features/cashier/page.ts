@@ -21,7 +21,7 @@ export const cashierPages = {
     ],
     mobile: [at('/member/charge', 'mobileCharge')],
     icon: ArrowDownToLine,
-    menus: { header: 1, quick: 2, mine: 2, money: 1 },
+    menus: { header: 1, quick: 2, money: 1 },
     view: async (): Promise<View> => (await import('./deposit-page.tsx')).DepositPage,
   },
   depositList: {
@@ -40,7 +40,7 @@ export const cashierPages = {
     mobile: [at('/member/exchange', 'mobileExchange')],
     icon: ArrowUpFromLine,
     inBreak: true,
-    menus: { header: 2, quick: 3, mine: 3, money: 3 },
+    menus: { header: 2, quick: 3, money: 3 },
     view: async (): Promise<View> => (await import('./withdrawal-page.tsx')).WithdrawalPage,
   },
   withdrawalList: {
@@ -58,25 +58,25 @@ export const cashierPages = {
     desktop: [at(pointChange, 'point'), at('/member/mypage/point', 'pointMain', { redirect: pointChange })],
     mobile: [at('/member/point', 'mobilePoint')],
     icon: Gem,
-    menus: { quick: 4, mine: 4, money: 5, points: { order: 1, label: 'point.convert' } },
+    menus: { quick: 4, money: 5, points: { order: 1, label: 'point.convert' } },
     view: async (): Promise<View> => (await import('./point-page.tsx')).PointPage,
   },
   pointUse: memberPage(
     loadPointUse,
     at('/member/mypage/point/use', 'pointUse'),
     at('/member/point/use', 'mobilePointUse'),
-    { menus: { points: 2 } },
+    { menus: { points: 2 }, within: 'point' },
   ),
   pointList: memberPage(
     loadPointList,
     at('/member/mypage/point/list', 'pointList'),
     at('/member/point/list', 'mobilePointList'),
-    { menus: { points: 3 } },
+    { menus: { points: 3 }, within: 'point' },
   ),
   statement: memberPage(
     loadStatement,
     at('/member/mypage/statement', 'statement'),
     at('/member/statement', 'mobileStatement'),
-    { menus: { mine: 5, money: 6 } },
+    { menus: { money: 6 } },
   ),
 } satisfies Pages;

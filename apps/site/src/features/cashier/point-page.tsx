@@ -1,15 +1,18 @@
 import { pointConversionMin } from '@mirinae/contract/constants';
+import { siteConfig } from '@mirinae/ui/calls/site-config';
+import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { AmountField } from '@mirinae/ui/form/fields';
 import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { useMoneyForm } from '../../shell/call-form.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useMenu } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
+import { useConfirmed } from '../../shell/use-confirmed.ts';
 import { MoneyForm, MoneyPage } from './money-page.tsx';
 import { PointHistory } from './point-history.tsx';
 import { PointWagering } from './wagering.tsx';
@@ -20,14 +23,16 @@ function PointForm() {
   const { t } = useTranslation();
   const { member } = useSession();
   const terms = useCall('cash.terms', {});
-  const form = useMoneyForm('point.change', {
+  const conversion = useMoneyForm('point.change', {
     defaults: { point: 0 },
     isReset: true,
     onDone: () => toast.success(t('point.done')),
   });
+  const { form, isAsking, setAsking, confirm } = useConfirmed(conversion);
+  const point = Number(form.form.watch('point'));
   const held = member?.pointAmt ?? 0;
   return (
-    <MoneyForm form={form} submit={t('point.submit')} isDisabled={form.form.watch('point') === 0}>
+    <MoneyForm form={form} submit={t('point.submit')} isDisabled={point === 0}>
       <p className="text-sm text-mist-300">
         {t('money.point')} <span className="font-bold text-lg text-mist-50 tabular-nums">{formatWon(held)}</span>
       </p>
@@ -36,7 +41,7 @@ function PointForm() {
         form={form}
         name="point"
         label={t('point.amount')}
-        hint={t('point.hint', { min: formatWon(pointConversionMin.default) })}
+        hint={t('point.hint', { min: formatWon(pointConversionMin[siteConfig().currency]) })}
         unit="P"
         clearLabel={t('action.clear')}
         steps={[
@@ -44,6 +49,16 @@ function PointForm() {
           { amount: terms.data?.freePoints ?? held, label: t('action.all') },
         ]}
       />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('point.askTitle')}
+        confirmLabel={t('point.submit')}
+        cancelLabel={t('action.back')}
+        onConfirm={confirm}
+      >
+        {t('point.askText', { point: formatWon(point) })}
+      </ConfirmDialog>
     </MoneyForm>
   );
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mirinae/ui/button';
+import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { OtpField } from '@mirinae/ui/form/fields';
 import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { useMoneyForm } from '../../shell/call-form.ts';
-import { convertGameMoney } from '../../shell/conversion.ts';
+import { askToConvert } from '../../shell/conversion.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { CashField } from './cash-field.tsx';
 import { MoneyForm, MoneyPage } from './money-page.tsx';
@@ -27,7 +28,7 @@ function WithdrawalForm() {
       form={form}
       submit={t('withdrawal.submit')}
       isDisabled={cash === 0 || String(cashOutPass).length !== 4}
-      notes={[t('withdrawal.note1'), t('withdrawal.note2')]}
+      notes={[t('withdrawal.note1', siteConfig().blackout), t('withdrawal.note2')]}
     >
       {limits?.blackout && (
         <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-amber">
@@ -52,7 +53,7 @@ function WithdrawalForm() {
         </div>
       </dl>
       {terms.data && <Wagering {...terms.data.wagering} />}
-      <Button tone="quiet" wide onClick={() => void convertGameMoney()}>
+      <Button tone="quiet" wide onClick={() => askToConvert()}>
         {t('conversion.title')}
       </Button>
       <CashField form={form} name="cash" label={t('withdrawal.amount')} limits={limits} />

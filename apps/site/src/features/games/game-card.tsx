@@ -1,11 +1,12 @@
 import type { Game } from '@mirinae/contract/play/play';
 import { Badge } from '@mirinae/ui/badge';
 import { formatRate } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { gameName } from '../../shell/game-groups.ts';
+import { gameName, useHouseName } from '../../shell/game-groups.ts';
 import { useSession } from '../../shell/session.ts';
+import { SheetButton } from '../../shell/sheet-button.tsx';
 import { useLaunch } from './use-launch.ts';
 import { isSame, useFavourite, useShelf } from './use-shelf.ts';
 
@@ -20,7 +21,7 @@ function FavouriteButton({ game }: { game: Game }) {
       aria-pressed={isOn}
       aria-label={t('games.favourite', { name: gameName(game) })}
       onClick={() => setFavourite(game, !isOn)}
-      className="absolute top-2 right-2 grid size-9 place-items-center rounded-full bg-ink-950/70 text-mist-200 hover:text-gold aria-pressed:text-gold"
+      className="absolute top-2 right-2 grid size-9 pointer-coarse:size-10 place-items-center rounded-full bg-ink-950/70 text-mist-200 hover:text-gold aria-pressed:text-gold"
     >
       <Star aria-hidden className="size-4.5" fill={isOn ? 'currentColor' : 'none'} />
     </button>
@@ -32,6 +33,7 @@ export function GameCard({ game }: { game: Game }) {
   const { t } = useTranslation();
   const { member } = useSession();
   const launch = useLaunch();
+  const house = useHouseName(game);
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
@@ -62,6 +64,7 @@ export function GameCard({ game }: { game: Game }) {
         <span className="relative flex flex-col gap-0.5 p-3">
           <span className="font-bold text-md text-mist-50">{gameName(game)}</span>
           <span className="sr-only">{t('games.play')}</span>
+          {house && <span className="truncate font-medium text-mist-100 text-xs">{house}</span>}
           <span className="text-xs text-mist-200">
             {game.rtp ? `RTP ${formatRate(game.rtp)}` : t(`type.${game.groupCode}`)}
             {game.volatility && ` · ${t(`games.volatility.${game.volatility}`)}`}
@@ -69,12 +72,16 @@ export function GameCard({ game }: { game: Game }) {
         </span>
         {busy && <span className="absolute inset-0 animate-pulse bg-ink-950/50" />}
       </button>
+      <SheetButton
+        game={game}
+        className="absolute top-12 right-2 size-9 rounded-full border-transparent bg-ink-950/70"
+      />
       {member && game.key && <FavouriteButton game={game} />}
       {member && game.demoYn === 'Y' && (
         <button
           type="button"
           onClick={() => void launch(game, 'demo')}
-          className="absolute right-2.5 bottom-2.5 rounded-full border border-mist-400/50 bg-ink-950/80 px-2.5 py-1 font-semibold text-xs text-mist-100 hover:border-indigo-star"
+          className="absolute right-2.5 bottom-2.5 rounded-full border border-mist-400/50 bg-ink-950/80 px-2.5 py-1 pointer-coarse:px-3 pointer-coarse:py-2.5 font-semibold text-xs text-mist-100 hover:border-indigo-star"
         >
           {t('games.demo')}
           <span className="sr-only"> {gameName(game)}</span>

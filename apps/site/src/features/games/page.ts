@@ -35,6 +35,7 @@ export const gamePages = {
     mobile: [at('/member/slot/game', 'mobileSlotGame')],
     title: 'games.window',
     frame: 'empty',
+    within: 'slot',
     view: async (): Promise<View> => (await import('./slot-player-page.tsx')).SlotPlayerPage,
   },
 } satisfies Pages;

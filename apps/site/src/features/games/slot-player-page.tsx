@@ -1,17 +1,32 @@
 import { Button } from '@mirinae/ui/button';
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { EmptyState } from '@mirinae/ui/empty-state';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Maximize } from 'lucide-react';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef } from 'react';
+import { bringMoneyHome } from '../../shell/conversion.ts';
+import { gameName, useGames } from '../../shell/game-groups.ts';
+import { tabTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
-import { refreshBalance } from '../../shell/session-flow.ts';
+
+const parameter = (name: string) => new URLSearchParams(window.location.search).get(name);
 
 /** Only an address of the vendor we launched from may be shown inside our page. */
 function safeUrl(): string | null {
-  const given = new URLSearchParams(window.location.search).get('url');
+  const given = parameter('url');
   return given && URL.canParse(given) && new URL(given).origin === siteConfig().studioOrigin ? given : null;
+}
+
+/** The name of the game that is played, which the tab says too. */
+function useGameName(): string | null {
+  const games = useGames();
+  const game = games.data?.find(({ vendorKey, key }) => vendorKey === parameter('vendor') && key === parameter('game'));
+  const name = game ? gameName(game) : null;
+  useEffect(() => {
+    if (name !== null) document.title = tabTitle(name);
+  }, [name]);
+  return name;
 }
 
 /** A game inside the page, with a way back. */
@@ -21,8 +36,9 @@ export function SlotPlayerPage() {
   const navigate = useNavigate();
   const frame = useRef<HTMLIFrameElement>(null);
   const url = safeUrl();
+  const name = useGameName();
   const back = () => {
-    void refreshBalance();
+    void bringMoneyHome();
     void navigate({ href: place('home') });
   };
   if (!url)
@@ -34,6 +50,7 @@ export function SlotPlayerPage() {
           <ArrowLeft aria-hidden className="size-4" />
           {t('action.home')}
         </Button>
+        {name && <h1 className="min-w-0 flex-1 truncate text-center font-bold text-mist-100">{name}</h1>}
         <Button
           tone="quiet"
           size="sm"
@@ -47,7 +64,7 @@ export function SlotPlayerPage() {
       <iframe
         ref={frame}
         src={url}
-        title={t('games.window')}
+        title={name ?? t('games.window')}
         allow="autoplay; fullscreen"
         className="min-h-0 flex-1 border-0"
       />

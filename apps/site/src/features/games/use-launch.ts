@@ -1,20 +1,23 @@
 /**
- * Opening a game: the window on the click itself, then the address; or the in-page player; on a phone the same window.
+ * Opening a game: in a window of its own, on the click itself, where its vendor asks for one, on phones too; all
+ * others in the page's player.
  */
 
 import type { Game } from '@mirinae/contract/play/play';
 import { failureText } from '@mirinae/ui/calls/failure-text';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { api, invalidate } from '../../shell/api.ts';
+import { bringMoneyHome } from '../../shell/conversion.ts';
+import { playerAddress } from '../../shell/game-groups.ts';
 import { closeGameWindow, leadGameWindow, openGameWindow } from '../../shell/game-window.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { notify } from '../../shell/notices.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 import { sessionState } from '../../shell/session.ts';
-import { refreshBalance } from '../../shell/session-flow.ts';
+import { launchOnce } from './one-launch.ts';
 
 /**
  * What a launch shows over the page: the wait for the vendor's address, or a window the browser blocked, which then
@@ -35,7 +38,7 @@ export function useLaunchState(): LaunchState & { dismiss: () => void; open: () 
 }
 
 function whenClosed(): void {
-  void refreshBalance();
+  void bringMoneyHome();
   void invalidate('bet.*');
 }
 
@@ -47,8 +50,8 @@ export function useLaunch(): (game: Game, mode?: 'money' | 'demo') => Promise<vo
   const navigate = useNavigate();
 
   /** A game of the site's own is a page of it; any other shows in the player. */
-  const pageOf = (gameurl: string) =>
-    gameurl.startsWith('/') ? gameurl : `${place('slotPlayer')}?url=${encodeURIComponent(gameurl)}`;
+  const pageOf = (game: Game, gameurl: string) =>
+    gameurl.startsWith('/') ? gameurl : playerAddress(place('slotPlayer'), gameurl, game);
 
   const requestAddress = (game: Game, mode: 'money' | 'demo') => {
     const { vendorKey, groupCode: gameType, key: gameKey } = game;
@@ -58,23 +61,27 @@ export function useLaunch(): (game: Game, mode?: 'money' | 'demo') => Promise<vo
       : api('play.getGame', { vendorKey, gameType, gameKey, mobileYn });
   };
 
-  return async (game, mode = 'money') => {
-    if (!sessionState().member) return notify({ kind: 'sign-in-first', text: t('games.signInFirst') });
-    if (sessionState().gamesDown) return notify({ kind: 'text', text: t('api.B0091') });
-    if (!game.key || game.openYn === 'N') return toast.message(t('games.preparing'));
-    const inWindow = layout === 'desktop' && game.openIn === 'window';
+  const open = async (game: Game, mode: 'money' | 'demo') => {
+    const inWindow = game.openIn === 'window';
     const opened = inWindow ? openGameWindow() : null;
     setState({ isOpening: true });
     try {
       const { gameurl } = await requestAddress(game, mode);
       if (opened) leadGameWindow(gameurl, whenClosed);
       else if (inWindow) setState({ blockedUrl: gameurl });
-      else await navigate({ href: pageOf(gameurl) });
+      else await navigate({ href: pageOf(game, gameurl) });
     } catch (error) {
       closeGameWindow();
       notify({ kind: 'text', text: failureText(error) });
     } finally {
       setState({ isOpening: false });
     }
+  };
+
+  return async (game, mode = 'money') => {
+    if (!sessionState().member) return notify({ kind: 'sign-in-first', text: t('games.signInFirst') });
+    if (sessionState().gamesDown) return notify({ kind: 'text', text: t('api.B0091') });
+    if (!game.key || game.openYn === 'N') return toast.message(t('games.preparing'));
+    await launchOnce(`${game.vendorKey}:${game.key}:${mode}`, () => open(game, mode));
   };
 }

@@ -1,7 +1,7 @@
 import { at, type Page, type Pages, type View } from '../../shell/page.ts';
 
 /** Both layouts have a guide under the same address. */
-function guide(path: string, extra: Pick<Page, 'title' | 'about' | 'menus'> = {}): Page {
+function guide(path: string, extra: Pick<Page, 'title' | 'about' | 'menus' | 'within'> = {}): Page {
   return {
     access: 'member',
     desktop: [at(path, `guide-${path}`)],
@@ -13,6 +13,10 @@ function guide(path: string, extra: Pick<Page, 'title' | 'about' | 'menus'> = {}
 
 export const guidePages = {
   guide: guide('/member/cscenter/gameguide', { about: 'gameguide', menus: { support: 7 } }),
-  guideSport: guide('/member/cscenter/bettingguide/sport', { about: 'sport', title: 'guide.sport.title' }),
-  guideScreen: guide('/member/gameway/$type', { title: 'guide.screendescription.title' }),
+  guideSport: guide('/member/cscenter/bettingguide/sport', {
+    about: 'sport',
+    title: 'guide.sport.title',
+    within: 'guide',
+  }),
+  guideScreen: guide('/member/gameway/$type', { title: 'guide.screendescription.title', within: 'guide' }),
 } satisfies Pages;

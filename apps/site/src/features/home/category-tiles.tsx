@@ -1,13 +1,15 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useHasGames } from '../../shell/game-groups.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { useMenu } from '../../shell/pages-context.ts';
 
 export function CategoryTiles() {
   const { t } = useTranslation();
   const isMobile = useLayout() === 'mobile';
+  const hasGames = useHasGames();
   return (
-    <nav aria-label={t('menu.games')} className={`grid gap-3 ${isMobile ? 'grid-cols-4' : 'grid-cols-8'}`}>
+    <nav aria-label={t('home.categories')} className={`grid gap-3 ${isMobile ? 'grid-cols-4' : 'grid-cols-8'}`}>
       {useMenu('tiles').map(({ name, to, label, about }) => (
         <Link
           key={name}
@@ -17,10 +19,15 @@ export function CategoryTiles() {
           <img
             src={`/art/category-${about}.svg`}
             alt=""
-            className="absolute inset-0 size-full object-cover transition-transform duration-300 group-hover:scale-105"
+            className={`absolute inset-0 size-full object-cover transition-transform duration-300 group-hover:scale-105 ${hasGames(about) ? '' : 'opacity-40 grayscale'}`}
           />
           <span className="absolute inset-x-0 bottom-0 h-1/2 bg-gradient-to-t from-ink-950/95 to-transparent" />
-          <span className="relative px-1 leading-tight">{t(label)}</span>
+          <span className="relative px-1 leading-tight">
+            {t(label)}
+            {!hasGames(about) && (
+              <span className="block font-medium text-2xs text-mist-300">{t('home.preparing')}</span>
+            )}
+          </span>
         </Link>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import { ShieldCheck } from 'lucide-react';
 import { at, type Pages, type View } from '../../shell/page.ts';
 
 export const infoPages = {
@@ -12,7 +13,8 @@ export const infoPages = {
     access: 'guest',
     desktop: [at('/fairness', 'fairness')],
     mobile: [at('/fairness', 'mobileFairness')],
-    menus: { footer: 1 },
+    icon: ShieldCheck,
+    menus: { footer: 1, support: 8 },
     view: async (): Promise<View> => (await import('./fairness-page.tsx')).FairnessPage,
   },
 } satisfies Pages;

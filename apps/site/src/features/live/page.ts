@@ -9,7 +9,7 @@ export const livePages = {
     desktop: [at('/live', 'live'), at('/member/live', 'memberLive', earlier)],
     mobile: [at('/live', 'mobileLive'), at('/member/live', 'mobileMemberLive', earlier)],
     icon: Radio,
-    menus: { front: 6 },
+    menus: { front: 6, records: 4 },
     view: async (): Promise<View> => (await import('./live-page.tsx')).LivePage,
   },
 } satisfies Pages;

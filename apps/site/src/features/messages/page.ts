@@ -1,3 +1,4 @@
+import { Mail } from 'lucide-react';
 import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
 
 const loadMessageList = async (): Promise<View> => (await import('./message-list-page.tsx')).MessageListPage;
@@ -11,12 +12,14 @@ export const messagePages = {
       at('/member/mypage/message', 'messageMain', { redirect: '/member/mypage/message/list' }),
     ],
     mobile: [at('/member/msg', 'msg'), at('/member/msgMain', 'msgMain', { redirect: '/member/msg' })],
+    icon: Mail,
+    menus: { account: 2 },
     view: loadMessageList,
   },
   messageRead: memberPage(
     loadMessageRead,
     at('/member/mypage/message/read/$msgIdx', 'messageRead'),
     at('/member/msgRead/$msgIdx', 'msgRead'),
-    { title: 'pages.messages' },
+    { title: 'pages.messages', within: 'messages' },
   ),
 } satisfies Pages;

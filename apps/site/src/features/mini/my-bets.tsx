@@ -1,16 +1,16 @@
 import type { MiniBet } from '@mirinae/contract/mini/mini';
 import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BetStatus } from '../../shell/bet-status.tsx';
 import { formatOdds, marketLabel, outcomeLabel } from '../../shell/draw-labels.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 
 const shown = 8;
 
-function OwnBet({ bet }: { bet: MiniBet }) {
+function OwnBet({ bet, isOpen }: { bet: MiniBet; isOpen: boolean }) {
   const { t } = useTranslation();
   const place = usePlace();
   const isBack = bet.type !== 'wait' && bet.winCash > 0;
@@ -29,7 +29,7 @@ function OwnBet({ bet }: { bet: MiniBet }) {
         <span className="text-mist-300 tabular-nums">{formatWon(bet.cash)}</span>
       </span>
       <span className="flex shrink-0 flex-col items-end gap-0.5 tabular-nums">
-        <BetStatus bet={bet} />
+        <BetStatus bet={bet} isOpen={isOpen} />
         {isBack && <b className={bet.winCash > bet.cash ? 'text-jade' : 'text-mist-200'}>+{formatWon(bet.winCash)}</b>}
       </span>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-mist-400 group-hover:text-mist-100" />
@@ -37,8 +37,15 @@ function OwnBet({ bet }: { bet: MiniBet }) {
   );
 }
 
+type Props = {
+  bets: readonly MiniBet[];
+  /** The round that may still be bet on. */
+  openId: number | null;
+  again?: ReactNode;
+};
+
 /** The member's newest bets, those of past rounds with what became of them; each leads to its details. */
-export function MyBets({ bets, again }: { bets: readonly MiniBet[]; again?: ReactNode }) {
+export function MyBets({ bets, openId, again }: Props) {
   const { t } = useTranslation();
   const place = usePlace();
   return (
@@ -53,7 +60,7 @@ export function MyBets({ bets, again }: { bets: readonly MiniBet[]; again?: Reac
       <ul>
         {bets.slice(0, shown).map((bet) => (
           <li key={bet.betIdx} className="border-ink-600/30 border-t first:border-0">
-            <OwnBet bet={bet} />
+            <OwnBet bet={bet} isOpen={bet.roundId === openId} />
           </li>
         ))}
       </ul>

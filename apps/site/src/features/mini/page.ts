@@ -1,4 +1,5 @@
 import type { MiniGame } from '@mirinae/game-math/mini/games';
+import { ListChecks } from 'lucide-react';
 import { at, memberPage, type Page, type Pages, type View } from '../../shell/page.ts';
 
 /** Both layouts have a game under the same address, whose last part is the specification's spelling. */
@@ -9,6 +10,7 @@ function mini(game: MiniGame, spelling: string): Page {
     desktop: [at(path, `mini-${game}`)],
     mobile: [at(path, `mobile-mini-${game}`)],
     about: game,
+    within: 'mini',
     view: async (): Promise<View> => (await import('./mini-page.tsx')).MiniPage,
   };
 }
@@ -24,5 +26,6 @@ export const miniPages = {
     loadMiniResult,
     at('/member/result/mini', 'resultMini'),
     at('/member/result/mini', 'mobileResultMini'),
+    { icon: ListChecks, menus: { records: 3 } },
   ),
 } satisfies Pages;

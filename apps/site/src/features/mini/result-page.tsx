@@ -1,13 +1,13 @@
 import { type DrawFamily, drawFamilies } from '@mirinae/game-math/mini/draw';
 import { familyOf, miniGames } from '@mirinae/game-math/mini/games';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { Segmented } from '@mirinae/ui/segmented';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { Results } from './results.tsx';
+import { type ResultRoom, RoomCards } from './room-cards.tsx';
 import { useMiniState } from './use-mini.ts';
 
 /** More rounds than any day has. */
@@ -20,7 +20,6 @@ const schema = listAddress.extend({
   number: z.int().min(1).max(most).optional(),
 });
 
-const firstGame = { powerball: 'powerball', keno: 'speedkeno' } as const;
 const gamesOf = (family: DrawFamily) => miniGames.filter((game) => familyOf[game] === family);
 
 function numberIn(text: string): number | undefined {
@@ -29,7 +28,7 @@ function numberIn(text: string): number | undefined {
 }
 
 /** The rooms of both draws, one after the other. */
-function useRooms() {
+function useRooms(): ResultRoom[] {
   const states = { powerball: useMiniState('powerball', undefined), keno: useMiniState('speedkeno', undefined) };
   return drawFamilies.flatMap((family) => (states[family].data?.rooms ?? []).map((room) => ({ ...room, family })));
 }
@@ -46,17 +45,7 @@ export function MiniResultPage() {
       <PageTitle title={t('pages.miniResult')} text={t('mini.resultText')} />
       {room && (
         <>
-          <div className="mb-4 max-w-full overflow-x-auto">
-            <Segmented
-              label={t('mini.room')}
-              value={room.roomKey}
-              onValueChange={(next) => set({ room: next })}
-              options={rooms.map(({ roomKey, family, intervalSeconds }) => ({
-                value: roomKey,
-                label: `${t(`pages.${firstGame[family]}`)} ${t('mini.every', { minutes: intervalSeconds / 60 })}`,
-              }))}
-            />
-          </div>
+          <RoomCards rooms={rooms} chosen={room.roomKey} onChoose={(next) => set({ room: next })} />
           <Results
             roomKey={room.roomKey}
             games={gamesOf(room.family)}

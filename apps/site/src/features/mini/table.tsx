@@ -1,9 +1,9 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { MiniGame } from '@mirinae/game-math/mini/games';
 import { Sheet } from '@mirinae/ui/dialog';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../shell/layout-context.ts';
 import { Again } from './again.tsx';
 import { type Choice, MarketList } from './markets.tsx';
@@ -11,10 +11,11 @@ import { MyBets } from './my-bets.tsx';
 import { Patterns } from './patterns.tsx';
 import { Results } from './results.tsx';
 import { RoundBar } from './round-bar.tsx';
+import { showRoom } from './shown-room.ts';
 import { Slip } from './slip.tsx';
 import { Stage } from './stage.tsx';
 import { type MiniState, useAtTime } from './use-mini.ts';
-import { useAnnouncement, useOwnBets } from './use-own-bets.ts';
+import { useOwnBets } from './use-own-bets.ts';
 import { useReveal } from './use-reveal.ts';
 
 /** What is chosen belongs to one round: with the next the slip is empty, and says so. */
@@ -44,7 +45,11 @@ export function Table({ game, state, roomKey }: { game: MiniGame; state: MiniSta
   const { round, skewMs } = state;
   const [chosen, setChosen] = useChoice(round);
   const bets = useOwnBets(roomKey, reveal);
-  useAnnouncement(bets, roomKey, reveal.told);
+  const toldId = reveal.told?.roundId ?? 0;
+  useEffect(() => {
+    showRoom({ roomKey, toldId });
+  }, [roomKey, toldId]);
+  useEffect(() => () => showRoom(null), []);
   const closesAt = round?.status === 'open' ? new Date(round.closesAt).getTime() : 0;
   const isOpen = useAtTime(skewMs, (now) => now < closesAt);
   const slip = round && (
@@ -75,15 +80,15 @@ export function Table({ game, state, roomKey }: { game: MiniGame; state: MiniSta
       <div className={isMobile ? 'flex flex-col gap-4' : columns}>
         <div className="flex min-w-0 flex-col gap-4">
           <Stage game={game} reveal={reveal} open={round} />
-          <Patterns game={game} roomKey={roomKey} toldId={reveal.told?.roundId ?? 0} isTold={reveal.phase === 'rest'} />
+          <Patterns game={game} roomKey={roomKey} toldId={toldId} isTold={reveal.phase === 'rest'} />
           <MarketList markets={state.markets} isOpen={isOpen} chosen={chosen} onChoose={setChosen} />
         </div>
         <div className="flex flex-col gap-4 lg:sticky lg:top-[196px]">
           {!isMobile && slip}
-          <MyBets bets={bets} again={isMobile && again} />
+          <MyBets bets={bets} openId={isOpen && round ? round.roundId : null} again={isMobile && again} />
         </div>
       </div>
-      <Results roomKey={roomKey} games={[game]} toldId={reveal.told?.roundId ?? 0} />
+      <Results roomKey={roomKey} games={[game]} toldId={toldId} />
       {isMobile && (
         <Sheet
           hiddenTitle

@@ -1,17 +1,12 @@
-/** A member's newest bets on draws, told as the page tells its draws, and what became of them announced. */
+/** A member's newest bets on draws, told as the page tells its draws, and what they came to. */
 import type { MiniBet, MiniRound } from '@mirinae/contract/mini/mini';
-import { formatWon } from '@mirinae/ui/format';
-import { toast } from '@mirinae/ui/toast';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { playSound } from './draw-sound.ts';
 import { useMyBets } from './use-mini.ts';
 import type { Reveal } from './use-reveal.ts';
 
 const settlingMs = 1_500;
 
 /** Bets of a round that is not told yet read as waiting, whatever is known of them. */
-export function asTold(bets: readonly MiniBet[], roomKey: string, told: MiniRound | null): MiniBet[] {
+export function asTold(bets: readonly MiniBet[], roomKey: string, told: Pick<MiniRound, 'roundId'> | null): MiniBet[] {
   return bets.map((bet) =>
     bet.roomKey === roomKey && bet.roundId > (told?.roundId ?? 0) ? { ...bet, type: 'wait', winCash: 0 } : bet,
   );
@@ -35,25 +30,4 @@ export function endingOf(bets: readonly MiniBet[]): Ending | null {
   const amount = bets.reduce((sum, { winCash }) => sum + winCash, 0);
   if (bets.some(({ type, winCash, cash }) => type === 'win' && winCash > cash)) return { kind: 'won', amount };
   return { kind: amount > 0 ? 'returned' : 'lost', amount };
-}
-
-/** Says once how a round ended that was open, or was drawn, while the page was. */
-export function useAnnouncement(bets: readonly MiniBet[], roomKey: string, told: MiniRound | null): void {
-  const { t } = useTranslation();
-  const announced = useRef(told?.roundId ?? 0);
-  const own = bets.filter((bet) => bet.roomKey === roomKey && bet.roundId === told?.roundId);
-  const ending = endingOf(own);
-  useEffect(() => {
-    if (!ending || !told || told.roundId <= announced.current) return;
-    announced.current = told.roundId;
-    const games = [...new Set(own.map(({ gameCode }) => t(`pages.${gameCode}`)))].join(' · ');
-    const words = t(`mini.ended.${ending.kind}`, {
-      game: games,
-      number: told.number,
-      amount: formatWon(ending.amount),
-    });
-    if (ending.kind === 'won') toast.success(words, { duration: 8_000 });
-    else toast.message(words);
-    playSound(ending.kind === 'won' ? 'win' : 'lose');
-  });
 }

@@ -1,7 +1,8 @@
 import { familyOf, miniGames } from '@mirinae/game-math/mini/games';
 import { formatCountdown } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../shell/pages-context.ts';
 import { SmallBalls } from '../../shell/small-balls.tsx';
 import { useIsDue, useMiniState, useNow } from './use-mini.ts';
@@ -15,7 +16,13 @@ function NextDraw({ head }: { head: (typeof heads)[number] }) {
   const state = useMiniState(head, undefined).data;
   const now = useNow(state?.skewMs ?? 0);
   useIsDue(state);
-  if (!state?.round) return null;
+  if (!state)
+    return (
+      <li>
+        <Skeleton className="h-[157px] w-full" />
+      </li>
+    );
+  if (!state.round) return null;
   const { round, last } = state;
   const closesIn = new Date(round.closesAt).getTime() - now;
   const isOpen = closesIn > 0 && round.status === 'open';
@@ -24,7 +31,10 @@ function NextDraw({ head }: { head: (typeof heads)[number] }) {
     <li className="surface flex flex-col gap-3 p-4">
       <div className="flex items-start justify-between gap-3">
         <div>
-          <p className="font-bold">{t('mini.round', { number: round.number })}</p>
+          <p className="font-bold">
+            {t(`mini.family.${familyOf[head]}`)}{' '}
+            <span className="font-medium text-mist-200">{t('mini.round', { number: round.number })}</span>
+          </p>
           <p className="text-xs text-mist-300">{t(isOpen ? 'mini.closesIn' : 'mini.drawsIn')}</p>
         </div>
         <p className={`font-extrabold text-2xl tabular-nums ${isOpen ? 'text-mist-50' : 'text-amber'}`}>
@@ -32,14 +42,14 @@ function NextDraw({ head }: { head: (typeof heads)[number] }) {
         </p>
       </div>
       <div className="min-h-6">{last && last.balls.length > 0 && <SmallBalls round={last} />}</div>
-      <nav aria-label={t('mini.round', { number: round.number })} className="mt-auto flex flex-wrap gap-2">
+      <nav aria-label={t(`mini.family.${familyOf[head]}`)} className="mt-auto flex flex-wrap gap-2">
         {miniGames
           .filter((game) => familyOf[game] === familyOf[head])
           .map((game) => (
             <Link
               key={game}
               to={place(game)}
-              className="rounded-full border border-ink-600 px-3 py-1.5 font-semibold text-sm hover:border-indigo-star/60"
+              className="rounded-full border border-ink-600 px-3 py-1.5 pointer-coarse:py-2.5 font-semibold text-sm hover:border-indigo-star/60"
             >
               {t(`pages.${game}`)}
             </Link>

@@ -8,6 +8,6 @@ export const notificationPages = {
     loadNotifications,
     at('/member/mypage/notifications', 'notifications'),
     at('/member/notifications', 'mobileNotifications'),
-    { icon: Bell, menus: { account: 4, mine: 14 } },
+    { icon: Bell, menus: { account: 4 } },
   ),
 } satisfies Pages;

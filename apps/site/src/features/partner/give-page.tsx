@@ -2,15 +2,15 @@ import { Button } from '@mirinae/ui/button';
 import { AmountField, FormField, OtpField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Money } from '@mirinae/ui/money';
 import { Segmented } from '@mirinae/ui/segmented';
 import { TextInput } from '@mirinae/ui/text-input';
 import { toast } from '@mirinae/ui/toast';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { useMoneyForm } from '../../shell/call-form.ts';
-import { convertGameMoney } from '../../shell/conversion.ts';
+import { askToConvert } from '../../shell/conversion.ts';
 import { useSession } from '../../shell/session.ts';
 import { PartnerFrame } from './partner-frame.tsx';
 import { TierBadge } from './tree-columns.tsx';
@@ -110,7 +110,7 @@ export function PartnerGivePage() {
               {t(`partner.giveKind.${kind}`)}
             </SubmitButton>
             {kind === 'take' && (
-              <Button tone="quiet" wide disabled={memId === ''} onClick={() => void convertGameMoney(memId)}>
+              <Button tone="quiet" wide disabled={memId === ''} onClick={() => askToConvert(memId)}>
                 {t('partner.collectGameMoney')}
               </Button>
             )}

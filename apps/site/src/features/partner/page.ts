@@ -2,7 +2,13 @@ import { type Address, at, memberPage, type Page, type Pages, type View } from '
 
 const cashList = '/member/partner/cashList';
 const toCash = { redirect: cashList };
-const loadCash = async (): Promise<View> => (await import('./cash-page.tsx')).PartnerCashPage;
+/** Loads a page of partners together with the guard that keeps others from asking for what they may not see. */
+async function guarded(load: () => Promise<View>): Promise<View> {
+  const [{ onlyPartners }, PartnerView] = await Promise.all([import('./only-partners.tsx'), load()]);
+  return onlyPartners(PartnerView);
+}
+
+const loadCash = (): Promise<View> => guarded(async () => (await import('./cash-page.tsx')).PartnerCashPage);
 
 /** Both layouts have a partner page under the same address. */
 function partnerPage(path: string, order: number, view: Page['view']): Page {
@@ -17,8 +23,9 @@ function partnerPage(path: string, order: number, view: Page['view']): Page {
 
 const short = (name: string): Address => at('/JG5', name, { access: 'guest', ...toCash });
 
-const loadPartnerGive = async (): Promise<View> => (await import('./give-page.tsx')).PartnerGivePage;
-const loadPartnerRegister = async (): Promise<View> => (await import('./register-page.tsx')).PartnerRegisterPage;
+const loadPartnerGive = (): Promise<View> => guarded(async () => (await import('./give-page.tsx')).PartnerGivePage);
+const loadPartnerRegister = (): Promise<View> =>
+  guarded(async () => (await import('./register-page.tsx')).PartnerRegisterPage);
 
 export const partnerPages = {
   /** Partners open their pages in a window of their own. */
@@ -27,7 +34,7 @@ export const partnerPages = {
     desktop: [short('partnerLink'), at('/member/partner', 'partner', toCash)],
     mobile: [short('mobilePartnerLink'), at('/member/partner', 'mobilePartner', toCash)],
     forPartners: true,
-    menus: { header: 7, sheet: 6 },
+    menus: { header: 7, account: 20 },
     view: loadCash,
   },
   partnerDashboard: {
@@ -38,38 +45,38 @@ export const partnerPages = {
     ],
     mobile: [at('/member/stributor', 'mobileStributor')],
     menus: { partner: 1 },
-    view: async (): Promise<View> => (await import('./dashboard-page.tsx')).PartnerDashboardPage,
+    view: (): Promise<View> => guarded(async () => (await import('./dashboard-page.tsx')).PartnerDashboardPage),
   },
   partnerTree: partnerPage(
     'partnerList',
     2,
-    async (): Promise<View> => (await import('./tree-page.tsx')).PartnerTreePage,
+    (): Promise<View> => guarded(async () => (await import('./tree-page.tsx')).PartnerTreePage),
   ),
   partnerCalculation: partnerPage(
     'partnerCalculationList',
     3,
-    async (): Promise<View> => (await import('./calculation-page.tsx')).PartnerCalculationPage,
+    (): Promise<View> => guarded(async () => (await import('./calculation-page.tsx')).PartnerCalculationPage),
   ),
   partnerUsers: partnerPage(
     'partnerCalculationUserList',
     4,
-    async (): Promise<View> => (await import('./users-page.tsx')).PartnerUsersPage,
+    (): Promise<View> => guarded(async () => (await import('./users-page.tsx')).PartnerUsersPage),
   ),
   partnerMembers: partnerPage(
     'partnerMemberList',
     5,
-    async (): Promise<View> => (await import('./members-page.tsx')).PartnerMembersPage,
+    (): Promise<View> => guarded(async () => (await import('./members-page.tsx')).PartnerMembersPage),
   ),
   partnerBets: partnerPage(
     'bettingList',
     6,
-    async (): Promise<View> => (await import('./bets-page.tsx')).PartnerBetsPage,
+    (): Promise<View> => guarded(async () => (await import('./bets-page.tsx')).PartnerBetsPage),
   ),
   partnerCash: partnerPage('cashList', 7, loadCash),
   partnerMoves: partnerPage(
     'partnerMoneyMoveList',
     8,
-    async (): Promise<View> => (await import('./moves-page.tsx')).PartnerMovesPage,
+    (): Promise<View> => guarded(async () => (await import('./moves-page.tsx')).PartnerMovesPage),
   ),
   partnerGive: memberPage(loadPartnerGive, at('/member/mypage/give', 'give'), at('/member/give', 'mobileGive'), {
     menus: { partner: 9 },

@@ -10,14 +10,16 @@ export const saferPlayPages = {
     loadLimits,
     at('/member/mypage/saferPlay', 'saferPlay'),
     at('/member/saferPlay', 'mobileSaferPlay'),
-    { icon: ShieldCheck, menus: { account: 5, mine: 15, footer: 9 } },
+    { icon: ShieldCheck, menus: { account: 5, footer: 9 } },
   ),
   limitHistory: memberPage(
     loadHistory,
     at('/member/mypage/saferPlay/history', 'limitHistory'),
     at('/member/saferPlay/history', 'mobileLimitHistory'),
+    { within: 'saferPlay' },
   ),
   playBreak: memberPage(loadBreak, at('/member/break', 'playBreak'), at('/member/break', 'mobilePlayBreak'), {
     inBreak: true,
+    within: 'saferPlay',
   }),
 } satisfies Pages;

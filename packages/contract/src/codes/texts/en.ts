@@ -81,7 +81,7 @@ export const texts = {
     C205: 'Check the withdrawal password.',
     C206: 'Enter the withdrawal amount.',
     C209: 'A withdrawal request is already open.',
-    C210: 'No withdrawals during bank maintenance, 23:30 to 00:30.',
+    C210: 'No withdrawals during bank maintenance.',
     C214: 'Under the minimum withdrawal.',
     C215: 'Check the unit of the withdrawal amount.',
     C216: 'Over the daily withdrawal limit.',

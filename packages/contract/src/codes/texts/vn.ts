@@ -81,7 +81,7 @@ export const texts = {
     C205: 'Kiểm tra mật khẩu rút tiền.',
     C206: 'Nhập số tiền rút.',
     C209: 'Đã có yêu cầu rút đang xử lý.',
-    C210: 'Không nhận rút tiền trong giờ bảo trì ngân hàng 23:30-00:30.',
+    C210: 'Không nhận rút tiền trong giờ bảo trì ngân hàng.',
     C214: 'Thấp hơn mức rút tối thiểu.',
     C215: 'Kiểm tra đơn vị số tiền rút.',
     C216: 'Vượt giới hạn rút trong ngày.',

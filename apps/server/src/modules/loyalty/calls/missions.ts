@@ -30,8 +30,9 @@ const presentRow = (row: MissionRow) => ({
 
 export const missionCalls = [
   memberQuery('promo.missions', 'read', async ({ platform, member }) =>
-    (await readMissions(platform, member.memberId)).map(({ mission, progress, state }) => ({
+    (await readMissions(platform, member.memberId)).map(({ mission, progress, state, until }) => ({
       ...present(mission),
+      endDate: until.toISOString(),
       progress: toWire(won(progress)),
       state,
     })),

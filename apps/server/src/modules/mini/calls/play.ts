@@ -1,15 +1,17 @@
 /** What players call: the round now, betting, results, their bets. */
 
+import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { miniGame } from '@mirinae/contract/mini/mini';
 import { familyOf, marketsOf } from '@mirinae/game-math/mini/games';
 import { businessDay } from '../../../platform/clock.ts';
 import { guestQuery, memberQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { brandId } from '../../../platform/ids.ts';
+import { brandId, type MemberId } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
+import { countForged } from '../../bets/index.ts';
 import { getMemberBet, listMemberBets } from '../member-bets.ts';
-import { placeMiniBet } from '../place-mini-bet.ts';
+import { type MiniBetInput, placeMiniBet } from '../place-mini-bet.ts';
 import { priceOf, readPrices } from '../prices.ts';
 import { findRoom, findRound, findRoundsNow, listRooms, listRounds, presentRound } from '../rounds.ts';
 import { readBetDigests } from '../salt-round.ts';
@@ -21,6 +23,16 @@ const yn = (value: boolean) => (value ? 'Y' : 'N');
 function roundIdOf(text: string) {
   if (!/^[1-9]\d{0,17}$/.test(text)) throw new DomainError(codes.marketUnknown);
   return brandId<'RoundId'>(text);
+}
+
+/** One pick per bet: outcomes of one draw hang together, so combining them would be mispriced. Throws B6006. */
+function betOf(memberId: MemberId, { gameCode, round, picks, cash, requestKey }: Input<'bet.proc'>): MiniBetInput {
+  const game = miniGame.safeParse(gameCode);
+  const [pick] = picks;
+  if (!game.success || !pick || picks.length > 1) throw new DomainError(codes.marketUnknown);
+  const { market, outcome, odds } = pick;
+  const stake = won(cash);
+  return { memberId, game: game.data, roundId: roundIdOf(round), pick: { market, outcome }, odds, stake, requestKey };
 }
 
 export const playCalls = [
@@ -53,22 +65,12 @@ export const playCalls = [
       })),
     };
   }),
-  memberQuery('bet.proc', 'money', async ({ platform, member, input }) => {
-    const game = miniGame.safeParse(input.gameCode);
-    const [pick] = input.picks;
-    // One pick per bet: outcomes of one draw hang together, so combining them would be mispriced.
-    if (!game.success || !pick || input.picks.length > 1) throw new DomainError(codes.marketUnknown);
-    const { betIdx, cash } = await placeMiniBet(platform, {
-      memberId: member.memberId,
-      game: game.data,
-      roundId: roundIdOf(input.round),
-      pick: { market: pick.market, outcome: pick.outcome },
-      odds: pick.odds,
-      stake: won(input.cash),
-      requestKey: input.requestKey,
-    });
-    return { betIdx, cashAmt: toWire(cash) };
-  }),
+  memberQuery('bet.proc', 'money', ({ platform, member: { memberId }, input }) =>
+    countForged(platform, memberId, async () => {
+      const { betIdx, cash } = await placeMiniBet(platform, betOf(memberId, input));
+      return { betIdx, cashAmt: toWire(cash) };
+    }),
+  ),
   guestQuery('bet.powerballResult', 'read', async ({ platform: { db }, input }) => {
     const { page, count_per_list, roomKey, startDate, endDate, number } = input;
     const room = await findRoom(db, roomKey);

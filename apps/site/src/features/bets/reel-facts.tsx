@@ -1,0 +1,90 @@
+import type { Answer } from '@mirinae/contract/calls';
+import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Skeleton } from '@mirinae/ui/skeleton';
+import { useCall } from '../../shell/api.ts';
+
+type Reels = Answer<'bet.reels'>;
+type Line = Reels['lines'][number];
+
+/** Games whose symbols are drawn here; those of others are told by their names. */
+const drawnGames: readonly string[] = ['hangang-seven'];
+const colours = ['#f0b93b', '#58c8ff', '#7fe3a4', '#ff8f8f', '#b6a4ff'] as const;
+const colourOf = (line: number) => colours[line % colours.length] ?? colours[0];
+/** A symbol takes this much of the picture on each side; lines run through the middles. */
+const cell = 10;
+
+function ReelSymbol({ gameKey, symbol }: { gameKey: string; symbol: string }) {
+  if (!drawnGames.includes(gameKey))
+    return <span className="grid size-full place-items-center font-bold text-mist-100">{symbol}</span>;
+  return <img src={`/art/symbols/${gameKey}/${symbol}.webp`} alt="" className="size-full object-contain p-1.5" />;
+}
+
+function LineDrawing({ rows, colour }: Pick<Line, 'rows'> & { colour: string }) {
+  const points = rows.map((row, reel) => `${(reel + 0.5) * cell},${(row + 0.5) * cell}`).join(' ');
+  return (
+    <polyline points={points} fill="none" stroke={colour} strokeWidth="0.5" strokeLinecap="round" strokeOpacity="0.9" />
+  );
+}
+
+function Grid({ gameKey, reels, lines }: Reels) {
+  const { t } = useTranslation();
+  const rows = Math.max(...reels.map((reel) => reel.length));
+  return (
+    <figure
+      className="relative mx-auto w-full max-w-64 overflow-hidden rounded-card border border-gold/40 bg-gradient-to-b from-ink-850 to-ink-950"
+      aria-label={t('bets.reels.label', { symbols: reels.map((reel) => reel.join(' ')).join(' / ') })}
+      role="img"
+    >
+      <div className="grid auto-cols-fr grid-flow-col divide-x divide-ink-600/50">
+        {reels.map((reel, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: reels have their places and nothing else.
+          <div key={place} className="flex flex-col">
+            {reel.map((symbol, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a symbol may come twice on a reel.
+              <div key={row} className="aspect-square">
+                <ReelSymbol gameKey={gameKey} symbol={symbol} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${reels.length * cell} ${rows * cell}`}
+        className="absolute inset-0 size-full"
+      >
+        {lines.map(({ rows: crossed }, place) => (
+          <LineDrawing key={crossed.join('')} rows={crossed} colour={colourOf(place)} />
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+/** How the reels stopped, as in the game, and what each line won. */
+export function ReelFacts({ betIdx }: { betIdx: string }) {
+  const { t } = useTranslation();
+  const { data, error } = useCall('bet.reels', { betIdx }, { retry: false, staleMs: Number.POSITIVE_INFINITY });
+  // The vendor may not know the round any more; the replay says so where it matters.
+  if (error) return null;
+  if (!data) return <Skeleton className="mx-auto aspect-square w-full max-w-64" />;
+  return (
+    <section className="flex flex-col gap-3">
+      <Grid {...data} />
+      {data.lines.length === 0 && <p className="text-center text-mist-400 text-sm">{t('bets.reels.none')}</p>}
+      <ul className="flex flex-wrap justify-center gap-2">
+        {data.lines.map(({ rows, payout }, place) => (
+          <li
+            key={rows.join('')}
+            className="flex items-center gap-2 rounded-full border border-ink-600/60 bg-ink-850 px-3 py-1 text-sm"
+          >
+            <span aria-hidden className="size-2.5 rounded-full" style={{ backgroundColor: colourOf(place) }} />
+            {t('bets.reels.line', { number: place + 1 })}
+            <b className="text-gold tabular-nums">+{formatWon(payout)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

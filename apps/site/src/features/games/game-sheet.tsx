@@ -1,0 +1,100 @@
+import type { Game } from '@mirinae/contract/play/play';
+import { miniGames } from '@mirinae/game-math/mini/games';
+import { Button } from '@mirinae/ui/button';
+import { Dialog } from '@mirinae/ui/dialog';
+import { formatRate, formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Link } from '@tanstack/react-router';
+import { ShieldCheck } from 'lucide-react';
+import { useCall } from '../../shell/api.ts';
+import { gameName, useHouseName } from '../../shell/game-groups.ts';
+import { openGameSheet, useOpenSheet } from '../../shell/game-sheet.ts';
+import { usePlace } from '../../shell/pages-context.ts';
+import { useSession } from '../../shell/session.ts';
+import { DrawFigures } from './draw-figures.tsx';
+import { Figure } from './figures.tsx';
+import { useLaunch } from './use-launch.ts';
+
+const close = () => openGameSheet(null);
+
+/** What a game says of itself; what its vendor does not say is left out. */
+function Figures({ game: { rtp, hitRate, maxWin, volatility, stakeMin, stakeMax } }: { game: Game }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      {rtp !== null && <Figure name="RTP">{formatRate(rtp)}</Figure>}
+      {hitRate !== null && <Figure name={t('games.sheet.hitRate')}>{formatRate(hitRate)}</Figure>}
+      {volatility && <Figure name={t('games.sheet.volatility')}>{t(`games.sheet.level.${volatility}`)}</Figure>}
+      {maxWin !== null && (
+        <Figure name={t('games.sheet.maxWin')}>{t('games.sheet.times', { times: formatWon(maxWin / 100) })}</Figure>
+      )}
+      {stakeMin !== null && <Figure name={t('games.sheet.stakeMin')}>{formatWon(stakeMin)}</Figure>}
+      {stakeMax !== null && <Figure name={t('games.sheet.stakeMax')}>{formatWon(stakeMax)}</Figure>}
+    </dl>
+  );
+}
+
+/** What the member's level allows with one bet, whatever the game. */
+function OwnLimits() {
+  const { t } = useTranslation();
+  const { data } = useCall('bet.limits', {});
+  if (!data) return null;
+  const { betMin, betMax, winMax } = data;
+  return (
+    <p className="text-mist-300 text-sm">
+      {t('games.sheet.own', { min: formatWon(betMin), max: formatWon(betMax), win: formatWon(winMax) })}
+    </p>
+  );
+}
+
+function PlayButtons({ game }: { game: Game }) {
+  const { t } = useTranslation();
+  const launch = useLaunch();
+  const open = (mode: 'money' | 'demo') => () => {
+    close();
+    void launch(game, mode);
+  };
+  return (
+    <>
+      {game.demoYn === 'Y' && <Button onClick={open('demo')}>{t('games.demo')}</Button>}
+      <Button tone="primary" onClick={open('money')}>
+        {t('games.play')}
+      </Button>
+    </>
+  );
+}
+
+/** What is worth knowing before a game is played: what it returns, how it pays, what it takes, how it is checked. */
+export function GameSheet() {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const { member } = useSession();
+  const game = useOpenSheet();
+  const house = useHouseName(game ?? { vendorKey: '' });
+  if (!game) return null;
+  const draw = miniGames.find((name) => game.groupCode === 'mini' && name === game.key);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={gameName(game)}
+      description={house ?? t(`type.${game.groupCode}`)}
+      closeLabel={t('action.close')}
+      footer={<PlayButtons game={game} />}
+    >
+      <div className="flex flex-col gap-4">
+        <img src={game.image} alt="" className="h-36 w-full rounded-card border border-ink-600/50 object-cover" />
+        {draw ? <DrawFigures game={draw} /> : <Figures game={game} />}
+        {member && <OwnLimits />}
+        <Link
+          to={place('fairness')}
+          onClick={close}
+          className="flex items-center gap-2 font-semibold text-cyan-star text-sm hover:underline"
+        >
+          <ShieldCheck aria-hidden className="size-4" />
+          {t('games.sheet.fair')}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

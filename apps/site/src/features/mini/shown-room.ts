@@ -1,0 +1,9 @@
+/** The room whose draws this page shows, and the newest one it has told: nobody tells a draw before it was shown. */
+import { create } from 'zustand';
+
+type ShownRoom = { readonly roomKey: string; readonly toldId: number };
+
+const useStore = create<{ shown: ShownRoom | null }>(() => ({ shown: null }));
+
+export const showRoom = (shown: ShownRoom | null): void => useStore.setState({ shown });
+export const useShownRoom = (): ShownRoom | null => useStore(({ shown }) => shown);

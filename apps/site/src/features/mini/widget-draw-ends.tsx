@@ -1,0 +1,48 @@
+import type { MiniBet } from '@mirinae/contract/mini/mini';
+import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { toast } from '@mirinae/ui/toast';
+import { useEffect, useRef } from 'react';
+import { usePlace } from '../../shell/pages-context.ts';
+import { playSound } from './draw-sound.ts';
+import { type EndedRound, endedRounds, waitingRounds } from './ended-rounds.ts';
+import { useShownRoom } from './shown-room.ts';
+import { useMyBets } from './use-mini.ts';
+import { asTold } from './use-own-bets.ts';
+
+const noticeMs = 8_000;
+/** While a bet waits its end is asked for, as the word that came by the socket is of the draw, not of the money. */
+const waitingMs = 5_000;
+
+const isWaiting = (bets: readonly MiniBet[] = []) => bets.some(({ type }) => type === 'wait');
+
+/** The member's newest bets; those on a draw that this page is still showing read as waiting. */
+function useToldBets(): MiniBet[] | null {
+  const shown = useShownRoom();
+  const known = useMyBets(undefined);
+  const { data } = useMyBets(undefined, isWaiting(known.data) ? { refetchMs: waitingMs } : {});
+  if (!data) return null;
+  return shown ? asTold(data, shown.roomKey, { roundId: shown.toldId }) : data;
+}
+
+/** Tells how a draw with one's own bets ended, wherever on the site one stands, with the way to the bet. */
+export function DrawEnds({ onOpen }: { onOpen: (href: string) => void }) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const bets = useToldBets();
+  const awaited = useRef<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    if (!bets) return;
+    const tell = ({ ending, number, games, betIdx }: EndedRound) => {
+      const game = games.map((name) => t(`pages.${name}`)).join(' · ');
+      const words = t(`mini.ended.${ending.kind}`, { game, number, amount: formatWon(ending.amount) });
+      const see = { label: t('mini.seeBet'), onClick: () => onOpen(`${place('betList')}?bet=${betIdx}`) };
+      if (ending.kind === 'won') toast.success(words, { duration: noticeMs, action: see });
+      else toast.message(words, { action: see });
+      playSound(ending.kind === 'won' ? 'win' : 'lose');
+    };
+    for (const round of endedRounds(bets, awaited.current)) tell(round);
+    awaited.current = waitingRounds(bets);
+  }, [bets, t, place, onOpen]);
+  return null;
+}

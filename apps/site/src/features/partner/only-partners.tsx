@@ -1,0 +1,22 @@
+import { EmptyState } from '@mirinae/ui/empty-state';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import type { PageProps, View } from '../../shell/page.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { useSession } from '../../shell/session.ts';
+
+/** A page of partners. Who is none reads so, and asks the server nothing that it would refuse. */
+export function onlyPartners(PartnerView: View): View {
+  return function GuardedView(props: PageProps) {
+    const { t } = useTranslation();
+    const { member } = useSession();
+    if (member?.isPartnerMember === 'Y') return <PartnerView {...props} />;
+    return (
+      <>
+        <PageTitle title={t('pages.partner')} />
+        <div className="surface">
+          <EmptyState title={t('partner.only')} text={t('partner.onlyText')} />
+        </div>
+      </>
+    );
+  };
+}

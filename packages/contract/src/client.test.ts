@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createClient, type Failure } from './client.ts';
+
+const failures: Failure[] = [];
+const api = createClient({
+  baseUrl: '',
+  siteId: 'mirinae',
+  siteKey: 'key',
+  token: () => null,
+  locale: () => 'ko',
+  onFailure: (failure) => failures.push(failure),
+});
+
+/** The next answer of the server, whatever it is. */
+function answer(status: number, body: string): void {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(body, { status }));
+}
+
+afterEach(() => {
+  failures.length = 0;
+  vi.restoreAllMocks();
+});
+
+const refusal = (resultMessage: string) => JSON.stringify({ resultCode: 'C001', resultMessage, data: null });
+
+test('a refusal keeps its code, and is no failure of the transport', async () => {
+  answer(200, refusal('입금이 중지되었습니다.'));
+  await expect(api('site.bank', {})).rejects.toMatchObject({ code: 'C001', message: '입금이 중지되었습니다.' });
+  expect(failures).toEqual([]);
+});
+
+test.each([
+  ['a refusal without a message', 200, refusal('')],
+  ['a page of a proxy', 502, '<html>Bad gateway</html>'],
+  ['nothing', 200, ''],
+  ['JSON of another kind', 200, '{"ok":true}'],
+])('%s becomes RESPONSE_FAILED and is reported with its status', async (_, status, body) => {
+  answer(status, body);
+  await expect(api('site.bank', {})).rejects.toMatchObject({ code: 'RESPONSE_FAILED' });
+  expect(failures).toEqual([{ name: 'site.bank', status }]);
+});
+
+test('a server that cannot be reached becomes RESPONSE_FAILED and is reported without a status', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(api('site.bank', {})).rejects.toMatchObject({ code: 'RESPONSE_FAILED' });
+  expect(failures).toEqual([{ name: 'site.bank', status: null }]);
+});
+
+test('an error of the server is reported and thrown on with its own code', async () => {
+  answer(503, JSON.stringify({ resultCode: 'E002', resultMessage: '잠시 후', data: null }));
+  await expect(api('site.bank', {})).rejects.toMatchObject({ code: 'E002' });
+  expect(failures).toEqual([{ name: 'site.bank', status: 503 }]);
+});
+
+test('an empty message of a success is none of a failure', async () => {
+  answer(200, JSON.stringify({ resultCode: '0', resultMessage: '', data: [] }));
+  expect(await api('site.bank', {})).toEqual([]);
+  expect(failures).toEqual([]);
+});
