@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   draws: () => import('./draws.ts'),
   'wallet-http': () => import('./wallet-http.ts'),
   verify: () => import('./verify.ts'),
+  web: () => import('./web.ts'),
 };
 
 const { values, positionals } = parseArgs({

@@ -75,14 +75,14 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await refusal.waitFor({ state: 'detached' });
     await bell(page, '알림 1').click();
     await page.getByRole('link', { name: '50,000원 입금이 완료되었습니다.' }).waitFor();
-    expect(await offences(page, 'main')).toEqual([]);
+    expect(await offences(page, { within: 'main' })).toEqual([]);
     await page.getByRole('button', { name: '모두 읽음' }).click();
     await bell(page, '알림').waitFor();
 
     await page.goto(places[layout].security);
     const [code = ''] = await turnOnSecondFactor(page, member.memPass);
     await page.getByText('남은 복구 코드 10개').waitFor();
-    expect(await offences(page, 'main')).toEqual([]);
+    expect(await offences(page, { within: 'main' })).toEqual([]);
     await signOut(page, layout, member.memNick);
     await signIn(page, layout, db, member);
     await page.getByLabel('인증번호').fill(code);

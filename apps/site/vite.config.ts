@@ -4,9 +4,22 @@ import { defineConfig } from 'vite';
 
 const server = process.env.MIRINAE_SERVER ?? 'http://127.0.0.1:3000';
 
+/** What every visit begins with comes in few pieces: what all pages stand on, and the main page. */
+const groups = [
+  { name: 'base', tags: ['$initial' as const], priority: 2 },
+  { name: 'main', test: /features\/home\/home-page/, priority: 1 },
+];
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  // The largest chunk is hls.js: one file, loaded with a live picture alone.
-  build: { outDir: 'dist', emptyOutDir: true, sourcemap: false, chunkSizeWarningLimit: 600 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    // The largest chunk is hls.js: one file, loaded with a live picture alone.
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   server: { host: '127.0.0.1', proxy: { '/api': server, '/config.json': server, '/ws': { target: server, ws: true } } },
 });

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
+const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
 /** A colour on its way is neither the old one nor the new one: motion that ends is waited for. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -9,12 +11,21 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds against WCAG 2.2 AA on the page as it is, or in a part of it: the rule and where. */
-export async function offences(page: Page, within = 'html'): Promise<{ id: string; at: string[] }[]> {
+type Options = {
+  /** A part of the page. */
+  within?: string;
+  hasBestPractices?: boolean;
+};
+
+/** What axe finds against WCAG 2.2 AA on the page as it is: the rule and where. */
+export async function offences(
+  page: Page,
+  { within = 'html', hasBestPractices = false }: Options = {},
+): Promise<{ id: string; at: string[] }[]> {
   await settle(page);
   const { violations } = await new AxeBuilder({ page })
     .include(within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .withTags(hasBestPractices ? [...guidelines, 'best-practice'] : guidelines)
     .analyze();
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => String(target)).slice(0, 3) }));
 }

@@ -1,8 +1,8 @@
 /** Two whole nodes on one database: what happens on one is received by whoever is connected to the other. */
 import type { CallName } from '@mirinae/contract/calls';
 import { createClient } from '@mirinae/contract/client';
+import { realtimePath } from '@mirinae/contract/constants';
 import { pathOf } from '@mirinae/contract/paths';
-import { realtimePath } from '@mirinae/contract/realtime';
 import { impact } from '@mirinae/contract/staff/impact';
 import { generate } from 'otplib';
 import { afterAll, describe, expect, test, vi } from 'vitest';

@@ -5,6 +5,8 @@
 export const authCookieMinutes = 120;
 export const tokenRefreshLeftMs = 5 * 60_000;
 export const tokenForcedRefreshMs = 6_600_000;
+/** Where the socket is. */
+export const realtimePath = '/ws';
 export const balancePollMs = 5_000;
 export const gameWindowPollMs = 10_000;
 export const captchaReloadMs = 500;

@@ -4,8 +4,6 @@
  */
 import { z } from 'zod';
 
-export const realtimePath = '/ws';
-
 const text = z.string();
 
 /** Messages the server sends to members. Each states a fact as it is now, so that repeating one does no harm. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { failureText } from '../src/calls/failure-text.ts';
 import { KitProvider } from '../src/kit.tsx';
 import { changeLanguage, currentLocale, languages } from '../src/language/language.ts';
+import { useTranslation } from '../src/language/translation.ts';
 import { Segmented } from '../src/segmented.tsx';
 import { useMedia } from '../src/use-media.ts';
 import { Actions } from './parts/actions.tsx';

@@ -14,7 +14,7 @@ const tones: Record<ButtonTone, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-8 px-3 text-sm rounded-chip gap-1.5',
+  sm: 'h-8 pointer-coarse:h-10 px-3 text-sm rounded-chip gap-1.5',
   md: 'h-10 px-4 text-base rounded-[10px] gap-2',
   lg: 'h-12 px-5 text-md rounded-card gap-2',
 };

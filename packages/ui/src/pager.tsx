@@ -17,7 +17,7 @@ export function Pager({ page, perPage, total, onPage }: Props) {
   const first = Math.max(1, Math.min(page - 2, last - 4));
   const shown = Array.from({ length: Math.min(5, last) }, (_, step) => first + step);
   const look =
-    'grid h-9 min-w-9 place-items-center rounded-chip px-2 font-medium text-base text-mist-200 hover:bg-ink-700 disabled:opacity-35';
+    'grid h-9 pointer-coarse:h-10 min-w-9 pointer-coarse:min-w-10 place-items-center rounded-chip px-2 font-medium text-base text-mist-200 hover:bg-ink-700 disabled:opacity-35';
   return (
     <nav aria-label={text('pages')} className="mt-5 flex items-center justify-center gap-1">
       <button

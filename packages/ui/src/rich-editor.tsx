@@ -52,7 +52,8 @@ export function RichEditor({ id, label, html, onChange, onPicture }: Props) {
     ['orderedList', text('numbers'), ListOrdered, () => editor.chain().focus().toggleOrderedList().run()],
     ['blockquote', text('quote'), Quote, () => editor.chain().focus().toggleBlockquote().run()],
   ] as const;
-  const look = 'grid size-9 place-items-center rounded-chip text-mist-300 hover:bg-ink-700 hover:text-mist-50';
+  const look =
+    'grid size-9 pointer-coarse:size-10 place-items-center rounded-chip text-mist-300 hover:bg-ink-700 hover:text-mist-50';
   const addPicture = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     target.value = '';

@@ -1,4 +1,4 @@
-import { ToggleGroup } from 'radix-ui';
+import { useId } from 'react';
 
 type Props<Value extends string> = {
   value: Value;
@@ -7,29 +7,30 @@ type Props<Value extends string> = {
   label: string;
 };
 
-/** A few choices side by side, exactly one chosen. */
+/** A few choices side by side, exactly one chosen: the browser's own radio buttons, each as large as its choice. */
 export function Segmented<Value extends string>({ value, onValueChange, options, label }: Props<Value>) {
-  const choose = (next: string) => {
-    const chosen = options.find((option) => option.value === next);
-    if (chosen) onValueChange(chosen.value);
-  };
+  const group = useId();
   return (
-    <ToggleGroup.Root
-      type="single"
-      value={value}
-      onValueChange={choose}
+    <div
+      role="radiogroup"
       aria-label={label}
       className="inline-flex max-w-full gap-1 overflow-x-auto rounded-[10px] border border-ink-600/60 bg-ink-850 p-1"
     >
       {options.map((option) => (
-        <ToggleGroup.Item
+        <label
           key={option.value}
-          value={option.value}
-          className="h-8 shrink-0 whitespace-nowrap rounded-[7px] px-3 font-medium text-sm text-mist-300 transition-colors hover:text-mist-50 data-[state=on]:bg-ink-600 data-[state=on]:text-mist-50"
+          className="relative inline-flex h-8 shrink-0 items-center whitespace-nowrap rounded-[7px] px-3 font-medium text-mist-300 text-sm transition-colors hover:text-mist-50 has-checked:bg-ink-600 has-checked:text-mist-50 pointer-coarse:h-10"
         >
+          <input
+            type="radio"
+            name={group}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-[7px]"
+          />
           {option.label}
-        </ToggleGroup.Item>
+        </label>
       ))}
-    </ToggleGroup.Root>
+    </div>
   );
 }

@@ -43,7 +43,7 @@ export function PasswordInput(props: Omit<Props, 'type' | 'after'>) {
           aria-label={text('show')}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
-          className="grid size-9 place-items-center rounded-chip text-mist-400 hover:text-mist-100"
+          className="grid size-9 pointer-coarse:size-10 place-items-center rounded-chip text-mist-400 hover:text-mist-100"
         >
           <Icon aria-hidden className="size-4.5" />
         </button>

@@ -1,11 +1,11 @@
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { KitProvider } from '@mirinae/ui/kit';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Toaster } from '@mirinae/ui/toast';
 import { useMedia } from '@mirinae/ui/use-media';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SignIn } from '../features/account/sign-in.tsx';
 import { queryClient } from '../shell/api.ts';
 import { ImpactDialog } from '../shell/impact-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Badge } from '@mirinae/ui/badge';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { menuGroups, type Page, useAllowedPages } from '../shell/pages.ts';
 import { useCounts } from '../shell/queues.ts';
 

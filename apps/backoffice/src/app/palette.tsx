@@ -1,8 +1,8 @@
 import { Dialog } from '@mirinae/ui/dialog';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../shell/calls.ts';
 import { useAllowedPages } from '../shell/pages.ts';
 

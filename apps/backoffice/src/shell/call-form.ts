@@ -2,8 +2,8 @@
 import type { CallName } from '@mirinae/contract/calls';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { createCallForm } from '@mirinae/ui/form/call-form';
+import { translate } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
-import i18next from 'i18next';
 import { api } from './api.ts';
 import { invalidate } from './calls.ts';
 import { sayWaiting } from './say-waiting.ts';
@@ -19,7 +19,7 @@ export function useCallForm<Name extends CallName>(name: Name, { isQuiet = false
   return useForm(name, {
     ...options,
     onDone: (answer, sent) => {
-      if (!isQuiet) toast.success(i18next.t('state.done'));
+      if (!isQuiet) toast.success(translate('state.done'));
       options.onDone?.(answer, sent);
     },
   });

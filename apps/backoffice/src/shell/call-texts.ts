@@ -1,6 +1,6 @@
 /** What calls of staff and their groups are called. */
 import type { Permission } from '@mirinae/contract/staff/staff';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 
 export function useCallTexts() {
   const { t } = useTranslation();

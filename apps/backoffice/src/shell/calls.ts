@@ -2,7 +2,7 @@
 import { ordersOf } from '@mirinae/contract/orders';
 import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
 import { failureText } from '@mirinae/ui/calls/failure-text';
-import i18next from 'i18next';
+import { translate } from '@mirinae/ui/language/translation';
 import { api, queryClient } from './api.ts';
 import { sayWaiting } from './say-waiting.ts';
 
@@ -12,5 +12,5 @@ export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
   failureText,
   ordersOf,
   onWaiting: () => sayWaiting(),
-  doneText: () => i18next.t('state.done'),
+  doneText: () => translate('state.done'),
 });

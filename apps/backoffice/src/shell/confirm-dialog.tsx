@@ -1,6 +1,6 @@
 import { ConfirmDialog as KitConfirmDialog } from '@mirinae/ui/confirm-dialog';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 type Props = {
   title: string;

@@ -1,6 +1,6 @@
 import { type ExpectedCost, mostGain } from '@mirinae/game-math/wagering/expected-cost';
 import { formatSigned, formatWon } from '@mirinae/ui/format';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 
 type Rule = 'bonus' | 'spin' | 'month' | 'mission' | 'grades' | 'friend' | 'points' | 'coupon' | 'couponEach';
 

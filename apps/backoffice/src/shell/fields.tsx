@@ -1,10 +1,10 @@
 /** Fields of forms that the back office has beside the kit's. */
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { FormField, TextField } from '@mirinae/ui/form/fields';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Select } from '@mirinae/ui/select';
 import { TextInput } from '@mirinae/ui/text-input';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { toLocal, toMoment } from './local-time.ts';
 
 type Shared<Values extends FieldValues> = {

@@ -1,7 +1,8 @@
 /** What narrows a list, beside it. */
+
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { Segmented } from '@mirinae/ui/segmented';
-import { useTranslation } from 'react-i18next';
 
 type ChoiceProps<Value extends string> = {
   label: string;

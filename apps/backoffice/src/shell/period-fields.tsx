@@ -1,6 +1,6 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useTranslation } from 'react-i18next';
 import { type Preset, presets, type Range, rangeOf } from './use-range.ts';
 
 type Props = { range: Range; onChange: (range: Range) => void; until?: number };

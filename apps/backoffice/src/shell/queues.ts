@@ -1,6 +1,7 @@
 /** The counts of the queues, updated by the socket; new entries ring, unless muted. */
 import type { CallName } from '@mirinae/contract/calls';
-import { type QueueName, realtimePath, staffMessage } from '@mirinae/contract/realtime';
+import { realtimePath } from '@mirinae/contract/constants';
+import { type QueueName, staffMessage } from '@mirinae/contract/realtime';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { create } from 'zustand';
 import { expireSession, readToken } from './session.ts';

@@ -2,9 +2,9 @@ import type { ButtonTone } from '@mirinae/ui/button';
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 type Props<Values extends FieldValues> = {
   title: string;

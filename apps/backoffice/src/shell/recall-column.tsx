@@ -1,7 +1,7 @@
 import { Button } from '@mirinae/ui/button';
 import { formatDateTime } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { useTranslation } from 'react-i18next';
 import { actColumn } from './columns.tsx';
 
 type Recallable = { readonly recalledAt: string | null };

@@ -2,8 +2,8 @@
 
 import { codes } from '@mirinae/contract/codes';
 import { codeText } from '@mirinae/ui/calls/failure-text';
+import { translate } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
-import i18next from 'i18next';
 import { queryClient } from './api.ts';
 
 const inbox = '/admin/approvals';
@@ -11,6 +11,6 @@ const inbox = '/admin/approvals';
 export function sayWaiting(): void {
   void queryClient.invalidateQueries({ queryKey: ['staff.approvalList'] });
   toast.info(codeText(codes.secondPersonNeeded), {
-    action: { label: i18next.t('approvals.page.approvals'), onClick: () => window.location.assign(inbox) },
+    action: { label: translate('approvals.page.approvals'), onClick: () => window.location.assign(inbox) },
   });
 }

@@ -1,8 +1,8 @@
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 type Props<Values extends FieldValues> = {
   form: CallForm<Values>;

@@ -1,14 +1,16 @@
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { KitProvider } from '@mirinae/ui/kit';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Toaster } from '@mirinae/ui/toast';
 import { useEver } from '@mirinae/ui/use-ever';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openAccountModal, wantAfterSignIn } from '../features/account/use-account-modal.ts';
 import { AccountModals } from '../features/account/widget-account-modals.tsx';
+import { useLaunchState } from '../features/games/use-launch.ts';
 import { api, whenSessionIsLost } from '../shell/api.ts';
+import { useConversion } from '../shell/conversion.ts';
 import { useOpenSheet } from '../shell/game-sheet.ts';
 import type { Layout } from '../shell/layout-choice.ts';
 import { LayoutContext } from '../shell/layout-context.ts';
@@ -25,14 +27,16 @@ import type { buildRouter } from './router.tsx';
 const maintenanceCheckMs = 60_000;
 
 const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+const MemberOverlays = lazy(async () => ({ default: (await import('./member-overlays.tsx')).MemberOverlays }));
 
-/** A guest's first picture does without; from the first notice, sheet or sign-in on they stay. */
+/** The first picture does without; from the first launch, sheet, conversion or notice on they stay. */
 function useNeedsOverlays(): boolean {
-  const { member } = useSession();
   const notice = useNotice();
+  const launch = useLaunchState();
   const sheet = useOpenSheet();
-  const isNeeded = member !== null || notice !== null || sheet !== null;
-  return useEver(isNeeded);
+  const conversion = useConversion();
+  const isLaunching = launch.isOpening || launch.blockedUrl !== null;
+  return useEver(isLaunching || sheet !== null || notice !== null || conversion.state !== 'ready');
 }
 
 /** Checks whether the site is under maintenance, at the start and every minute. */
@@ -79,6 +83,7 @@ function useSelfExclusion(openPage: (name: 'playBreak') => void): void {
 export function App({ layout, router }: { layout: Layout; router: ReturnType<typeof buildRouter> }) {
   const { t } = useTranslation();
   const needsOverlays = useNeedsOverlays();
+  const hasMember = useEver(useSession().member !== null);
   useMaintenanceWatch();
   useOnlineWatch();
   const open = useCallback((href: string) => void router.navigate({ href }), [router]);
@@ -107,12 +112,12 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
             <AccountModals onArrive={open} />
             {needsOverlays && (
               <Suspense>
-                <Overlays
-                  onOpenMessages={openMessages}
-                  onOpen={open}
-                  onHistory={() => openPage('betList')}
-                  onSignIn={askSignIn}
-                />
+                <Overlays onSignIn={askSignIn} />
+              </Suspense>
+            )}
+            {hasMember && (
+              <Suspense>
+                <MemberOverlays onOpenMessages={openMessages} onOpen={open} onHistory={() => openPage('betList')} />
               </Suspense>
             )}
             <Toaster mobile={layout === 'mobile'} />

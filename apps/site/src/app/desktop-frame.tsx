@@ -1,16 +1,38 @@
-import type { ReactNode } from 'react';
-import { SlotListModal } from '../features/games/slot-list-modal.tsx';
+import { useTranslation } from '@mirinae/ui/language/translation';
+
+import { useEver } from '@mirinae/ui/use-ever';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSlotList } from '../features/games/slot-list.ts';
 import { Ticker } from '../features/home/widget-ticker.tsx';
+import { SkipLink } from '../shell/skip-link.tsx';
 import { DesktopHeader } from './desktop-header.tsx';
 import { Footer } from './footer.tsx';
 
+const SlotListModal = lazy(async () => ({
+  default: (await import('../features/games/slot-list-modal.tsx')).SlotListModal,
+}));
+
+/** The page fills the screen, so that the footer below it does not move when what is shown arrives. */
 export function DesktopFrame({ isFront, children }: { isFront: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  const isSlotListNeeded = useEver(useSlotList() !== null);
   return (
     <div className="flex min-h-dvh min-w-[1024px] flex-col">
+      <SkipLink label={t('menu.skip')} />
       <DesktopHeader />
-      <SlotListModal />
+      {isSlotListNeeded && (
+        <Suspense>
+          <SlotListModal />
+        </Suspense>
+      )}
       {isFront && <Ticker />}
-      <main className="mx-auto w-full max-w-[1328px] flex-1 px-6 py-6">{children}</main>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto min-h-[calc(100dvh-117px)] w-full max-w-[1328px] flex-1 px-6 py-6 outline-none"
+      >
+        {children}
+      </main>
       <Footer />
     </div>
   );

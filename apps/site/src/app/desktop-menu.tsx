@@ -1,15 +1,15 @@
 import type { GameGroup } from '@mirinae/contract/play/play';
 import { IconButton } from '@mirinae/ui/icon-button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { LayoutGrid } from 'lucide-react';
-import { NavigationMenu } from 'radix-ui';
-import { useTranslation } from 'react-i18next';
 import { openSlotList } from '../features/games/slot-list.ts';
-import { groupLabel, sectionOf, useGroups, useHasGames } from '../shell/game-groups.ts';
+import { groupLabel, sectionOf, useAreGroupsKnown, useGroups, useHasGames } from '../shell/game-groups.ts';
 import { notify } from '../shell/notices.ts';
 import type { MenuItem } from '../shell/page.ts';
 import { useMenu } from '../shell/pages-context.ts';
 import { useSession } from '../shell/session.ts';
+import { Unfolding } from '../shell/unfolding.tsx';
 
 const entry =
   'flex h-10 items-center whitespace-nowrap rounded-[10px] px-2.5 font-semibold 2xl:px-3.5 text-base text-mist-200 transition-colors hover:bg-ink-700 hover:text-mist-50';
@@ -32,55 +32,48 @@ function Section({ to, label, about }: Pick<MenuItem, 'to' | 'label' | 'about'>)
       {t(label)}
     </Link>
   );
-  if (groups.length < 2) return <NavigationMenu.Item>{link}</NavigationMenu.Item>;
+  if (groups.length < 2) return <li>{link}</li>;
   return (
-    <NavigationMenu.Item className="relative">
-      <NavigationMenu.Trigger asChild>{link}</NavigationMenu.Trigger>
-      <NavigationMenu.Content className="absolute top-11 left-0 z-50 w-max max-w-[560px] animate-rise-in">
-        <ul className="surface grid max-h-[70vh] grid-cols-2 gap-0.5 overflow-y-auto p-2 shadow-high">
-          {groups.map((group) => (
-            <li key={group.code} className="flex items-center">
-              <NavigationMenu.Link asChild>
-                <Link
-                  to={group.path}
-                  className="flex min-w-52 flex-1 items-center justify-between gap-4 rounded-chip px-3 py-2 text-sm text-mist-100 hover:bg-ink-700"
-                >
-                  {groupLabel(group)}
-                  <span className="text-xs text-mist-400 tabular-nums">
-                    {group.gameCount > 0 ? group.gameCount : t('games.preparing')}
-                  </span>
-                </Link>
-              </NavigationMenu.Link>
-              {about === 'slot' && (
-                <IconButton
-                  label={t('games.slotList', { name: groupLabel(group) })}
-                  onClick={() => showSlotList(group)}
-                >
-                  <LayoutGrid aria-hidden />
-                </IconButton>
-              )}
-            </li>
-          ))}
-        </ul>
-      </NavigationMenu.Content>
-    </NavigationMenu.Item>
+    <Unfolding link={link}>
+      <ul className="surface grid max-h-[70vh] grid-cols-2 gap-0.5 overflow-y-auto p-2 shadow-high">
+        {groups.map((group) => (
+          <li key={group.code} className="flex items-center">
+            <Link
+              to={group.path}
+              className="flex min-w-52 flex-1 items-center justify-between gap-4 rounded-chip px-3 py-2 text-mist-100 text-sm hover:bg-ink-700"
+            >
+              {groupLabel(group)}
+              <span className="text-mist-400 text-xs tabular-nums">
+                {group.gameCount > 0 ? group.gameCount : t('games.preparing')}
+              </span>
+            </Link>
+            {about === 'slot' && (
+              <IconButton label={t('games.slotList', { name: groupLabel(group) })} onClick={() => showSlotList(group)}>
+                <LayoutGrid aria-hidden />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Unfolding>
   );
 }
 
 export function DesktopMenu() {
   const { t } = useTranslation();
   const hasGames = useHasGames();
+  const isKnown = useAreGroupsKnown();
   return (
     <div className="mx-auto flex h-[52px] max-w-[1376px] items-center gap-1 border-ink-600/30 border-t px-6">
-      <NavigationMenu.Root aria-label={t('menu.games')} className="relative" delayDuration={80}>
-        <NavigationMenu.List className="flex items-center gap-0.5">
+      <nav aria-label={t('menu.games')}>
+        <ul className={`flex items-center gap-0.5 ${isKnown ? '' : 'invisible'}`}>
           {useMenu('gamesBar')
             .filter(({ about }) => hasGames(about))
             .map(({ name, ...item }) => (
               <Section key={name} {...item} />
             ))}
-        </NavigationMenu.List>
-      </NavigationMenu.Root>
+        </ul>
+      </nav>
       <nav aria-label={t('menu.more')} className="ml-auto flex min-w-0 items-center overflow-x-auto">
         {useMenu('header').map(({ name, to, label, forPartners }) =>
           forPartners ? (

@@ -1,5 +1,5 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Layout } from '../shell/layout-choice.ts';
 import { useLayout } from '../shell/layout-context.ts';
 import type { Page } from '../shell/page.ts';

@@ -1,17 +1,19 @@
 import { Button } from '@mirinae/ui/button';
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { IconButton } from '@mirinae/ui/icon-button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Money } from '@mirinae/ui/money';
+
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { useEver } from '@mirinae/ui/use-ever';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Bell, Mail, Menu as MenuIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SearchSheet } from '../features/games/search/search-sheet.tsx';
 import { SessionClock } from '../features/saferplay/widget-session-clock.tsx';
 import { useMenu, usePlace } from '../shell/pages-context.ts';
 import { useSession } from '../shell/session.ts';
+import { SkipLink } from '../shell/skip-link.tsx';
 import { Footer } from './footer.tsx';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
@@ -99,11 +101,15 @@ function QuickBar() {
 }
 
 export function MobileFrame({ isFront, children }: { isFront: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
   return (
     <div className="flex min-h-dvh flex-col pb-20">
+      <SkipLink label={t('menu.skip')} />
       <Header />
       <SessionClock />
-      <main className="w-full flex-1 px-4 py-4">{children}</main>
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-56px)] w-full flex-1 px-4 py-4 outline-none">
+        {children}
+      </main>
       {isFront && <Footer />}
       <QuickBar />
     </div>

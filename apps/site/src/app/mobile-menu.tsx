@@ -1,7 +1,7 @@
 import { Button } from '@mirinae/ui/button';
 import { Sheet } from '@mirinae/ui/dialog';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useHasGames } from '../shell/game-groups.ts';
 import { MenuGroups } from '../shell/menu-groups.tsx';
 import { useMenu, usePlace } from '../shell/pages-context.ts';

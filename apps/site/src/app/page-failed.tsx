@@ -1,8 +1,8 @@
 /** What stands in place of a page that could not be loaded or broke, in the frame that stays. */
 import { ErrorState } from '@mirinae/ui/empty-state';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** A part of the site did not come: no connection, or a release took it away. */
 export class PageNotLoaded extends Error {

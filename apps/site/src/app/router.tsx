@@ -1,6 +1,7 @@
 /** Builds the route tree of one layout from the list of routes. Each page is loaded when it is first visited. */
 import { chunkLoadTimeoutMs } from '@mirinae/contract/constants';
 import { siteConfig } from '@mirinae/ui/calls/site-config';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import {
   createRootRoute,
@@ -13,7 +14,6 @@ import {
   useMatches,
 } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Layout } from '../shell/layout-choice.ts';
 import { notify } from '../shell/notices.ts';
 import { type Page, placeIn } from '../shell/page.ts';
@@ -46,6 +46,13 @@ async function viewOf(page: Page): Promise<{ default: () => ReactNode }> {
   } finally {
     window.clearTimeout(timer);
   }
+}
+
+/** Begins to load the page of an address while it is still being found out whether the visitor may see it. */
+export function loadView(layout: Layout, path: string): void {
+  const route = routeList.find((known) => known.layout === layout && known.path === path);
+  // What does not come is said where the page is shown.
+  void route?.page.view().catch(() => undefined);
 }
 
 /**

@@ -22,7 +22,7 @@ export const api = createApi({
 });
 
 /** An act of a member says in words of its own what it did. */
-export const { useCall, usePagedCall, useGrowingCall, useAct, invalidate } = createCallHooks({
+export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
   api,
   queryClient,
   failureText,

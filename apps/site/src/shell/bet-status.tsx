@@ -1,7 +1,7 @@
 import type { BetRecord, BetType } from '@mirinae/contract/play/play';
 import type { Tone } from '@mirinae/ui/badge';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { useTranslation } from 'react-i18next';
 
 /** A return of no more than the stake is no hit; `bet` is a bet on what others may still bet on. */
 type Ending = BetType | 'returned' | 'bet';

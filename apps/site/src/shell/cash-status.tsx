@@ -1,7 +1,7 @@
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import type { Tone } from '@mirinae/ui/badge';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { useTranslation } from 'react-i18next';
 
 const tones: Record<CashStatus, Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]: 'neutral', [-2]: 'coral' };
 

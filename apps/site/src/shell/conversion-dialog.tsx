@@ -1,8 +1,8 @@
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { CircleAlert, CircleCheck, Coins, LoaderCircle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from './api.ts';
 import { type Conversion, closeConversion, convertGameMoney, useConversion } from './conversion.ts';
 

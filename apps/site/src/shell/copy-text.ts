@@ -1,13 +1,13 @@
 /** Copies a text and reports how it went: pages without TLS have no clipboard. */
 
+import { translate } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
-import i18next from 'i18next';
 
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast.success(i18next.t('copy.done'));
+    toast.success(translate('copy.done'));
   } catch {
-    toast.error(i18next.t('copy.failed'));
+    toast.error(translate('copy.failed'));
   }
 }

@@ -1,13 +1,13 @@
 /** The words of markets and outcomes: combinations are read from their parts. */
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import { type MiniGame, marketsOf } from '@mirinae/game-math/mini/games';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@mirinae/ui/language/translation';
 
-export function marketLabel(t: TFunction, market: string): string {
+export function marketLabel(t: Translate, market: string): string {
   return t(`draw.market.${market}`);
 }
 
-export function outcomeLabel(t: TFunction, market: string, outcome: string): string {
+export function outcomeLabel(t: Translate, market: string, outcome: string): string {
   if (market.endsWith('digit')) return outcome;
   if (market === 'power-section') return t(`draw.section.${outcome}`);
   return outcome

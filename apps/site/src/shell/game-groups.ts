@@ -5,10 +5,12 @@ import { useCall } from './api.ts';
 
 const minuteMs = 60_000;
 
-export function useGroups(): readonly GameGroup[] {
-  const { data } = useCall('play.gameGroupCodes', {}, { staleMs: minuteMs });
-  return data ?? [];
-}
+const useGroupCall = () => useCall('play.gameGroupCodes', {}, { staleMs: minuteMs });
+
+export const useGroups = (): readonly GameGroup[] => useGroupCall().data ?? [];
+
+/** False until the catalog has answered, or could not. */
+export const useAreGroupsKnown = (): boolean => !useGroupCall().isPending;
 
 export function useGames() {
   return useCall('play.gameCodes', {}, { staleMs: minuteMs });

@@ -1,25 +1,25 @@
 /**
- * What a visitor chose on this device, kept over reloads and the same for all who read it. What does not fit the schema
- * counts as not there.
+ * What a visitor chose on this device, kept over reloads and the same for all who read it. What is not a value of its
+ * kind counts as not there.
  */
-import type { z } from 'zod';
 import { create } from 'zustand';
 
 export type Kept<Value> = { use(): Value; read(): Value; set(value: Value): void };
 
-export function keepOnDevice<Schema extends z.ZodType>(
+export function keepOnDevice<Value>(
   name: string,
-  schema: Schema,
-  usual: z.output<Schema>,
-): Kept<z.output<Schema>> {
-  const stored = (): z.output<Schema> => {
+  isValue: (stored: unknown) => stored is Value,
+  usual: Value,
+): Kept<Value> {
+  const stored = (): Value => {
     try {
-      return schema.parse(JSON.parse(localStorage.getItem(name) ?? ''));
+      const value: unknown = JSON.parse(localStorage.getItem(name) ?? '');
+      return isValue(value) ? value : usual;
     } catch {
       return usual;
     }
   };
-  const useStore = create<{ value: z.output<Schema> }>(() => ({ value: stored() }));
+  const useStore = create<{ value: Value }>(() => ({ value: stored() }));
   return {
     use: () => useStore(({ value }) => value),
     read: () => useStore.getState().value,

@@ -1,5 +1,5 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { MenuName } from './page.ts';
 import { useMenu } from './pages-context.ts';
 

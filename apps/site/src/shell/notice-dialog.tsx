@@ -1,6 +1,6 @@
 import { codes } from '@mirinae/contract/codes';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { dismissNotice, type Notice, useNotice } from './notices.ts';
 
 function useText(notice: Notice | null): string {

@@ -1,6 +1,7 @@
 /** The member's socket: signs in, reconnects with growing pauses, and turns messages into changes of the session. */
-import { notificationFacts } from '@mirinae/contract/member/notification-facts';
-import { memberMessage, realtimePath } from '@mirinae/contract/realtime';
+import { realtimePath } from '@mirinae/contract/constants';
+import type { NotificationFacts } from '@mirinae/contract/member/notification-facts';
+import type { MemberMessage } from '@mirinae/contract/realtime';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { invalidate } from './api.ts';
 import { noteCashSeen } from './cash-seen.ts';
@@ -10,9 +11,11 @@ import { readToken, setBalances, setGamesDown, setUnread, setUnreadNews } from '
 
 export type RealtimeEvents = { onInspect(): void; onLogout(code: string): void };
 
-function read(text: string) {
+/** Like every answer it comes from the site's own server, which made it by its schema. */
+function read(text: string): MemberMessage | null {
   try {
-    return memberMessage.parse(JSON.parse(text));
+    const message: MemberMessage = JSON.parse(text);
+    return message;
   } catch {
     return null;
   }
@@ -22,7 +25,9 @@ function read(text: string) {
 function handleNews(unread: string, facts: string): void {
   setUnreadNews(Number(unread));
   void invalidate('notification.list');
-  if (facts !== '') tellNews(notificationFacts.parse(JSON.parse(facts)));
+  if (facts === '') return;
+  const told: NotificationFacts = JSON.parse(facts);
+  tellNews(told);
 }
 
 function handle(text: string, events: RealtimeEvents): void {

@@ -1,7 +1,7 @@
 import type { Game } from '@mirinae/contract/play/play';
 import { IconButton } from '@mirinae/ui/icon-button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Info } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { gameName, useGames } from './game-groups.ts';
 import { openGameSheet } from './game-sheet.ts';
 

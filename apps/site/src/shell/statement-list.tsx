@@ -2,12 +2,12 @@ import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/state
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { useListFile } from '@mirinae/ui/list/paged-list';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeColumn } from './change-column.tsx';
 
 const accounts = ['cash', 'point', 'held', 'review'] as const;

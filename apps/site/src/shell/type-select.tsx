@@ -1,5 +1,5 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Select } from '@mirinae/ui/select';
-import { useTranslation } from 'react-i18next';
 
 type Props<Type extends string> = {
   label: string;

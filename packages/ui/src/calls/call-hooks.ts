@@ -4,11 +4,13 @@
  * export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({ api, queryClient, failureText,
  * doneText });
  *
- * const { data } = useCall('site.bank', {}); const members = usePagedCall('staff.memberList', (paging) => ({ ...paging,
- * searchText }), address); <List {...members.view} rows={members.data?.list ?? []} columns={columns} ... /> const
- * statement = useGrowingCall('cash.statement', (before) => ({ account, before })); <List {...statement.view}
- * rows={statement.pages.flatMap(({ list }) => list)} ... /> const approve = useAct('staff.approve', { invalidates:
- * ['staff.memberList', 'staff.queue*'] }); approve.mutate({ memberId });
+ * const { data } = useCall('site.bank', {});
+ *
+ * const members = usePagedCall('staff.memberList', (paging) => ({ ...paging, searchText }), address);
+ *
+ * <List {...members.view} rows={members.data?.list ?? []} columns={columns} ... />
+ *
+ * const approve = useAct('staff.approve', { invalidates: ['staff.memberList', 'staff.queue*'] });
  *
  * An answer is cached under [name, input]. A name ending in `*` invalidates every call that begins like it: after an
  * act, and when the socket says that something changed (`invalidate('cash.*')`).
@@ -20,7 +22,6 @@ import {
   type QueryClient,
   type UseMutationResult,
   type UseQueryResult,
-  useInfiniteQuery,
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
@@ -51,11 +52,6 @@ export type PagedCallName = {
       ? Name
       : never
     : never;
-}[CallName];
-
-/** The calls whose answers are the next piece of a list that grows: `next` says where the following one begins. */
-export type GrowingCallName = {
-  [Name in CallName]: Answer<Name> extends { list: readonly unknown[]; next: string | null } ? Name : never;
 }[CallName];
 
 type CallOptions = {
@@ -161,26 +157,6 @@ function usePagedCallOf<Name extends PagedCallName>(
   };
 }
 
-function useGrowingCallOf<Name extends GrowingCallName>(
-  { api }: Setup,
-  name: Name,
-  toInput: (before: string | undefined) => Request<Name>,
-) {
-  const query = useInfiniteQuery({
-    queryKey: [name, toInput(undefined), 'growing'],
-    // The newest piece has no place to begin at.
-    queryFn: ({ pageParam }) => api(name, toInput(pageParam || undefined)),
-    initialPageParam: '',
-    getNextPageParam: (answer) => answer.next,
-  });
-  const more = {
-    hasMore: query.hasNextPage,
-    isBusy: query.isFetchingNextPage,
-    onMore: () => void query.fetchNextPage(),
-  };
-  return { pages: query.data?.pages ?? [], /** For List. */ view: { query, more } };
-}
-
 function useActOf<Name extends CallName>(
   { api, queryClient, failureText, doneText, onWaiting: sayWaiting }: Setup,
   name: Name,
@@ -217,10 +193,6 @@ export function createCallHooks(setup: Setup) {
       toInput: (paging: Paging<Name>) => Request<Name>,
       options: PageOptions = {},
     ) => usePagedCallOf(setup, name, toInput, options),
-    useGrowingCall: <Name extends GrowingCallName>(
-      name: Name,
-      toInput: (before: string | undefined) => Request<Name>,
-    ) => useGrowingCallOf(setup, name, toInput),
     useAct: <Name extends CallName>(name: Name, options: ActOptions<Name> = {}) => useActOf(setup, name, options),
     invalidate: (...patterns: readonly CallPattern[]) => invalidateIn(setup.queryClient, patterns),
   };

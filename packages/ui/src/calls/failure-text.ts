@@ -2,14 +2,14 @@
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import { readableFacts } from '@mirinae/contract/codes/readable-facts';
-import i18next from 'i18next';
+import { hasText, translate } from '../language/translation.ts';
 
 const signInCodes: readonly string[] = [codes.signupPending, codes.accountClosed];
 
 /** The text of a code, with the facts of the refusal. Those of the sign-in are apart from all others. */
 export function codeText(code: string, facts: unknown = null): string {
   const key = `${signInCodes.includes(code) ? 'err' : 'api'}.${code}`;
-  return i18next.exists(key) ? i18next.t(key, readableFacts(facts)) : i18next.t(`api.${codes.unexpectedError}`);
+  return hasText(key) ? translate(key, readableFacts(facts)) : translate(`api.${codes.unexpectedError}`);
 }
 
 /** When a colleague was first, their name is shown with it. */

@@ -1,9 +1,9 @@
 import { codes } from '@mirinae/contract/codes';
 import { texts as codeTexts } from '@mirinae/contract/codes/texts/en';
 import { line } from '@mirinae/contract/fields';
-import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { addTexts, speak } from '../language/translation.ts';
 import kit from '../texts/en.json' with { type: 'json' };
 import { issueMessage, messageText } from './issue-text.ts';
 
@@ -12,8 +12,9 @@ function textOf(schema: z.ZodType, input: unknown): string {
   return messageText(issue?.message ?? '');
 }
 
-beforeAll(async () => {
-  await i18next.init({ lng: 'en', resources: { en: { translation: { kit, ...codeTexts } } } });
+beforeAll(() => {
+  addTexts('en', { kit, ...codeTexts });
+  speak('en');
 });
 
 describe('a field without a code of its own', () => {

@@ -4,9 +4,9 @@
  * reads in another language once the reader chooses it.
  */
 import { codes, isCode } from '@mirinae/contract/codes';
-import i18next from 'i18next';
 import type { z } from 'zod';
 import { codeText } from '../calls/failure-text.ts';
+import { hasText, translate } from '../language/translation.ts';
 import type korean from '../texts/ko.json';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
@@ -49,6 +49,6 @@ export function messageText(message: string): string {
   if (isCode(message)) return codeText(message);
   const [word = '', limit] = message.split(' ');
   const key = `kit.issue.${word}`;
-  if (!i18next.exists(key)) return codeText(codes.malformedRequest);
-  return i18next.t(key, limit === undefined ? {} : { limit: Number(limit).toLocaleString('ko-KR') });
+  if (!hasText(key)) return codeText(codes.malformedRequest);
+  return translate(key, limit === undefined ? {} : { limit: Number(limit).toLocaleString('ko-KR') });
 }

@@ -8,16 +8,14 @@
  * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`) come with every language; the app brings its own.
  */
 import type { CodeTexts, Locale } from '@mirinae/contract/codes';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { readCookie, writeCookie } from '../cookies.ts';
+import { addTexts, onMissingText, speak, spokenLocale, type Texts } from './translation.ts';
 
 type Options = {
   cookie: string;
-  load: Readonly<Record<Locale, () => Promise<object>>>;
+  load: Readonly<Record<Locale, () => Promise<Texts>>>;
 };
 
-const namespace = 'translation';
 const yearSeconds = 365 * 24 * 3_600;
 
 export const languages: readonly { value: Locale; label: string; short: string }[] = [
@@ -26,7 +24,7 @@ export const languages: readonly { value: Locale; label: string; short: string }
   { value: 'vn', label: 'Tiếng Việt', short: 'VN' },
 ];
 
-const kitTexts = import.meta.glob<object>('../texts/*.json', { import: 'default' });
+const kitTexts = import.meta.glob<Texts>('../texts/*.json', { import: 'default' });
 
 const codeTexts: Readonly<Record<Locale, () => Promise<CodeTexts>>> = {
   ko: async () => (await import('@mirinae/contract/codes/texts/ko')).texts,
@@ -43,25 +41,35 @@ function tagOf(locale: Locale): string {
   return locale === 'vn' ? 'vi' : locale;
 }
 
-export function currentLocale(): Locale {
-  return isLocale(i18next.language) ? i18next.language : 'ko';
-}
+export const currentLocale = (): Locale => spokenLocale();
 
 let options: Options | null = null;
+const added = new Map<Locale, Promise<void>>();
 
-async function add(locale: Locale): Promise<void> {
-  if (!options || i18next.hasResourceBundle(locale, namespace)) return;
+async function load(locale: Locale): Promise<void> {
   const [own, kit, codes] = await Promise.all([
-    options.load[locale](),
+    options?.load[locale](),
     kitTexts[`../texts/${locale}.json`]?.(),
     codeTexts[locale](),
   ]);
-  i18next.addResourceBundle(locale, namespace, { ...own, kit, ...codes });
+  addTexts(locale, { ...own, kit: kit ?? {}, ...codes });
+}
+
+/** Each language is loaded once; what did not come is asked for again. */
+function add(locale: Locale): Promise<void> {
+  const adding =
+    added.get(locale) ??
+    load(locale).catch((cause: unknown) => {
+      added.delete(locale);
+      throw cause;
+    });
+  added.set(locale, adding);
+  return adding;
 }
 
 async function show(locale: Locale): Promise<void> {
   await add(locale);
-  await i18next.changeLanguage(locale);
+  speak(locale);
   document.documentElement.lang = tagOf(locale);
 }
 
@@ -69,17 +77,10 @@ export async function startLanguage(start: Options): Promise<void> {
   options = start;
   const saved = readCookie(start.cookie);
   const locale = isLocale(saved) ? saved : 'ko';
-  await i18next.use(initReactI18next).init({
-    lng: locale,
-    fallbackLng: 'en',
-    resources: {},
-    saveMissing: true,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  });
+  speak(locale);
   await show(locale);
   // English is loaded for its own readers, and for the others once a text of theirs is missing.
-  i18next.on('missingKey', () => void add('en').catch(() => undefined));
+  onMissingText(() => void add('en').catch(() => undefined));
 }
 
 /** Switches once the texts are here; until then the page stays in the language it is in. */

@@ -1,5 +1,5 @@
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/call-form.ts';
 import { PasswordField } from '../../shell/fields.tsx';
 

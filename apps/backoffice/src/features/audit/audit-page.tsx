@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
 import { Changes, changesOf } from '../../shell/changes.tsx';

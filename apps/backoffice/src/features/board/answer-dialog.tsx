@@ -2,9 +2,9 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { Editor } from '@mirinae/ui/editor';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { RichText } from '@mirinae/ui/rich-text';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAct } from '../../shell/calls.ts';
 
 type Row = Answer<'staff.qnaList'>['list'][number];

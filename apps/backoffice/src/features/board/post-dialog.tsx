@@ -3,8 +3,8 @@ import { Dialog } from '@mirinae/ui/dialog';
 import { EditorField } from '@mirinae/ui/form/editor-field';
 import { SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
-import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
 

@@ -4,8 +4,8 @@ import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { Checkbox } from '@mirinae/ui/checkbox';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { useTranslation } from 'react-i18next';
 import { actColumn, type Columns, MemberNames, memberColumn, numberColumn, timeColumn } from '../../shell/columns.tsx';
 import type { CashQueue } from './use-cash-queue.ts';
 

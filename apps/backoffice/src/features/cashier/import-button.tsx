@@ -1,5 +1,5 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { FileUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useAct } from '../../shell/calls.ts';
 
 /** Banks write UTF-8 or EUC-KR; a text that is not UTF-8 is the other. */

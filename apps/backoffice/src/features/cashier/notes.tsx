@@ -2,7 +2,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { formatDateTime } from '@mirinae/ui/format';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/call-form.ts';
 
 /** What staff wrote about a member, and one line more. */

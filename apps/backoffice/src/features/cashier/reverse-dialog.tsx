@@ -1,6 +1,6 @@
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import { formatWon } from '@mirinae/ui/format';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/call-form.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 

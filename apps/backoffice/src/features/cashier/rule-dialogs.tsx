@@ -3,8 +3,8 @@ import { bonusCost, pointsCost } from '@mirinae/game-math/wagering/expected-cost
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { NumberField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { ExpectedCostNote } from '../../shell/expected-cost.tsx';
 

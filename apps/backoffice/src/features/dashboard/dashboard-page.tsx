@@ -1,8 +1,8 @@
 import { formatSigned, formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Stat } from '@mirinae/ui/stat';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/calls.ts';
 import { PageHead } from '../../shell/page.tsx';
 import { useAllowedPages } from '../../shell/pages.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { NumberField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/call-form.ts';
 import { NamesFields } from '../../shell/fields.tsx';
 import { Programmes } from './programmes.tsx';

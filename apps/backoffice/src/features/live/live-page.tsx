@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
 import {
   buttonsColumn,

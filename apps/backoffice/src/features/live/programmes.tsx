@@ -1,8 +1,8 @@
 import { Button } from '@mirinae/ui/button';
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { TextField } from '@mirinae/ui/form/fields';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useFieldArray } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { MomentField } from '../../shell/fields.tsx';
 
 /** What a channel shows, and when. */

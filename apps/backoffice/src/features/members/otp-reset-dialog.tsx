@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useAct } from '../../shell/calls.ts';
 
 /** What follows is said before: sessions end, and no money leaves for a day. */

@@ -1,8 +1,8 @@
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatDateTime } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
-import { useTranslation } from 'react-i18next';
 import { useAct } from '../../shell/calls.ts';
 
 /** Issues a single-use link on a press, so that opening the window alone issues nothing. */

@@ -1,9 +1,9 @@
 import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { List } from '@mirinae/ui/list/list';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
 import { type Columns, numberColumn, secondColumn, signedColumn, textColumn } from '../../shell/columns.tsx';
 

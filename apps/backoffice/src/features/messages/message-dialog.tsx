@@ -6,11 +6,11 @@ import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { EditorField } from '@mirinae/ui/form/editor-field';
 import { NumberField, TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
 import { toast } from '@mirinae/ui/toast';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, useCall } from '../../shell/calls.ts';
 

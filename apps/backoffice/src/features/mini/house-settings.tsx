@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Switch } from '@mirinae/ui/switch';
-import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct } from '../../shell/calls.ts';
 import { useStaff } from '../../shell/session.ts';

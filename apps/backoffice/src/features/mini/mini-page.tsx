@@ -1,8 +1,8 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAct, useCall, usePagedCall } from '../../shell/calls.ts';
 import { Choice } from '../../shell/filters.tsx';

@@ -2,8 +2,8 @@ import type { Answer } from '@mirinae/contract/calls';
 import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { formatSigned, formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { useTranslation } from 'react-i18next';
 import { actColumn, type Columns, numberColumn, type OnRow, secondColumn, textColumn } from '../../shell/columns.tsx';
 import { useStaff } from '../../shell/session.ts';
 

@@ -1,8 +1,8 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/calls.ts';
 import { type Columns, numberColumn, textColumn } from '../../shell/columns.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';

@@ -1,10 +1,10 @@
 import type { GiftLimit } from '@mirinae/contract/partner/gifts';
 import { NumberField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
 import { buttonsColumn, type Columns, nameColumn, numberColumn, type OnRow } from '../../shell/columns.tsx';

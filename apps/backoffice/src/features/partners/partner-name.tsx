@@ -1,6 +1,6 @@
 import type { PartnerRow } from '@mirinae/contract/partner/partner';
 import { Badge } from '@mirinae/ui/badge';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 
 /** A partner: tier and ID, the nickname below. */
 export function PartnerName({ tier, memId, memNick }: Pick<PartnerRow, 'tier' | 'memId' | 'memNick'>) {

@@ -1,13 +1,13 @@
 import type { PartnerRow } from '@mirinae/contract/partner/partner';
 import { Button } from '@mirinae/ui/button';
 import { formatSigned } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { useQueries } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
 import { useCall } from '../../shell/calls.ts';
 import { actColumn, type Columns, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';

@@ -1,8 +1,8 @@
 import type { SettlementRow } from '@mirinae/contract/partner/partner';
 import { formatSigned, formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
-import { useTranslation } from 'react-i18next';
 import { type Columns, numberColumn, textColumn } from '../../shell/columns.tsx';
 import { PartnerName } from './partner-name.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mirinae/ui/button';
 import { failureText } from '@mirinae/ui/calls/failure-text';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
-import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
 import type { Range } from '../../shell/use-range.ts';
 import { useSettlementColumns } from './settlement-columns.tsx';

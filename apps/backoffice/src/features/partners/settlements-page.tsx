@@ -1,11 +1,11 @@
 import type { SettlementRow } from '@mirinae/contract/partner/partner';
 import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { buttonsColumn, type Columns, type OnRow, stateColumn } from '../../shell/columns.tsx';

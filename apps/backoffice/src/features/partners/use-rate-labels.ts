@@ -1,6 +1,6 @@
 import type { PartnerGameType, Rate } from '@mirinae/contract/partner/rates';
 import { formatRate } from '@mirinae/ui/format';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 
 export function useRateLabels() {
   const { t } = useTranslation();

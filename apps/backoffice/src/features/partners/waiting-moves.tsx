@@ -1,8 +1,8 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { pageSizeMax } from '@mirinae/contract/constants';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
 import { buttonsColumn, type Columns, memberColumn, numberColumn, textColumn } from '../../shell/columns.tsx';

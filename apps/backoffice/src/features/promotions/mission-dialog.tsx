@@ -3,7 +3,7 @@ import { missionKinds, missionPeriods } from '@mirinae/contract/promo/loyalty';
 import { rewardCost } from '@mirinae/game-math/wagering/expected-cost';
 import { NumberField, SegmentedField, SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/call-form.ts';
 import { ExpectedCostNote } from '../../shell/expected-cost.tsx';
 import { ChoiceField, NamesFields } from '../../shell/fields.tsx';

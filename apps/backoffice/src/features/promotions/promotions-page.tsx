@@ -1,6 +1,6 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Tabs } from '@mirinae/ui/tabs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../shell/page.tsx';
 import { AttendanceRules } from './attendance-rules.tsx';
 import { Coupons } from './coupons.tsx';

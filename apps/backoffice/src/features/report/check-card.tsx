@@ -1,5 +1,5 @@
 import { formatDateTime } from '@mirinae/ui/format';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCall } from '../../shell/calls.ts';
 
 /** Whether the last comparison with bets, requests and ledger found the figures right, and what differs. */

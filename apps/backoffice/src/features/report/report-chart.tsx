@@ -1,6 +1,6 @@
 import type { ReportRow } from '@mirinae/contract/staff/reports';
 import { formatSigned } from '@mirinae/ui/format';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 
 const height = 140;
 const width = 720;

@@ -1,9 +1,9 @@
 import type { CorrectionRow } from '@mirinae/contract/staff/cashier';
 import { Button } from '@mirinae/ui/button';
 import { formatDateTime, formatSigned } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCallForm } from '../../shell/call-form.ts';
 import { usePagedCall } from '../../shell/calls.ts';

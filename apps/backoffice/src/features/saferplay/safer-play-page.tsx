@@ -1,9 +1,9 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/calls.ts';
 import { type Columns, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';

@@ -2,7 +2,7 @@ import type { Answer, Request } from '@mirinae/contract/calls';
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { NumberField, SegmentedField, SwitchField, TextAreaField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/call-form.ts';
 import { MomentField } from '../../shell/fields.tsx';
 import { PictureField } from './picture-field.tsx';

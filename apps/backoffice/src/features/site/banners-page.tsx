@@ -1,7 +1,7 @@
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
 import { buttonsColumn, type Columns, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mirinae/ui/button';
 import { Field } from '@mirinae/ui/field';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Select } from '@mirinae/ui/select';
 import { toast } from '@mirinae/ui/toast';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAct } from '../../shell/calls.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 

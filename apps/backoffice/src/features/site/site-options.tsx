@@ -1,8 +1,8 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { accents } from '@mirinae/contract/site/staff-options';
 import { SegmentedField, TextField } from '@mirinae/ui/form/fields';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
-import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
 import { SettingsForm } from '../../shell/settings-form.tsx';

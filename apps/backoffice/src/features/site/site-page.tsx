@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Switch } from '@mirinae/ui/switch';
-import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
 import { PageHead } from '../../shell/page.tsx';
 import { Maintenance } from './maintenance.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mirinae/ui/button';
 import { TextField } from '@mirinae/ui/form/fields';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useFieldArray } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { SettingsForm } from '../../shell/settings-form.tsx';
 

@@ -1,7 +1,7 @@
 import { isMeasured } from '@mirinae/contract/wire';
 import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCallTexts } from '../../shell/call-texts.ts';
 import type { RightCell, RightRow } from './rights.ts';

@@ -1,13 +1,13 @@
 import { staffRoles } from '@mirinae/contract/staff/staff';
 import { isMeasured } from '@mirinae/contract/wire';
 import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallTexts } from '../../shell/call-texts.ts';
 import { useCall } from '../../shell/calls.ts';
 import { type Columns, type OnRow, textColumn } from '../../shell/columns.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mirinae/ui/button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/calls.ts';
 import {
   actColumn,

@@ -1,8 +1,8 @@
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { FormField, NumberField, TextField } from '@mirinae/ui/form/fields';
 import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useTranslation } from 'react-i18next';
 import type { Protocol } from './protocol.ts';
 
 type Props = { form: CallForm<FormValues<'staff.vendorCreate'>>; protocol: Protocol };

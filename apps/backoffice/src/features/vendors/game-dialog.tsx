@@ -2,7 +2,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { NumberField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useAct } from '../../shell/calls.ts';
 import { NamesFields } from '../../shell/fields.tsx';

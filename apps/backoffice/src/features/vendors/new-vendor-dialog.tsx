@@ -2,7 +2,7 @@ import { gameTypes } from '@mirinae/contract/play/play';
 import { SegmentedField, SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { currentLocale } from '@mirinae/ui/language/language';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/call-form.ts';
 import { NamesFields } from '../../shell/fields.tsx';
 import { AccountFields } from './account-fields.tsx';

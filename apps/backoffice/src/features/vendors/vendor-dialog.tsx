@@ -3,8 +3,8 @@ import { Button } from '@mirinae/ui/button';
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { FormField, NumberField, SegmentedField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { NamesFields } from '../../shell/fields.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mirinae/ui/button';
 import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Switch } from '@mirinae/ui/switch';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/calls.ts';
 import {
   buttonsColumn,

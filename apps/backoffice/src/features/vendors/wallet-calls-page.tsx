@@ -1,11 +1,11 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatDateTimeSeconds } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
 import { type Columns, codeColumn, numberColumn, secondColumn, textColumn } from '../../shell/columns.tsx';

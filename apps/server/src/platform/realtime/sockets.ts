@@ -6,7 +6,8 @@
 
 import type { Server } from 'node:http';
 import { codes } from '@mirinae/contract/codes';
-import { authMessage, type MemberMessage, realtimePath, type StaffMessage } from '@mirinae/contract/realtime';
+import { realtimePath } from '@mirinae/contract/constants';
+import { authMessage, type MemberMessage, type StaffMessage } from '@mirinae/contract/realtime';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Platform } from '../app.ts';
 import type { Topic } from '../bus.ts';

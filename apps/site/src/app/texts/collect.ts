@@ -1,5 +1,4 @@
-/** A tree of words; `pages` holds the titles of pages by their names. */
-export type Texts = { readonly [key: string]: string | Texts };
+import type { Texts } from '@mirinae/ui/language/translation';
 
 /** The texts of the shell and the features side by side, with the titles of all their pages together. */
 export function collectTexts(owned: Readonly<Record<string, Texts>>): Texts {

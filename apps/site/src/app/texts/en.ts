@@ -1,4 +1,5 @@
-import { collectTexts, type Texts } from './collect.ts';
+import type { Texts } from '@mirinae/ui/language/translation';
+import { collectTexts } from './collect.ts';
 
 export const texts = collectTexts(
   import.meta.glob<Texts>(['../../shell/texts/en.json', '../../features/*/texts/en.json'], {

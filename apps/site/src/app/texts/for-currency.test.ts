@@ -1,5 +1,5 @@
+import type { Texts } from '@mirinae/ui/language/translation';
 import { describe, expect, test } from 'vitest';
-import type { Texts } from './collect.ts';
 import { texts as en } from './en.ts';
 import { forCurrency } from './for-currency.ts';
 import { texts as ko } from './ko.ts';

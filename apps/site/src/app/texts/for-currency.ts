@@ -1,5 +1,5 @@
 import type { Currency } from '@mirinae/contract/constants';
-import type { Texts } from './collect.ts';
+import type { Texts } from '@mirinae/ui/language/translation';
 
 const token = '{currency}';
 

@@ -1,7 +1,7 @@
+import type { Texts } from '@mirinae/ui/language/translation';
 import { describe, expect, test } from 'vitest';
 import { menuIn, menuNames } from '../../shell/page.ts';
 import { pages } from '../pages.ts';
-import type { Texts } from './collect.ts';
 import { texts as en } from './en.ts';
 import { texts as ko } from './ko.ts';
 import { texts as vn } from './vn.ts';

@@ -1,5 +1,5 @@
 import { Dialog } from '@mirinae/ui/dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { FindForm } from './find-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpDone } from './sign-up-done.tsx';

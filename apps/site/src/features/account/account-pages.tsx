@@ -1,6 +1,6 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PageName } from '../../shell/page.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 import { FindForm } from './find-form.tsx';

@@ -1,8 +1,8 @@
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
-import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { signInWithCode } from '../../shell/session-flow.ts';
 import { OtpCodeField } from './otp-code-field.tsx';

@@ -2,9 +2,9 @@ import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { formatDateTime } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { agentWords } from '../../shell/agent-words.ts';
 import { useAct, useCall } from '../../shell/api.ts';
 

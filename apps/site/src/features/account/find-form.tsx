@@ -1,8 +1,8 @@
 import { Button } from '@mirinae/ui/button';
 import { SegmentedField, TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { TextButton } from './text-button.tsx';
 

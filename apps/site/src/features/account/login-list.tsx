@@ -1,9 +1,9 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { formatDateTimeSeconds } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { PagedList } from '@mirinae/ui/list/paged-list';
-import { useTranslation } from 'react-i18next';
 import { agentWords } from '../../shell/agent-words.ts';
 import { usePagedCall } from '../../shell/api.ts';
 

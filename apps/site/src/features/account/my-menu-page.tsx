@@ -1,6 +1,6 @@
 import { Button } from '@mirinae/ui/button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Money } from '@mirinae/ui/money';
-import { useTranslation } from 'react-i18next';
 import { MenuGroups } from '../../shell/menu-groups.tsx';
 import { useSession } from '../../shell/session.ts';
 import { signOut } from '../../shell/session-flow.ts';
@@ -13,7 +13,7 @@ export function MyMenuPage() {
   return (
     <div className="flex flex-col gap-4">
       <section className="surface p-5">
-        <p className="font-bold text-lg">{member.memNick}</p>
+        <h1 className="font-bold text-lg">{member.memNick}</h1>
         <p className="mt-3 text-sm text-mist-300">{t('money.cash')}</p>
         <Money amount={member.cashAmt} className="text-3xl text-gold" />
         <p className="mt-2 text-sm text-mist-300">

@@ -1,8 +1,8 @@
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { OtpProofDialog } from './otp-proof-dialog.tsx';
 import { OtpStartDialog } from './otp-start-dialog.tsx';

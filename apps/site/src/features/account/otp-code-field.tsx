@@ -1,7 +1,7 @@
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { TextField } from '@mirinae/ui/form/fields';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 type Props<Values extends FieldValues> = { form: CallForm<Values>; name: FieldPath<Values>; isFirst?: boolean };
 

@@ -1,8 +1,8 @@
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
-import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { OtpCodeField } from './otp-code-field.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { copyText } from '../../shell/copy-text.ts';
 
 /** Shown once: nobody can read them again. */

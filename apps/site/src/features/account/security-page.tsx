@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { DeviceList } from './device-list.tsx';
 import { LoginList } from './login-list.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mirinae/ui/button';
 import { FormField, TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { TextInput } from '@mirinae/ui/text-input';
 import { RotateCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { CodeForm } from './code-form.tsx';
 import { TextButton } from './text-button.tsx';
 import { useSignIn } from './use-sign-in.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mirinae/ui/button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 
 /** The account waits for staff; the way on leads back to signing in. */
 export function SignUpDone({ onSignIn }: { onSignIn: () => void }) {

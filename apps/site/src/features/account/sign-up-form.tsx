@@ -1,7 +1,7 @@
 import { CheckboxField, SelectField, TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import {
   afterBank,
   beforeBank,

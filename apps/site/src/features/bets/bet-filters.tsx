@@ -1,9 +1,9 @@
 import { type GameType, gameTypes } from '@mirinae/contract/play/play';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { groupLabel, sectionOf, useGroups } from '../../shell/game-groups.ts';
 import { lastDays, periodAddress } from '../../shell/period.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { formatOdds, marketLabel, outcomeLabel, outcomeTone, ruleKey, winnerOf } from '../../shell/draw-labels.ts';
 import { SmallBalls } from '../../shell/small-balls.tsx';

@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 
 type Reels = Answer<'bet.reels'>;

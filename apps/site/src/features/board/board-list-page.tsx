@@ -1,8 +1,8 @@
 import { Button } from '@mirinae/ui/button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Link } from '@tanstack/react-router';
 import { PenLine } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';

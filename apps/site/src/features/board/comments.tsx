@@ -3,8 +3,8 @@ import { Button } from '@mirinae/ui/button';
 import { FormField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { formatDateTime } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextArea } from '@mirinae/ui/text-input';
-import { useTranslation } from 'react-i18next';
 import { useAct } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 

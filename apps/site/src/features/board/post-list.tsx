@@ -2,11 +2,11 @@ import type { BoardPost } from '@mirinae/contract/board/board';
 import { Badge } from '@mirinae/ui/badge';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Pin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../shell/pages-context.ts';
 import { boardPlaces, type ReadBoard, type useBoardList } from './use-board.ts';
 

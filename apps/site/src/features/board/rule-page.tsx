@@ -1,5 +1,5 @@
 import { siteConfig } from '@mirinae/ui/calls/site-config';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mirinae/ui/button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Select } from '@mirinae/ui/select';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Search, searchFields } from './use-board.ts';
 
 export function SearchBar({ value, onSearch }: { value: Search; onSearch: (search: Search) => void }) {

@@ -1,8 +1,8 @@
 /** A picture on its way into a post: made small enough here, stored by the server. */
 import { pictureBytesMax } from '@mirinae/contract/board/board';
 import { failureText } from '@mirinae/ui/calls/failure-text';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../shell/api.ts';
 
 async function base64Of(file: File): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Checkbox } from '@mirinae/ui/checkbox';
 import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Gift } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 type Bonus = NonNullable<Answer<'cash.terms'>['deposit']['bonus']>;
 

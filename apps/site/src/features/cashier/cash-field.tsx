@@ -1,9 +1,9 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { AmountField } from '@mirinae/ui/form/fields';
 import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 const amounts = [10_000, 30_000, 50_000, 100_000, 500_000, 1_000_000] as const;
 

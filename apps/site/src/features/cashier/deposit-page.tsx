@@ -3,9 +3,10 @@ import { failureText } from '@mirinae/ui/calls/failure-text';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { TextField } from '@mirinae/ui/form/fields';
 import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Skeleton } from '@mirinae/ui/skeleton';
 import { toast } from '@mirinae/ui/toast';
 import { Landmark } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/api.ts';
 import { useMoneyForm } from '../../shell/call-form.ts';
 import { bringMoneyHome } from '../../shell/conversion.ts';
@@ -77,6 +78,7 @@ function DepositForm() {
         </p>
       )}
       <CashField form={form} name="cash" label={t('deposit.amount')} limits={limits} />
+      {!terms.data && <Skeleton className="h-[151px]" />}
       {limits?.bonus && (
         <BonusOffer
           bonus={limits.bonus}

@@ -1,5 +1,5 @@
 import type { CashType } from '@mirinae/contract/cash/cash';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { RequestList } from './request-list.tsx';

@@ -3,11 +3,11 @@ import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CashStatusPill } from '../../shell/cash-status.tsx';
 import { useRequestList } from './use-request-list.ts';
 

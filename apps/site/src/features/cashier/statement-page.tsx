@@ -1,7 +1,8 @@
 import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { api, useGrowingCall } from '../../shell/api.ts';
+import { api } from '../../shell/api.ts';
+import { useGrowingCall } from '../../shell/growing-call.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Progress } from '@mirinae/ui/progress';
-import { useTranslation } from 'react-i18next';
 
 type State = Answer<'cash.terms'>['wagering'];
 type Requirement = State['rows'][number];

@@ -1,8 +1,8 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { type MiniGame, probabilityOf } from '@mirinae/game-math/mini/games';
 import { formatRate } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { formatOdds, marketLabel } from '../../shell/draw-labels.ts';
 

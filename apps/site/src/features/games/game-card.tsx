@@ -1,9 +1,9 @@
 import type { Game } from '@mirinae/contract/play/play';
 import { Badge } from '@mirinae/ui/badge';
 import { formatRate } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { gameName, useHouseName } from '../../shell/game-groups.ts';
 import { useSession } from '../../shell/session.ts';
 import { SheetButton } from '../../shell/sheet-button.tsx';
@@ -21,7 +21,7 @@ function FavouriteButton({ game }: { game: Game }) {
       aria-pressed={isOn}
       aria-label={t('games.favourite', { name: gameName(game) })}
       onClick={() => setFavourite(game, !isOn)}
-      className="absolute top-2 right-2 grid size-9 place-items-center rounded-full bg-ink-950/70 text-mist-200 hover:text-gold aria-pressed:text-gold"
+      className="absolute top-2 right-2 grid size-9 pointer-coarse:size-10 place-items-center rounded-full bg-ink-950/70 text-mist-200 hover:text-gold aria-pressed:text-gold"
     >
       <Star aria-hidden className="size-4.5" fill={isOn ? 'currentColor' : 'none'} />
     </button>
@@ -81,7 +81,7 @@ export function GameCard({ game }: { game: Game }) {
         <button
           type="button"
           onClick={() => void launch(game, 'demo')}
-          className="absolute right-2.5 bottom-2.5 rounded-full border border-mist-400/50 bg-ink-950/80 px-2.5 py-1 font-semibold text-xs text-mist-100 hover:border-indigo-star"
+          className="absolute right-2.5 bottom-2.5 rounded-full border border-mist-400/50 bg-ink-950/80 px-2.5 py-1 pointer-coarse:px-3 pointer-coarse:py-2.5 font-semibold text-xs text-mist-100 hover:border-indigo-star"
         >
           {t('games.demo')}
           <span className="sr-only"> {gameName(game)}</span>

@@ -1,6 +1,6 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextInput } from '@mirinae/ui/text-input';
 import { Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 
 type Props = { value: string; onChange: (search: string) => void; className?: string };
 

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { LoadingOverlay } from '@mirinae/ui/loading-overlay';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { closeGameWindow, isGameWindowOpen } from '../../shell/game-window.ts';
 import { notify } from '../../shell/notices.ts';
 import { useSession } from '../../shell/session.ts';

@@ -1,10 +1,10 @@
 import { type Game, type GameGroup, gameTypes } from '@mirinae/contract/play/play';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { groupLabel, sectionOf, useGroups } from '../../shell/game-groups.ts';
+import { groupLabel, sectionOf, useAreGroupsKnown, useGroups } from '../../shell/game-groups.ts';
 import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
@@ -15,7 +15,7 @@ import { isSame, useShelf } from './use-shelf.ts';
 import { GameGrid } from './widget-game-grid.tsx';
 
 const chip =
-  'inline-flex h-9 items-center gap-1.5 whitespace-nowrap rounded-full border border-ink-600/60 bg-ink-750 px-4 font-medium text-sm text-mist-200 hover:bg-ink-700';
+  'inline-flex h-9 pointer-coarse:h-10 items-center gap-1.5 whitespace-nowrap rounded-full border border-ink-600/60 bg-ink-750 px-4 font-medium text-sm text-mist-200 hover:bg-ink-700';
 
 type Choice = 'all' | 'favourites' | 'recent';
 
@@ -106,6 +106,7 @@ export function LobbyPage({ about }: PageProps) {
   const section = gameTypes.find((type) => type === about) ?? 'slot';
   const place = usePlace();
   const base = place(section);
+  const isKnown = useAreGroupsKnown();
   const groups = useGroups().filter((group) => sectionOf(group) === section);
   const chosen = groups.find((group) => group.path === `${base}/${vendor}`);
   if (vendor && !chosen && groups.length > 0) return <Navigate to={place('home')} replace />;
@@ -115,9 +116,14 @@ export function LobbyPage({ about }: PageProps) {
       <PageTitle title={chosen ? groupLabel(chosen) : t(`type.${section}`)}>
         <GameSearch value={search} onChange={setSearch} className="w-64" />
       </PageTitle>
+      {!isKnown && <div aria-hidden className="mb-4 h-10" />}
       {groups.length > 1 && <VendorChips base={base} groups={groups} chosen={chosen} />}
       <Tools order={order} onOrder={setOrder} choice={choice} onChoice={setChoice} />
-      <GameGrid matches={(game) => codes.has(game.vendorKey) && isChosen(game)} search={search} order={order} />
+      <GameGrid
+        matches={isKnown ? (game) => codes.has(game.vendorKey) && isChosen(game) : undefined}
+        search={search}
+        order={order}
+      />
     </>
   );
 }

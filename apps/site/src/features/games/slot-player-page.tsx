@@ -1,10 +1,10 @@
 import { Button } from '@mirinae/ui/button';
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { EmptyState } from '@mirinae/ui/empty-state';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Maximize } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bringMoneyHome } from '../../shell/conversion.ts';
 import { gameName, useGames } from '../../shell/game-groups.ts';
 import { tabTitle } from '../../shell/page-title.tsx';

@@ -5,9 +5,9 @@
 
 import type { Game } from '@mirinae/contract/play/play';
 import { failureText } from '@mirinae/ui/calls/failure-text';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { api, invalidate } from '../../shell/api.ts';
 import { bringMoneyHome } from '../../shell/conversion.ts';

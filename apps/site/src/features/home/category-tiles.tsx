@@ -1,5 +1,5 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useHasGames } from '../../shell/game-groups.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { useMenu } from '../../shell/pages-context.ts';
@@ -9,7 +9,7 @@ export function CategoryTiles() {
   const isMobile = useLayout() === 'mobile';
   const hasGames = useHasGames();
   return (
-    <nav aria-label={t('menu.games')} className={`grid gap-3 ${isMobile ? 'grid-cols-4' : 'grid-cols-8'}`}>
+    <nav aria-label={t('home.categories')} className={`grid gap-3 ${isMobile ? 'grid-cols-4' : 'grid-cols-8'}`}>
       {useMenu('tiles').map(({ name, to, label, about }) => (
         <Link
           key={name}

@@ -1,7 +1,7 @@
 import type { Banner } from '@mirinae/contract/site/banner';
 import { Button } from '@mirinae/ui/button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { usePlace } from '../../shell/pages-context.ts';
@@ -92,7 +92,7 @@ export function Hero() {
               aria-label={t('home.banner.show', { index: place + 1 })}
               aria-current={place === index}
               onClick={() => show(place)}
-              className="grid size-7 place-items-center"
+              className="grid size-7 pointer-coarse:size-10 place-items-center"
             >
               <span
                 className={`h-2 rounded-full transition-all ${place === index ? 'w-5 bg-mist-50' : 'w-2 bg-mist-50/50'}`}

@@ -1,6 +1,6 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../shell/layout-context.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 import { joinCodeOfAddress, openAccountModal } from '../account/use-account-modal.ts';
@@ -35,7 +35,7 @@ function PopularGames() {
     <section>
       <div className="mb-3 flex items-baseline gap-3">
         <h2 className="font-bold text-xl">{t('home.popular')}</h2>
-        <Link to={place('slot')} className="ml-auto text-sm text-mist-300 hover:text-mist-50">
+        <Link to={place('slot')} className="ml-auto pointer-coarse:py-2.5 text-mist-300 text-sm hover:text-mist-50">
           {t('action.seeAll')}
         </Link>
       </div>

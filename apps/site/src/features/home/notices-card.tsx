@@ -1,6 +1,7 @@
 import { formatDate } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../shell/pages-context.ts';
 import { useMain } from './use-main.ts';
 
@@ -9,21 +10,22 @@ export function NoticesCard() {
   const { t } = useTranslation();
   const place = usePlace();
   const { data } = useMain();
-  if (!data || data.notices.length === 0) return null;
+  if (!data) return <Skeleton className="h-[147px] w-full" />;
+  if (data.notices.length === 0) return null;
   return (
     <section aria-label={t('pages.notice')} className="surface p-5">
       <div className="mb-2 flex items-baseline justify-between">
         <h2 className="font-bold">{t('pages.notice')}</h2>
-        <Link to={place('notice')} className="text-sm text-mist-300 hover:text-mist-50">
+        <Link to={place('notice')} className="pointer-coarse:py-2.5 text-sm text-mist-300 hover:text-mist-50">
           {t('action.seeAll')}
         </Link>
       </div>
-      <ul className="flex flex-col gap-2">
+      <ul className="flex flex-col gap-2 pointer-coarse:gap-0">
         {data.notices.slice(0, 3).map(({ boardIdx, title, regDate }) => (
           <li key={boardIdx}>
             <Link
               to={place('noticeRead').replace('$boardIdx', String(boardIdx))}
-              className="flex items-baseline gap-3 text-sm text-mist-200 hover:text-mist-50"
+              className="flex items-baseline gap-3 pointer-coarse:py-2.5 text-sm text-mist-200 hover:text-mist-50"
             >
               <span className="min-w-0 flex-1 truncate">{title}</span>
               <span className="text-xs text-mist-400 tabular-nums">{formatDate(regDate).slice(5)}</span>

@@ -1,6 +1,6 @@
 import { IconButton } from '@mirinae/ui/icon-button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useCornerIsFree } from '../../shell/corner.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { SiteLink } from '../../shell/site-link.tsx';

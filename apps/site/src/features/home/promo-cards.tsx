@@ -1,5 +1,5 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useMenu } from '../../shell/pages-context.ts';
 
 const card =

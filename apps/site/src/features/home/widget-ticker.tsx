@@ -1,13 +1,14 @@
 import { formatWon } from '@mirinae/ui/format';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useMain } from './use-main.ts';
 
 /** The latest finished deposits and withdrawals, names masked. */
 export function Ticker() {
   const { t } = useTranslation();
   const { data } = useMain();
+  // Its place is kept until it is known whether there is anything to say.
+  if (data?.ticker.length === 0) return null;
   const rows = data?.ticker ?? [];
-  if (rows.length === 0) return null;
   return (
     <section aria-label={t('home.ticker')} className="overflow-hidden border-ink-600/30 border-b bg-ink-950/50">
       <ul className="mx-auto flex h-9 max-w-[1376px] items-center gap-8 overflow-x-auto whitespace-nowrap px-6 text-xs">

@@ -1,5 +1,5 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { BadgeCheck, Eye, KeyRound, Lock, type LucideIcon, ShieldCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { GameFigures } from './game-figures.tsx';
 import { LastDraw } from './last-draw.tsx';
@@ -77,7 +77,10 @@ export function FairnessPage() {
       <GameFigures />
       <details className="surface p-5 sm:p-6">
         <summary className="cursor-pointer font-bold text-mist-50">{t('fair.formulas')}</summary>
-        <pre className="mt-4 overflow-x-auto text-mist-200 text-xs leading-relaxed">{formulas}</pre>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What is wider than its frame is scrolled by keys too. */}
+        <pre tabIndex={0} className="mt-4 overflow-x-auto text-mist-200 text-xs leading-relaxed">
+          {formulas}
+        </pre>
       </details>
     </div>
   );

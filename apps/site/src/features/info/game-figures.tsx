@@ -1,6 +1,6 @@
 import type { Game } from '@mirinae/contract/play/play';
 import { formatRate } from '@mirinae/ui/format';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { gameName, useGames } from '../../shell/game-groups.ts';
 import { openGameSheet } from '../../shell/game-sheet.ts';
 

@@ -1,9 +1,9 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 import { SmallBalls } from '../../shell/small-balls.tsx';

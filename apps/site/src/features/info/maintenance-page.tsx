@@ -1,7 +1,7 @@
 import { formatDateTime } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 
 const checkMs = 15_000;

@@ -1,9 +1,9 @@
 import { Button } from '@mirinae/ui/button';
 import { IconButton } from '@mirinae/ui/icon-button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { Expand, LoaderCircle, Pause, PictureInPicture2, Play, TvMinimal, Volume2, VolumeX } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type StreamState, useStream } from './use-stream.ts';
 
 function Cover({ state, onRetry }: { state: StreamState; onRetry: () => void }) {

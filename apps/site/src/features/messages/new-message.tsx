@@ -1,8 +1,8 @@
 import { Button } from '@mirinae/ui/button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { Mail, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { setCornerMessage } from '../../shell/corner.ts';
 import { useSession } from '../../shell/session.ts';
 

@@ -1,6 +1,7 @@
 /** The member's messages: a page of them, deleting the chosen ones, and where one is read. */
+
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAct, usePagedCall } from '../../shell/api.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 

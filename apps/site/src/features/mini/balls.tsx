@@ -1,6 +1,6 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { motion, useReducedMotion } from 'motion/react';
-import { useTranslation } from 'react-i18next';
 import { ballStyle, powerballStyle } from '../../shell/small-balls.tsx';
 
 const sizes = {

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { keepOnDevice } from '../../shell/kept.ts';
 
 const choice = z.object({ hasSound: z.boolean(), hasVoice: z.boolean() });
-const kept = keepOnDevice('draw-sound', choice, { hasSound: false, hasVoice: false });
+type Choice = z.output<typeof choice>;
+const isChoice = (stored: unknown): stored is Choice => choice.safeParse(stored).success;
+const kept = keepOnDevice('draw-sound', isChoice, { hasSound: false, hasVoice: false });
 
 export const useDrawSound = kept.use;
 
@@ -53,7 +55,7 @@ export function say(text: string): void {
 }
 
 /** Turned on by a press, which is what browsers ask before anything may sound. */
-export function switchSound(what: keyof z.output<typeof choice>): void {
+export function switchSound(what: keyof Choice): void {
   const before = kept.read();
   kept.set({ ...before, [what]: !before[what] });
   if (what === 'hasSound') playSound('ball');

@@ -1,8 +1,8 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import { ladderPath } from '@mirinae/game-math/mini/games';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { animate, useReducedMotion } from 'motion/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { playSound } from './draw-sound.ts';
 import { type LadderPath, ladder, partOf, pathOf, rungsOf } from './ladder-path.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { formatOdds, marketLabel, outcomeLabel } from '../../shell/draw-labels.ts';
 
 export type Choice = { market: string; outcome: string; odds: number };

@@ -1,9 +1,9 @@
 import { type MiniGame, miniGames } from '@mirinae/game-math/mini/games';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
@@ -21,7 +21,7 @@ function Games({ current }: { current: MiniGame }) {
           key={game}
           to={place(game)}
           aria-current={game === current ? 'page' : undefined}
-          className="whitespace-nowrap rounded-full border border-ink-600/60 bg-ink-750 px-4 py-2 font-semibold text-sm text-mist-200 hover:bg-ink-700 aria-[current]:border-indigo-star aria-[current]:text-mist-50"
+          className="whitespace-nowrap rounded-full border border-ink-600/60 bg-ink-750 px-4 py-2 pointer-coarse:py-2.5 font-semibold text-sm text-mist-200 hover:bg-ink-700 aria-[current]:border-indigo-star aria-[current]:text-mist-50"
         >
           {t(`pages.${game}`)}
         </Link>

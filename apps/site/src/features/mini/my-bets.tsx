@@ -1,9 +1,9 @@
 import type { MiniBet } from '@mirinae/contract/mini/mini';
 import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BetStatus } from '../../shell/bet-status.tsx';
 import { formatOdds, marketLabel, outcomeLabel } from '../../shell/draw-labels.ts';
 import { usePlace } from '../../shell/pages-context.ts';

@@ -1,8 +1,8 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { MiniGame } from '@mirinae/game-math/mini/games';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   followedMarkets,
   marketLabel,

@@ -1,9 +1,9 @@
 import { type DrawFamily, drawFamilies } from '@mirinae/game-math/mini/draw';
 import { familyOf, miniGames } from '@mirinae/game-math/mini/games';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { Results } from './results.tsx';

@@ -4,18 +4,32 @@
  */
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { Witness } from '@mirinae/game-math/mini/check-round';
-import { z } from 'zod';
 
 const key = 'mini-promises';
 const kept = 500;
 
-const promise = z.object({ drawVersion: z.union([z.literal(1), z.literal(2)]), commitment: z.string() });
-const promises = z.record(z.string(), promise);
+type Promises = Readonly<Record<string, { drawVersion: 1 | 2; commitment: string }>>;
 type Round = Pick<MiniRound, 'roundId' | 'status' | 'commitment' | 'drawVersion'>;
 
-function read(): z.infer<typeof promises> {
+/** Whether it is what `rememberPromise` keeps; written without a schema, as the main page keeps promises too. */
+function isPromises(stored: unknown): stored is Promises {
+  return (
+    stored instanceof Object &&
+    Object.values(stored).every(
+      (kept: unknown) =>
+        kept instanceof Object &&
+        'drawVersion' in kept &&
+        (kept.drawVersion === 1 || kept.drawVersion === 2) &&
+        'commitment' in kept &&
+        typeof kept.commitment === 'string',
+    )
+  );
+}
+
+function read(): Promises {
   try {
-    return promises.parse(JSON.parse(localStorage.getItem(key) ?? '{}'));
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return isPromises(stored) ? stored : {};
   } catch {
     return {};
   }

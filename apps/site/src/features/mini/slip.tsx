@@ -7,10 +7,11 @@ import { AmountPad } from '@mirinae/ui/amount-pad';
 import { Button } from '@mirinae/ui/button';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { formatCountdown, formatWon } from '@mirinae/ui/format';
+import type { Translate } from '@mirinae/ui/language/translation';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
-import type { TFunction } from 'i18next';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+
 import { formatOdds, marketLabel, outcomeLabel } from '../../shell/draw-labels.ts';
 import { useSession } from '../../shell/session.ts';
 import { Again } from './again.tsx';
@@ -155,7 +156,7 @@ function Amount({ cash, most, invalid, onAmount, ...again }: AmountProps & Compo
 }
 
 /** Why an amount is not one that may be staked. */
-function hintOf(t: TFunction, limits: Limits | null, cash: number, most: number): string | null {
+function hintOf(t: Translate, limits: Limits | null, cash: number, most: number): string | null {
   if (!limits || cash === 0) return null;
   if (cash < limits.betMin) return t('mini.belowMin', { amount: formatWon(limits.betMin) });
   return cash > most ? t('mini.aboveMax', { amount: formatWon(most) }) : null;

@@ -1,6 +1,6 @@
 import { IconButton } from '@mirinae/ui/icon-button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { MessageSquareOff, MessageSquareText, Volume2, VolumeX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { switchSound, useDrawSound } from './draw-sound.ts';
 
 export function SoundSwitches() {

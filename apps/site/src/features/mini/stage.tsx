@@ -1,6 +1,6 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import { familyOf, type MiniGame } from '@mirinae/game-math/mini/games';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { followedMarkets, marketLabel, outcomeLabel, outcomeTone, winnerOf } from '../../shell/draw-labels.ts';
 import { Balls, numbersOf } from './balls.tsx';
 import { playSound, say } from './draw-sound.ts';

@@ -1,9 +1,9 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { MiniGame } from '@mirinae/game-math/mini/games';
 import { Sheet } from '@mirinae/ui/dialog';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../shell/layout-context.ts';
 import { Again } from './again.tsx';
 import { type Choice, MarketList } from './markets.tsx';

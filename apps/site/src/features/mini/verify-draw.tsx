@@ -3,11 +3,11 @@ import { checkRound, checkSteps, isHonest, type RoundCheck } from '@mirinae/game
 import { betDigest } from '@mirinae/game-math/mini/salt';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { saveFile } from '@mirinae/ui/save-file';
 import { CheckCircle2, Download, MinusCircle, ShieldCheck, XCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { seenPromise } from './seen-promises.ts';
 import { useMyBets } from './use-mini.ts';

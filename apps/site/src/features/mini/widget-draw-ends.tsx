@@ -1,8 +1,8 @@
 import type { MiniBet } from '@mirinae/contract/mini/mini';
 import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../shell/pages-context.ts';
 import { playSound } from './draw-sound.ts';
 import { type EndedRound, endedRounds, waitingRounds } from './ended-rounds.ts';

@@ -1,7 +1,8 @@
 import { familyOf, miniGames } from '@mirinae/game-math/mini/games';
 import { formatCountdown } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../shell/pages-context.ts';
 import { SmallBalls } from '../../shell/small-balls.tsx';
 import { useIsDue, useMiniState, useNow } from './use-mini.ts';
@@ -15,7 +16,13 @@ function NextDraw({ head }: { head: (typeof heads)[number] }) {
   const state = useMiniState(head, undefined).data;
   const now = useNow(state?.skewMs ?? 0);
   useIsDue(state);
-  if (!state?.round) return null;
+  if (!state)
+    return (
+      <li>
+        <Skeleton className="h-[157px] w-full" />
+      </li>
+    );
+  if (!state.round) return null;
   const { round, last } = state;
   const closesIn = new Date(round.closesAt).getTime() - now;
   const isOpen = closesIn > 0 && round.status === 'open';
@@ -42,7 +49,7 @@ function NextDraw({ head }: { head: (typeof heads)[number] }) {
             <Link
               key={game}
               to={place(game)}
-              className="rounded-full border border-ink-600 px-3 py-1.5 font-semibold text-sm hover:border-indigo-star/60"
+              className="rounded-full border border-ink-600 px-3 py-1.5 pointer-coarse:py-2.5 font-semibold text-sm hover:border-indigo-star/60"
             >
               {t(`pages.${game}`)}
             </Link>

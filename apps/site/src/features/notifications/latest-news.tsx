@@ -1,6 +1,6 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLatestNews } from '../../shell/news.ts';
 import { useNewsAddress, useNewsText } from './use-news.ts';
 

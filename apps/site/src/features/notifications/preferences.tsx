@@ -1,5 +1,5 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Switch } from '@mirinae/ui/switch';
-import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/api.ts';
 
 /** What the member wants to be told; security is always told. */

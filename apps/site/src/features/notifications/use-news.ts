@@ -2,7 +2,7 @@
 import type { NotificationEvent, NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import { formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { agentWords } from '../../shell/agent-words.ts';
 import type { PageName } from '../../shell/page.ts';
 import { usePlace } from '../../shell/pages-context.ts';

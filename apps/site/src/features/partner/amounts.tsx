@@ -1,8 +1,8 @@
 import type { Figures } from '@mirinae/contract/partner/partner';
 import { formatDateTime, formatSigned, formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 export function Won({ amount, tone }: { amount: number; tone?: 'gold' | 'plain' }) {
   const style = tone === 'gold' ? 'font-semibold text-gold' : amount === 0 ? 'text-mist-400' : 'text-mist-50';

@@ -1,6 +1,6 @@
 import { Button } from '@mirinae/ui/button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { useTranslation } from 'react-i18next';
 import type { Range } from '../../shell/period.ts';
 import { BetTable } from './bet-table.tsx';
 import { DetailDialog } from './detail-dialog.tsx';

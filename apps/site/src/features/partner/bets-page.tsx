@@ -1,6 +1,6 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { BetTable } from './bet-table.tsx';
 import { GameTypeFilter, gameTypeField } from './game-type-filter.tsx';

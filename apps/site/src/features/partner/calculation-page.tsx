@@ -1,10 +1,10 @@
 import type { Figures, PartnerRow } from '@mirinae/contract/partner/partner';
 import type { PartnerGameType } from '@mirinae/contract/partner/rates';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { saveCsv } from '@mirinae/ui/list/csv';
 import { List } from '@mirinae/ui/list/list';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { figureCsv, figureHeads, useFigureColumns, Won, wonColumn } from './amounts.tsx';
 import { BetsDialog, type ShownBets, useBetsColumn } from './bets-dialog.tsx';
 import { GameTypeFilter, gameTypeField } from './game-type-filter.tsx';

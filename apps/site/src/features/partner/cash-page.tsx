@@ -1,9 +1,9 @@
 import type { PartnerCashRow } from '@mirinae/contract/partner/partner';
 import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { useCsv } from '@mirinae/ui/list/use-csv';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/api.ts';
 import { CashStatusPill } from '../../shell/cash-status.tsx';

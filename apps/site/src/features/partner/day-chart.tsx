@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { formatWon } from '@mirinae/ui/format';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 
 type Day = Answer<'partner.summary'>['days'][number];
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@mirinae/ui/dialog';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import { type PartnerGameType, partnerGameTypes } from '@mirinae/contract/partner/rates';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { z } from 'zod';
 import { TypeSelect } from '../../shell/type-select.tsx';
 

@@ -1,12 +1,12 @@
 import type { PartnerMemberRow } from '@mirinae/contract/partner/partner';
 import { formatDate } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { useCsv } from '@mirinae/ui/list/use-csv';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/api.ts';
 import { momentColumn, Won, wonColumn } from './amounts.tsx';
@@ -54,7 +54,7 @@ function useColumns(onStatement: (memId: string) => void): readonly ListColumn<P
       cell: ({ memId, cashAmt }) => (
         <button
           type="button"
-          className="underline decoration-ink-500 underline-offset-4 hover:decoration-gold"
+          className="pointer-coarse:py-2.5 underline decoration-ink-500 underline-offset-4 hover:decoration-gold"
           onClick={() => onStatement(memId)}
         >
           <span className="sr-only">{t('statement.of', { name: memId })} </span>

@@ -1,5 +1,5 @@
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { PageProps, View } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useSession } from '../../shell/session.ts';

@@ -1,5 +1,5 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import type { PageName } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';

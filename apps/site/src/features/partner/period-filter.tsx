@@ -1,6 +1,6 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields, type Days } from '@mirinae/ui/list/day-fields';
 import { Segmented } from '@mirinae/ui/segmented';
-import { useTranslation } from 'react-i18next';
 import type { Range } from '../../shell/period.ts';
 import { type Preset, presetNames, presetOf, rangeOf } from './use-period.ts';
 

@@ -1,8 +1,8 @@
 import type { SettlementRow } from '@mirinae/contract/partner/partner';
 import type { Tone } from '@mirinae/ui/badge';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../shell/api.ts';
 import { gainColumn, momentColumn, wonColumn } from './amounts.tsx';
 import { refetchMs } from './use-period.ts';

@@ -1,7 +1,7 @@
 import type { StatementAccount } from '@mirinae/contract/cash/statement';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useGrowingCall } from '../../shell/api.ts';
+import { useGrowingCall } from '../../shell/growing-call.ts';
 import { StatementList } from '../../shell/statement-list.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
 

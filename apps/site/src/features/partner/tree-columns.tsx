@@ -1,9 +1,9 @@
 import type { PartnerRow } from '@mirinae/contract/partner/partner';
 import { Badge, type Tone } from '@mirinae/ui/badge';
 import { formatRate, formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { wonColumn } from './amounts.tsx';
 import type { TreeRow } from './use-tree.ts';
 

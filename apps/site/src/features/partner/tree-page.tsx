@@ -1,9 +1,9 @@
 import { Button } from '@mirinae/ui/button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { saveCsv } from '@mirinae/ui/list/csv';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PartnerFrame } from './partner-frame.tsx';
 import { RatesDialog } from './rates-dialog.tsx';
 import { useFactColumns, useNameColumn } from './tree-columns.tsx';

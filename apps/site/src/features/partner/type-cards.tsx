@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { formatRate, formatWon } from '@mirinae/ui/format';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Gain } from './amounts.tsx';
 
 type Summary = Answer<'partner.summary'>;

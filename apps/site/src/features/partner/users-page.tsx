@@ -1,9 +1,9 @@
 import type { PartnerUserRow } from '@mirinae/contract/partner/partner';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { useCsv } from '@mirinae/ui/list/use-csv';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../shell/api.ts';
 import { figureCsv, figureHeads, useFigureColumns } from './amounts.tsx';
 import { BetsDialog, type ShownBets, useBetsColumn } from './bets-dialog.tsx';

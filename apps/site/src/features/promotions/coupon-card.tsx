@@ -1,8 +1,8 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 export type Coupon = Answer<'promo.couponList'>['list'][number];
 

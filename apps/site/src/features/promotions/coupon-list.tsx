@@ -1,7 +1,7 @@
 import { EmptyState } from '@mirinae/ui/empty-state';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { TileList } from '@mirinae/ui/list/list';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../shell/api.ts';
 import { type Coupon, CouponCard } from './coupon-card.tsx';
 

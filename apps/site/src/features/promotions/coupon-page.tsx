@@ -1,9 +1,9 @@
 import { Button } from '@mirinae/ui/button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { toast } from '@mirinae/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 import { InlineForm } from '../../shell/inline-form.tsx';
 import { useLayout } from '../../shell/layout-context.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Field } from '@mirinae/ui/field';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useTranslation } from 'react-i18next';
 import type { Shown } from './use-spin.ts';
 
 type State = Answer<'promo.rotary'>;

@@ -2,9 +2,9 @@ import type { Answer } from '@mirinae/contract/calls';
 import type { Tone } from '@mirinae/ui/badge';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { useTranslation } from 'react-i18next';
 
 type Friend = Answer<'promo.friends'>['list'][number];
 const tones: Readonly<Record<Friend['state'], Tone>> = { wait: 'star', paid: 'jade', refused: 'neutral' };

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { StarLogo } from '@mirinae/ui/star-logo';
-import { useTranslation } from 'react-i18next';
 
 type Sheet = Answer<'promo.attendance'>;
 

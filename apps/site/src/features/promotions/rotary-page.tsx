@@ -1,8 +1,8 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shell/api.ts';
 import { FairnessCard } from './fairness-card.tsx';
 import { RewardsPage } from './rewards-page.tsx';

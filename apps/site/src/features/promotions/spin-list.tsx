@@ -1,8 +1,8 @@
 import type { Spin } from '@mirinae/contract/promo/rotary';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
-import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../shell/api.ts';
 import { usePrizeName } from './use-prize-name.ts';
 import { isDrawHonest } from './wheel.ts';

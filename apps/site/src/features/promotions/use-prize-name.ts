@@ -1,6 +1,6 @@
 import type { Prize } from '@mirinae/contract/promo/rotary';
 import { formatWon } from '@mirinae/ui/format';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 
 /** What a place of the wheel is called. */
 export function usePrizeName() {

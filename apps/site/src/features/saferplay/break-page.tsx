@@ -1,8 +1,8 @@
 import { Button } from '@mirinae/ui/button';
 import { formatDateTime } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Money } from '@mirinae/ui/money';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePlace } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';

@@ -3,8 +3,8 @@ import { selfExclusionMonths, timeOutDays } from '@mirinae/contract/member/safer
 import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { formatDateTime } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAct } from '../../shell/api.ts';
 
 type Wanted = Request<'safer.breakBegin'>;

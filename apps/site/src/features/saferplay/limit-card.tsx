@@ -1,9 +1,9 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { formatDateTime } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Progress } from '@mirinae/ui/progress';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAct } from '../../shell/api.ts';
 import { LimitDialog, useHoldsFrom } from './limit-dialog.tsx';
 import { useLimitText } from './limit-text.ts';

@@ -2,8 +2,8 @@ import type { LimitKind } from '@mirinae/contract/member/safer-play';
 import { AmountField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
-import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../shell/call-form.ts';
 
 const wonSteps = [10_000, 50_000, 100_000, 500_000] as const;

@@ -1,9 +1,9 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { PagedList } from '@mirinae/ui/list/paged-list';
-import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../shell/api.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useLimitText } from './limit-text.ts';

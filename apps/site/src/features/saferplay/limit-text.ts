@@ -1,7 +1,7 @@
 /** How the amount of a limit reads: won, or minutes of a session. */
 import type { LimitKind } from '@mirinae/contract/member/safer-play';
 import { formatWon } from '@mirinae/ui/format';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 
 export function useLimitText(): (kind: LimitKind, amount: number | null) => string {
   const { t } = useTranslation();

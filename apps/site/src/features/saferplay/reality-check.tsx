@@ -1,17 +1,16 @@
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatSigned, formatWon } from '@mirinae/ui/format';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { z } from 'zod';
 import { keepOnDevice } from '../../shell/kept.ts';
 import { signOut } from '../../shell/session-flow.ts';
 import { checksBy, isCheckDue } from './due-check.ts';
 import { formatElapsed, type PlaySession } from './use-play-session.ts';
 
-const answeredChecks = keepOnDevice('realityCheck', z.object({ startedAt: z.string(), count: z.int() }), {
-  startedAt: '',
-  count: 0,
-});
+const answer = z.object({ startedAt: z.string(), count: z.int() });
+const isAnswer = (stored: unknown): stored is z.output<typeof answer> => answer.safeParse(stored).success;
+const answeredChecks = keepOnDevice('realityCheck', isAnswer, { startedAt: '', count: 0 });
 
 /** What was played so far, each time the member's own interval is over; it stays until it is answered. */
 export function RealityCheck({ session, onHistory }: { session: PlaySession; onHistory: () => void }) {

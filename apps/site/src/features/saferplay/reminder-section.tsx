@@ -1,8 +1,8 @@
 import { realityCheckMinutes } from '@mirinae/contract/member/safer-play';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Switch } from '@mirinae/ui/switch';
-import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shell/api.ts';
 
 const choices = realityCheckMinutes.map((minutes) => ({ minutes, value: String(minutes) }));

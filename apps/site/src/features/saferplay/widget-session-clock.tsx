@@ -1,7 +1,7 @@
 import { formatSigned } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../shell/layout-context.ts';
 import { usePlace } from '../../shell/pages-context.ts';
 import { formatElapsed, usePlaySession } from './use-play-session.ts';

@@ -1,8 +1,11 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { RealityCheck } from './reality-check.tsx';
+import { useEver } from '@mirinae/ui/use-ever';
+import { lazy, Suspense, useEffect } from 'react';
+import { checksBy } from './due-check.ts';
 import { usePlaySession } from './use-play-session.ts';
+
+const RealityCheck = lazy(async () => ({ default: (await import('./reality-check.tsx')).RealityCheck }));
 
 const warnMs = 5 * 60_000;
 
@@ -15,5 +18,11 @@ export function SessionWatch({ onHistory }: { onHistory: () => void }) {
   useEffect(() => {
     if (isEnding) toast.info(t('safer.ending'));
   }, [isEnding, t]);
-  return session && <RealityCheck session={session} onHistory={onHistory} />;
+  const isCheckNeeded = useEver(session !== null && checksBy(session.elapsedMs, session.checkMinutes) > 0);
+  if (!session || !isCheckNeeded) return null;
+  return (
+    <Suspense>
+      <RealityCheck session={session} onHistory={onHistory} />
+    </Suspense>
+  );
 }

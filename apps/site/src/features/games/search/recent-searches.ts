@@ -1,9 +1,13 @@
 /** What was searched for on this device, newest first. */
-import { z } from 'zod';
 import { keepOnDevice } from '../../../shell/kept.ts';
 
 const most = 6;
-const kept = keepOnDevice('recent-searches', z.array(z.string().min(1)).max(most), []);
+
+function isSearches(stored: unknown): stored is string[] {
+  return Array.isArray(stored) && stored.length <= most && stored.every((text) => typeof text === 'string');
+}
+
+const kept = keepOnDevice('recent-searches', isSearches, []);
 
 export const useRecentSearches = kept.use;
 

@@ -3,9 +3,11 @@
  * one, the results; Escape closes what is open.
  */
 import { classes } from '@mirinae/ui/classes';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Search, X } from 'lucide-react';
+
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+
 import { entryId, Suggestions } from './suggestions.tsx';
 import { type Entry, useEntries } from './use-entries.ts';
 import { useOpenResults, useSearched } from './use-searched.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useGames } from '../../../shell/game-groups.ts';
 import { useLayout } from '../../../shell/layout-context.ts';
 import { PageTitle } from '../../../shell/page-title.tsx';

@@ -1,5 +1,5 @@
 import { Sheet } from '@mirinae/ui/dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { SearchBox } from './search-box.tsx';
 
 /** The search over the whole width of a phone. */

@@ -1,8 +1,8 @@
 import { IconButton } from '@mirinae/ui/icon-button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useEver } from '@mirinae/ui/use-ever';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
 

@@ -1,6 +1,6 @@
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { Clock3, CornerDownLeft, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { forgetSearches, useRecentSearches } from './recent-searches.ts';
 import type { Entry, EntryGroup } from './use-entries.ts';
 

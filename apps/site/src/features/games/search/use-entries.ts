@@ -2,8 +2,9 @@
  * The rows below a search box, in their groups: what was found as one types; before that what was
  * sought last and what others play.
  */
+
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useLaunch } from '../use-launch.ts';
 import { rememberSearch, useRecentSearches } from './recent-searches.ts';
 import { type Hit, useHits, usePopularHits } from './use-hits.ts';

@@ -4,8 +4,8 @@
  */
 import type { Game, GameGroup } from '@mirinae/contract/play/play';
 import { formatRate } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
 import { gameName, groupLabel, sectionOf, useGames, useGroups } from '../../../shell/game-groups.ts';
 import { sortGames } from '../sort-games.ts';
 import { bestMatches, namesOfGame } from './match-name.ts';

@@ -1,0 +1,18 @@
+import { NewMessage } from '../features/messages/new-message.tsx';
+import { DrawEnds } from '../features/mini/widget-draw-ends.tsx';
+import { LatestNews } from '../features/notifications/latest-news.tsx';
+import { SessionWatch } from '../features/saferplay/widget-session-watch.tsx';
+
+type Props = { onOpenMessages: () => void; onHistory: () => void; onOpen: (href: string) => void };
+
+/** What a member is told over any page. */
+export function MemberOverlays({ onOpenMessages, onOpen, onHistory }: Props) {
+  return (
+    <>
+      <NewMessage onOpen={onOpenMessages} />
+      <DrawEnds onOpen={onOpen} />
+      <SessionWatch onHistory={onHistory} />
+      <LatestNews onOpen={onOpen} />
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+/**
+ * How fast and how accessible the pages are that a member uses most: Lighthouse in its mobile settings over the built
+ * site, how much script the main page loads first, and what axe finds.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { chromium, type Page } from 'playwright-core';
+import { z } from 'zod';
+import { demoPassword } from '../apps/server/src/demo/accounts.ts';
+import { seeSignedIn, signIn } from '../e2e/lib/member-steps.ts';
+import { offences } from '../e2e/lib/offences.ts';
+import { loadedScriptKb } from '../e2e/lib/script-size.ts';
+import { buildFronts } from '../scripts/lib/build-fronts.ts';
+import { freePort } from '../scripts/lib/ports.ts';
+import { startTrialSystem } from '../scripts/lib/trial-system.ts';
+import { type BenchResult, middleOf, round } from './report.ts';
+
+const pages = {
+  main: '/',
+  lobby: '/member/slotgame',
+  powerball: '/member/minigame/powerball',
+  cashier: '/member/charge',
+} as const;
+const names = ['main', 'lobby', 'powerball', 'cashier'] as const;
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+/** One slow moment of the machine must not count for a page. */
+const turns = 3;
+
+const flags = [
+  '--no-sandbox',
+  '--headless',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const phone =
+  'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+
+type Measured = Record<(typeof categories)[number] | 'cls', number>;
+
+const share = z.object({ score: z.number() }).transform(({ score }) => round(score * 100));
+const findings = z
+  .object({
+    categories: z.object({ performance: share, accessibility: share, 'best-practices': share }),
+    audits: z.object({ 'cumulative-layout-shift': z.object({ numericValue: z.number() }) }),
+  })
+  .transform(({ categories: scores, audits }) => ({
+    ...scores,
+    cls: audits['cumulative-layout-shift'].numericValue,
+  }));
+
+const run = promisify(execFile);
+const resultBytesMax = 64 * 1_024 * 1_024;
+
+/** Lighthouse in a process of its own, over the browser that listens at the port. */
+async function measure(url: string, port: number): Promise<Measured> {
+  const lighthouse = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
+  const settings = [`--port=${port}`, `--only-categories=${categories.join(',')}`, '--output=json', '--quiet'];
+  const { stdout } = await run(process.execPath, [lighthouse, url, ...settings, '--no-enable-error-reporting'], {
+    maxBuffer: resultBytesMax,
+  });
+  return findings.parse(JSON.parse(stdout));
+}
+
+/** The middle of some turns, so that one slow moment of the machine counts for nothing. */
+async function measurePage(url: string, port: number): Promise<Measured> {
+  const all: Measured[] = [];
+  for (let turn = 0; turn < turns; turn += 1) all.push(await measure(url, port));
+  const middle = (name: keyof Measured) =>
+    middleOf(
+      all.map((measured) => measured[name]),
+      3,
+    );
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    'best-practices': middle('best-practices'),
+    cls: middle('cls'),
+  };
+}
+
+/** A browser with one profile, so that Lighthouse's own pages are signed in too. */
+async function openSignedIn(siteUrl: string, databaseUrl: string) {
+  const port = await freePort();
+  const profile = await mkdtemp(path.join(tmpdir(), 'mirinae-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [...flags, `--remote-debugging-port=${port}`],
+    baseURL: siteUrl,
+    viewport: { width: 390, height: 844 },
+    userAgent: phone,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  const page = await context.newPage();
+  await signIn(page, 'mobile', db, { memId: 'demo2', memPass: demoPassword });
+  await seeSignedIn(page);
+  await db.end();
+  const close = async () => {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  };
+  return { page, port, close };
+}
+
+async function countOffences(page: Page): Promise<number> {
+  let count = 0;
+  for (const name of names) {
+    await page.goto(pages[name]);
+    await page.waitForLoadState('networkidle');
+    count += (await offences(page, { hasBestPractices: true })).length;
+  }
+  return count;
+}
+
+async function firstLoadKb(page: Page): Promise<number> {
+  await page.goto(pages.main);
+  await page.waitForLoadState('networkidle');
+  return round(await loadedScriptKb(page), 1);
+}
+
+export async function bench(): Promise<BenchResult> {
+  await buildFronts();
+  const system = await startTrialSystem();
+  try {
+    const { page, port, close } = await openSignedIn(system.siteUrl, system.databaseUrl);
+    const loadKb = await firstLoadKb(page);
+    const violations = await countOffences(page);
+    // A page left open would take the machine's time from those that are measured.
+    await page.goto('about:blank');
+    const measured: Measured[] = [];
+    for (const name of names) measured.push(await measurePage(`${system.siteUrl}${pages[name]}`, port));
+    await close();
+    return report(measured, loadKb, violations);
+  } finally {
+    await system.stop();
+  }
+}
+
+function report(measured: readonly Measured[], loadKb: number, violations: number): BenchResult {
+  const least = (name: keyof Measured) => Math.min(...measured.map((one) => one[name]));
+  const numbers = {
+    'min.performance': least('performance'),
+    'min.accessibility': least('accessibility'),
+    'min.bestPractices': least('best-practices'),
+    'cls.most': Math.max(...measured.map(({ cls }) => cls)),
+    'firstLoadKb.main': loadKb,
+    'axe.violations': violations,
+  };
+  const show = ({ performance, accessibility, cls, ...rest }: Measured) =>
+    `${performance}, ${accessibility}, ${rest['best-practices']}, ${cls}`;
+  const rows = [
+    ...names.map((name, place) => {
+      const one = measured[place];
+      return { what: `${name}: performance, access, practices, shift`, value: one ? show(one) : '' };
+    }),
+    { what: 'least performance', value: String(numbers['min.performance']), goal: 'at least 90' },
+    { what: 'least accessibility', value: String(numbers['min.accessibility']), goal: '100' },
+    { what: 'least best practices', value: String(numbers['min.bestPractices']), goal: '100' },
+    { what: 'most layout shift', value: String(numbers['cls.most']), goal: 'at most 0.05' },
+    { what: 'script of the main page, KB gzipped', value: String(loadKb), goal: 'at most 150' },
+    { what: 'offences axe finds', value: String(violations), goal: '0' },
+  ];
+  return { title: 'The pages a member uses most, on a phone', rows, numbers };
+}

@@ -1,0 +1,33 @@
+/** The whole system as `npm start` starts it, on free ports and a throw-away folder, for tests and measurements. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { freePort } from './ports.ts';
+import { startSystem } from './run-system.ts';
+
+/** With the demo's accounts and games. `stop` leaves nothing behind. */
+export async function startTrialSystem() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mirinae-trial-'));
+  const environment = {
+    ...process.env,
+    MIRINAE_ENV: 'development',
+    MIRINAE_DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    STUDIO_PORT: String(await freePort()),
+    RATE_LIMITS: 'off',
+    // A trial withdraws at any time of day: a window that ends as it begins never opens.
+    WITHDRAWAL_BLACKOUT: '00:00-00:00',
+    DATABASE_URL: '',
+    STUDIO_DATABASE_URL: '',
+  };
+  const system = await startSystem(readConfig(environment), environment);
+  return {
+    siteUrl: system.siteUrl,
+    databaseUrl: system.databaseUrl,
+    async stop() {
+      await system.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
