@@ -24,7 +24,7 @@ describe('a text', () => {
 
   test('takes the values it names and no others', () => {
     expect(translate('deposit.least', { min: '10,000', max: 5 })).toBe('At least 10,000, at most 5');
-    expect(translate('deposit.least', { min: '{{max}}' })).toBe('At least {{max}}, at most ');
+    expect(translate('deposit.least', { min: '{{max}}' })).toBe('At least {{max}}, at most {{max}}');
   });
 
   test('may have dots in its key', () => {
