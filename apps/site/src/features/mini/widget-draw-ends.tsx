@@ -4,7 +4,6 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect, useRef } from 'react';
 import { usePlace } from '../../shell/pages-context.ts';
-import { playSound } from './draw-sound.ts';
 import { type EndedRound, endedRounds, waitingRounds } from './ended-rounds.ts';
 import { useShownRoom } from './shown-room.ts';
 import { useMyBets } from './use-mini.ts';
@@ -13,6 +12,9 @@ import { asTold } from './use-own-bets.ts';
 const noticeMs = 8_000;
 /** While a bet waits its end is asked for, as the word that came by the socket is of the draw, not of the money. */
 const waitingMs = 5_000;
+
+/** The sounds and their switches are loaded when there is something to hear. */
+const play = async (sound: 'win' | 'lose') => (await import('./draw-sound.ts')).playSound(sound);
 
 const isWaiting = (bets: readonly MiniBet[] = []) => bets.some(({ type }) => type === 'wait');
 
@@ -39,7 +41,7 @@ export function DrawEnds({ onOpen }: { onOpen: (href: string) => void }) {
       const see = { label: t('mini.seeBet'), onClick: () => onOpen(`${place('betList')}?bet=${betIdx}`) };
       if (ending.kind === 'won') toast.success(words, { duration: noticeMs, action: see });
       else toast.message(words, { action: see });
-      playSound(ending.kind === 'won' ? 'win' : 'lose');
+      void play(ending.kind === 'won' ? 'win' : 'lose');
     };
     for (const round of endedRounds(bets, awaited.current)) tell(round);
     awaited.current = waitingRounds(bets);
