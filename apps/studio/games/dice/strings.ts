@@ -1,26 +1,29 @@
 /** The game's own words. */
+import type { KitKey } from '../../kit/strings/ko.ts';
 import type { TextsOf, Translate } from '../../kit/strings/translate.ts';
 
-export type Key = 'chance' | 'side' | 'under' | 'over' | 'odds' | 'rules' | 'wins' | 'rtp' | 'paysHead' | 'chanceHead';
+const ko = {
+  spin: '굴리기',
+  spinning: '굴리는 중',
+  auto: '자동 굴리기',
+  chance: '당첨 확률',
+  side: '방향',
+  under: '아래',
+  over: '위',
+  odds: '배당 {odds}',
+  wins: '{first} – {last} 당첨',
+  rules:
+    '0.00에서 99.99까지의 수 하나가 나옵니다. 모든 수는 똑같이 나옵니다. 고른 쪽의 범위 안이면 당첨이며, 당첨 확률이 낮을수록 배당이 높습니다.',
+  chanceHead: '당첨 확률',
+  paysHead: '당첨금',
+  rtp: '환수율 96.99–97.00% (확률 × 배당, 소수 넷째 자리에서 내림) · 최고 97배',
+};
+
+export type Key = Exclude<keyof typeof ko, KitKey>;
 export type GameTranslate = Translate<Key>;
 
 export const texts: TextsOf<Key> = {
-  ko: {
-    spin: '굴리기',
-    spinning: '굴리는 중',
-    auto: '자동 굴리기',
-    chance: '당첨 확률',
-    side: '방향',
-    under: '아래',
-    over: '위',
-    odds: '배당 {odds}',
-    wins: '{first} – {last} 당첨',
-    rules:
-      '0.00에서 99.99까지의 수 하나가 나옵니다. 모든 수는 똑같이 나옵니다. 고른 쪽의 범위 안이면 당첨이며, 당첨 확률이 낮을수록 배당이 높습니다.',
-    chanceHead: '당첨 확률',
-    paysHead: '당첨금',
-    rtp: '환수율 96.99–97.00% (확률 × 배당, 소수 넷째 자리에서 내림) · 최고 97배',
-  },
+  ko,
   en: {
     spin: 'Roll',
     spinning: 'Rolling',

@@ -1,32 +1,25 @@
 /** The game's own words. */
+import type { KitKey } from '../../kit/strings/ko.ts';
 import type { TextsOf, Translate } from '../../kit/strings/translate.ts';
 
-export type Key =
-  | 'lineBet'
-  | 'paytableIntro'
-  | 'rtp'
-  | 'symbolWD'
-  | 'symbolS7'
-  | 'symbolB3'
-  | 'symbolB1'
-  | 'symbolBL'
-  | 'symbolML'
-  | 'symbolCH';
+const ko = {
+  lineBet: '라인당 {amount} × 5',
+  paytableIntro: '다섯 라인 위에 같은 그림 셋이 놓이면 당첨입니다. 금액은 지금 베팅금 기준입니다.',
+  rtp: '환수율 96.30% · 스핀당 당첨 확률 30.35% · 최고 204.4배',
+  symbolWD: '미리내 와일드',
+  symbolS7: '세븐',
+  symbolB3: '트리플 바',
+  symbolB1: '바',
+  symbolBL: '종',
+  symbolML: '참외',
+  symbolCH: '체리',
+};
+
+export type Key = Exclude<keyof typeof ko, KitKey>;
 export type GameTranslate = Translate<Key>;
 
 export const texts: TextsOf<Key> = {
-  ko: {
-    lineBet: '라인당 {amount} × 5',
-    paytableIntro: '다섯 라인 위에 같은 그림 셋이 놓이면 당첨입니다. 금액은 지금 베팅금 기준입니다.',
-    rtp: '환수율 96.30% · 스핀당 당첨 확률 30.35% · 최고 204.4배',
-    symbolWD: '미리내 와일드',
-    symbolS7: '세븐',
-    symbolB3: '트리플 바',
-    symbolB1: '바',
-    symbolBL: '종',
-    symbolML: '참외',
-    symbolCH: '체리',
-  },
+  ko,
   en: {
     lineBet: '{amount} a line × 5',
     paytableIntro: 'Three alike on one of the five lines win. Amounts are for the current bet.',

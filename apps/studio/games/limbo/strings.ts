@@ -1,23 +1,26 @@
 /** The game's own words. */
+import type { KitKey } from '../../kit/strings/ko.ts';
 import type { TextsOf, Translate } from '../../kit/strings/translate.ts';
 
-export type Key = 'target' | 'chance' | 'rules' | 'targetHead' | 'chanceHead' | 'paysHead' | 'rtp';
+const ko = {
+  spin: '쏘아 올리기',
+  spinning: '올라가는 중',
+  auto: '자동 진행',
+  target: '목표 배수',
+  chance: '당첨 확률 {chance}%',
+  rules:
+    '유성이 몇 배까지 올라가는지는 쏘아 올리기 전에 정해져 있습니다. 목표 배수에 닿으면 목표 배수만큼 받습니다. 더 높이 올라가도 목표 배수로 지급됩니다.',
+  targetHead: '목표',
+  chanceHead: '당첨 확률',
+  paysHead: '당첨금',
+  rtp: '환수율 97.00% (모든 목표 배수에서 같음, 천만분의 1 미만 내림) · 최고 10,000배',
+};
+
+export type Key = Exclude<keyof typeof ko, KitKey>;
 export type GameTranslate = Translate<Key>;
 
 export const texts: TextsOf<Key> = {
-  ko: {
-    spin: '쏘아 올리기',
-    spinning: '올라가는 중',
-    auto: '자동 진행',
-    target: '목표 배수',
-    chance: '당첨 확률 {chance}%',
-    rules:
-      '유성이 몇 배까지 올라가는지는 쏘아 올리기 전에 정해져 있습니다. 목표 배수에 닿으면 목표 배수만큼 받습니다. 더 높이 올라가도 목표 배수로 지급됩니다.',
-    targetHead: '목표',
-    chanceHead: '당첨 확률',
-    paysHead: '당첨금',
-    rtp: '환수율 97.00% (모든 목표 배수에서 같음, 천만분의 1 미만 내림) · 최고 10,000배',
-  },
+  ko,
   en: {
     spin: 'Launch',
     spinning: 'Climbing',

@@ -1,38 +1,30 @@
 /** The game's own words. */
+import type { KitKey } from '../../kit/strings/ko.ts';
 import type { TextsOf, Translate } from '../../kit/strings/translate.ts';
 
-export type Key =
-  | 'rows'
-  | 'risk'
-  | 'low'
-  | 'medium'
-  | 'high'
-  | 'rules'
-  | 'boxHead'
-  | 'waysHead'
-  | 'paysHead'
-  | 'rtp'
-  | 'box';
+const ko = {
+  spin: '떨어뜨리기',
+  spinning: '떨어지는 중',
+  auto: '자동 진행',
+  rows: '줄 수',
+  risk: '위험도',
+  low: '낮음',
+  medium: '보통',
+  high: '높음',
+  box: '{number}번 칸',
+  rules:
+    '공은 핀마다 왼쪽이나 오른쪽으로 반반의 확률로 갈라집니다. 화면의 길은 뽑힌 길 그대로입니다. 도착한 칸의 배수만큼 받습니다.',
+  boxHead: '칸',
+  waysHead: '길의 수',
+  paysHead: '당첨금',
+  rtp: '이 판의 환수율 {rtp}% ({paid} / {all})',
+};
+
+export type Key = Exclude<keyof typeof ko, KitKey>;
 export type GameTranslate = Translate<Key>;
 
 export const texts: TextsOf<Key> = {
-  ko: {
-    spin: '떨어뜨리기',
-    spinning: '떨어지는 중',
-    auto: '자동 진행',
-    rows: '줄 수',
-    risk: '위험도',
-    low: '낮음',
-    medium: '보통',
-    high: '높음',
-    box: '{number}번 칸',
-    rules:
-      '공은 핀마다 왼쪽이나 오른쪽으로 반반의 확률로 갈라집니다. 화면의 길은 뽑힌 길 그대로입니다. 도착한 칸의 배수만큼 받습니다.',
-    boxHead: '칸',
-    waysHead: '길의 수',
-    paysHead: '당첨금',
-    rtp: '이 판의 환수율 {rtp}% ({paid} / {all})',
-  },
+  ko,
   en: {
     spin: 'Drop',
     spinning: 'Falling',
