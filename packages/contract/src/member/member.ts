@@ -132,6 +132,12 @@ export const memberCalls = {
     answer: sessionAnswer.omit({ token: true }),
     codes: [],
   }),
+  'member.firstSteps': memberCall({
+    summary: 'Which of the first steps a member has taken: paid in, played, checked in.',
+    request: noFields,
+    answer: z.object({ deposit: z.boolean(), play: z.boolean(), attendance: z.boolean() }),
+    codes: [],
+  }),
   'member.getToken': memberCall({
     summary: 'Renews the token when 5 minutes or less remain, or when forced.',
     request: z.strictObject({ force: z.boolean().default(false) }),

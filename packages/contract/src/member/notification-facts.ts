@@ -25,6 +25,7 @@ export const notificationFacts = z.discriminatedUnion('event', [
   event('question-answered', { boardIdx: z.int(), title: z.string() }),
   /** All of one round together; `number` of its day. */
   event('draw-won', { room: z.string(), number: z.int(), cash: amountSchema }),
+  event('welcome', {}),
   event('message-arrived', { msgIdx: z.int(), title: z.string() }),
   event('password-changed', {}),
   event('otp-on', {}),
@@ -48,6 +49,7 @@ export const kindOfEvent = {
   'grade-reached': 'grade',
   'question-answered': 'question',
   'draw-won': 'draw',
+  welcome: 'message',
   'message-arrived': 'message',
   'password-changed': 'security',
   'otp-on': 'security',

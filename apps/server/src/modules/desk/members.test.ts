@@ -7,8 +7,9 @@ import { countAudit, listenTo, newestAudit } from '../../testing/observe.ts';
 import { askTwo } from '../../testing/second-person.ts';
 import { readCaptcha, signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { checkWithdrawalPassword, memberSessions } from '../identity/index.ts';
+import { notificationsCalls } from '../notifications/calls.ts';
 
-const server = await startCallServer({ maxConnections: 20 });
+const server = await startCallServer({ calls: notificationsCalls, maxConnections: 20 });
 const { platform, clock, call, ask } = server;
 const owner = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
 const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
@@ -26,7 +27,8 @@ describe('a sign-up decided by staff', () => {
     const { queues } = await ask('staff.dashboard', {}, { token: owner });
     const decision = { memberId: Number(member.memberId), decision: 'approve', reason: '확인' } as const;
     expect((await call('staff.signupDecide', decision, { token: owner, ip: '10.3.3.3' })).resultCode).toBe('0');
-    expect(await signInMember(server, member)).toBeTruthy();
+    const token = await signInMember(server, member);
+    expect((await ask('notification.list', {}, { token })).list).toMatchObject([{ facts: { event: 'welcome' } }]);
     expect(await newestAudit(platform)).toMatchObject({
       action: 'signup.approve',
       target: `member:${member.memberId}`,

@@ -24,6 +24,8 @@ import {
 import { countUnread } from '../messages/index.ts';
 import { countUnreadNotifications } from '../notifications/index.ts';
 import { listUnreleased } from '../play/index.ts';
+import { countStamps } from '../promotions/index.ts';
+import { allDays, sumAll } from '../reports/index.ts';
 import { getSiteOptions, getSwitches } from '../site/index.ts';
 import { presentBigWin, presentMember, presentOptions, presentTicker } from './present.ts';
 
@@ -31,6 +33,8 @@ const tickerRows = 20;
 const noticeRows = 5;
 const bigWinRows = 20;
 const bigWinSeconds = 7 * 24 * 3_600;
+/** A member is new for this long. */
+const firstStepsSeconds = 31 * 24 * 3_600;
 
 const pageCalls = [
   guestQuery('site.option', 'read', async ({ platform: { db }, caller, input }) => {
@@ -105,6 +109,14 @@ const ownCalls = [
     ]);
     if (!self) throw new DomainError(codes.notSignedIn);
     return { member: await presentMember(platform, self, previousLogin, caller.locale), msgInfo };
+  }),
+  memberQuery('member.firstSteps', 'read', async ({ platform: { db, clock }, member: { memberId } }) => {
+    const now = clock.now();
+    const [{ deposited, bets }, stamps] = await Promise.all([
+      sumAll(db, { ...allDays, memberIds: [memberId] }),
+      countStamps(db, memberId, { from: addSeconds(now, -firstStepsSeconds), to: addSeconds(now, 1) }),
+    ]);
+    return { deposit: deposited > 0n, play: bets > 0n, attendance: stamps > 0n };
   }),
 ];
 

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
-import { signInMember } from '../../testing/sign-in.ts';
+import { playTurnover } from '../../testing/play-turnover.ts';
+import { signInMember, signInStaff } from '../../testing/sign-in.ts';
+import { cashierCalls } from '../cashier/calls.ts';
 import { memberSessions } from '../identity/index.ts';
+import { promotionsCalls } from '../promotions/calls.ts';
 import { siteOptions } from '../site/tables.ts';
 import { memberSubscription } from './events.ts';
 
-const server = await startCallServer();
+const server = await startCallServer({ calls: [...cashierCalls, ...promotionsCalls] });
 const { platform, clock, ask } = server;
 
 describe('the main page', () => {
@@ -35,6 +40,22 @@ describe('the main page', () => {
     });
     expect(await ask('site.ticker', {})).toEqual([]);
   });
+});
+
+it('tells a new member which first steps it has taken, one by one', async () => {
+  const member = await buildMember(platform);
+  const token = await signInMember(server, member);
+  const staff = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
+  const steps = () => ask('member.firstSteps', {}, { token });
+  expect(await steps()).toEqual({ deposit: false, play: false, attendance: false });
+  const { cashIdx } = await ask('cash.in', { cash: 50_000, requestKey: randomUuid(), bonus: 'N' }, { token });
+  expect(await steps()).toMatchObject({ deposit: false });
+  for (const to of [2, 1] as const) await ask('staff.cashMove', { cashIdx, to }, { token: staff });
+  expect(await steps()).toEqual({ deposit: true, play: false, attendance: false });
+  await playTurnover(platform, member.memberId, 50_000);
+  expect(await steps()).toEqual({ deposit: true, play: true, attendance: false });
+  await ask('promo.attend', {}, { token });
+  expect(await steps()).toEqual({ deposit: true, play: true, attendance: true });
 });
 
 it('sends a socket that signs in the balances, unread messages and notifications, maintenance and whether games are up', async () => {

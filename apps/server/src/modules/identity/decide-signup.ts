@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import { notify } from '../notifications/index.ts';
 import { findMember } from './find-member.ts';
 import { publishQueue } from './queues.ts';
 import { canMoveStatus, canSignIn } from './rules.ts';
@@ -29,9 +30,10 @@ async function decide(
   await publishQueue(platform, tx, 'signup');
 }
 
-/** Throws Z404, T999. */
-export function approveSignup(platform: Platform, tx: Tx, memberId: MemberId): Promise<void> {
-  return decide(platform, tx, memberId, 'active');
+/** Welcomes the member. Throws Z404, T999. */
+export async function approveSignup(platform: Platform, tx: Tx, memberId: MemberId): Promise<void> {
+  await decide(platform, tx, memberId, 'active');
+  await notify(platform, tx, [{ memberId, facts: { event: 'welcome' } }]);
 }
 
 /** Throws Z404, T999. */

@@ -8,6 +8,7 @@ import { GameGrid } from '../games/widget-game-grid.tsx';
 import { NextDraws } from '../mini/widget-next-draws.tsx';
 import { BigWins } from './big-wins.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { Hero } from './hero.tsx';
 import { Popups } from './popups.tsx';
 import { PromoCards } from './promo-cards.tsx';
@@ -51,6 +52,7 @@ export function HomePage() {
     return (
       <div className="flex flex-col gap-6">
         <Hero />
+        <FirstSteps />
         <CategoryTiles />
         <PromoCards />
         <NextDraws />
@@ -66,6 +68,7 @@ export function HomePage() {
         <Hero />
         <SideCards />
       </div>
+      <FirstSteps />
       <CategoryTiles />
       <PromoCards />
       <NextDraws />

@@ -18,6 +18,7 @@ const pageOf = {
   'grade-reached': 'vip',
   'question-answered': 'qnaRead',
   'draw-won': 'betList',
+  welcome: 'home',
   'message-arrived': 'messageRead',
   'password-changed': 'info',
   'otp-on': 'security',
