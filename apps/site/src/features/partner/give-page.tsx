@@ -44,10 +44,10 @@ function Found({ typed, onChoose }: { typed: string; onChoose: (memId: string) =
   );
 }
 
-export function PartnerGivePage() {
+type Kind = (typeof kinds)[number];
+
+function useGiveForm(kind: Kind) {
   const { t } = useTranslation();
-  const { member } = useSession();
-  const [kind, setKind] = useState<(typeof kinds)[number]>('give');
   const form = useMoneyForm(kind === 'give' ? 'partner.give' : 'partner.take', {
     defaults: { memId: '', cash: 0, cashOutPass: '' },
     onDone: ({ isHeld }, { memId: name, cash }) => {
@@ -57,9 +57,64 @@ export function PartnerGivePage() {
       toast.success(t(`partner.${text}`, { name, amount: formatWon(cash) }));
     },
   });
+  return form;
+}
+
+/** To whom, how much, and the partner's own password. */
+function GiveFields({ form }: { form: ReturnType<typeof useGiveForm> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FormField form={form} name="memId" label={t('partner.giveTo')} hint={t('partner.giveHint')}>
+        {(parts, { value, onChange, ref }) => (
+          <TextInput
+            {...parts}
+            ref={ref}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={20}
+            value={value}
+            onChange={(event) => onChange(event.target.value.trim().toLowerCase())}
+          />
+        )}
+      </FormField>
+      <AmountField
+        form={form}
+        name="cash"
+        label={t('partner.amount')}
+        steps={steps.map((amount) => ({
+          amount,
+          label: t('money.tenThousands', { count: amount / 10_000, full: formatWon(amount) }),
+        }))}
+        clearLabel={t('action.clear')}
+        unit={t('money.won')}
+      />
+      <OtpField form={form} name="cashOutPass" label={t('field.cashOutPass')} length={4} secret />
+      <FormFailure form={form} />
+    </>
+  );
+}
+
+function Notes() {
+  const { t } = useTranslation();
+  return (
+    <ul className="list-disc space-y-1 pl-5 text-sm text-mist-300 marker:text-mist-400">
+      <li>{t('partner.giveNote1')}</li>
+      <li>{t('partner.giveNote2')}</li>
+      <li>{t('partner.giveNote3')}</li>
+    </ul>
+  );
+}
+
+export function PartnerGivePage() {
+  const { t } = useTranslation();
+  const { member } = useSession();
+  const [kind, setKind] = useState<Kind>('give');
+  const form = useGiveForm(kind);
   const { setValue, clearErrors, watch } = form.form;
   const [memId = '', cash = 0, cashOutPass = ''] = watch(['memId', 'cash', 'cashOutPass']);
-  const choose = (next: typeof kind) => {
+  const choose = (next: Kind) => {
     setKind(next);
     clearErrors();
   };
@@ -79,33 +134,7 @@ export function PartnerGivePage() {
                 {t('partner.balance')} <Money amount={member?.cashAmt ?? 0} className="text-gold text-lg" />
               </p>
             </div>
-            <FormField form={form} name="memId" label={t('partner.giveTo')} hint={t('partner.giveHint')}>
-              {(parts, { value, onChange, ref }) => (
-                <TextInput
-                  {...parts}
-                  ref={ref}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  maxLength={20}
-                  value={value}
-                  onChange={(event) => onChange(event.target.value.trim().toLowerCase())}
-                />
-              )}
-            </FormField>
-            <AmountField
-              form={form}
-              name="cash"
-              label={t('partner.amount')}
-              steps={steps.map((amount) => ({
-                amount,
-                label: t('money.tenThousands', { count: amount / 10_000, full: formatWon(amount) }),
-              }))}
-              clearLabel={t('action.clear')}
-              unit={t('money.won')}
-            />
-            <OtpField form={form} name="cashOutPass" label={t('field.cashOutPass')} length={4} secret />
-            <FormFailure form={form} />
+            <GiveFields form={form} />
             <SubmitButton form={form} wide disabled={cash === 0 || memId === '' || cashOutPass.length !== 4}>
               {t(`partner.giveKind.${kind}`)}
             </SubmitButton>
@@ -114,11 +143,7 @@ export function PartnerGivePage() {
                 {t('partner.collectGameMoney')}
               </Button>
             )}
-            <ul className="list-disc space-y-1 pl-5 text-sm text-mist-300 marker:text-mist-400">
-              <li>{t('partner.giveNote1')}</li>
-              <li>{t('partner.giveNote2')}</li>
-              <li>{t('partner.giveNote3')}</li>
-            </ul>
+            <Notes />
           </CallFormView>
         </div>
         <section aria-label={t('pages.partnerMembers')} className="surface p-4">
