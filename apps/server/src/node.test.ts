@@ -86,7 +86,7 @@ describe('a member connected to one node', () => {
     const { token } = await signIn(0, 'demo1');
     const { received, until, socket } = await listen(1, token);
     await until({ cmd: 'READY' });
-    expect(received.map(({ cmd }) => cmd)).toEqual(['CASH', 'MSG', 'INSPECT', 'LOCK_BET_YN', 'READY']);
+    expect(received.map(({ cmd }) => cmd)).toEqual(['CASH', 'MSG', 'NOTIFICATION', 'INSPECT', 'LOCK_BET_YN', 'READY']);
     expect(received[0]).toMatchObject({ data1: '1284500' });
     socket.close();
   });

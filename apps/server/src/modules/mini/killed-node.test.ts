@@ -24,6 +24,14 @@ const run = <Row extends object>(text: string, values: unknown[] = []) => base.d
 
 async function drawnRound(): Promise<number> {
   await run(
+    `insert into members (member_id, login_id, nickname, account_holder, phone_encrypted, phone_hash, bank_code, account_number_encrypted,
+       account_number_hash, password_hash, tier, status, join_ip, age_confirmed_at, joined_at)
+     overriding system value
+     select n, 'player' || n, 'player' || n, '-', '', int8send(n), '004', '', int8send(n), '-', 'NORMAL', 'active', '-', now(), now()
+     from generate_series(1, $1::integer) n`,
+    [players],
+  );
+  await run(
     `insert into ledger.accounts (id, member, name) select nextval('ledger.member_account_ids'), n, 'cash' from generate_series(1, $1::integer) n`,
     [players],
   );
