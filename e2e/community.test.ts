@@ -133,7 +133,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
 
     await page.goto(place.notices);
     await page.getByRole('link', { name: /은행 점검 시간 안내/ }).click();
-    await page.getByText('매일 23:30부터').waitFor();
+    await page.getByText('은행 점검 시간에는 출금을 받지 않습니다.').waitFor();
     await page.goto(place.faq);
     await page.getByRole('button', { name: /입금은 어떻게 하나요/ }).click();
     await page.getByText('안내된 계좌로').waitFor();

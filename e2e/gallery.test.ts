@@ -31,6 +31,7 @@ describe.each<Layout>(['desktop', 'mobile'])('the gallery, %s', (layout) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     for (const name of await page.locator('[data-opens]').evaluateAll((all) => all.map((one) => one.textContent))) {
       await page.getByRole('button', { name: name ?? '', exact: true }).click();
+      await page.locator(overPage).first().waitFor();
       expect(await offences(page, { within: overPage }), `${name} open`).toEqual([]);
       await page.keyboard.press('Escape');
     }

@@ -30,7 +30,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await signIn(page, layout, db, demo);
     await seeSignedIn(page);
     await page.goto('/member/slotgame/habanero');
-    const cards = page.getByRole('button', { name: /은하수 \d+호/ });
+    const cards = page.getByRole('button', { name: /은하수 \d+호(?! 게임 정보)/ });
     await cards.first().waitFor();
     expect(await cards.count()).toBeLessThan(120);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -131,7 +131,7 @@ test('an original is found at the slot plaza, set as one likes, played, and paid
   await roll.waitFor();
   const { payout } = await lastBet('dice');
   const shown = payout === '0' ? '당첨 없음' : `${Number(payout).toLocaleString('ko-KR')}원`;
-  await game.getByText(shown, { exact: true }).first().waitFor();
+  await game.locator('.figure-win').getByText(shown, { exact: true }).waitFor();
   expectNoFailures(failures);
   await context.close();
 });

@@ -60,8 +60,12 @@ export function createSounds<Name extends string>(tones: Readonly<Record<Name, r
   return {
     play(name) {
       if (!isOn || !navigator.userActivation?.hasBeenActive) return;
-      out ??= open();
-      for (const tone of tones[name]) playTone(out.context, out.gain, tone);
+      try {
+        out ??= open();
+        for (const tone of tones[name]) playTone(out.context, out.gain, tone);
+      } catch {
+        // A device without a free sound output plays in silence.
+      }
     },
     isOn: () => isOn,
     setOn(on) {

@@ -6,14 +6,10 @@ import { gameName, useGames } from './game-groups.ts';
 import { openGameSheet } from './game-sheet.ts';
 
 /** Opens the sheet of a game. */
-export function SheetButton({ game, className }: { game: Game; className?: string }) {
+export function SheetButton({ game }: { game: Game }) {
   const { t } = useTranslation();
   return (
-    <IconButton
-      label={t('action.aboutGame', { name: gameName(game) })}
-      onClick={() => openGameSheet(game)}
-      className={className}
-    >
+    <IconButton label={t('action.aboutGame', { name: gameName(game) })} onClick={() => openGameSheet(game)}>
       <Info aria-hidden />
     </IconButton>
   );

@@ -100,8 +100,8 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     if (this.#isBusy || this.#auto) return;
     this.#bet = bet;
     localStorage.setItem(this.#betKey, JSON.stringify(bet));
-    this.#parts.solo.sounds.play('click');
     this.#showBet();
+    this.#parts.solo.sounds.play('click');
   }
 
   /** The bet that was played last in this browser, if the game still offers it. */

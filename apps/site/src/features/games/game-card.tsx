@@ -72,10 +72,9 @@ export function GameCard({ game }: { game: Game }) {
         </span>
         {busy && <span className="absolute inset-0 animate-pulse bg-ink-950/50" />}
       </button>
-      <SheetButton
-        game={game}
-        className="absolute top-12 right-2 size-9 rounded-full border-transparent bg-ink-950/70"
-      />
+      <span className="absolute top-13 right-2">
+        <SheetButton game={game} />
+      </span>
       {member && game.key && <FavouriteButton game={game} />}
       {member && game.demoYn === 'Y' && (
         <button
