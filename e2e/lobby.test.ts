@@ -88,6 +88,8 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
 test('a guest is asked to sign in before a list of slots opens; a member sees it', async () => {
   const { page, context } = await system.visitor('desktop');
   const openList = async () => {
+    // A pointer that rests on the entry since before opens nothing.
+    await page.mouse.move(0, 500);
     await page.locator('header a[aria-expanded]', { hasText: '슬롯' }).hover();
     await page.getByRole('button', { name: '미리내 슬롯 게임 목록' }).click();
   };
