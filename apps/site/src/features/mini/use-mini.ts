@@ -3,6 +3,7 @@
  * answer.
  */
 import type { Answer } from '@mirinae/contract/calls';
+import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { MiniGame } from '@mirinae/game-math/mini/games';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -18,12 +19,21 @@ const limitsStaleMs = 60_000;
 /** After a draw and after a bet: the round, its results and what was bet on it. */
 export const invalidateMini = (): Promise<void> => invalidate('mini.*', 'bet.powerballResult');
 
+/** Loaded beside: the main page shows rounds too, and needs no store of promises for its first picture. */
+async function remember(round: MiniRound): Promise<void> {
+  try {
+    const { rememberPromise } = await import('./seen-promises.ts');
+    rememberPromise(round);
+  } catch {
+    // Offline; the next reading remembers it.
+  }
+}
+
 async function readState(gameCode: MiniGame, roomKey: string | undefined): Promise<MiniState> {
   const sent = Date.now();
   const state = await api('mini.state', { gameCode, ...(roomKey === undefined ? {} : { roomKey }) });
   const { round } = state;
-  // Loaded beside: the main page shows rounds too, and needs no store of promises for its first picture.
-  if (round) void import('./seen-promises.ts').then(({ rememberPromise }) => rememberPromise(round));
+  if (round) void remember(round);
   const middle = (sent + Date.now()) / 2;
   return { ...state, skewMs: new Date(state.now).getTime() - middle };
 }
