@@ -34,6 +34,20 @@ function tonedColumn(Look: (props: { tone: Tone; children: ReactNode }) => React
 
 /** How far a row has come. */
 export const stateColumn = tonedColumn(StatusPill);
+/** The same of a row that says it by its status. */
+export function statusColumn<Row extends { status: string }>(
+  head: string,
+  text: Read<Row['status'], string>,
+  tones: Readonly<Record<Row['status'], Tone>>,
+): ListColumn<Row> {
+  return stateColumn<Row>(
+    'status',
+    head,
+    ({ status }) => text(status),
+    ({ status }: { status: Row['status'] }) => tones[status],
+  );
+}
+
 /** What sort of thing a row is. */
 export const kindColumn = tonedColumn(Badge);
 

@@ -125,7 +125,7 @@ function CashPage({ cashType }: { cashType: CashType }) {
   });
   return (
     <>
-      <PageHead title={title}>
+      <PageHead>
         <p className="hidden text-xs text-mist-400 xl:block">{t('list.keys')}</p>
       </PageHead>
       <List

@@ -7,7 +7,14 @@ import { Select } from '@mirinae/ui/select';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
-import { type Columns, memberColumn, numberColumn, stateColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import {
+  type Columns,
+  memberColumn,
+  numberColumn,
+  statusColumn,
+  textColumn,
+  timeColumn,
+} from '../../shell/columns.tsx';
 import { ListSearch } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { statusTones } from './status-tones.ts';
@@ -28,12 +35,7 @@ function useColumns(): Columns<StaffMemberRow> {
         </>
       ),
     ),
-    stateColumn(
-      'status',
-      t('field.status'),
-      ({ status }) => t(`members.status.${status}`),
-      ({ status }) => statusTones[status],
-    ),
+    statusColumn(t('field.status'), (status) => t(`members.status.${status}`), statusTones),
     numberColumn(
       'cash',
       t('money.cash'),
@@ -72,7 +74,6 @@ export function MembersPage() {
   );
   return (
     <ListPage
-      title={t('members.page.members')}
       columns={useColumns()}
       pages={members}
       rowKey={({ memberId }) => memberId}
