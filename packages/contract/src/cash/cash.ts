@@ -113,7 +113,6 @@ export const cashCalls = {
     summary: 'The deposits and withdrawals of the member.',
     request: z.strictObject({ ...pageRequest, ...dateRange, cashType: z.enum(['in', 'out', 'all']).default('all') }),
     answer: listOf(cashRequest),
-    codes: [],
   }),
   'cash.del': memberCall({
     summary: 'Hides finished requests from the list of the member.',
@@ -135,7 +134,6 @@ export const cashCalls = {
       pointAmt: amountSchema,
       heldAmt: amountSchema,
     }),
-    codes: [],
   }),
   'cash.getAcc': memberCall({
     summary: 'The deposit account of the site for the level of the member.',
@@ -176,7 +174,6 @@ export const cashCalls = {
       available: amountSchema,
       held: amountSchema,
     }),
-    codes: [],
   }),
   'cash.outGameMoney': memberCall({
     summary: 'Brings money from transfer-wallet vendors back to cash.',
@@ -220,7 +217,6 @@ export const cashCalls = {
     summary: 'The history of points: all of it, what came or what went.',
     request: z.strictObject({ ...pageRequest, ...dateRange, direction: z.enum(['all', 'in', 'out']).default('all') }),
     answer: listOf(pointRow),
-    codes: [],
   }),
   'partner.give': partnerCall({
     summary: 'Gives money to a member below; above the limits of the tier it is held until staff approve it.',
