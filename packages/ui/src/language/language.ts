@@ -2,8 +2,9 @@
  * The language of an app: kept in a cookie, Korean by default, each loaded when it is chosen, English where a text is
  * missing.
  *
- * await startLanguage({ cookie: 'lang', currency: config.then(({ currency }) => currency), load: { ko: async () => (await import('./texts/ko.ts')).texts, en: async () =>
- * (await import('./texts/en.ts')).texts, vn: async () => (await import('./texts/vn.ts')).texts, }, });
+ * await startLanguage({ cookie: 'lang', currency: config.then(({ currency }) => currency), load: { ko: async () =>
+ * (await import('./texts/ko.ts')).texts, en: async () => (await import('./texts/en.ts')).texts, vn: async () => (await
+ * import('./texts/vn.ts')).texts, }, });
  *
  * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`) come with every language; the app brings its own.
  * All of them say `{currency}` where they mean the currency the site is run in.
