@@ -57,6 +57,10 @@ const ownPasswordCodes = [
 /** Whether the gift waits for staff. */
 const giftAnswer = z.object({ isHeld: z.boolean() });
 
+/** To or from a member below, with the withdrawal password of the partner. */
+const giftRequest = (targetInvalid: Code, amountMissing: Code) =>
+  z.strictObject({ memId: line(20, targetInvalid), cash: chosenAmount(amountMissing), cashOutPass, requestKey });
+
 export const cashCalls = {
   'cash.in': memberCall({
     summary: 'Asks for a deposit.',
@@ -220,13 +224,7 @@ export const cashCalls = {
   }),
   'partner.give': partnerCall({
     summary: 'Gives money to a member below; above the limits of the tier it is held until staff approve it.',
-    request: z.strictObject({
-      memId: line(20, codes.giveTargetInvalid),
-      cash: chosenAmount(codes.giveAmountMissing),
-      /** The partner's own withdrawal password. */
-      cashOutPass,
-      requestKey,
-    }),
+    request: giftRequest(codes.giveTargetInvalid, codes.giveAmountMissing),
     answer: giftAnswer,
     codes: [
       ...ownPasswordCodes,
@@ -240,13 +238,7 @@ export const cashCalls = {
   }),
   'partner.take': partnerCall({
     summary: 'Takes money back from a member below; above the limits of the tier it is held until staff approve it.',
-    request: z.strictObject({
-      memId: line(20, codes.takeTargetInvalid),
-      cash: chosenAmount(codes.takeAmountMissing),
-      /** The partner's own withdrawal password. */
-      cashOutPass,
-      requestKey,
-    }),
+    request: giftRequest(codes.takeTargetInvalid, codes.takeAmountMissing),
     answer: giftAnswer,
     codes: [
       ...ownPasswordCodes,

@@ -61,6 +61,7 @@ export const bankMovement = z.object({
   ),
 });
 const requestKey = z.uuid();
+const correctionCodes = [codes.notFound, codes.duplicateRequest];
 const correction = { memberId: idSchema, reason, requestKey };
 const balances = z.object({ cashAmt: amountSchema, pointAmt: amountSchema });
 const positive = z.int().positive().max(typedAmountMax);
@@ -264,28 +265,28 @@ export const cashierCalls = {
     summary: 'Credits cash as a correction.',
     request: z.strictObject({ ...correction, cash: chosenAmount(codes.creditAmountMissing) }),
     answer: balances,
-    codes: [codes.notFound, codes.creditAmountMissing, codes.duplicateRequest],
+    codes: [...correctionCodes, codes.creditAmountMissing],
   }),
   'staff.takeCash': staffCall({
     fourEyes: 'won',
     summary: 'Takes cash back as a correction.',
     request: z.strictObject({ ...correction, cash: chosenAmount(codes.debitAmountMissing) }),
     answer: balances,
-    codes: [codes.notFound, codes.debitAmountMissing, codes.withdrawalAboveBalance, codes.duplicateRequest],
+    codes: [...correctionCodes, codes.debitAmountMissing, codes.withdrawalAboveBalance],
   }),
   'staff.givePoints': staffCall({
     fourEyes: 'points',
     summary: 'Credits points.',
     request: z.strictObject({ ...correction, point: chosenAmount(codes.pointAmountMissing) }),
     answer: balances,
-    codes: [codes.notFound, codes.pointAmountMissing, codes.duplicateRequest],
+    codes: [...correctionCodes, codes.pointAmountMissing],
   }),
   'staff.takePoints': staffCall({
     fourEyes: 'points',
     summary: 'Takes points back.',
     request: z.strictObject({ ...correction, point: chosenAmount(codes.pointAmountMissing) }),
     answer: balances,
-    codes: [codes.notFound, codes.pointAmountMissing, codes.takeAboveBalance, codes.duplicateRequest],
+    codes: [...correctionCodes, codes.pointAmountMissing, codes.takeAboveBalance],
   }),
   'staff.cashRules': staffCall({
     reads: true,

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/app.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
-import { findMembers } from '../identity/index.ts';
+import { nameMembers } from '../identity/index.ts';
 import { getSelf, getWithin, lineagesWith, memberWithin, periodOf } from '../partners/index.ts';
 import { onDaysOf } from './queries.ts';
 import { cashTypeOf, kindOf, type RequestKind } from './request-kinds.ts';
@@ -41,14 +41,12 @@ export async function listBranchRequests({ db, clock }: Platform, caller: Member
       .then(([row]) => row),
     { page, perPage },
   );
-  const members = await findMembers(db, [...new Set(rows.map(({ memberId }) => memberId))]);
-  const byId = new Map(members.map((member) => [member.memberId, member]));
+  const nameOf = await nameMembers(db, rows);
   return {
     list: rows.map((row) => ({
       cashIdx: Number(row.cashId),
       cashType: cashTypeOf[row.kind],
-      memId: byId.get(row.memberId)?.loginId ?? '',
-      memNick: byId.get(row.memberId)?.nickname ?? '',
+      ...nameOf(row.memberId),
       cash: toWire(row.amount),
       status: row.status,
       regDate: row.requestedAt.toISOString(),
