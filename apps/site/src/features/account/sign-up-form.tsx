@@ -10,6 +10,7 @@ import {
   type Typing,
   useBankOptions,
 } from '../../shell/person-fields.ts';
+import { ConsentField } from './consent-field.tsx';
 import { TextButton } from './text-button.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -54,6 +55,7 @@ export function SignUpForm({ joinCode, onDone, onSignIn }: Props) {
       <CheckboxField form={form} name="ageConfirmed">
         {t('signUp.age')}
       </CheckboxField>
+      <ConsentField form={form} />
       <FormFailure form={form} />
       <SubmitButton form={form} wide>
         {t('signUp.submit')}
