@@ -40,7 +40,7 @@ export async function newVisitor(
     locale: 'ko-KR',
     ...(layout === 'mobile' ? { userAgent: phone, hasTouch: true, isMobile: true } : {}),
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const failures: string[] = [];
   context.on('page', (page) => page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`)));
   const page = await context.newPage();

@@ -99,13 +99,7 @@ export function MemberPanel({ memberId, onClose }: { memberId: number | null; on
   const query = useCall('staff.cashBrief', { memberId: memberId ?? 0 }, { isEnabled: memberId !== null });
   const title = query.data ? `${query.data.memId} · ${query.data.memNick} · Lv.${query.data.memLevel}` : '';
   return (
-    <Sheet
-      side="right"
-      open={memberId !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      closeLabel={t('action.close')}
-    >
+    <Sheet side="right" open={memberId !== null} onClose={onClose} title={title}>
       <Loaded query={query}>
         {(brief) => (
           <div className="flex flex-col gap-5">

@@ -73,13 +73,13 @@ export function useFigureColumns<Row>(
   ];
 }
 
-export const figureCsv = ({ bets, stake, payout, valid, rolling, losing }: Figures) => [
-  bets,
-  stake,
-  payout,
-  stake - payout,
-  valid,
-  rolling,
-  losing,
-];
-export const figureHeads = ['bets', 'stake', 'payout', 'result', 'valid', 'rolling', 'losing'] as const;
+/** The same in a file. */
+export const figureCells = {
+  bets: ({ bets }: Figures) => bets,
+  stake: ({ stake }: Figures) => stake,
+  payout: ({ payout }: Figures) => payout,
+  result: ({ stake, payout }: Figures) => stake - payout,
+  valid: ({ valid }: Figures) => valid,
+  rolling: ({ rolling }: Figures) => rolling,
+  losing: ({ losing }: Figures) => losing,
+};
