@@ -45,7 +45,7 @@ export function AgreementDialog({ newest, onClose }: { newest: readonly Version[
           options={agreementKinds.map((value) => ({ value, label: t(`site.agreement.kinds.${value}`) }))}
         />
         <Segmented
-          label={t('menu.language')}
+          label={t('frame.language')}
           value={locale}
           onValueChange={setLocale}
           options={agreementLocales.map((value) => ({ value, label: t(`site.agreement.languages.${value}`) }))}

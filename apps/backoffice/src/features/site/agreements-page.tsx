@@ -42,12 +42,12 @@ function ReadDialog({ row, onClose }: { row: Row; onClose: () => void }) {
     <Dialog
       open
       wide
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`${t(`site.agreement.kinds.${row.kind}`)} · ${row.version}`}
       closeLabel={t('action.close')}
     >
       <Segmented
-        label={t('menu.language')}
+        label={t('frame.language')}
         value={locale}
         onValueChange={setLocale}
         options={agreementLocales.map((value) => ({ value, label: t(`site.agreement.languages.${value}`) }))}

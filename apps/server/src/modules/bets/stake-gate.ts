@@ -4,9 +4,9 @@
  * not there.
  *
  * The order in which reasons are given: the site (maintenance B0093, play switched off B0091), the member (partner
- * B0095, locked B1002, pending, withdrawn or unknown B1001, forged bets ABZ01, terms not agreed to U130), the amount under the limits of the
- * member's level (B6001, B6002, what it could win B6003), then what the member has chosen for itself (a break SP105,
- * SP106, the time of its session SP104, its own limits SP103, SP102).
+ * B0095, locked B1002, pending, withdrawn or unknown B1001, forged bets ABZ01, newest terms not agreed to U130), the
+ * amount under the limits of the member's level (B6001, B6002, what it could win B6003), then what the member has chosen
+ * for itself (a break SP105, SP106, the time of its session SP104, its own limits SP103, SP102).
  */
 import { codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';
@@ -104,8 +104,8 @@ export async function findStakeRefusal(
 }
 
 /**
- * The same from rows that the node caches: for the wallet, which checks every stake. New terms wait for the next launch:
- * a game that is open is played on.
+ * The same from rows that the node caches: for the wallet, which checks every stake. New terms wait for the next
+ * launch: a game that is open is played on.
  */
 export async function cachedStakeRefusal(
   platform: Platform,

@@ -1,5 +1,5 @@
 /**
- * Terms of use and privacy policy. A version is never changed: another one follows it, and everybody agrees anew. Whoever
+ * Terms of use and privacy policy. A version is never changed: another one follows it, and everybody agrees anew. Who
  * agreed to what is kept for good.
  */
 import { codes, type Locale } from '@mirinae/contract/codes';

@@ -17,7 +17,7 @@ export function AgreementPage({ about }: PageProps) {
       <PageTitle title={t(`pages.${kind}`)} />
       <Loaded query={query}>
         {({ version, publishedAt, body }) => (
-          <article className="surface mx-auto max-w-3xl p-5 sm:p-8">
+          <article className="surface max-w-3xl p-5 sm:p-8">
             <p className="mb-6 text-mist-400 text-sm tabular-nums">
               {t('agreement.version', { version, at: formatDate(publishedAt) })}
             </p>

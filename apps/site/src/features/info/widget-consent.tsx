@@ -23,7 +23,7 @@ export function ConsentPrompt() {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && putConsentOff()}
+      onClose={putConsentOff}
       title={t('agreement.askTitle')}
       description={t('agreement.askText')}
       closeLabel={t('agreement.later')}
