@@ -2,7 +2,6 @@ import '@mirinae/ui/styles.css';
 import type { SiteConfig } from '@mirinae/contract/site/config';
 import { loadSiteConfig } from '@mirinae/ui/calls/site-config';
 import { startLanguage } from '@mirinae/ui/language/language';
-import type { Texts } from '@mirinae/ui/language/translation';
 import { createRoot } from 'react-dom/client';
 import { chosenLayout } from '../shell/layout-choice.ts';
 import { resumeSession } from '../shell/session-flow.ts';
@@ -10,22 +9,17 @@ import { App } from './app.tsx';
 import { loadFrame } from './frame.tsx';
 import { buildRouter, loadView } from './router.tsx';
 import { StartFailed } from './start-failed.tsx';
-import { forCurrency } from './texts/for-currency.ts';
 
 const root = createRoot(document.getElementById('root') ?? document.body);
 
-/** The texts of a language wait for the site's currency, whose word they say. */
 function loadTexts(config: Promise<SiteConfig>): Promise<void> {
-  const load = (texts: () => Promise<{ texts: Texts }>) => async () => {
-    const [loaded, { currency }] = await Promise.all([texts(), config]);
-    return forCurrency(loaded.texts, currency);
-  };
   return startLanguage({
     cookie: 'lang',
+    currency: config.then(({ currency }) => currency),
     load: {
-      ko: load(() => import('./texts/ko.ts')),
-      en: load(() => import('./texts/en.ts')),
-      vn: load(() => import('./texts/vn.ts')),
+      ko: async () => (await import('./texts/ko.ts')).texts,
+      en: async () => (await import('./texts/en.ts')).texts,
+      vn: async () => (await import('./texts/vn.ts')).texts,
     },
   });
 }

@@ -2,17 +2,22 @@
  * The language of an app: kept in a cookie, Korean by default, each loaded when it is chosen, English where a text is
  * missing.
  *
- * await startLanguage({ cookie: 'lang', load: { ko: async () => (await import('./texts/ko.ts')).texts, en: async () =>
- * (await import('./texts/en.ts')).texts, vn: async () => (await import('./texts/vn.ts')).texts, }, });
+ * await startLanguage({ cookie: 'lang', currency: config.then(({ currency }) => currency), load: { ko: async () =>
+ * (await import('./texts/ko.ts')).texts, en: async () => (await import('./texts/en.ts')).texts, vn: async () => (await
+ * import('./texts/vn.ts')).texts, }, });
  *
  * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`) come with every language; the app brings its own.
+ * All of them say `{currency}` where they mean the currency the site is run in.
  */
 import type { CodeTexts, Locale } from '@mirinae/contract/codes';
+import type { Currency } from '@mirinae/contract/constants';
 import { readCookie, writeCookie } from '../cookies.ts';
+import { forCurrency } from './for-currency.ts';
 import { addTexts, onMissingText, speak, spokenLocale, type Texts } from './translation.ts';
 
 type Options = {
   cookie: string;
+  currency: Promise<Currency>;
   load: Readonly<Record<Locale, () => Promise<Texts>>>;
 };
 
@@ -47,12 +52,15 @@ let options: Options | null = null;
 const added = new Map<Locale, Promise<void>>();
 
 async function load(locale: Locale): Promise<void> {
-  const [own, kit, codes] = await Promise.all([
+  const [own, kit = {}, codes, currency] = await Promise.all([
     options?.load[locale](),
     kitTexts[`../texts/${locale}.json`]?.(),
     codeTexts[locale](),
+    options?.currency,
   ]);
-  addTexts(locale, { ...own, kit: kit ?? {}, ...codes });
+  const words = typeof kit.currency === 'object' ? kit.currency : {};
+  const word = words[currency ?? 'KRW'];
+  addTexts(locale, forCurrency({ ...own, kit, ...codes }, typeof word === 'string' ? word : ''));
 }
 
 /** Each language is loaded once; what did not come is asked for again. */
