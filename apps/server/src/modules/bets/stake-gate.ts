@@ -5,8 +5,8 @@
  *
  * The order in which reasons are given: the site (maintenance B0093, play switched off B0091), the member (partner
  * B0095, locked B1002, pending, withdrawn or unknown B1001, forged bets ABZ01, newest terms not agreed to U130), the
- * amount under the limits of the member's level (B6001, B6002, what it could win B6003), then what the member has chosen
- * for itself (a break SP105, SP106, the time of its session SP104, its own limits SP103, SP102).
+ * amount under the limits of the member's level (B6001, B6002, what it could win B6003), then what the member has
+ * chosen for itself (a break SP105, SP106, the time of its session SP104, its own limits SP103, SP102).
  */
 import { codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';
