@@ -98,6 +98,11 @@ export function numberColumn<Row>(
   return { key, head, align: 'right', cell, csv: read };
 }
 
+/** An amount that the eye is to find. */
+export function goldColumn<Row>(key: string, head: string, read: Read<Row, number>): ListColumn<Row> {
+  return numberColumn(key, head, read, (row) => <b className="text-gold">{formatWon(read(row))}</b>);
+}
+
 /** An amount that may go either way. */
 export function signedColumn<Row>(key: string, head: string, read: Read<Row, number>): ListColumn<Row> {
   return numberColumn(key, head, read, (row) => <Gain amount={read(row)} />);

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { ActDialog } from '../../shell/act-dialog.tsx';
 import { useCallForm } from '../../shell/call-form.ts';
 import { usePagedCall } from '../../shell/calls.ts';
-import { buttonsColumn, type Columns, numberColumn, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { buttonsColumn, type Columns, goldColumn, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { StatusChoice } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
@@ -54,12 +54,7 @@ function useColumns(onMatch: OnRow<Match>, onIgnore: OnRow<Transaction>): Column
   return [
     timeColumn('at', t('field.at'), ({ movedAt }) => movedAt),
     textColumn('holder', t('cashier.bank.holder'), ({ holder, memo }) => `${holder}${memo ? ` · ${memo}` : ''}`),
-    numberColumn(
-      'cash',
-      t('field.amount'),
-      ({ cash }) => cash,
-      ({ cash }) => <b className="text-gold">{formatWon(cash)}</b>,
-    ),
+    goldColumn('cash', t('field.amount'), ({ cash }) => cash),
     {
       key: 'candidates',
       head: t('cashier.bank.candidates'),

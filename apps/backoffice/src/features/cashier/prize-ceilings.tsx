@@ -2,13 +2,12 @@ import type { Answer } from '@mirinae/contract/calls';
 import { prizeCeilingMin } from '@mirinae/contract/staff/prizes';
 import { Button } from '@mirinae/ui/button';
 import { NumberField, TextField } from '@mirinae/ui/form/fields';
-import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
-import { buttonsColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { buttonsColumn, goldColumn, textColumn } from '../../shell/columns.tsx';
 import { ListSection } from '../../shell/list-section.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 
@@ -43,12 +42,7 @@ function useColumns(mayEdit: boolean, onChange: (change: Change) => void): reado
     textColumn('vendor', t('cashier.prizes.vendor'), ({ vendorKey }) =>
       vendorKey === everyVendor ? t('cashier.prizes.everyVendor') : vendorKey,
     ),
-    numberColumn(
-      'ceiling',
-      t('cashier.prizes.ceiling'),
-      ({ ceiling }) => ceiling,
-      ({ ceiling }) => <b className="text-gold">{formatWon(ceiling)}</b>,
-    ),
+    goldColumn('ceiling', t('cashier.prizes.ceiling'), ({ ceiling }) => ceiling),
     buttonsColumn(
       { label: t('action.edit'), onPress: onChange, isShown: () => mayEdit },
       {

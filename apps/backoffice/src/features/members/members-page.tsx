@@ -1,6 +1,5 @@
 import { memberStatus } from '@mirinae/contract/member/member';
 import type { StaffMemberRow } from '@mirinae/contract/staff/members';
-import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Select } from '@mirinae/ui/select';
@@ -9,6 +8,7 @@ import { z } from 'zod';
 import { usePagedCall } from '../../shell/calls.ts';
 import {
   type Columns,
+  goldColumn,
   memberColumn,
   numberColumn,
   statusColumn,
@@ -36,12 +36,7 @@ function useColumns(): Columns<StaffMemberRow> {
       ),
     ),
     statusColumn(t('field.status'), (status) => t(`members.status.${status}`), statusTones),
-    numberColumn(
-      'cash',
-      t('money.cash'),
-      ({ cashAmt }) => cashAmt,
-      ({ cashAmt }) => <span className="text-gold">{formatWon(cashAmt)}</span>,
-    ),
+    goldColumn('cash', t('money.cash'), ({ cashAmt }) => cashAmt),
     numberColumn('point', t('money.point'), ({ pointAmt }) => pointAmt),
     textColumn('recommender', t('field.recommender'), ({ recommenderId }) => recommenderId ?? '—'),
     timeColumn('lastLogin', t('field.lastLogin'), ({ lastLoginAt }) => lastLoginAt),

@@ -1,24 +1,22 @@
 import { ShieldCheck } from 'lucide-react';
-import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
+import { memberPage, type Pages, type View } from '../../shell/page.ts';
 
 const loadLimits = async (): Promise<View> => (await import('./safer-play-page.tsx')).SaferPlayPage;
 const loadHistory = async (): Promise<View> => (await import('./limit-history-page.tsx')).LimitHistoryPage;
 const loadBreak = async (): Promise<View> => (await import('./break-page.tsx')).BreakPage;
 
 export const saferPlayPages = {
-  saferPlay: memberPage(
-    loadLimits,
-    at('/member/mypage/saferPlay', 'saferPlay'),
-    at('/member/saferPlay', 'mobileSaferPlay'),
-    { icon: ShieldCheck, menus: { account: 5, footer: 9 } },
-  ),
+  saferPlay: memberPage(loadLimits, 'saferPlay', ['/member/mypage/saferPlay', '/member/saferPlay'], {
+    icon: ShieldCheck,
+    menus: { account: 5, footer: 9 },
+  }),
   limitHistory: memberPage(
     loadHistory,
-    at('/member/mypage/saferPlay/history', 'limitHistory'),
-    at('/member/saferPlay/history', 'mobileLimitHistory'),
+    'limitHistory',
+    ['/member/mypage/saferPlay/history', '/member/saferPlay/history'],
     { within: 'saferPlay' },
   ),
-  playBreak: memberPage(loadBreak, at('/member/break', 'playBreak'), at('/member/break', 'mobilePlayBreak'), {
+  playBreak: memberPage(loadBreak, 'playBreak', '/member/break', {
     inBreak: true,
     within: 'saferPlay',
   }),
