@@ -1,8 +1,9 @@
-import { ShieldCheck } from 'lucide-react';
+import { Activity, ShieldCheck } from 'lucide-react';
 import { memberPage, type Pages, type View } from '../../shell/page.ts';
 
 const loadLimits = async (): Promise<View> => (await import('./safer-play-page.tsx')).SaferPlayPage;
 const loadHistory = async (): Promise<View> => (await import('./limit-history-page.tsx')).LimitHistoryPage;
+const loadActivity = async (): Promise<View> => (await import('./activity-page.tsx')).ActivityPage;
 const loadBreak = async (): Promise<View> => (await import('./break-page.tsx')).BreakPage;
 
 export const saferPlayPages = {
@@ -16,6 +17,10 @@ export const saferPlayPages = {
     ['/member/mypage/saferPlay/history', '/member/saferPlay/history'],
     { within: 'saferPlay' },
   ),
+  activity: memberPage(loadActivity, 'activity', ['/member/mypage/activity', '/member/activity'], {
+    icon: Activity,
+    within: 'saferPlay',
+  }),
   playBreak: memberPage(loadBreak, 'playBreak', '/member/break', {
     inBreak: true,
     within: 'saferPlay',
