@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { pageTitles } from './apps/site/page-titles.ts';
 
 // Two rooms: `unit` needs nothing but the code, `server` needs the embedded database that global setup starts once.
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [pageTitles()],
         test: {
           name: 'unit',
           include: [

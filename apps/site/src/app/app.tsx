@@ -1,5 +1,6 @@
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { KitProvider } from '@mirinae/ui/kit';
+import { loadLaterTexts } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Toaster } from '@mirinae/ui/toast';
 import { useEver } from '@mirinae/ui/use-ever';
@@ -26,7 +27,11 @@ import type { buildRouter } from './router.tsx';
 
 const maintenanceCheckMs = 60_000;
 
-const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+/** The words of codes and of launches come with it. */
+const Overlays = lazy(async () => {
+  const [parts] = await Promise.all([import('./overlays.tsx'), loadLaterTexts().catch(() => undefined)]);
+  return { default: parts.Overlays };
+});
 const MemberOverlays = lazy(async () => ({ default: (await import('./member-overlays.tsx')).MemberOverlays }));
 
 /** The first picture does without; from the first launch, sheet, conversion or notice on they stay. */

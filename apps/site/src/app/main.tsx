@@ -16,16 +16,25 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 
 /** The texts of a language wait for the site's currency, whose word they say. */
 function loadTexts(config: Promise<SiteConfig>): Promise<void> {
-  const load = (texts: () => Promise<{ texts: Texts }>) => async () => {
-    const [loaded, { currency }] = await Promise.all([texts(), config]);
-    return forCurrency(loaded.texts, currency);
+  type Load = () => Promise<{ texts: Texts }>;
+  const load =
+    (texts: Load, words = texts) =>
+    async () => {
+      const [loaded, { currency }, { texts: named }] = await Promise.all([texts(), config, words()]);
+      return forCurrency(loaded.texts, currency, named);
+    };
+  const first = {
+    ko: () => import('./texts/ko.ts'),
+    en: () => import('./texts/en.ts'),
+    vn: () => import('./texts/vn.ts'),
   };
   return startLanguage({
     cookie: 'lang',
-    load: {
-      ko: load(() => import('./texts/ko.ts')),
-      en: load(() => import('./texts/en.ts')),
-      vn: load(() => import('./texts/vn.ts')),
+    load: { ko: load(first.ko), en: load(first.en), vn: load(first.vn) },
+    later: {
+      ko: load(() => import('./texts/later-ko.ts'), first.ko),
+      en: load(() => import('./texts/later-en.ts'), first.en),
+      vn: load(() => import('./texts/later-vn.ts'), first.vn),
     },
   });
 }
@@ -40,6 +49,13 @@ async function start(): Promise<void> {
   const router = buildRouter(layout);
   await router.load();
   root.render(<App layout={layout} router={router} />);
+  keepOfflinePage();
+}
+
+/** What the visitor sees when there is no connection is kept once the site stands; it keeps nothing else. */
+function keepOfflinePage(): void {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
 }
 
 start().catch(() => root.render(<StartFailed />));

@@ -5,15 +5,20 @@
  * await startLanguage({ cookie: 'lang', load: { ko: async () => (await import('./texts/ko.ts')).texts, en: async () =>
  * (await import('./texts/en.ts')).texts, vn: async () => (await import('./texts/vn.ts')).texts, }, });
  *
- * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`) come with every language; the app brings its own.
+ * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`) come with every language; the app brings its own. An
+ * app whose first page says little names the others by `later`: they and the codes come with `loadLaterTexts`.
  */
 import type { CodeTexts, Locale } from '@mirinae/contract/codes';
 import { readCookie, writeCookie } from '../cookies.ts';
 import { addTexts, onMissingText, speak, spokenLocale, type Texts } from './translation.ts';
 
+type Loaders = Readonly<Record<Locale, () => Promise<Texts>>>;
+
 type Options = {
   cookie: string;
-  load: Readonly<Record<Locale, () => Promise<Texts>>>;
+  load: Loaders;
+  /** What the first page does without: it comes with what codes say, once `loadLaterTexts` asks for it. */
+  later?: Loaders;
 };
 
 const yearSeconds = 365 * 24 * 3_600;
@@ -44,27 +49,44 @@ function tagOf(locale: Locale): string {
 export const currentLocale = (): Locale => spokenLocale();
 
 let options: Options | null = null;
-const added = new Map<Locale, Promise<void>>();
+let isAllWanted = false;
 
-async function load(locale: Locale): Promise<void> {
-  const [own, kit, codes] = await Promise.all([
-    options?.load[locale](),
-    kitTexts[`../texts/${locale}.json`]?.(),
-    codeTexts[locale](),
-  ]);
-  addTexts(locale, { ...own, kit: kit ?? {}, ...codes });
+async function loadFirst(locale: Locale): Promise<void> {
+  const [own, kit] = await Promise.all([options?.load[locale](), kitTexts[`../texts/${locale}.json`]?.()]);
+  addTexts(locale, { ...own, kit: kit ?? {} });
 }
 
-/** Each language is loaded once; what did not come is asked for again. */
-function add(locale: Locale): Promise<void> {
-  const adding =
-    added.get(locale) ??
-    load(locale).catch((cause: unknown) => {
-      added.delete(locale);
-      throw cause;
-    });
-  added.set(locale, adding);
-  return adding;
+async function loadLater(locale: Locale): Promise<void> {
+  const [own, codes] = await Promise.all([options?.later?.[locale](), codeTexts[locale]()]);
+  addTexts(locale, { ...own, ...codes });
+}
+
+/** Loads each language once; what did not come is asked for again. */
+function once(load: (locale: Locale) => Promise<void>) {
+  const added = new Map<Locale, Promise<void>>();
+  return (locale: Locale): Promise<void> => {
+    const adding =
+      added.get(locale) ??
+      load(locale).catch((cause: unknown) => {
+        added.delete(locale);
+        throw cause;
+      });
+    added.set(locale, adding);
+    return adding;
+  };
+}
+
+const addFirst = once(loadFirst);
+const addLater = once(loadLater);
+
+async function add(locale: Locale): Promise<void> {
+  await Promise.all([addFirst(locale), isAllWanted && addLater(locale)]);
+}
+
+/** From now on every text is there, in the language of now and in the ones that are chosen later. */
+export function loadLaterTexts(): Promise<void> {
+  isAllWanted = true;
+  return add(spokenLocale());
 }
 
 async function show(locale: Locale): Promise<void> {
@@ -75,12 +97,13 @@ async function show(locale: Locale): Promise<void> {
 
 export async function startLanguage(start: Options): Promise<void> {
   options = start;
+  isAllWanted = start.later === undefined;
   const saved = readCookie(start.cookie);
   const locale = isLocale(saved) ? saved : 'ko';
   speak(locale);
   await show(locale);
   // English is loaded for its own readers, and for the others once a text of theirs is missing.
-  onMissingText(() => void add('en').catch(() => undefined));
+  onMissingText(() => void Promise.all([loadLaterTexts(), add('en')]).catch(() => undefined));
 }
 
 /** Switches once the texts are here; until then the page stays in the language it is in. */

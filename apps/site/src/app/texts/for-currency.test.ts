@@ -1,9 +1,7 @@
 import type { Texts } from '@mirinae/ui/language/translation';
 import { describe, expect, test } from 'vitest';
-import { texts as en } from './en.ts';
+import { en, ko, vn } from './all-texts.ts';
 import { forCurrency } from './for-currency.ts';
-import { texts as ko } from './ko.ts';
-import { texts as vn } from './vn.ts';
 
 /** Every text in a tree. */
 const allTexts = (node: string | Texts): string[] =>

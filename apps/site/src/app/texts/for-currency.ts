@@ -19,7 +19,7 @@ function replaceIn(texts: Texts, word: string): Texts {
   );
 }
 
-/** The texts with the word of the site's currency wherever they say `{currency}`. */
-export function forCurrency(texts: Texts, currency: Currency): Texts {
-  return replaceIn(texts, wordOf(texts, currency));
+/** The texts with the word of the site's currency, which `words` has, wherever they say `{currency}`. */
+export function forCurrency(texts: Texts, currency: Currency, words = texts): Texts {
+  return replaceIn(texts, wordOf(words, currency));
 }

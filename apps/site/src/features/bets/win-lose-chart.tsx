@@ -22,7 +22,7 @@ const short = new Intl.NumberFormat('ko-KR', { notation: 'compact' });
 export function WinLoseChart({ days }: { days: Days }) {
   const { t } = useTranslation();
   return (
-    <figure aria-label={t('winlose.chart')} className="surface mb-5 h-64 p-4">
+    <figure aria-label={t('winlose.chart')} className="surface mb-5 h-64 overflow-hidden p-4">
       <ResponsiveContainer width="100%" height="100%">
         <BarChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid stroke={colours.line} strokeOpacity={0.35} vertical={false} />

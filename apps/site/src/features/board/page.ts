@@ -65,14 +65,14 @@ export const boardPages = {
     about: 'qna',
     icon: Headset,
     inBreak: true,
-    menus: { header: 4, quick: 5, support: { order: 1, label: 'board.title.qna' } },
+    menus: { header: 4, quick: 5, support: { order: 1, label: 'pages.qna' } },
     view: loadList,
   },
   qnaRead: memberPage(
     loadPost,
     at('/member/cscenter/qna/read/$boardIdx', 'qnaRead'),
     at('/member/qna/read/$boardIdx', 'mobileQnaRead'),
-    { title: 'board.title.qna', about: 'qna', within: 'support', inBreak: true },
+    { title: 'pages.qna', about: 'qna', within: 'support', inBreak: true },
   ),
   qnaWrite: memberPage(
     loadEditor,

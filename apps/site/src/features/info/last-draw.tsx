@@ -53,7 +53,10 @@ export function LastDraw() {
     <section className="surface p-5 sm:p-6">
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="font-bold text-lg text-mist-50">{t('fair.example.title')}</h2>
-        <Link to={place('miniResult')} className="font-semibold text-cyan-star text-sm hover:underline">
+        <Link
+          to={place('miniResult')}
+          className="pointer-coarse:py-3 font-semibold text-cyan-star text-sm hover:underline"
+        >
           {t('fair.example.all')}
         </Link>
       </header>

@@ -64,7 +64,7 @@ export function NewMessage({ onOpen }: { onOpen: () => void }) {
         type="button"
         aria-label={t('action.close')}
         onClick={() => setWaiting(false)}
-        className="-mt-1 -mr-1 grid size-8 place-items-center rounded-chip text-mist-300 hover:bg-ink-700"
+        className="-mt-1 -mr-1 grid size-8 pointer-coarse:size-10 place-items-center rounded-chip text-mist-300 hover:bg-ink-700"
       >
         <X aria-hidden className="size-4" />
       </button>
